@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { OperationId, operations } from '#contract/generated/operations.ts';
+import type { Clock } from '../store/clock.ts';
+import type { Database, Row } from '../store/database.ts';
+import type { Ids } from '../store/ids.ts';
+import type { Outbox } from '../sandbox/outbox.ts';
+
+type Operations = typeof operations;
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : T extends Blob
+    ? T
+    : T extends object
+      ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+      : T;
+
+export type ParamsOf<Id extends OperationId> = Parsed<Operations[Id]['params']>;
+export type QueryOf<Id extends OperationId> = Parsed<Operations[Id]['query']>;
+export type BodyOf<Id extends OperationId> = DeepReadonly<Parsed<Operations[Id]['body']>>;
+
+type SuccessSchema<Id extends OperationId> =
+  Operations[Id]['replies'][Operations[Id]['success'] & keyof Operations[Id]['replies']];
+
+/** The body of the operation's successful reply; nothing for 204. */
+export type ReplyOf<Id extends OperationId> =
+  SuccessSchema<Id> extends z.ZodType ? DeepReadonly<z.input<SuccessSchema<Id>>> : void;
+
+/** A signed-in user on an operation that concerns the user, whoever is acted as. */
+export type OwnCaller = {
+  readonly session: Row<'sessions'>;
+  readonly user: Row<'users'>;
+  readonly isStaff: boolean;
+  /** The user's own client record; null for staff. */
+  readonly ownClientId: string | null;
+};
+
+/** A signed-in user on an operation that concerns a client: the own one, or the acted one. */
+export type ClientCaller = OwnCaller & {
+  /** Whose data the operation reads or changes. */
+  readonly clientId: string;
+  /** True when `clientId` is another's, by the Execute-As header. */
+  readonly isActing: boolean;
+};
+
+export type CallerOf<Id extends OperationId> = Operations[Id]['isPublic'] extends true
+  ? null
+  : Operations[Id]['acting'] extends 'own'
+    ? OwnCaller
+    : ClientCaller;
+
+/** One request as its resolver sees it: parsed by the contract, authorised, in one sandbox. */
+export type Call<Id extends OperationId> = {
+  readonly operationId: Id;
+  readonly params: ParamsOf<Id>;
+  readonly query: QueryOf<Id>;
+  readonly body: BodyOf<Id>;
+  readonly caller: CallerOf<Id>;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly outbox: Outbox;
+  readonly request: Request;
+};
+
+/**
+ * Answers one operation: the body of its successful reply, or a `Response` where the reply is not
+ * JSON. Refusals are thrown: `throw refuse(409, 'An update is pending approval.')`.
+ */
+export type Resolver<Id extends OperationId> = (
+  call: Call<Id>,
+) => ReplyOf<Id> | Response | Promise<ReplyOf<Id> | Response>;
+
+export type Resolvers = { readonly [Id in OperationId]: Resolver<Id> };
+
+/** The resolvers of one tag: a missing or extra operation fails the type check. */
+export type ResolversOf<Tag extends Operations[OperationId]['tag']> = {
+  readonly [Id in OperationId as Operations[Id]['tag'] extends Tag ? Id : never]: Resolver<Id>;
+};

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { BaseTable, StoreError } from './base-table.ts';
+
+const schema = z.object({
+  id: z.string(),
+  client: z.string().nullable(),
+  amount: z.number(),
+  lines: z.array(z.object({ text: z.string() })).optional(),
+});
+type Entry = z.infer<typeof schema>;
+
+const table = (rows: Entry[]) =>
+  new BaseTable<Entry>({ name: 'entries', schema, rows, owner: (row) => row.client });
+
+it('finds rows by id and by owner, in seed order', () => {
+  const entries = table([
+    { id: 'b', client: 'amelia', amount: 1 },
+    { id: 'a', client: 'daniel', amount: 2 },
+    { id: 'c', client: 'amelia', amount: 3 },
+    { id: 'd', client: null, amount: 4 },
+  ]);
+  expect(entries.size).toBe(4);
+  expect(entries.get('a')?.amount).toBe(2);
+  expect(entries.get('x')).toBeUndefined();
+  expect(entries.ofOwner('amelia').map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(entries.ofOwner(null).map(({ id }) => id)).toEqual(['d']);
+  expect(entries.ofOwner('nobody')).toEqual([]);
+});
+
+it('keeps frozen copies and leaves the seed objects alone', () => {
+  const seed = { id: 'a', client: null, amount: 1, lines: [{ text: 'first' }] };
+  const entries = table([seed]);
+  seed.amount = 2;
+  seed.lines.push({ text: 'second' });
+  expect(entries.get('a')).toEqual({
+    id: 'a',
+    client: null,
+    amount: 1,
+    lines: [{ text: 'first' }],
+  });
+  expect(Object.isFrozen(entries.get('a')?.lines?.[0])).toBe(true);
+  expect(Object.isFrozen(entries.rows)).toBe(true);
+  expect(Object.isFrozen(entries.ofOwner(null))).toBe(true);
+});
+
+it('refuses two rows with one id', () => {
+  const row = { id: 'a', client: null, amount: 1 };
+  expect(() => table([row, row])).toThrow("entries: two seed rows have the id 'a'.");
+});
+
+it('names the table, the row and the field of a row that breaks the schema', () => {
+  const rows: Entry[] = JSON.parse('[{"id":"a","client":null,"amount":1,"lines":[{"text":5}]}]');
+  expect(() => table(rows)).toThrow(/^entries: row 'a' is refused: lines\.0\.text: /);
+});
+
+it('refuses a value that JSON does not know', () => {
+  const error = (amount: unknown) => {
+    try {
+      table([]).check({ id: 'a', client: null, amount });
+    } catch (thrown) {
+      if (thrown instanceof StoreError) return { message: thrown.message, field: thrown.field };
+    }
+    return null;
+  };
+  expect(error(Number.NaN)).toEqual({
+    message: 'entries: amount: NaN is not plain JSON.',
+    field: 'amount',
+  });
+  expect(error(new Map())?.field).toBe('amount');
+  expect(error(1)).toBeNull();
+});
+
+it('refuses to look for the owner of rows that have none', () => {
+  const entries = new BaseTable<Entry>({ name: 'entries', schema, rows: [] });
+  expect(() => entries.ofOwner('amelia')).toThrow('entries: its rows have no owner to look up.');
+});

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { createClock } from './clock.ts';
+
+it('stands at 2026-03-16T09:00:00.000Z unless told otherwise', () => {
+  const clock = createClock();
+  expect(clock.iso()).toBe('2026-03-16T09:00:00.000Z');
+  expect(clock.now()).toEqual(new Date('2026-03-16T09:00:00.000Z'));
+  expect(clock.isFrozen()).toBe(true);
+});
+
+it('moves by ticks while frozen', () => {
+  const clock = createClock();
+  clock.tick(1000);
+  expect(clock.iso()).toBe('2026-03-16T09:00:01.000Z');
+});
+
+it('runs with real time while unfrozen and stops when frozen', () => {
+  let real = 5000;
+  const clock = createClock({ frozen: false, realTime: () => real });
+  real += 2000;
+  expect(clock.iso()).toBe('2026-03-16T09:00:02.000Z');
+  clock.tick(1000);
+  expect(clock.iso()).toBe('2026-03-16T09:00:02.000Z');
+  clock.freeze();
+  real += 9000;
+  expect(clock.iso()).toBe('2026-03-16T09:00:02.000Z');
+  clock.unfreeze();
+  real += 1000;
+  expect(clock.iso()).toBe('2026-03-16T09:00:03.000Z');
+});
+
+it('goes on from the time that was set, running or not as before', () => {
+  let real = 0;
+  const clock = createClock({ frozen: false, realTime: () => real });
+  real = 7000;
+  clock.set('2027-01-01T00:00:00Z');
+  real = 8000;
+  expect(clock.iso()).toBe('2027-01-01T00:00:01.000Z');
+  expect(clock.isFrozen()).toBe(false);
+});
+
+it.each([
+  ['PT1H', '2026-03-16T10:00:00.000Z'],
+  ['P2D', '2026-03-18T09:00:00.000Z'],
+  ['P1W', '2026-03-23T09:00:00.000Z'],
+  ['P1M', '2026-04-16T09:00:00.000Z'],
+  ['P1Y', '2027-03-16T09:00:00.000Z'],
+  ['PT0.5S', '2026-03-16T09:00:00.500Z'],
+  ['P1Y2M3DT4H5M6S', '2027-05-19T13:05:06.000Z'],
+  [90_000, '2026-03-16T09:01:30.000Z'],
+])('advances by %s', (duration, expected) => {
+  const clock = createClock();
+  clock.advance(duration);
+  expect(clock.iso()).toBe(expected);
+});
+
+it('stays within the month when the day does not exist there', () => {
+  const clock = createClock({ now: '2026-01-31T12:00:00Z' });
+  clock.advance('P1M');
+  expect(clock.iso()).toBe('2026-02-28T12:00:00.000Z');
+  clock.set('2028-02-29');
+  clock.advance('P1Y');
+  expect(clock.iso()).toBe('2029-02-28T00:00:00.000Z');
+});
+
+it.each(['', 'P', 'PT', 'P1DT', '1H', 'P1H', '-PT1H', 'PT1.5H', -1, Number.NaN])(
+  'refuses to advance by %j',
+  (duration) => {
+    const clock = createClock();
+    expect(() => clock.advance(duration)).toThrow(RangeError);
+    expect(clock.iso()).toBe('2026-03-16T09:00:00.000Z');
+  },
+);
+
+it.each([
+  '2026-03-16T09:00:00',
+  '2026-02-30T09:00:00Z',
+  '2026-13-01',
+  '2026-03-16T25:00:00Z',
+  'tomorrow',
+  '1969-12-31',
+])('refuses to be set to %j', (time) => {
+  const clock = createClock();
+  expect(() => clock.set(time)).toThrow(RangeError);
+  expect(clock.iso()).toBe('2026-03-16T09:00:00.000Z');
+});
+
+it('refuses a time after the year 9999', () => {
+  const clock = createClock();
+  expect(() => clock.advance('P8000Y')).toThrow('1970 to 9999');
+});
+
+it('restores a snapshot, frozen or running', () => {
+  let real = 0;
+  const clock = createClock({ realTime: () => real });
+  const frozen = clock.snapshot();
+  clock.unfreeze();
+  real = 3000;
+  const running = clock.snapshot();
+  clock.restore(frozen);
+  real = 4000;
+  expect(clock.snapshot()).toEqual({ now: '2026-03-16T09:00:00.000Z', frozen: true });
+  clock.restore(running);
+  real = 5000;
+  expect(clock.snapshot()).toEqual({ now: '2026-03-16T09:00:04.000Z', frozen: false });
+});

@@ -1,0 +1,125 @@
+/** 2026-03-16 is a Monday before the end of the tax year. */
+export const DEFAULT_NOW = '2026-03-16T09:00:00.000Z';
+
+export type ClockSnapshot = { readonly now: string; readonly frozen: boolean };
+
+export type ClockOptions = {
+  readonly now?: string | Date;
+  readonly frozen?: boolean;
+  /** Milliseconds of real time, by which an unfrozen clock runs. */
+  readonly realTime?: () => number;
+};
+
+export type Clock = {
+  now(): Date;
+  iso(): string;
+  isFrozen(): boolean;
+  /** Moves a frozen clock on by milliseconds; a running clock moves by itself and is left alone. */
+  tick(ms: number): void;
+  set(now: string | Date): void;
+  freeze(): void;
+  unfreeze(): void;
+  /** Moves the clock on, frozen or not: milliseconds or an ISO 8601 duration such as PT1H or P2D. */
+  advance(duration: string | number): void;
+  snapshot(): ClockSnapshot;
+  restore(snapshot: ClockSnapshot): void;
+};
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+const EARLIEST = Date.UTC(1970, 0, 1);
+// A five-digit year is no `date-time` of the contract.
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+const TIME =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+const DURATION =
+  /^P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
+
+export function createClock({
+  now = DEFAULT_NOW,
+  frozen = true,
+  realTime = Date.now,
+}: ClockOptions = {}): Clock {
+  let base = toMs(now);
+  // Real time at which `base` was set; null while frozen.
+  let startedAt = frozen ? null : realTime();
+
+  const current = () => (startedAt === null ? base : base + realTime() - startedAt);
+  const moveTo = (ms: number, isFrozen: boolean) => {
+    base = inRange(ms);
+    startedAt = isFrozen ? null : realTime();
+  };
+  const isFrozen = () => startedAt === null;
+
+  return {
+    now: () => new Date(current()),
+    iso: () => new Date(current()).toISOString(),
+    isFrozen,
+    tick(ms) {
+      if (isFrozen()) moveTo(current() + forward(ms), true);
+    },
+    set: (time) => moveTo(toMs(time), isFrozen()),
+    freeze: () => moveTo(current(), true),
+    unfreeze: () => moveTo(current(), false),
+    advance: (duration) => moveTo(later(current(), duration), isFrozen()),
+    snapshot: () => ({ now: new Date(current()).toISOString(), frozen: isFrozen() }),
+    restore: (snapshot) => moveTo(toMs(snapshot.now), snapshot.frozen),
+  };
+}
+
+function toMs(time: string | Date): number {
+  if (typeof time !== 'string') return inRange(time.getTime());
+  const [, year, month, day] = TIME.exec(time) ?? [];
+  // Without an offset the time would depend on the machine's zone; and Date.parse takes 30 February.
+  if (Number(day) > daysInMonth(Number(year), Number(month) - 1) || day === undefined) {
+    throw new RangeError(`Clock: '${time}' is no time such as ${DEFAULT_NOW} or 2026-03-16.`);
+  }
+  return inRange(Date.parse(time));
+}
+
+function inRange(ms: number): number {
+  if (ms >= EARLIEST && ms <= LATEST) return ms;
+  throw new RangeError('Clock: the time must lie in the years 1970 to 9999.');
+}
+
+function forward(ms: number): number {
+  if (Number.isFinite(ms) && ms >= 0) return ms;
+  throw new RangeError(`Clock: can only move on, not by ${ms} ms; set the time to go back.`);
+}
+
+function later(from: number, duration: string | number): number {
+  if (typeof duration === 'number') return from + forward(duration);
+  const parts = DURATION.exec(duration);
+  if (parts === null) {
+    throw new RangeError(`Clock: '${duration}' is no ISO 8601 duration such as PT1H or P2D.`);
+  }
+  const [years, months, weeks, days, hours, minutes, seconds] = parts
+    .slice(1)
+    .map((part: string | undefined) => Number(part ?? 0));
+  return (
+    addMonths(from, (years ?? 0) * 12 + (months ?? 0)) +
+    (weeks ?? 0) * WEEK_MS +
+    (days ?? 0) * DAY_MS +
+    (hours ?? 0) * HOUR_MS +
+    (minutes ?? 0) * MINUTE_MS +
+    Math.round((seconds ?? 0) * SECOND_MS)
+  );
+}
+
+// A month after 31 January is the last day of February, not a day in March.
+function addMonths(from: number, months: number): number {
+  const date = new Date(from);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  date.setUTCDate(Math.min(day, daysInMonth(date.getUTCFullYear(), date.getUTCMonth())));
+  return date.getTime();
+}
+
+function daysInMonth(year: number, monthIndex: number): number {
+  return new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate();
+}

@@ -1,0 +1,327 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { BaseTable } from './base-table.ts';
+import { Collection } from './collection.ts';
+
+const schema = z.object({
+  id: z.string(),
+  client: z.string().nullable(),
+  amount: z.number(),
+  note: z.string().optional(),
+});
+type Entry = z.infer<typeof schema>;
+
+const seed: readonly Entry[] = [
+  { id: 'a', client: 'amelia', amount: 3 },
+  { id: 'b', client: 'daniel', amount: 1, note: 'seeded' },
+  { id: 'c', client: 'amelia', amount: 2 },
+];
+const base = new BaseTable<Entry>({
+  name: 'entries',
+  schema,
+  rows: seed,
+  owner: (row) => row.client,
+});
+const entries = () => new Collection(base);
+const idsOf = (rows: readonly Entry[]) => rows.map(({ id }) => id);
+
+describe('reading', () => {
+  it('lists the seed in its order, by owner, filter and page', () => {
+    const rows = entries();
+    expect(idsOf(rows.list())).toEqual(['a', 'b', 'c']);
+    expect(idsOf(rows.list({ owner: 'amelia' }))).toEqual(['a', 'c']);
+    expect(idsOf(rows.list({ where: ({ amount }) => amount < 3 }))).toEqual(['b', 'c']);
+    expect(idsOf(rows.list({ offset: 1, limit: 1 }))).toEqual(['b']);
+    expect(idsOf(rows.list({ limit: 0 }))).toEqual([]);
+    expect(idsOf(rows.list({ offset: 9 }))).toEqual([]);
+  });
+
+  it('counts all, by owner and by filter', () => {
+    const rows = entries();
+    expect(rows.count()).toBe(3);
+    expect(rows.count({ owner: 'amelia' })).toBe(2);
+    expect(rows.count({ where: ({ amount }) => amount < 3 })).toBe(2);
+    expect(rows.count({ owner: 'nobody' })).toBe(0);
+  });
+
+  it('throws what the caller gives for a missing row', () => {
+    const missing = new Error('404');
+    expect(() => entries().require('x', () => missing)).toThrow(missing);
+    expect(entries().require('a', () => missing).amount).toBe(3);
+  });
+
+  it('refuses an owner that is not known instead of giving the rows of everybody', () => {
+    expect(() => entries().list({ owner: undefined })).toThrow('entries: asked for the rows of no');
+    expect(() => entries().count({ owner: undefined })).toThrow(
+      'entries: asked for the rows of no',
+    );
+  });
+
+  it.each([-1, 1.5, Number.NaN])('refuses a page that starts at or holds %j', (value) => {
+    expect(() => entries().list({ offset: value })).toThrow('entries: offset must be a whole');
+    expect(() => entries().list({ limit: value })).toThrow('entries: limit must be a whole');
+  });
+});
+
+describe('writing', () => {
+  it('gives back the stored row and leaves the base table and other collections alone', async () => {
+    const rows = entries();
+    const other = entries();
+    const updated = await rows.update('a', { amount: 9 });
+    expect(updated).toEqual({ id: 'a', client: 'amelia', amount: 9 });
+    expect(rows.get('a')).toBe(updated);
+    await rows.insert({ id: 'd', client: 'amelia', amount: 4 });
+    await rows.remove('b');
+    expect(idsOf(rows.list())).toEqual(['a', 'c', 'd']);
+    expect(rows.count()).toBe(3);
+    expect(other.list()).toEqual(seed);
+  });
+
+  it('keeps nothing of the row that was given', async () => {
+    const rows = entries();
+    const given = { id: 'd', client: 'amelia', amount: 4 };
+    const inserted = rows.insert(given);
+    given.amount = 5;
+    expect((await inserted).amount).toBe(4);
+    expect(rows.get('d')?.amount).toBe(4);
+  });
+
+  it('takes a field away when a patch says undefined or a new row lacks it', async () => {
+    const rows = entries();
+    expect(await rows.update('b', { note: undefined })).not.toHaveProperty('note');
+    await rows.update('b', { note: 'again' });
+    expect(await rows.update('b', ({ id, client, amount }) => ({ id, client, amount }))).toEqual({
+      id: 'b',
+      client: 'daniel',
+      amount: 1,
+    });
+  });
+
+  it('refuses a row that breaks the schema, names the field and stays as it was', async () => {
+    const rows = entries();
+    const wrong: Entry = JSON.parse('{"id":"d","client":null,"amount":"4"}');
+    await expect(rows.insert(wrong)).rejects.toMatchObject({
+      collection: 'entries',
+      field: 'amount',
+      message: expect.stringMatching(/^entries: row 'd' is refused: amount: /),
+    });
+    await expect(rows.update('a', wrong)).rejects.toThrow('entries: ');
+    expect(rows.list()).toEqual(seed);
+    expect(rows.changes()).toBeNull();
+  });
+
+  it('refuses a taken id, an unknown id and a changed id', async () => {
+    const rows = entries();
+    await expect(rows.insert({ id: 'a', client: null, amount: 1 })).rejects.toThrow(
+      "entries: id 'a' is taken.",
+    );
+    await expect(rows.update('x', { amount: 1 })).rejects.toThrow(
+      "entries: no row has the id 'x'.",
+    );
+    await expect(rows.update('a', { id: 'z' })).rejects.toThrow(
+      "entries: the id 'a' cannot be changed.",
+    );
+    expect(await rows.remove('x')).toBe(false);
+    expect(rows.list()).toEqual(seed);
+  });
+
+  it('goes on after a write that failed', async () => {
+    const rows = entries();
+    const failed = rows.update('a', () => {
+      throw new Error('rule broken');
+    });
+    const next = rows.update('a', { amount: 8 });
+    await expect(failed).rejects.toThrow('rule broken');
+    expect((await next).amount).toBe(8);
+  });
+
+  it('moves a row between owners', async () => {
+    const rows = entries();
+    await rows.update('a', { client: 'daniel' });
+    expect(idsOf(rows.list({ owner: 'amelia' }))).toEqual(['c']);
+    expect(idsOf(rows.list({ owner: 'daniel' }))).toEqual(['b', 'a']);
+  });
+
+  it('puts a seeded row that was removed and inserted anew at the end', async () => {
+    const rows = entries();
+    await rows.remove('a');
+    await rows.insert({ id: 'a', client: 'amelia', amount: 7 });
+    expect(idsOf(rows.list())).toEqual(['b', 'c', 'a']);
+    expect(rows.count()).toBe(3);
+  });
+
+  it('leaves nothing after clear and takes new rows, under seeded ids too', async () => {
+    const rows = entries();
+    await rows.clear();
+    expect([rows.list(), rows.count(), rows.get('a')]).toEqual([[], 0, undefined]);
+    await rows.insert({ id: 'a', client: 'amelia', amount: 7 });
+    expect(rows.list({ owner: 'amelia' })).toEqual([{ id: 'a', client: 'amelia', amount: 7 }]);
+  });
+});
+
+describe('version and derived figures', () => {
+  it('counts every write that changes something and no other', async () => {
+    const rows = entries();
+    const seen = [rows.version];
+    const look = () => seen.push(rows.version);
+    await rows.insert({ id: 'd', client: null, amount: 4 }).then(look);
+    await rows.update('a', { amount: 4 }).then(look);
+    await rows.remove('a').then(look);
+    await rows.clear().then(look);
+    await rows.restore(null).then(look);
+    expect(new Set(seen).size).toBe(6);
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    const before = rows.version;
+    await rows.remove('x');
+    await rows.insert({ id: 'a', client: null, amount: 1 }).catch(() => undefined);
+    expect(rows.version).toBe(before);
+  });
+
+  it('computes a figure once until a row of its owner changes', async () => {
+    const rows = entries();
+    const computed: string[] = [];
+    const total = (owner: string) =>
+      rows.derive(owner, 'total', (own) => {
+        computed.push(owner);
+        return own.reduce((sum, { amount }) => sum + amount, 0);
+      });
+    expect([total('amelia'), total('amelia'), total('daniel')]).toEqual([5, 5, 1]);
+    expect(computed).toEqual(['amelia', 'daniel']);
+    await rows.update('a', { amount: 13 });
+    expect([total('amelia'), total('daniel')]).toEqual([15, 1]);
+    expect(computed).toEqual(['amelia', 'daniel', 'amelia']);
+    await rows.update('a', { client: 'daniel' });
+    expect([total('amelia'), total('daniel')]).toEqual([2, 14]);
+    await rows.remove('b');
+    expect(total('daniel')).toBe(13);
+    await rows.restore(null);
+    expect([total('amelia'), total('daniel')]).toEqual([5, 1]);
+  });
+
+  it('does not keep a figure that was computed while a write was under way', async () => {
+    const rows = entries();
+    const total = () =>
+      rows.derive('amelia', 'total', (own) => own.reduce((sum, { amount }) => sum + amount, 0));
+    const write = rows.update('a', { amount: 13 });
+    let isDone = false;
+    void write.then(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      total();
+      await Promise.resolve();
+    }
+    expect(total()).toBe(15);
+  });
+
+  it('hands out derived figures frozen', () => {
+    const figure = entries().derive('amelia', 'ids', (rows) => ({ ids: idsOf(rows) }));
+    expect(() => figure.ids.push('x')).toThrow(TypeError);
+  });
+});
+
+describe('changes and restore', () => {
+  it('has no changes before the first write', () => {
+    expect(entries().changes()).toBeNull();
+  });
+
+  it('tells inserted and updated rows and removed ids, nothing else', async () => {
+    const rows = entries();
+    await rows.update('a', { amount: 9 });
+    await rows.insert({ id: 'd', client: null, amount: 4 });
+    await rows.remove('b');
+    expect(rows.changes()).toEqual({
+      cleared: false,
+      removed: ['b'],
+      rows: [
+        { id: 'a', client: 'amelia', amount: 9 },
+        { id: 'd', client: null, amount: 4 },
+      ],
+    });
+  });
+
+  it('does not let later writes into a snapshot', async () => {
+    const rows = entries();
+    await rows.update('a', { amount: 9 });
+    const snapshot = rows.changes();
+    await rows.update('a', { amount: 10 });
+    await rows.remove('b');
+    await rows.restore(snapshot);
+    expect(rows.get('a')?.amount).toBe(9);
+    expect(rows.get('b')).toBeDefined();
+  });
+
+  it('goes back to the seed on null', async () => {
+    const rows = entries();
+    await rows.clear();
+    await rows.restore(null);
+    expect(rows.list()).toEqual(seed);
+    expect(rows.changes()).toBeNull();
+  });
+
+  it('stays as it was when a row of the state is refused', async () => {
+    const rows = entries();
+    await rows.update('a', { amount: 9 });
+    const row = { id: 'd', client: null, amount: 4 };
+    const restore = (...wrong: readonly unknown[]) =>
+      rows.restore({ cleared: true, removed: [], rows: wrong });
+    await expect(restore(row, { id: 'e' })).rejects.toThrow("entries: row 'e' is refused: client");
+    await expect(restore(row, row)).rejects.toThrow("entries: two rows have the id 'd'.");
+    expect(rows.get('a')?.amount).toBe(9);
+    expect(rows.count()).toBe(3);
+  });
+});
+
+describe('against a plain array', () => {
+  const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  const client = fc.constantFrom('amelia', 'daniel', null);
+  const write = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('insert' as const), id, client }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('update' as const), id, client }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('remove' as const), id, client }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const), id, client }) },
+  );
+  const byId = (a: Entry, b: Entry) => a.id.localeCompare(b.id);
+
+  it('has the same rows after any writes, and the same order again after restore', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { maxLength: 20 }), async (writes) => {
+        const rows = entries();
+        let model = [...seed];
+        const wasTold: boolean[] = [];
+        for (const [index, step] of writes.entries()) {
+          const row = { id: step.id, client: step.client, amount: 100 + index };
+          const isThere = model.some((entry) => entry.id === step.id);
+          if (step.kind === 'clear') {
+            await rows.clear();
+            model = [];
+          } else if (step.kind === 'remove') {
+            wasTold.push((await rows.remove(step.id)) === isThere);
+            model = model.filter((entry) => entry.id !== step.id);
+          } else if (step.kind === 'update' && isThere) {
+            await rows.update(step.id, () => row);
+            model = model.map((entry) => (entry.id === step.id ? row : entry));
+          } else if (step.kind === 'insert' && !isThere) {
+            await rows.insert(row);
+            model.push(row);
+          }
+        }
+        const restored = entries();
+        await restored.restore(JSON.parse(JSON.stringify(rows.changes())));
+        expect(wasTold).not.toContain(false);
+        expect(rows.list()).toEqual(model);
+        expect(restored.list()).toEqual(model);
+        expect([rows.count(), restored.count()]).toEqual([model.length, model.length]);
+        for (const owner of ['amelia', 'daniel', null]) {
+          const own = rows.list({ owner });
+          expect([...own].sort(byId)).toEqual(
+            model.filter((row) => row.client === owner).sort(byId),
+          );
+          expect(restored.list({ owner })).toEqual(own);
+        }
+      }),
+      { numRuns: 200, seed: 20260316 },
+    );
+  });
+});

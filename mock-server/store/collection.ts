@@ -1,0 +1,302 @@
+import { Collection as LibraryCollection } from '@mswjs/data';
+import type { z } from 'zod';
+import { deepFreeze, type BaseTable, type Owner, type Row } from './base-table.ts';
+import { createExclusive } from './exclusive.ts';
+
+export type CountOptions<T> = {
+  /** Only rows of this owner, found by index. Left out: the rows of all owners. */
+  readonly owner?: Owner;
+  readonly where?: (row: T) => boolean;
+};
+
+export type ListOptions<T> = CountOptions<T> & {
+  /** Applied before the page is cut. Without it: seed order, then order of insertion. */
+  readonly sortBy?: (a: T, b: T) => number;
+  readonly offset?: number;
+  readonly limit?: number;
+};
+
+/** What differs from the base table. */
+export type Changes<T> = {
+  /** True: the base rows are all gone. */
+  readonly cleared: boolean;
+  readonly removed: readonly string[];
+  /** Inserted and updated rows. */
+  readonly rows: readonly T[];
+};
+
+/**
+ * The rows of one entity in one sandbox: a shared base table, and over it a collection of the
+ * library that exists from the first write and holds only what was inserted or changed.
+ * Reads are synchronous. Writes queue up, so each sees the result of the one before.
+ */
+export class Collection<T extends Row> {
+  readonly #seed: BaseTable<T>;
+  readonly #exclusive = createExclusive();
+  readonly #derived = new Map<Owner, Map<string, unknown>>();
+  #overlay: Overlay<T> | null = null;
+  #version = 0;
+
+  constructor(base: BaseTable<T>) {
+    this.#seed = base;
+  }
+
+  get name(): string {
+    return this.#seed.name;
+  }
+
+  /** Grows with each write. */
+  get version(): number {
+    return this.#version;
+  }
+
+  get(id: string): T | undefined {
+    return (this.#overlay ?? this.#seed).get(id);
+  }
+
+  /** The row, or what `onMissing` gives is thrown. */
+  require(id: string, onMissing: () => unknown): T {
+    const row = this.get(id);
+    if (row === undefined) throw onMissing();
+    return row;
+  }
+
+  list(options: ListOptions<T> = {}): readonly T[] {
+    const { where, sortBy, limit } = options;
+    const offset = this.#whole(options.offset ?? 0, 'offset');
+    const end = limit === undefined ? Infinity : offset + this.#whole(limit, 'limit');
+    const found: T[] = [];
+    for (const row of this.#rows(options)) {
+      if (!sortBy && found.length >= end) break;
+      if (!where || where(row)) found.push(row);
+    }
+    if (sortBy) found.sort(sortBy);
+    return offset === 0 && found.length <= end ? found : found.slice(offset, end);
+  }
+
+  count(options: CountOptions<T> = {}): number {
+    const { where } = options;
+    if (!where && !('owner' in options)) return (this.#overlay ?? this.#seed).size;
+    let count = 0;
+    for (const row of this.#rows(options)) if (!where || where(row)) count += 1;
+    return count;
+  }
+
+  /** Computed once per owner and name, and again after a row of that owner has changed. */
+  derive<V>(owner: Owner, name: string, compute: (rows: readonly T[]) => V): V {
+    const figures = this.#derived.get(owner) ?? new Map<string, unknown>();
+    this.#derived.set(owner, figures);
+    if (!figures.has(name)) figures.set(name, deepFreeze(compute(this.list({ owner }))));
+    // A name stands for one computation, so what is kept under it is of that computation's type.
+    return figures.get(name) as V;
+  }
+
+  async insert(row: T): Promise<T> {
+    const checked = this.#seed.check(row);
+    return this.#write(async (overlay) => {
+      if (overlay.get(checked.id)) throw this.#seed.error(`id '${checked.id}' is taken.`, 'id');
+      const row = await overlay.put(checked);
+      this.#touched(row);
+      return row;
+    });
+  }
+
+  /** A patch replaces whole top-level fields; undefined takes an optional field away. */
+  async update(id: string, change: Partial<T> | ((row: T) => T)): Promise<T> {
+    return this.#write(async (overlay) => {
+      const before = overlay.get(id);
+      if (before === undefined) throw this.#seed.error(`no row has the id '${id}'.`, 'id');
+      const next = this.#seed.check(isFunction(change) ? change(before) : { ...before, ...change });
+      if (next.id !== id) throw this.#seed.error(`the id '${id}' cannot be changed.`, 'id');
+      const row = await overlay.put(next);
+      this.#touched(before, row);
+      return row;
+    });
+  }
+
+  /** False when there was no such row. */
+  async remove(id: string): Promise<boolean> {
+    return this.#write((overlay) => {
+      const before = overlay.get(id);
+      if (before === undefined) return false;
+      overlay.remove(id);
+      this.#touched(before);
+      return true;
+    });
+  }
+
+  /** Leaves no row, seeded ones included; `restore(null)` brings the seed back. */
+  async clear(): Promise<void> {
+    return this.#exclusive(() => this.#replaceOverlay(new Overlay(this.#seed.emptied())));
+  }
+
+  /** Null when nothing differs from the base table. */
+  changes(): Changes<T> | null {
+    const overlay = this.#overlay;
+    if (overlay === null) return null;
+    const cleared = overlay.base !== this.#seed;
+    const { removed, changed } = overlay;
+    if (!cleared && removed.length === 0 && changed.length === 0) return null;
+    return { cleared, removed, rows: changed };
+  }
+
+  /** All or nothing: a row that is refused leaves the collection as it was. */
+  async restore(changes: Changes<unknown> | null): Promise<void> {
+    return this.#exclusive(async () => {
+      if (changes === null) return this.#replaceOverlay(null);
+      const overlay = new Overlay(changes.cleared ? this.#seed.emptied() : this.#seed);
+      for (const id of changes.removed) overlay.remove(id);
+      const seen = new Set<string>();
+      for (const row of changes.rows.map((input) => this.#seed.check(input))) {
+        if (seen.has(row.id)) throw this.#seed.error(`two rows have the id '${row.id}'.`, 'id');
+        seen.add(row.id);
+        await overlay.put(row);
+      }
+      this.#replaceOverlay(overlay);
+    });
+  }
+
+  #write<Result>(task: (overlay: Overlay<T>) => Result | Promise<Result>): Promise<Result> {
+    return this.#exclusive(() => task((this.#overlay ??= new Overlay(this.#seed))));
+  }
+
+  #replaceOverlay(overlay: Overlay<T> | null): void {
+    this.#overlay = overlay;
+    this.#derived.clear();
+    this.#version += 1;
+  }
+
+  // Only once the write is visible: a figure derived earlier would be kept with the old rows.
+  #touched(...rows: readonly T[]): void {
+    for (const row of rows) this.#derived.delete(this.#seed.ownerOf(row));
+    this.#version += 1;
+  }
+
+  #rows(options: CountOptions<T>): Iterable<T> {
+    if (!('owner' in options)) return this.#overlay ? this.#overlay.rows() : this.#seed.rows;
+    // An owner that is not known must not mean the rows of everybody.
+    if (options.owner === undefined) throw this.#seed.error('asked for the rows of no owner.');
+    return (this.#overlay ?? this.#seed).ofOwner(options.owner);
+  }
+
+  #whole(value: number, option: string): number {
+    if (Number.isInteger(value) && value >= 0) return value;
+    throw this.#seed.error(`${option} must be a whole number from 0, not ${value}.`);
+  }
+}
+
+type Records<T> = LibraryCollection<z.ZodType<T>>;
+type LibraryRecord<T> = ReturnType<Records<T>['all']>[number];
+type Entry<T> = { readonly record: LibraryRecord<T>; readonly position: number };
+
+/**
+ * Rows laid over a base table. The library holds the records; what it lacks is beside it: a look-up
+ * by id and by owner, and the order of the rows.
+ */
+class Overlay<T extends Row> {
+  readonly base: BaseTable<T>;
+  readonly #records: Records<T>;
+  readonly #entries = new Map<string, Entry<T>>();
+  readonly #owned = new Map<Owner, Set<string>>();
+  // Base rows that are no longer at their place: removed, perhaps inserted anew at the end.
+  readonly #hidden = new Set<string>();
+  #appended = 0;
+  #nextPosition = 0;
+
+  constructor(base: BaseTable<T>) {
+    this.base = base;
+    this.#records = new LibraryCollection({ schema: base.schema });
+  }
+
+  get size(): number {
+    return this.base.size - this.#hidden.size + this.#appended;
+  }
+
+  get removed(): readonly string[] {
+    return [...this.#hidden];
+  }
+
+  get changed(): readonly T[] {
+    return Array.from(this.#entries.values(), ({ record }) => record);
+  }
+
+  get(id: string): T | undefined {
+    const entry = this.#entries.get(id);
+    if (entry) return entry.record;
+    return this.#hidden.has(id) ? undefined : this.base.get(id);
+  }
+
+  *rows(): Generator<T> {
+    for (const row of this.base.rows) {
+      if (!this.#hidden.has(row.id)) yield this.#entries.get(row.id)?.record ?? row;
+    }
+    if (this.#appended === 0) return;
+    for (const [id, { record }] of this.#entries) if (!this.#isInPlace(id)) yield record;
+  }
+
+  *ofOwner(owner: Owner): Generator<T> {
+    for (const row of this.base.ofOwner(owner)) {
+      if (this.#hidden.has(row.id)) continue;
+      const current: T = this.#entries.get(row.id)?.record ?? row;
+      if (this.base.ownerOf(current) === owner) yield current;
+    }
+    for (const id of this.#owned.get(owner) ?? []) {
+      const row = this.base.get(id);
+      const isGiven = row && this.#isInPlace(id) && this.base.ownerOf(row) === owner;
+      const entry = isGiven ? undefined : this.#entries.get(id);
+      if (entry) yield entry.record;
+    }
+  }
+
+  async put(row: T): Promise<T> {
+    const entry = this.#entries.get(row.id);
+    const record = entry
+      ? await this.#records.update<true>(entry.record, {
+          strict: true,
+          data: (draft) => replaceFields(draft, row),
+        })
+      : await this.#records.create(row);
+    deepFreeze(record);
+    if (!entry && !this.#isInPlace(row.id)) this.#appended += 1;
+    this.#entries.set(row.id, { record, position: entry?.position ?? this.#nextPosition++ });
+    this.#own(record, entry?.record);
+    return record;
+  }
+
+  remove(id: string): void {
+    const entry = this.#entries.get(id);
+    if (entry) {
+      this.#records.delete(entry.record);
+      if (!this.#isInPlace(id)) this.#appended -= 1;
+      this.#entries.delete(id);
+      this.#owned.get(this.base.ownerOf(entry.record))?.delete(id);
+    }
+    if (this.base.has(id)) this.#hidden.add(id);
+  }
+
+  #isInPlace(id: string): boolean {
+    return this.base.has(id) && !this.#hidden.has(id);
+  }
+
+  #own(row: T, before: T | undefined): void {
+    const owner = this.base.ownerOf(row);
+    if (before && this.base.ownerOf(before) === owner) return;
+    const ids = this.#owned.get(owner) ?? new Set();
+    this.#owned.set(owner, ids.add(row.id));
+    if (!before) return;
+    this.#owned.get(this.base.ownerOf(before))?.delete(row.id);
+    // A restored collection must list in the same order as the one that was saved.
+    const position = (id: string) => this.#entries.get(id)?.position ?? 0;
+    this.#owned.set(owner, new Set([...ids].sort((a, b) => position(a) - position(b))));
+  }
+}
+
+function replaceFields(draft: object, row: Row): void {
+  for (const key of Object.keys(draft))
+    if (!Object.hasOwn(row, key)) Reflect.deleteProperty(draft, key);
+  Object.assign(draft, row);
+}
+
+function isFunction<T>(change: Partial<T> | ((row: T) => T)): change is (row: T) => T {
+  return typeof change === 'function';
+}

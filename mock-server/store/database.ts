@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import { identityTables } from './records/identity.ts';
+import { messageTables } from './records/messages.ts';
+import { portfolioTables } from './records/portfolio.ts';
+import type { Collection } from './collection.ts';
+
+export const tables = { ...identityTables, ...portfolioTables, ...messageTables } as const;
+
+export type TableName = keyof typeof tables;
+export type Row<Name extends TableName> = z.output<(typeof tables)[Name]['schema']>;
+
+/** Everything that a scenario starts from: rows by table. */
+export type Dataset = { readonly [Name in TableName]: readonly Row<Name>[] };
+
+/** One sandbox's store: a collection per table. */
+export type Database = { readonly [Name in TableName]: Collection<Row<Name>> };

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createExclusive } from './exclusive.ts';
+
+it('runs tasks one after the other in the order given', async () => {
+  const exclusive = createExclusive();
+  const log: string[] = [];
+  const first = Promise.withResolvers<undefined>();
+  const runs = [
+    exclusive(async () => {
+      log.push('first starts');
+      await first.promise;
+      log.push('first ends');
+    }),
+    exclusive(() => log.push('second')),
+  ];
+  await Promise.resolve();
+  first.resolve(undefined);
+  await Promise.all(runs);
+  expect(log).toEqual(['first starts', 'first ends', 'second']);
+});
+
+it('gives each caller the result of its own task', async () => {
+  const exclusive = createExclusive();
+  const runs = [exclusive(() => 'now'), exclusive(() => Promise.resolve(2))];
+  expect(await Promise.all<string | number>(runs)).toEqual(['now', 2]);
+});
+
+it('runs the tasks behind a failing one and hands the error to its caller alone', async () => {
+  const exclusive = createExclusive();
+  const thrown = exclusive(() => {
+    throw new Error('thrown');
+  });
+  const rejected = exclusive(() => Promise.reject(new Error('rejected')));
+  const after = exclusive(() => 'after');
+  await expect(thrown).rejects.toThrow('thrown');
+  await expect(rejected).rejects.toThrow('rejected');
+  expect(await after).toBe('after');
+});

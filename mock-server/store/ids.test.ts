@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { countersOf, createIds } from './ids.ts';
+
+it('numbers each kind on its own', () => {
+  const ids = createIds();
+  expect([ids.next('message'), ids.next('message'), ids.next('bank-details')]).toEqual([
+    'message-000001',
+    'message-000002',
+    'bank-details-000001',
+  ]);
+});
+
+it('goes on above the ids of the seed', () => {
+  const after = countersOf(['message-000120', 'message-000007', 'client-100234', 'cash']);
+  expect(after).toEqual({ message: 120, client: 100234 });
+  const ids = createIds({ after });
+  expect(ids.next('message')).toBe('message-000121');
+  expect(ids.next('client')).toBe('client-100235');
+});
+
+it('grows past six digits', () => {
+  expect(createIds({ after: { row: 999999 } }).next('row')).toBe('row-1000000');
+});
+
+it('makes the same tokens from the same seed and others from another', () => {
+  const tokens = (seed: string) => {
+    const ids = createIds({ seed });
+    return [ids.token(), ids.token()];
+  };
+  expect(tokens('a')).toEqual(tokens('a'));
+  expect(new Set([...tokens('a'), ...tokens('b')]).size).toBe(4);
+});
+
+it('makes tokens of 32 hexadecimal digits that do not repeat', () => {
+  const ids = createIds();
+  const tokens = Array.from({ length: 20_000 }, () => ids.token());
+  expect(tokens.filter((token) => !/^[0-9a-f]{32}$/.test(token))).toEqual([]);
+  expect(new Set(tokens).size).toBe(tokens.length);
+});
+
+it('goes on from a snapshot as if nothing had happened in between', () => {
+  const ids = createIds({ seed: 'a' });
+  ids.next('message');
+  ids.token();
+  const snapshot = ids.snapshot();
+  const follow = () => [ids.next('message'), ids.next('note'), ids.token()];
+  const first = follow();
+  ids.restore(snapshot);
+  expect(follow()).toEqual(first);
+  const other = createIds({ seed: 'b' });
+  other.restore(JSON.parse(JSON.stringify(snapshot)));
+  expect([other.next('message'), other.next('note'), other.token()]).toEqual(first);
+});

@@ -1,0 +1,88 @@
+/** Highest number given out so far, by kind. */
+export type IdCounters = Readonly<Record<string, number>>;
+
+export type IdsSnapshot = {
+  readonly seed: string;
+  readonly counters: IdCounters;
+  readonly tokens: number;
+};
+
+export type IdsOptions = {
+  /** Two worlds with one seed give out the same tokens. */
+  readonly seed?: string;
+  /** Numbers that the seed rows have used up, see `countersOf`. */
+  readonly after?: IdCounters;
+};
+
+export type Ids = {
+  /** `next('message')` is `message-000001`, or the number after the last seeded one. */
+  next(kind: string): string;
+  /** 32 hexadecimal digits for a session, reset or magic-link token. Predictable on purpose. */
+  token(): string;
+  snapshot(): IdsSnapshot;
+  restore(snapshot: IdsSnapshot): void;
+};
+
+const DEFAULT_SEED = 'portal';
+const ID_DIGITS = 6;
+const NUMBERED_ID = /^(.+)-(\d+)$/;
+
+export function createIds({ seed = DEFAULT_SEED, after = {} }: IdsOptions = {}): Ids {
+  let tokenSeed = seed;
+  let tokens = 0;
+  let counters = new Map(Object.entries(after));
+
+  return {
+    next(kind) {
+      const number = (counters.get(kind) ?? 0) + 1;
+      counters.set(kind, number);
+      return `${kind}-${String(number).padStart(ID_DIGITS, '0')}`;
+    },
+    token() {
+      tokens += 1;
+      return hash128(`${tokenSeed}#${tokens}`);
+    },
+    snapshot: () => ({ seed: tokenSeed, counters: Object.fromEntries(counters), tokens }),
+    restore(snapshot) {
+      tokenSeed = snapshot.seed;
+      tokens = snapshot.tokens;
+      counters = new Map(Object.entries(snapshot.counters));
+    },
+  };
+}
+
+/** The highest number per kind among ids such as `message-000120`; other ids are passed over. */
+export function countersOf(ids: Iterable<string>): IdCounters {
+  const highest = new Map<string, number>();
+  for (const id of ids) {
+    const [, kind, digits] = NUMBERED_ID.exec(id) ?? [];
+    if (kind === undefined || digits === undefined) continue;
+    highest.set(kind, Math.max(highest.get(kind) ?? 0, Number(digits)));
+  }
+  return Object.fromEntries(highest);
+}
+
+// Written out because the mock server also runs in a service worker, where `node:crypto` does not
+// exist and the browser's digest is asynchronous. It spreads well but keeps no secret.
+function hash128(text: string): string {
+  let a = 0x3c6ef372;
+  let b = 0xa54ff53a;
+  let c = 0x510e527f;
+  let d = 0x9b05688c;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    a = b ^ Math.imul(a ^ code, 0x23974bd5);
+    b = c ^ Math.imul(b ^ code, 0xab3a7d27);
+    c = d ^ Math.imul(c ^ code, 0x38b34ae5);
+    d = a ^ Math.imul(d ^ code, 0xa1e38b93);
+  }
+  a = Math.imul(c ^ (a >>> 18), 0x23974bd5);
+  b = Math.imul(d ^ (b >>> 22), 0xab3a7d27);
+  c = Math.imul(a ^ (c >>> 17), 0x38b34ae5);
+  d = Math.imul(b ^ (d >>> 19), 0xa1e38b93);
+  return [a ^ b ^ c ^ d, b ^ a, c ^ a, d ^ a].map(hex32).join('');
+}
+
+function hex32(word: number): string {
+  return (word >>> 0).toString(16).padStart(8, '0');
+}

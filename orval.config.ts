@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from 'orval';
+
+// `npm run generate` bundles the contract first; Orval then reads one file per document.
+const CONTRACT = './build/contract/openapi.json';
+const POSTCODE = './build/contract/postcode-lookup.json';
+const CONTROL = './build/contract/mock-control.json';
+
+type Operation = { readonly operationId?: string; readonly security?: readonly unknown[] };
+type Contract = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+
+/**
+ * The HTTP client is told by the contract which operation it sends (for error texts) and whether
+ * the operation is public: a public call never carries the bearer token.
+ */
+function requestOptionsOf(contractFile: string) {
+  const contract: Contract = JSON.parse(readFileSync(contractFile, 'utf8'));
+  const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
+  return Object.fromEntries(
+    operations.flatMap(({ operationId, security }) => {
+      if (!operationId) return [];
+      const isPublic = security?.length === 0;
+      return [
+        [operationId, { requestOptions: { operation: operationId, ...(isPublic && { isPublic }) } }],
+      ];
+    }),
+  );
+}
+
+const replySchemas = (folder: string) => ({ path: `./contract/generated/${folder}`, type: 'zod' }) as const;
+
+const validatorsTo = (target: string) => ({
+  client: 'zod' as const,
+  mode: 'single' as const,
+  target,
+  override: {
+    zod: {
+      // Query and path values arrive as text.
+      coerce: { query: ['number' as const, 'boolean' as const], param: ['number' as const] },
+      strict: { body: true, query: true },
+      generateEachHttpStatus: true,
+      generateReusableSchemas: true,
+    },
+  },
+});
+
+export default defineConfig({
+  /** React Query hooks and plain calls for the portal, zod/mini schemas for their replies. */
+  sdk: {
+    input: CONTRACT,
+    output: {
+      client: 'react-query',
+      httpClient: 'fetch',
+      mode: 'tags-split',
+      target: './src/sdk/generated/api.ts',
+      schemas: replySchemas('schemas'),
+      indexFiles: false,
+      clean: true,
+      urlEncodeParameters: true,
+      override: {
+        operations: requestOptionsOf(CONTRACT),
+        mutator: { path: './src/sdk/http-client.ts', name: 'httpClient' },
+        includeZodSchemaInArguments: true,
+        fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },
+        zod: { variant: 'mini', generateReusableSchemas: true, exactOptional: true },
+        query: {
+          signal: true,
+          shouldSplitQueryKey: true,
+          queryOptions: {
+            path: './src/sdk/operation-options.ts',
+            name: 'identityQueryOptions',
+            useHooks: false,
+          },
+          mutationOptions: {
+            path: './src/sdk/operation-options.ts',
+            name: 'operationMutationOptions',
+            useHooks: false,
+          },
+          useSetQueryData: true,
+        },
+      },
+    },
+  },
+  /** The third-party postcode service: plain calls, no bearer token ever. */
+  postcode: {
+    input: POSTCODE,
+    output: {
+      client: 'fetch',
+      mode: 'single',
+      target: './src/sdk/generated/postcode/postcode.ts',
+      schemas: replySchemas('postcode-schemas'),
+      indexFiles: false,
+      clean: true,
+      urlEncodeParameters: true,
+      override: {
+        mutator: { path: './src/sdk/postcode-client.ts', name: 'postcodeClient' },
+        includeZodSchemaInArguments: true,
+        fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },
+        zod: { variant: 'mini', generateReusableSchemas: true, exactOptional: true },
+      },
+    },
+  },
+  /** What the mock server validates by: requests in, replies out, per status. */
+  validators: {
+    input: CONTRACT,
+    output: validatorsTo('./contract/generated/validators.ts'),
+  },
+  postcodeValidators: {
+    input: POSTCODE,
+    output: validatorsTo('./contract/generated/postcode-validators.ts'),
+  },
+  controlValidators: {
+    input: CONTROL,
+    output: validatorsTo('./contract/generated/control-validators.ts'),
+  },
+  /** MSW handler factories, one per operation; the mock server gives each its resolver. */
+  handlers: {
+    input: CONTRACT,
+    output: {
+      client: 'fetch',
+      mode: 'tags-split',
+      target: './mock-server/generated/api.ts',
+      schemas: './mock-server/generated/schemas',
+      indexFiles: false,
+      clean: true,
+      mock: { generators: [{ type: 'msw', delay: false }] },
+    },
+  },
+});

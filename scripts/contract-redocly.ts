@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The contracts by name; each is `contract/<name>.yaml`. */
+export const CONTRACTS = ['openapi', 'mock-control', 'postcode-lookup'] as const;
+
+// A closed network must not slow the build down, and nothing about it is anybody else's business.
+const QUIET = {
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  REDOCLY_SUPPRESS_NOTIFICATIONS: 'true',
+};
+
+const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+
+export type RedoclyRun = {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+};
+
+/** Runs the Redocly command line in the repository; `show` lets it write to the terminal itself. */
+export function runRedocly(args: readonly string[], output: 'capture' | 'show'): RedoclyRun {
+  const run = spawnSync(process.execPath, [cli, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ...QUIET },
+    maxBuffer: 256 * 1024 * 1024,
+    stdio: output === 'show' ? 'inherit' : 'pipe',
+  });
+  if (run.error) throw run.error;
+  // With `show` there is nothing to read: spawnSync answers null for both.
+  return { status: run.status ?? 1, stdout: run.stdout ?? '', stderr: run.stderr ?? '' };
+}

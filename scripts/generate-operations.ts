@@ -1,0 +1,137 @@
+/**
+ * Writes the operation tables from the bundled contracts: what the mock server routes, authorises
+ * and validates by. Each entry names the zod schemas that Orval generated for the operation.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+type Media = Readonly<Record<string, unknown>>;
+type Parameter = { readonly in: string; readonly name: string; readonly $ref?: string };
+type Operation = {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Media };
+  readonly responses: Readonly<Record<string, { readonly content?: Media }>>;
+  readonly 'x-acting'?: string;
+};
+type PathItem = Partial<Record<(typeof METHODS)[number], Operation>> & {
+  readonly parameters?: readonly Parameter[];
+};
+type Contract = {
+  readonly security?: readonly unknown[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components?: { readonly parameters?: Readonly<Record<string, Parameter>> };
+};
+
+const pascal = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+
+function bodyKind(content: Media | undefined): 'json' | 'multipart' | 'none' {
+  if (!content) return 'none';
+  return 'multipart/form-data' in content ? 'multipart' : 'json';
+}
+
+function replyKind(content: Media | undefined): 'json' | 'binary' | 'none' {
+  if (!content) return 'none';
+  return 'application/json' in content ? 'json' : 'binary';
+}
+
+function entryOf(path: string, method: string, item: PathItem, op: Operation, contract: Contract) {
+  const parameters = [...(item.parameters ?? []), ...(op.parameters ?? [])].map((parameter) => {
+    const name = parameter.$ref?.split('/').at(-1);
+    return (name ? contract.components?.parameters?.[name] : undefined) ?? parameter;
+  });
+  const has = (place: string) => parameters.some((parameter) => parameter.in === place);
+  const name = pascal(op.operationId);
+  const statuses = Object.keys(op.responses);
+  const success = statuses.find((status) => status.startsWith('2')) ?? '200';
+  const isPublic = (op.security ?? contract.security ?? []).length === 0;
+  const replies = statuses.map((status) => {
+    const kind = replyKind(op.responses[status]?.content);
+    return `      ${status}: ${kind === 'json' ? `v.${name}${status}Response` : 'undefined'},`;
+  });
+  return [
+    `  ${op.operationId}: {`,
+    `    id: '${op.operationId}',`,
+    `    tag: '${op.tags[0] ?? ''}',`,
+    `    method: '${method.toUpperCase()}',`,
+    `    path: '${path}',`,
+    `    isPublic: ${isPublic},`,
+    `    acting: '${isPublic ? 'own' : (op['x-acting'] ?? 'view')}',`,
+    `    params: ${has('path') ? `v.${name}Params` : 'undefined'},`,
+    `    query: ${has('query') ? `v.${name}QueryParams` : 'undefined'},`,
+    `    bodyKind: '${bodyKind(op.requestBody?.content)}',`,
+    `    body: ${op.requestBody ? `v.${name}Body` : 'undefined'},`,
+    `    success: ${success},`,
+    `    replyKind: '${replyKind(op.responses[success]?.content)}',`,
+    '    replies: {',
+    ...replies,
+    '    },',
+    '  },',
+  ].join('\n');
+}
+
+function operationsOf(contract: Contract): readonly string[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const op = item[method];
+      return op ? [entryOf(path, method, item, op, contract)] : [];
+    }),
+  );
+}
+
+const HEAD = '/** Generated from the contract by scripts/generate-operations.ts. Do not edit. */\n';
+
+function write(file: string, text: string): void {
+  const target = join(ROOT, file);
+  if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+function readContract(name: string): Contract {
+  return JSON.parse(readFileSync(join(ROOT, `build/contract/${name}.json`), 'utf8'));
+}
+
+function writeOperations(name: string, table: string, validators: string, idType: string): void {
+  const entries = operationsOf(readContract(name));
+  write(
+    `contract/generated/${table}.ts`,
+    `${HEAD}import * as v from './${validators}.ts';\n\nexport const ${camel(table)} = {\n${entries.join('\n')}\n} as const;\n\nexport type ${idType} = keyof typeof ${camel(table)};\n`,
+  );
+}
+
+function camel(kebab: string): string {
+  return kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** One generated MSW handler factory per operation, keyed by operationId. */
+function writeHandlerTable(contract: Contract): void {
+  const byTag = new Map<string, string[]>();
+  for (const item of Object.values(contract.paths)) {
+    for (const method of METHODS) {
+      const op = item[method];
+      if (!op) continue;
+      const tag = op.tags[0] ?? 'default';
+      byTag.set(tag, [...(byTag.get(tag) ?? []), op.operationId]);
+    }
+  }
+  const imports = [...byTag].map(
+    ([tag, ids]) =>
+      `import {\n${ids.map((id) => `  get${pascal(id)}MockHandler,`).join('\n')}\n} from './${tag}/${tag}.msw.ts';`,
+  );
+  const rows = [...byTag.values()].flat().map((id) => `  ${id}: get${pascal(id)}MockHandler,`);
+  write(
+    'mock-server/generated/handler-factories.ts',
+    `${HEAD}${imports.join('\n')}\n\nexport const handlerFactories = {\n${rows.join('\n')}\n} as const;\n`,
+  );
+}
+
+writeOperations('openapi', 'operations', 'validators', 'OperationId');
+writeOperations('postcode-lookup', 'postcode-operations', 'postcode-validators', 'PostcodeOperationId');
+writeOperations('mock-control', 'control-operations', 'control-validators', 'ControlOperationId');
+writeHandlerTable(readContract('openapi'));

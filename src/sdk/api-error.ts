@@ -1,0 +1,62 @@
+/** Why a call failed, for code to match on; texts are for people only. */
+export type ApiErrorCode =
+  /** The server answered with a 4xx or 5xx status. */
+  | 'http'
+  /** No answer: offline, refused, connection lost. */
+  | 'network'
+  /** No answer within the call's time-out. */
+  | 'timeout'
+  /** An answer that breaks the contract: not JSON, or not the operation's shape. */
+  | 'contract'
+  /** Not sent: a path value was empty, `.` or `..`. */
+  | 'unsafe-path'
+  /** An answer for a user or client who is no longer the current one; it is discarded. */
+  | 'superseded';
+
+type ApiErrorInit = {
+  readonly code: ApiErrorCode;
+  readonly operation: string;
+  readonly message: string;
+  readonly status?: number;
+  readonly serverText?: string | undefined;
+  readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
+  readonly timeStamp?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly cause?: unknown;
+};
+
+/**
+ * The one error of the SDK. `status` is the HTTP status, 0 when there was no answer;
+ * `serverText` is the `error` field of the reply, undefined when there was no readable body;
+ * `fieldErrors` maps request fields to texts (422).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly operation: string;
+  readonly status: number;
+  readonly serverText: string | undefined;
+  readonly fieldErrors: Readonly<Record<string, string>> | undefined;
+  readonly timeStamp: string | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(init: ApiErrorInit) {
+    super(init.message, { cause: init.cause });
+    this.code = init.code;
+    this.operation = init.operation;
+    this.status = init.status ?? 0;
+    this.serverText = init.serverText;
+    this.fieldErrors = init.fieldErrors;
+    this.timeStamp = init.timeStamp;
+    this.requestId = init.requestId;
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
+/** True for a refusal by the server with this status; for example `hasStatus(error, 404)`. */
+export function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
+  return isApiError(error) && error.code === 'http' && statuses.includes(error.status);
+}

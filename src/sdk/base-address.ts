@@ -1,0 +1,44 @@
+const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]', '::1'];
+const LOCAL_API_PORT = 8080;
+
+type Place = { readonly protocol: string; readonly hostname: string };
+
+export function isLocalHost(hostname: string): boolean {
+  const name = hostname.toLowerCase();
+  return LOCAL_HOSTS.includes(name) || name.endsWith('.localhost');
+}
+
+/**
+ * The API's base address for the page's own host. Specification 7: `/app-portal/api` on port 8080
+ * for local and development hosts, otherwise `/api` on the same host.
+ */
+export function defaultBaseAddress(place: Place): string {
+  if (!isLocalHost(place.hostname)) return '/api';
+  return `${place.protocol}//${place.hostname}:${LOCAL_API_PORT}/app-portal/api`;
+}
+
+type BaseAddresses = {
+  /** Base of every call of the contract, without a trailing slash. */
+  readonly api: string;
+  /** Base of `/client-name/{id}`, which a deployment may serve elsewhere. */
+  readonly clientName: string;
+};
+
+let configured: Partial<BaseAddresses> = {};
+
+/** Overrides the base addresses, for example from the deployment's configuration. */
+export function setBaseAddresses(addresses: Partial<BaseAddresses>): void {
+  configured = addresses;
+}
+
+function here(): Place {
+  // Outside a browser (a script, a test) there is no page: the local server is meant.
+  return globalThis.location ?? { protocol: 'http:', hostname: 'localhost' };
+}
+
+/** The full address of a path of the contract, such as `/client/messages?folder=inbox`. */
+export function addressOf(path: string): string {
+  const api = configured.api ?? defaultBaseAddress(here());
+  const base = path.startsWith('/client-name/') ? (configured.clientName ?? api) : api;
+  return `${base.replace(/\/+$/, '')}${path}`;
+}

@@ -1,0 +1,23 @@
+const EXTENDED = /filename\*\s*=\s*utf-8''([^;\s]+)/i;
+const QUOTED = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i;
+const TOKEN = /filename\s*=\s*([^;\s"]+)/i;
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file name of a `content-disposition` header (RFC 6266, `filename*` first), if it has one. */
+export function fileNameOf(header: string | null): string | undefined {
+  if (!header) return undefined;
+  const extended = EXTENDED.exec(header)?.[1];
+  const name =
+    (extended && decoded(extended)) ??
+    QUOTED.exec(header)?.[1]?.replace(/\\(.)/g, '$1') ??
+    TOKEN.exec(header)?.[1];
+  // A path in the header must not choose a folder.
+  return name?.split(/[\\/]/).at(-1) || undefined;
+}

@@ -1,0 +1,34 @@
+type ErrorReplyFields = {
+  readonly serverText?: string | undefined;
+  readonly timeStamp?: string | undefined;
+  readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
+};
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function fieldErrorsOf(value: unknown): Readonly<Record<string, string>> | undefined {
+  if (!isRecord(value)) return undefined;
+  const texts = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+}
+
+/**
+ * Reads an error body `{timestamp, status, error, fieldErrors?}` leniently: proxies and gateways
+ * answer errors of their own, and an unreadable body must not hide the status.
+ */
+export function readErrorReply(body: unknown): ErrorReplyFields {
+  if (!isRecord(body)) return {};
+  return {
+    serverText: textOf(body['error']),
+    timeStamp: textOf(body['timestamp']),
+    fieldErrors: fieldErrorsOf(body['fieldErrors']),
+  };
+}

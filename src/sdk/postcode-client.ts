@@ -1,0 +1,47 @@
+import { ApiError } from './api-error.ts';
+import { isSafePath } from './safe-path.ts';
+
+/** Specification 9: a look-up is given up after 10 s. */
+const LOOKUP_TIMEOUT_MS = 10_000;
+
+let baseAddress = '';
+
+/** Sets the third-party service's base address, from the deployment's configuration. */
+export function setPostcodeBaseAddress(address: string): void {
+  baseAddress = address.replace(/\/+$/, '');
+}
+
+type PostcodeClientOptions = RequestInit & {
+  readonly schema?: { readonly parse: (value: unknown) => unknown };
+};
+
+/**
+ * Sends one call to the postcode service. It never sees the bearer token, and every answer, also a
+ * refusal, is its envelope `{code, message, ...}`: the caller tells the codes apart.
+ *
+ * @throws ApiError `network` or `timeout` when there is no readable answer.
+ */
+export async function postcodeClient<Reply>(
+  path: string,
+  { schema: _schema, ...init }: PostcodeClientOptions,
+): Promise<Reply> {
+  const operation = `postcode service ${path.split('?', 1)[0]}`;
+  if (!isSafePath(path)) {
+    throw new ApiError({ code: 'unsafe-path', operation, message: 'This address is not valid.' });
+  }
+  const timeout = AbortSignal.timeout(LOOKUP_TIMEOUT_MS);
+  try {
+    const response = await fetch(`${baseAddress}${path}`, {
+      ...init,
+      signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    // The envelope is judged by the widget, code by code; see contract/postcode-lookup.yaml.
+    return (await response.json()) as Reply;
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    const code = timeout.aborted ? 'timeout' : 'network';
+    throw new ApiError({ code, operation, message: 'Address look-up is unavailable.', cause });
+  }
+}

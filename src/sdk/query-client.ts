@@ -1,0 +1,70 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from './api-error.ts';
+import { identity, identityKey, subscribeToIdentity } from './identity.ts';
+import { refreshes } from './refreshes.ts';
+
+/** Specification 9: 3 retries, the wait doubling from 1 s to at most 30 s. */
+const MAX_RETRIES = 3;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+
+/** Only what may pass by itself is tried again: no answer, or a failing server. Never a 4xx. */
+export function isRetryable(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  if (error.code === 'network' || error.code === 'timeout') return true;
+  return error.code === 'http' && error.status >= 500;
+}
+
+export function retryDelayMs(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+}
+
+function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
+        retryDelay: retryDelayMs,
+        // A screen that is opened again asks again, but not within the same breath.
+        staleTime: 1_000,
+      },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({
+      onSuccess: async (_data, _variables, _result, mutation) => {
+        await refreshAfter(client, mutation.meta?.['operationId']);
+      },
+    }),
+  });
+  return client;
+}
+
+async function refreshAfter(client: QueryClient, mutationId: unknown): Promise<void> {
+  const row = Object.entries(refreshes).find(([operation]) => operation === mutationId);
+  const stale: readonly string[] = row?.[1] ?? [];
+  if (stale.length === 0) return;
+  await client.invalidateQueries({
+    predicate: ({ queryKey, meta }) =>
+      queryKey[0] === identityKey() && stale.includes(String(meta?.['operationId'])),
+  });
+}
+
+let current: { readonly client: QueryClient; readonly epoch: number } | null = null;
+
+/**
+ * The query client of the current identity. Each identity has a client of its own, and the former
+ * one is emptied when the identity changes: nothing cached can survive a switch.
+ */
+export function queryClient(): QueryClient {
+  const { epoch } = identity();
+  if (current?.epoch !== epoch) {
+    current?.client.clear();
+    current = { client: createQueryClient(), epoch };
+  }
+  return current.client;
+}
+
+subscribeToIdentity(() => {
+  // At once, not at the next use: the former client's data must not wait in memory.
+  queryClient();
+});

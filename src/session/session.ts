@@ -1,0 +1,42 @@
+import { z } from 'zod/mini';
+
+/** Staff are the users of this group (specification 1). */
+export const STAFF_GROUP = 'Company';
+
+const sessionSchema = z.object({
+  token: z.string().check(z.minLength(1)),
+  user: z.object({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    username: z.string(),
+  }),
+  group: z.string(),
+  roles: z.array(z.string()),
+  /** The client id that is viewed, and that client's name; absent in one's own account. */
+  as: z.optional(z.string()),
+  asName: z.optional(z.string()),
+});
+
+/** The session token object of specification 3, as it is kept in session storage. */
+export type Session = Readonly<z.infer<typeof sessionSchema>>;
+
+/** A stored or edited token that is not of this shape counts as signed out. */
+export function parseSession(text: string | null): Session | null {
+  if (!text) return null;
+  try {
+    const parsed = sessionSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isStaff(session: Session): boolean {
+  return session.group === STAFF_GROUP;
+}
+
+export function isActing(session: Session): boolean {
+  return session.as !== undefined;
+}

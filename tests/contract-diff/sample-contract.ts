@@ -1,0 +1,82 @@
+// A small contract in which every kind of change has an operation of its own, so that one
+// comparison of two contracts judges all kinds at once.
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+type Operation = { readonly [key: string]: Json };
+
+const thing = {
+  type: 'object',
+  description: 'A thing.',
+  required: ['id', 'kind', 'note'],
+  properties: {
+    id: { type: 'string', description: 'Its id.', pattern: '^[a-z]+$', maxLength: 10 },
+    kind: { type: 'string', description: 'Its kind.', enum: ['new', 'used'] },
+    note: { type: ['string', 'null'], description: 'Null without one.' },
+    size: { type: 'number', description: 'In metres.' },
+    name: { type: 'string', description: 'Its name.' },
+  },
+} as const;
+
+const thingRequest = {
+  type: 'object',
+  description: 'A thing to make.',
+  additionalProperties: false,
+  required: ['name'],
+  properties: {
+    name: { type: 'string', description: 'Its name.', maxLength: 50 },
+    colour: { type: 'string', description: 'Its colour.', enum: ['red', 'blue'] },
+    size: { type: 'integer', description: 'In metres.', minimum: 0 },
+  },
+} as const;
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+export const sample = {
+  thing,
+  thingRequest,
+  json,
+  reply: (schema: Json) => ({ '200': { description: 'Done.', content: json(schema) } }),
+  body: (schema: Json) => ({ required: true, content: json(schema) }),
+  folder: { name: 'folder', in: 'query', schema: { type: 'string', enum: ['in', 'out'] } },
+} as const;
+
+/** What every operation starts from; a case overwrites what it is about. */
+export const baseOperation: Operation = {
+  summary: 'Do something',
+  description: 'As it was.',
+  security: [{ bearerAuth: [] }],
+  'x-acting': 'view',
+  parameters: [sample.folder],
+  requestBody: sample.body(thingRequest),
+  responses: {
+    ...sample.reply(thing),
+    '404': { description: 'Not there.', content: json({ type: 'object', properties: {} }) },
+  },
+};
+
+export type Kind = {
+  readonly name: string;
+  readonly verdict: 'breaking' | 'compatible';
+  readonly before?: Operation;
+  /** null removes the operation. */
+  readonly after: Operation | null;
+};
+
+export function sampleContract(operations: ReadonlyMap<string, object | null>): string {
+  const paths = [...operations].map(([name, operation]) => {
+    const path = `/${name.replaceAll(/[^a-z]+/gi, '-')}`;
+    const operationId = `do${path.slice(1).replaceAll('-', '')}`;
+    // Two methods, so that removing one operation does not remove the path as well.
+    const others = { get: { operationId: `${operationId}Get`, responses: sample.reply(thing) } };
+    return [path, operation === null ? others : { ...others, post: { operationId, ...operation } }];
+  });
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Sample', version: '1.0.0' },
+    servers: [{ url: 'https://www.larkfield.example' }],
+    security: [{ bearerAuth: [] }],
+    paths: Object.fromEntries(paths),
+    components: { securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' } } },
+  });
+}
