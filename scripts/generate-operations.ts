@@ -132,6 +132,11 @@ function writeHandlerTable(contract: Contract): void {
 }
 
 writeOperations('openapi', 'operations', 'validators', 'OperationId');
-writeOperations('postcode-lookup', 'postcode-operations', 'postcode-validators', 'PostcodeOperationId');
+writeOperations(
+  'postcode-lookup',
+  'postcode-operations',
+  'postcode-validators',
+  'PostcodeOperationId',
+);
 writeOperations('mock-control', 'control-operations', 'control-validators', 'ControlOperationId');
 writeHandlerTable(readContract('openapi'));

@@ -31,6 +31,21 @@ export function setBaseAddresses(addresses: Partial<BaseAddresses>): void {
   configured = addresses;
 }
 
+let ready: Promise<unknown> = Promise.resolve();
+
+/**
+ * Holds every call until `promise` settles, for example the loading of the configuration that names
+ * the base address. A rejection lets the calls go to the default address.
+ */
+export function holdCallsUntil(promise: Promise<unknown>): void {
+  ready = promise.catch(() => undefined);
+}
+
+/** Settles when calls may be sent. */
+export function readyToCall(): Promise<unknown> {
+  return ready;
+}
+
 function here(): Place {
   // Outside a browser (a script, a test) there is no page: the local server is meant.
   return globalThis.location ?? { protocol: 'http:', hostname: 'localhost' };

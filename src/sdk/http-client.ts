@@ -1,6 +1,6 @@
 import { setServerTime } from '#src/shared/time/clock.ts';
 import { ApiError } from './api-error.ts';
-import { addressOf } from './base-address.ts';
+import { addressOf, readyToCall } from './base-address.ts';
 import { fileNameOf } from './content-disposition.ts';
 import { readErrorReply } from './error-reply.ts';
 import { identity, identitySignal, type IdentitySnapshot } from './identity.ts';
@@ -80,16 +80,26 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
 }
 
 async function send(call: Call): Promise<Response> {
-  const { operation: _o, isPublic, schema: _s, timeoutMs, outlivesIdentity, ...init } = call.options;
-  const isTransfer = init.body instanceof FormData || !call.options.schema;
+  const {
+    operation: _o,
+    isPublic,
+    schema: _s,
+    timeoutMs,
+    outlivesIdentity,
+    ...init
+  } = call.options;
+  const isDownload = init.method === 'GET' && !call.options.schema;
+  const isTransfer = init.body instanceof FormData || isDownload;
   const timeout = AbortSignal.timeout(timeoutMs ?? (isTransfer ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS));
   const signals = [timeout, init.signal, isPublic || outlivesIdentity ? null : identitySignal()];
   const signal = AbortSignal.any(signals.filter((each) => each instanceof AbortSignal));
+  const headers = headersOf(call);
+  await readyToCall();
   try {
     const response = await fetch(addressOf(call.path), {
       ...init,
       signal,
-      headers: headersOf(call),
+      headers,
       // The bearer token is the only credential; cookies of the host are none of our business.
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

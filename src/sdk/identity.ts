@@ -32,11 +32,7 @@ export function identitySignal(): AbortSignal {
 /** Changes who is calling; calls in flight for the former identity are aborted. */
 export function setIdentity(next: Identity | null): IdentitySnapshot {
   const { token, username, actingAs } = next ?? ANONYMOUS;
-  if (
-    token === current.token &&
-    username === current.username &&
-    actingAs === current.actingAs
-  ) {
+  if (token === current.token && username === current.username && actingAs === current.actingAs) {
     return current;
   }
   const former = epochEnd;

@@ -18,7 +18,8 @@ const savedSchema = z.object({ url: z.string(), savedAt: z.number() });
 export function canonicalRedirect(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  const isWeb = url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname));
+  const isWeb =
+    url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname));
   if (!isWeb || url.username !== '' || url.password !== '') return null;
   const isDefaultPort = url.port === '' || isLocalHost(url.hostname);
   return isDefaultPort ? url.href : null;

@@ -1,0 +1,187 @@
+// Who may import whom (docs/architecture.md). tests/architecture/walls.test.ts shows each rule
+// break on a fixture, so a rule that has gone blind fails a test.
+
+const TEST_FILE = '[.]test[.]tsx?$';
+
+/** Imports that are gone once types are stripped. */
+const TYPES_ONLY = ['type-only', 'type-import'];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: 'no-circular',
+    comment: 'Two files that need each other at run time are one file, or three.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: TYPES_ONLY } },
+  },
+  {
+    name: 'no-unresolved',
+    comment: 'The imported file does not exist (or `npm run generate` has not run).',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '[?](url|raw|inline)$' },
+  },
+  {
+    name: 'contract-knows-zod-only',
+    comment: 'The contract is the shared language: it knows nobody.',
+    severity: 'error',
+    from: { path: '^contract/generated/' },
+    to: { pathNot: ['^contract/generated/', 'node_modules/zod/'] },
+  },
+  {
+    name: 'portal-not-mock-server',
+    comment: 'The portal and the mock server meet in the contract and nowhere else.',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { path: '^mock-server/' },
+  },
+  {
+    name: 'mock-server-not-portal',
+    comment: 'The mock server and the portal meet in the contract and nowhere else.',
+    severity: 'error',
+    from: { path: '^mock-server/' },
+    to: { path: '^src/' },
+  },
+  {
+    name: 'product-not-tests',
+    comment: 'What is shipped never needs a test helper.',
+    severity: 'error',
+    from: { path: '^(src|mock-server|contract|scripts)/', pathNot: TEST_FILE },
+    to: { path: ['^tests/', TEST_FILE] },
+  },
+  {
+    name: 'portal-tests-use-support-only',
+    comment: 'Unit tests of the portal get the in-process mock from tests/support.',
+    severity: 'error',
+    from: { path: `^src/.*${TEST_FILE}` },
+    to: { path: '^tests/', pathNot: '^tests/support/' },
+  },
+  {
+    name: 'portal-ships-dependencies-only',
+    comment: 'A package of the build and test tools must not reach the browser.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: TEST_FILE },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'core'] },
+  },
+  {
+    name: 'shared-stays-below',
+    comment: 'src/shared knows contract types and its own kind.',
+    severity: 'error',
+    from: { path: '^src/shared/' },
+    to: { path: '^src/', pathNot: '^src/shared/' },
+  },
+  {
+    name: 'shared-ui-is-plain',
+    comment: 'shared/ui knows no router, query, form library or sdk.',
+    severity: 'error',
+    from: { path: '^src/shared/ui/', pathNot: TEST_FILE },
+    to: {
+      path: [
+        '^src/shared/(form|query)/',
+        'node_modules/(react-router|react-router-dom|react-hook-form)/',
+        'node_modules/(@tanstack|@hookform)/',
+      ],
+    },
+  },
+  {
+    name: 'sdk-stays-below',
+    comment:
+      'src/sdk knows the contract and shared/time, so that it can be used without the portal.',
+    severity: 'error',
+    from: { path: '^src/sdk/' },
+    to: { path: '^src/', pathNot: '^src/(sdk|shared/time)/' },
+  },
+  {
+    name: 'session-stays-below',
+    comment: 'src/session knows sdk and shared.',
+    severity: 'error',
+    from: { path: '^src/session/' },
+    to: { path: '^src/', pathNot: '^src/(session|sdk|shared)/' },
+  },
+  {
+    name: 'features-know-no-feature',
+    comment: 'Two features that need each other meet in src/app/pages.',
+    severity: 'error',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+  },
+  {
+    name: 'features-stay-below',
+    comment: 'A feature knows session, sdk, shared and contract.',
+    severity: 'error',
+    from: { path: '^src/features/' },
+    to: { path: '^src/', pathNot: '^src/(features|session|sdk|shared)/' },
+  },
+  {
+    name: 'feature-folders-are-private',
+    comment: 'Files at the root of a feature are public, its sub-folders are private.',
+    severity: 'error',
+    from: { pathNot: '^src/features/' },
+    to: { path: '^src/features/[^/]+/[^/]+/' },
+  },
+  {
+    name: 'store-library-behind-store',
+    comment: "The library's measured traps are closed behind mock-server/store.",
+    severity: 'error',
+    from: { pathNot: '^mock-server/store/' },
+    to: { path: 'node_modules/@mswjs/data/' },
+  },
+  {
+    name: 'mock-store-is-lowest',
+    comment: 'The store is below everything else of the mock server.',
+    severity: 'error',
+    from: { path: '^mock-server/store/', pathNot: TEST_FILE },
+    to: {
+      path: '^mock-server/',
+      pathNot: '^mock-server/(store|generated)/',
+      dependencyTypesNot: TYPES_ONLY,
+    },
+  },
+  {
+    name: 'mock-rules-are-pure',
+    comment: 'Rules know values, not the store or the handlers.',
+    severity: 'error',
+    from: { path: '^mock-server/rules/', pathNot: TEST_FILE },
+    to: {
+      path: '^mock-server/',
+      pathNot: '^mock-server/(rules|generated)/',
+      dependencyTypesNot: TYPES_ONLY,
+    },
+  },
+  {
+    name: 'mock-handlers-stay-below-app',
+    comment: 'app -> handlers -> rules and store, never back.',
+    severity: 'error',
+    from: { path: '^mock-server/handlers/', pathNot: TEST_FILE },
+    to: {
+      path: '^mock-server/(control/|panel/|(app|server|cli)[.]ts$)',
+      dependencyTypesNot: TYPES_ONLY,
+    },
+  },
+  {
+    name: 'e2e-sees-the-product-from-outside',
+    comment: 'End-to-end tests type what the specification says; they import no product code.',
+    severity: 'error',
+    from: { path: '^tests/e2e/' },
+    to: {
+      path: '^(src|mock-server|contract|scripts)/',
+      pathNot: '^mock-server/seed/personas[.]ts$',
+    },
+  },
+];
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|dist|dist-demo|tests/architecture/fixtures)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

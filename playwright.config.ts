@@ -1,0 +1,54 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const PORT = Number(process.env.E2E_PORT ?? 8181);
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [
+    ['list', { printSteps: false }],
+    ['json', { outputFile: 'build/test/e2e.json' }],
+  ],
+  use: {
+    baseURL: ORIGIN,
+    browserName: 'chromium',
+    headless: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: await findChromium(),
+      // The sandbox needs rights that containers do not give; the rest keeps it off the network.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    // The built portal, served by the mock server with the headers of production.
+    command: 'npm run -s serve:e2e',
+    env: { E2E_PORT: String(PORT) },
+    url: ORIGIN,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,146 @@
+// Starts the mock server and the portal, and says where they are once both answer.
+// MOCK_PORT and PORTAL_PORT choose other ports; options after `--` go to the mock server.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '..');
+const HOST = '127.0.0.1';
+const DEFAULT_MOCK_PORT = 8080;
+const DEFAULT_PORTAL_PORT = 5173;
+const READY_WITHIN_MS = 60_000;
+const ASK_EVERY_MS = 100;
+const STOP_WITHIN_MS = 3_000;
+
+class StartError extends Error {}
+
+type Part = { readonly name: string; readonly url: string; readonly process: ChildProcess };
+
+const running: Part[] = [];
+let isStopping = false;
+
+async function main(): Promise<void> {
+  const mockPort = portFrom('MOCK_PORT', DEFAULT_MOCK_PORT);
+  const portalPort = portFrom('PORTAL_PORT', DEFAULT_PORTAL_PORT);
+  await refuseTaken('MOCK_PORT', mockPort, 'the mock server');
+  await refuseTaken('PORTAL_PORT', portalPort, 'the portal');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+
+  console.log('Starting the mock server and the portal ...');
+  const mock = start('the mock server', mockPort, [
+    join(ROOT, 'mock-server/cli.ts'),
+    `--host=${HOST}`,
+    `--port=${mockPort}`,
+    '--quiet',
+    ...process.argv.slice(2),
+  ]);
+  // The portal itself knows the default address; another one it has to be told.
+  const isDefault = mockPort === DEFAULT_MOCK_PORT;
+  const apiBase = { VITE_API_BASE_URL: `http://localhost:${mockPort}/app-portal/api` };
+  const portal = start(
+    'the portal',
+    portalPort,
+    [
+      join(ROOT, 'node_modules/vite/bin/vite.js'),
+      `--host=${HOST}`,
+      `--port=${portalPort}`,
+      '--strictPort',
+      '--clearScreen=false',
+      '--logLevel=warn',
+    ],
+    isDefault ? {} : apiBase,
+  );
+  await Promise.all([mock, portal].map(answers));
+  console.log(
+    [
+      '',
+      `  Portal       ${portal.url}`,
+      `  Log in as    investor / Portfolio1!`,
+      `  Mock server  ${mock.url} (scenarios, other logins, faults, mails)`,
+      '',
+      '  Ctrl+C stops both.',
+      '',
+    ].join('\n'),
+  );
+}
+
+function portFrom(name: string, fallback: number): number {
+  const text = process.env[name];
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new StartError(`${name}=${text} is not a port: give a number from 1 to 65535.`);
+}
+
+async function refuseTaken(variable: string, port: number, who: string): Promise<void> {
+  if (!(await isListening(port))) return;
+  const example = `${variable}=${port + 10} npm start`;
+  throw new StartError(
+    `Port ${port}, meant for ${who}, is taken by another program: stop that one, or choose another port with ${example}.`,
+  );
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: HOST, port });
+    const answer = (isTaken: boolean): void => {
+      socket.destroy();
+      resolve(isTaken);
+    };
+    socket.once('connect', () => answer(true));
+    socket.once('error', () => answer(false));
+  });
+}
+
+function start(
+  name: string,
+  port: number,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Part {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  child.on('exit', (code) => {
+    if (isStopping) return;
+    console.error(`\nStopped: ${name} ended by itself (exit code ${code ?? 'none'}), see above.`);
+    stop(1);
+  });
+  const part = { name, url: `http://localhost:${port}/`, process: child };
+  running.push(part);
+  return part;
+}
+
+async function answers({ name, url }: Part): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (!isStopping) {
+    try {
+      await fetch(url.replace('localhost', HOST), { signal: AbortSignal.timeout(5_000) });
+      return;
+    } catch {
+      if (Date.now() > until) throw new StartError(`${name} does not answer at ${url}.`);
+      await wait(ASK_EVERY_MS);
+    }
+  }
+}
+
+/** Ends what this script started, by process, and waits for it a little. */
+function stop(code: number): void {
+  if (isStopping) return;
+  isStopping = true;
+  process.exitCode = code;
+  const alive = running.filter((part) => part.process.exitCode === null);
+  for (const part of alive) part.process.kill('SIGTERM');
+  setTimeout(() => {
+    for (const part of alive) part.process.kill('SIGKILL');
+  }, STOP_WITHIN_MS).unref();
+}
+
+main().catch((error: unknown) => {
+  console.error(`\nCould not start: ${error instanceof Error ? error.message : String(error)}`);
+  stop(1);
+});

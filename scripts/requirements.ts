@@ -1,0 +1,104 @@
+// Which requirement rows are proved by which tests:
+//   npm run requirements                                 every area, and the rows not proved
+//   npm run requirements -- --area DASH                  fails unless every row of the area is proved
+//   npm run requirements -- --ids AUTH-004,AUTH-011      fails unless these are
+//   npm run requirements -- --tests                      names the tests too
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { collectProofs, readRequirements } from './requirement-proofs.ts';
+import type { Proofs, Requirement } from './requirement-proofs.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const TESTS = [
+  'tests/**/*.{test.ts,test.tsx,e2e.ts}',
+  '{src,mock-server,contract,scripts}/**/*.test.{ts,tsx}',
+];
+/** Made-up test names live there. */
+const NOT_TESTS = /^tests\/architecture\//;
+
+type Wish = { readonly areas: readonly string[]; readonly ids: readonly string[] };
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      area: { type: 'string', multiple: true, default: [] },
+      ids: { type: 'string', multiple: true, default: [] },
+      tests: { type: 'boolean', default: false },
+    },
+  });
+  const wish: Wish = { areas: split(values.area), ids: split(values.ids) };
+  const rows = readRequirements(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
+  const proofs = collectProofs(testFiles(), new Set(rows.map(({ id }) => id)));
+  const isWished = wish.areas.length + wish.ids.length > 0;
+  const shown = isWished
+    ? rows.filter(({ id, area }) => wish.areas.includes(area) || wish.ids.includes(id))
+    : rows;
+  const unknown = unknownWishes(wish, rows);
+
+  printAreas(shown, proofs);
+  if (values.tests) printTests(shown, proofs);
+  const open = shown.filter(({ id }) => !proofs.byId.has(id));
+  printOpen(open);
+  for (const problem of [...proofs.problems, ...unknown]) console.error(problem);
+  const isShort = isWished && open.length > 0;
+  if (isShort || proofs.problems.length > 0 || unknown.length > 0) process.exitCode = 1;
+}
+
+function split(values: readonly string[]): readonly string[] {
+  return values.flatMap((value) => value.split(/[\s,]+/)).filter((value) => value !== '');
+}
+
+function testFiles(): readonly { readonly path: string; readonly source: string }[] {
+  return globSync(TESTS, { cwd: ROOT, exclude: (path) => /node_modules|generated/.test(path) })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => !NOT_TESTS.test(path))
+    .sort()
+    .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }));
+}
+
+function unknownWishes(wish: Wish, rows: readonly Requirement[]): readonly string[] {
+  return [
+    ...wish.areas.filter((area) => !rows.some((row) => row.area === area)),
+    ...wish.ids.filter((id) => !rows.some((row) => row.id === id)),
+  ].map((name) => `There is no requirement or area ${name} in docs/requirements.md.`);
+}
+
+function printAreas(rows: readonly Requirement[], proofs: Proofs): void {
+  const areas = [...new Set(rows.map(({ area }) => area))];
+  const count = (some: readonly Requirement[]): string =>
+    `${some.filter(({ id }) => proofs.byId.has(id)).length}/${some.length}`;
+  const line = (name: string, some: readonly Requirement[]): string => {
+    const [stated, gaps] = [some.filter(({ isGap }) => !isGap), some.filter(({ isGap }) => isGap)];
+    return `${name.padEnd(8)}${count(stated).padStart(12)}${count(gaps).padStart(12)}`;
+  };
+  console.log(`${'Area'.padEnd(8)}${'proved'.padStart(12)}${'gaps'.padStart(12)}`);
+  for (const area of areas) {
+    console.log(
+      line(
+        area,
+        rows.filter((row) => row.area === area),
+      ),
+    );
+  }
+  console.log(line('all', rows));
+}
+
+function printTests(rows: readonly Requirement[], proofs: Proofs): void {
+  for (const { id } of rows) {
+    for (const test of proofs.byId.get(id) ?? []) console.log(`${id}  ${test}`);
+  }
+}
+
+function printOpen(open: readonly Requirement[]): void {
+  if (open.length === 0) return;
+  console.log('\nNot proved (g: gap):');
+  for (const area of new Set(open.map((row) => row.area))) {
+    const numbers = open
+      .filter((row) => row.area === area)
+      .map(({ id, isGap }) => id.slice(area.length + 1) + (isGap ? 'g' : ''));
+    console.log(`${area}  ${numbers.join(' ')}`);
+  }
+}
+
+main();

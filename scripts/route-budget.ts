@@ -1,0 +1,88 @@
+/** What of Vite's manifest the counting needs. */
+export type ManifestChunk = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+};
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+export type RouteBudget = {
+  /** Source modules that the route loads beside the entry, as the manifest names them. */
+  readonly modules: readonly string[];
+  readonly jsBytes: number;
+};
+export type Budgets = {
+  readonly routes: Readonly<Record<string, RouteBudget>>;
+  /** For each lazily loaded chunk that no route names: what it adds to the first load. */
+  readonly lazyJsBytes: number;
+};
+
+export type RouteSize = {
+  readonly name: string;
+  readonly files: readonly string[];
+  readonly jsBytes: number;
+  readonly allowed: number;
+};
+
+/**
+ * The JavaScript of a first visit to each route: what index.html names, the entry, the route's
+ * chunks, and the static imports of all of these, each file once. A lazy chunk that no route names
+ * is counted by what it adds to the entry.
+ */
+export function routeSizes(
+  manifest: Manifest,
+  budgets: Budgets,
+  htmlScripts: readonly string[],
+  sizeOf: (file: string) => number,
+): readonly RouteSize[] {
+  const entries = keysWhere(manifest, ({ isEntry }) => isEntry === true);
+  if (entries.length === 0) throw new Error('The manifest of the build has no entry.');
+  const first = new Set([...htmlScripts, ...filesOf(manifest, entries)]);
+  const total = (files: readonly string[]): number =>
+    files.reduce((sum, file) => sum + sizeOf(file), 0);
+
+  const named = Object.entries(budgets.routes).map(([name, { modules, jsBytes }]) => {
+    const files = [...new Set([...first, ...filesOf(manifest, modules)])];
+    return { name, files, jsBytes: total(files), allowed: jsBytes };
+  });
+  const taken = new Set(Object.values(budgets.routes).flatMap(({ modules }) => modules));
+  const lazy = keysWhere(manifest, ({ isDynamicEntry }) => isDynamicEntry === true)
+    .filter((key) => !taken.has(key))
+    .map((key) => {
+      const files = [...filesOf(manifest, [key])].filter((file) => !first.has(file));
+      return { name: `+ ${key}`, files, jsBytes: total(files), allowed: budgets.lazyJsBytes };
+    });
+  return [...named, ...lazy];
+}
+
+/** Scripts that the page itself names, also those that no bundler made. */
+export function scriptsOfPage(html: string): readonly string[] {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => {
+    const isScript = tag.startsWith('<script') || /rel=["']?modulepreload/.test(tag);
+    const [, address] = /\b(?:src|href)=["']?([^"'\s>]+)/.exec(tag) ?? [];
+    return isScript && address !== undefined ? [address.replace(/^\//, '')] : [];
+  });
+}
+
+function keysWhere(manifest: Manifest, test: (chunk: ManifestChunk) => boolean): readonly string[] {
+  return Object.entries(manifest).flatMap(([key, chunk]) => (test(chunk) ? [key] : []));
+}
+
+function filesOf(manifest: Manifest, keys: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  function add(key: string): void {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (chunk === undefined) {
+      throw new Error(`The build has no chunk of its own for ${key}: is it still loaded lazily?`);
+    }
+    if (chunk.file.endsWith('.js')) files.add(chunk.file);
+    for (const name of chunk.imports ?? []) add(name);
+  }
+  for (const key of keys) add(key);
+  return files;
+}

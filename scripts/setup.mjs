@@ -1,0 +1,144 @@
+// Makes a fresh clone ready: packages, generated code and, with --browser, a browser. Safe to
+// repeat: it does only what is missing. Plain JavaScript and no packages, because it runs on
+// whatever Node the machine has; what it starts afterwards runs on the pinned one.
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const MODULES = join(ROOT, 'node_modules');
+const LOCKFILE = join(ROOT, 'package-lock.json');
+/** Inside node_modules, so that it goes when they go. */
+const INSTALLED_MARK = join(MODULES, '.installed-lock');
+const LEAST_NODE = { major: 20, minor: 19 };
+/** Type stripping without a flag, and what the generator, the test runner and msw ask for. */
+const LEAST_PINNED_MAJOR = 24;
+const STILL_WAITING_MS = 15_000;
+
+export class SetupError extends Error {}
+
+/** Installs what the lockfile names, unless it is there already. */
+export async function ensurePackages() {
+  if (isInstalled()) return;
+  await runNpm(
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    'Installing packages (a minute or two the first time)',
+    'the packages could not be installed, see above (npm ci needs the npm registry the first time).',
+  );
+  writeFileSync(INSTALLED_MARK, lockHash());
+  const pinned = pinnedNodeMajor();
+  if (pinned === undefined || pinned < LEAST_PINNED_MAJOR) {
+    throw new SetupError(
+      `There is no Node ${LEAST_PINNED_MAJOR} package for ${process.platform} ${process.arch}: install Node ${LEAST_PINNED_MAJOR} yourself and start again.`,
+    );
+  }
+}
+
+/** Makes the generated code; the generator itself skips what is up to date. */
+export async function ensureGenerated() {
+  await runNpm(
+    ['run', '--silent', 'generate'],
+    'Generating the SDK from the contract',
+    'The SDK could not be generated from the contract, see above.',
+  );
+}
+
+function isInstalled() {
+  const isThere = readIfThere(INSTALLED_MARK) === lockHash() || isInstalledByHand();
+  return isThere && (pinnedNodeMajor() ?? 0) >= LEAST_PINNED_MAJOR;
+}
+
+/** Whether an `npm ci` or `npm install` without us left what the lockfile names. */
+function isInstalledByHand() {
+  const listed = readIfThere(join(MODULES, '.package-lock.json'));
+  if (listed === undefined) return false;
+  const installed = JSON.parse(listed).packages;
+  const wanted = Object.entries(JSON.parse(readIfThere(LOCKFILE) ?? '{"packages":{}}').packages);
+  return wanted.every(
+    ([path, entry]) =>
+      path === '' ||
+      [entry.optional, entry.devOptional, entry.extraneous].includes(true) ||
+      installed[path]?.version === entry.version,
+  );
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** The Node that npm scripts get: the pinned one, else the machine's own. */
+function pinnedNodeMajor() {
+  const pinned = join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (!existsSync(pinned)) return Number(process.versions.node.split('.')[0]);
+  try {
+    const answer = execFileSync(pinned, ['--version'], {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return Number(answer.slice(1).split('.')[0]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs npm, saying what for and, every now and then, that it is still at it. */
+function runNpm(args, what, failure) {
+  const started = Date.now();
+  say(`${what} ...`);
+  // The npm that runs us, not another one of the same name further down the PATH.
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const child = spawn(command, [...first, ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: command === 'npm' && process.platform === 'win32',
+  });
+  const still = setInterval(
+    () => say(`${what}: ${seconds(started)} s so far ...`),
+    STILL_WAITING_MS,
+  );
+  return new Promise((resolve, reject) => {
+    child.on('error', () => reject(new SetupError('npm cannot be started: is it installed?')));
+    child.on('close', (code) => {
+      if (code !== 0) reject(new SetupError(failure));
+      else resolve(say(`${what}: done in ${seconds(started)} s.`));
+    });
+  }).finally(() => clearInterval(still));
+}
+
+function seconds(since) {
+  return ((Date.now() - since) / 1000).toFixed(0);
+}
+
+function say(line) {
+  console.log(line);
+}
+
+async function main() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < LEAST_NODE.major || (major === LEAST_NODE.major && minor < LEAST_NODE.minor)) {
+    throw new SetupError(
+      `This is Node ${process.versions.node}; the project needs ${LEAST_NODE.major}.${LEAST_NODE.minor} or later.`,
+    );
+  }
+  await ensurePackages();
+  await ensureGenerated();
+  if (process.argv.includes('--browser')) {
+    const { ensureChromium } = await import('./chromium.mjs');
+    await ensureChromium(say);
+  }
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main().catch((error) => {
+    console.error(`\nSet-up stopped: ${error.message}`);
+    process.exitCode = 1;
+  });
+}

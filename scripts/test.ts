@@ -1,0 +1,150 @@
+// Runs every suite, also after one has failed, and ends with one line: `N passed, N failed`.
+//   npm run test:all -- types lint        only these suites
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureGenerated } from './setup.mjs';
+import { sum, tallyPlaywright, tallyVitest, withExitCode } from './test-results.ts';
+import type { Tally } from './test-results.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const REPORTS = join(ROOT, 'build/test');
+/** Checks that take one core and little time run two by two. */
+const SIDE_BY_SIDE = 2;
+const STILL_WAITING_MS = 60_000;
+
+type Suite = {
+  readonly name: string;
+  readonly script: string;
+  /** A suite that has no use when that one has failed. */
+  readonly needs?: string;
+  /** Where its own report is, and how to count it; otherwise the suite is one check. */
+  readonly report?: { readonly file: string; readonly tally: (text: string) => Tally };
+};
+
+const CHECKS: readonly Suite[] = [
+  { name: 'types', script: 'typecheck' },
+  { name: 'build', script: 'build' },
+  { name: 'lint', script: 'lint:code' },
+  { name: 'walls', script: 'lint:walls' },
+  { name: 'dead code', script: 'lint:dead' },
+  { name: 'format', script: 'format:check' },
+  { name: 'contract lint', script: 'contract:lint' },
+  { name: 'contract diff', script: 'contract:diff' },
+  { name: 'budget', script: 'budget', needs: 'build' },
+];
+const TESTS: readonly Suite[] = [
+  {
+    name: 'unit',
+    script: 'test:unit',
+    report: { file: 'vitest.json', tally: (text) => tallyVitest(JSON.parse(text)) },
+  },
+  {
+    name: 'e2e',
+    script: 'test:e2e',
+    needs: 'build',
+    report: { file: 'e2e.json', tally: (text) => tallyPlaywright(JSON.parse(text)) },
+  },
+];
+
+const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
+const results = new Map<string, Tally>();
+
+async function main(): Promise<void> {
+  const started = Date.now();
+  const wanted = process.argv.slice(2);
+  const isWanted = ({ name }: Suite): boolean => wanted.length === 0 || wanted.includes(name);
+  mkdirSync(REPORTS, { recursive: true });
+  results.set('generate', await generate());
+
+  const queue = CHECKS.filter(isWanted);
+  const late = queue.filter(({ needs }) => needs !== undefined);
+  await inTurns(
+    queue.filter((suite) => !late.includes(suite)),
+    SIDE_BY_SIDE,
+  );
+  await inTurns([...late, ...TESTS.filter(isWanted)], 1);
+
+  const { passed, failed, skipped } = sum([...results.values()]);
+  const broken = [...results].flatMap(([name, tally]) => (tally.failed > 0 ? [name] : []));
+  const time = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(`\n${time} s${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  if (broken.length > 0) console.log(`Failed: ${broken.join(', ')}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+async function generate(): Promise<Tally> {
+  try {
+    await ensureGenerated();
+    return { ...NONE, passed: 1 };
+  } catch (error) {
+    console.log(`FAIL  generate: ${error instanceof Error ? error.message : String(error)}`);
+    return { ...NONE, failed: 1 };
+  }
+}
+
+async function inTurns(suites: readonly Suite[], atOnce: number): Promise<void> {
+  const waiting = [...suites];
+  async function work(): Promise<void> {
+    for (let suite = waiting.shift(); suite !== undefined; suite = waiting.shift()) {
+      results.set(suite.name, await runSuite(suite));
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+async function runSuite(suite: Suite): Promise<Tally> {
+  const { name, script, needs, report } = suite;
+  if (needs !== undefined && (results.get(needs)?.failed ?? 0) > 0) {
+    console.log(`FAIL  ${name}: not run, because ${needs} failed`);
+    return { ...NONE, failed: 1 };
+  }
+  const file = report && join(REPORTS, report.file);
+  // A report of an earlier run must not stand for this one.
+  if (file !== undefined) rmSync(file, { force: true });
+
+  const started = Date.now();
+  const still = setInterval(
+    () => console.log(`      ${name} is still running (${seconds(started)} s) ...`),
+    STILL_WAITING_MS,
+  );
+  const { exitCode, output } = await runScript(script);
+  clearInterval(still);
+
+  const one: Tally = exitCode === 0 ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 };
+  const counted =
+    report && file && existsSync(file) ? report.tally(readFileSync(file, 'utf8')) : one;
+  const tally = withExitCode(counted, exitCode);
+  const isBroken = tally.failed > 0;
+  const counts = report ? `${tally.passed} passed, ${tally.failed} failed, ` : '';
+  console.log(`${isBroken ? 'FAIL' : 'ok  '}  ${name} (${counts}${seconds(started)} s)`);
+  // The tables of the budget are for reading even when all is well.
+  if (isBroken || name === 'budget') console.log(output.trimEnd().replaceAll(/^/gm, '      '));
+  return tally;
+}
+
+function runScript(script: string): Promise<{ exitCode: number; output: string }> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    const child = spawn('npm', ['run', '--silent', script], {
+      cwd: ROOT,
+      // Colours are for screens, and this output is collected.
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    child.stdout.on('data', (part: Buffer) => parts.push(part));
+    child.stderr.on('data', (part: Buffer) => parts.push(part));
+    child.on('error', (error) => resolve({ exitCode: 1, output: error.message }));
+    child.on('close', (code) =>
+      resolve({ exitCode: code ?? 1, output: Buffer.concat(parts).toString('utf8') }),
+    );
+  });
+}
+
+function seconds(since: number): string {
+  return ((Date.now() - since) / 1000).toFixed(1);
+}
+
+await main();

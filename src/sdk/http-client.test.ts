@@ -1,0 +1,201 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { now, resetClock } from '#src/shared/time/clock.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { ApiError } from './api-error.ts';
+import { setBaseAddresses } from './base-address.ts';
+import { httpClient, setSessionEndHandler } from './http-client.ts';
+import { setIdentity } from './identity.ts';
+
+const BASE = 'http://api.test/api';
+const AMELIA = { token: 'tok-a', username: 'investor', actingAs: null };
+
+const seen: Request[] = [];
+
+function answer(path: string, reply: () => Response | Promise<Response>): void {
+  apiServer.use(
+    http.all(`${BASE}${path}`, ({ request }) => {
+      seen.push(request);
+      return reply();
+    }),
+  );
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`no ApiError: ${String(error)}`);
+  return error;
+}
+
+beforeEach(() => {
+  setBaseAddresses({ api: BASE });
+  setIdentity(AMELIA);
+});
+afterEach(() => {
+  seen.length = 0;
+  setIdentity(null);
+  setBaseAddresses({});
+  setSessionEndHandler(() => {});
+  resetClock();
+});
+
+const clientSchema = z.object({ clientNum: z.string() });
+const getClient = { method: 'GET', operation: 'getClient', schema: clientSchema };
+
+describe('what is sent', () => {
+  it('carries the bearer token [API-03]', async () => {
+    answer('/client', () => HttpResponse.json({ clientNum: '1' }));
+    await httpClient('/client', getClient);
+    expect(seen[0]?.headers.get('Authorization')).toBe('Bearer tok-a');
+  });
+
+  it('carries Execute-As only while acting as another [STAFF-23, STAFF-24, STAFF-28]', async () => {
+    answer('/client', () => HttpResponse.json({ clientNum: '1' }));
+    await httpClient('/client', getClient);
+    setIdentity({ ...AMELIA, actingAs: 'client-100235' });
+    await httpClient('/client', getClient);
+    expect(seen.map((request) => request.headers.get('Execute-As'))).toEqual([
+      null,
+      'client-100235',
+    ]);
+  });
+
+  it('carries neither token nor Execute-As on a public call [API-04]', async () => {
+    setIdentity({ ...AMELIA, actingAs: 'client-100235' });
+    answer('/auth/login', () => HttpResponse.json({}));
+    await httpClient('/auth/login', { method: 'POST', isPublic: true, schema: z.object({}) });
+    expect(seen[0]?.headers.get('Authorization')).toBeNull();
+    expect(seen[0]?.headers.get('Execute-As')).toBeNull();
+  });
+
+  it('is refused before sending when a path value is unsafe', async () => {
+    const error = await failureOf(httpClient('/documents/..', { method: 'GET' }));
+    expect(error.code).toBe('unsafe-path');
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe('what is returned', () => {
+  it('is the checked JSON', async () => {
+    answer('/client', () => HttpResponse.json({ clientNum: '100234' }));
+    await expect(httpClient('/client', getClient)).resolves.toEqual({ clientNum: '100234' });
+  });
+
+  it('is nothing for 204', async () => {
+    answer('/auth/logout', () => new HttpResponse(null, { status: 204 }));
+    await expect(httpClient('/auth/logout', { method: 'POST' })).resolves.toBeUndefined();
+  });
+
+  it('is a file named by content-disposition for a binary reply [DOCS-16]', async () => {
+    answer(
+      '/documents/h-1',
+      () =>
+        new HttpResponse(new Uint8Array([37, 80, 68, 70]), {
+          headers: {
+            'Content-Type': 'application/octet-stream',
+            'Content-Disposition': 'attachment; filename="statement.pdf"',
+          },
+        }),
+    );
+    const file = await httpClient<File>('/documents/h-1', { method: 'GET' });
+    expect(file.name).toBe('statement.pdf');
+    expect(file.size).toBe(4);
+  });
+
+  it("sets the portal's clock from the reply's Date header", async () => {
+    answer('/client', () =>
+      HttpResponse.json({ clientNum: '1' }, { headers: { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' } }),
+    );
+    await httpClient('/client', getClient);
+    expect(now().toISOString().slice(0, 16)).toBe('2026-03-16T09:00');
+  });
+});
+
+describe('failures', () => {
+  it('tell status, server text and field errors', async () => {
+    const body = { timestamp: 't', status: 422, error: 'Check.', fieldErrors: { email: 'Wrong.' } };
+    answer('/client', () => HttpResponse.json(body, { status: 422 }));
+    const error = await failureOf(httpClient('/client', getClient));
+    expect(error).toMatchObject({
+      code: 'http',
+      status: 422,
+      serverText: 'Check.',
+      fieldErrors: { email: 'Wrong.' },
+      timeStamp: 't',
+    });
+  });
+
+  it('keep the status of an HTML error page', async () => {
+    answer('/client', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }));
+    const error = await failureOf(httpClient('/client', getClient));
+    expect(error).toMatchObject({ code: 'http', status: 502, serverText: undefined });
+  });
+
+  it.each([
+    ['a missing field', () => HttpResponse.json({})],
+    ['a wrong type', () => HttpResponse.json({ clientNum: 7 })],
+    ['truncated JSON', () => new HttpResponse('{"clientNum": "1')],
+    ['HTML', () => HttpResponse.html('<p>hello</p>')],
+  ])('name the operation when a reply breaks the contract: %s', async (_case, reply) => {
+    answer('/client', reply);
+    const error = await failureOf(httpClient('/client', getClient));
+    expect(error.code).toBe('contract');
+    expect(error.message).toContain('getClient');
+  });
+
+  it('are `network` when nothing answers', async () => {
+    answer('/client', () => HttpResponse.error());
+    expect((await failureOf(httpClient('/client', getClient))).code).toBe('network');
+  });
+
+  it('are `timeout` when the answer takes too long', async () => {
+    answer('/client', () => new Promise(() => {}));
+    const error = await failureOf(httpClient('/client', { ...getClient, timeoutMs: 5 }));
+    expect(error.code).toBe('timeout');
+  });
+
+  it("leave an abort by the caller's own signal alone", async () => {
+    answer('/client', () => new Promise(() => {}));
+    const controller = new AbortController();
+    const call = httpClient('/client', { ...getClient, signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('the identity', () => {
+  it('is snapshot at the start: a late answer for the former client is discarded', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer('/client', async () => {
+      await held;
+      return HttpResponse.json({ clientNum: '100234' });
+    });
+    const call = failureOf(httpClient('/client', getClient));
+    setIdentity({ ...AMELIA, actingAs: 'client-100235' });
+    release();
+    expect((await call).code).toBe('superseded');
+  });
+
+  it.each([401, 403])('ends the session on %i [AUTH-117, AUTH-118]', async (status) => {
+    const ended: number[] = [];
+    setSessionEndHandler((error) => ended.push(error.status));
+    answer('/client', () => HttpResponse.json({ error: 'x' }, { status }));
+    await failureOf(httpClient('/client', getClient));
+    expect(ended).toEqual([status]);
+  });
+
+  it('is left alone by a 401 of a public call [AUTH-070]', async () => {
+    const ended: number[] = [];
+    setSessionEndHandler((error) => ended.push(error.status));
+    answer('/auth/login', () => HttpResponse.json({ error: 'Bad credentials' }, { status: 401 }));
+    await failureOf(httpClient('/auth/login', { method: 'POST', isPublic: true }));
+    expect(ended).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { canonicalRedirect, saveRedirect, takeSavedRedirect } from './saved-redirect.ts';
+
+const asked: unknown[] = [];
+let verdict = true;
+
+beforeEach(() => {
+  setBaseAddresses({ api: 'http://api.test' });
+  apiServer.use(
+    http.post('http://api.test/security/domain', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ result: verdict });
+    }),
+  );
+});
+afterEach(() => {
+  asked.length = 0;
+  verdict = true;
+  resetClock();
+  setBaseAddresses({});
+});
+
+describe('canonicalRedirect', () => {
+  it.each([
+    ['https://apply.larkfield.example/start', 'https://apply.larkfield.example/start'],
+    ['HTTPS://Apply.Larkfield.Example', 'https://apply.larkfield.example/'],
+    ['https://apply.larkfield.example:443/a', 'https://apply.larkfield.example/a'],
+    ['http://localhost:3000/a', 'http://localhost:3000/a'],
+  ])('makes %s into %s', (address, canonical) => {
+    expect(canonicalRedirect(address)).toBe(canonical);
+  });
+
+  it.each([
+    '',
+    '/dashboard',
+    '//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://apply.larkfield.example',
+    'https://user:pass@apply.larkfield.example',
+    'https://apply.larkfield.example:8443',
+    'https://',
+  ])('refuses %j', (address) => {
+    expect(canonicalRedirect(address)).toBeNull();
+  });
+});
+
+describe('takeSavedRedirect', () => {
+  it('is checked by the server again, gets the token as id, and is gone [AUTH-040, AUTH-041]', async () => {
+    saveRedirect('https://apply.larkfield.example/form?step=2');
+    await expect(takeSavedRedirect('tok-1')).resolves.toBe(
+      'https://apply.larkfield.example/form?step=2&id=tok-1',
+    );
+    expect(asked).toEqual([{ url: 'https://apply.larkfield.example/form?step=2' }]);
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it('is ignored when the server says no', async () => {
+    verdict = false;
+    saveRedirect('https://evil.example/');
+    await expect(takeSavedRedirect('tok-1')).resolves.toBeNull();
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it('is ignored after one hour [AUTH-140]', async () => {
+    setServerTime(new Date('2026-03-16T09:00:00Z'));
+    saveRedirect('https://apply.larkfield.example/');
+    setServerTime(new Date('2026-03-16T10:00:01Z'));
+    await expect(takeSavedRedirect('tok-1')).resolves.toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['https://apply.larkfield.example/', '{"url":"https://x.example"}', '{'])(
+    'is ignored when it was planted as %s',
+    async (text) => {
+      localStorage.setItem('portal.redirect', text);
+      await expect(takeSavedRedirect('tok-1')).resolves.toBeNull();
+      expect(asked).toEqual([]);
+    },
+  );
+});

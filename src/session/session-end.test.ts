@@ -1,0 +1,133 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { getClient } from '#src/sdk/generated/client/client.ts';
+import { identity } from '#src/sdk/identity.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import {
+  endExpiredSessions,
+  logOut,
+  onSessionEnded,
+  takeSessionEndReason,
+  type SessionEndReason,
+} from './session-end.ts';
+import { clearSession, currentSession, restoreSession, startSession } from './session-store.ts';
+import { takeWantedPage } from './wanted-page.ts';
+
+const REPLY = {
+  id: 'tok-1',
+  user: {
+    email: 'amelia.hart@example.com',
+    firstName: 'Amelia',
+    lastName: 'Hart',
+    fullName: 'Mrs Amelia Hart',
+    username: 'investor',
+  },
+  group: 'Client',
+  roles: [],
+};
+
+const ends: SessionEndReason[] = [];
+const logoutBodies: unknown[] = [];
+
+beforeEach(() => {
+  setBaseAddresses({ api: 'http://api.test' });
+  apiServer.use(
+    http.post('http://api.test/auth/logout', async ({ request }) => {
+      logoutBodies.push([await request.json(), request.headers.get('Authorization')]);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  endExpiredSessions();
+  onSessionEnded((reason) => ends.push(reason));
+});
+afterEach(() => {
+  clearSession();
+  takeSessionEndReason();
+  ends.length = 0;
+  logoutBodies.length = 0;
+  setBaseAddresses({});
+});
+
+describe('the session', () => {
+  it('is kept in session storage under portal.token [AUTH-038, AUTH-112, AUTH-136]', () => {
+    startSession(REPLY);
+    expect(JSON.parse(sessionStorage.getItem('portal.token') ?? 'null')).toEqual({
+      token: 'tok-1',
+      user: REPLY.user,
+      group: 'Client',
+      roles: [],
+    });
+    expect(restoreSession()?.token).toBe('tok-1');
+  });
+
+  it('lasts as long as the tab where storage is blocked', () => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    try {
+      startSession(REPLY);
+      expect(currentSession()?.token).toBe('tok-1');
+      expect(identity().token).toBe('tok-1');
+    } finally {
+      Storage.prototype.setItem = setItem;
+    }
+  });
+
+  it('is removed when what is stored is not a session', () => {
+    sessionStorage.setItem('portal.token', '{"token":');
+    expect(restoreSession()).toBeNull();
+    expect(sessionStorage.getItem('portal.token')).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  it('sends the token as id and clears the session at once [AUTH-114, AUTH-115]', async () => {
+    startSession(REPLY);
+    logOut();
+    expect(currentSession()).toBeNull();
+    expect(sessionStorage.getItem('portal.token')).toBeNull();
+    expect(ends).toEqual(['logged-out']);
+    await expect.poll(() => logoutBodies).toEqual([[{ id: 'tok-1' }, 'Bearer tok-1']]);
+  });
+
+  it('works offline', () => {
+    apiServer.use(http.post('http://api.test/auth/logout', () => HttpResponse.error()));
+    startSession(REPLY);
+    logOut();
+    expect(currentSession()).toBeNull();
+  });
+});
+
+describe('a refused session', () => {
+  it.each([401, 403])(
+    'ends once for 12 calls that answer %i [AUTH-117, AUTH-118, AUTH-119]',
+    async (status) => {
+      apiServer.use(
+        http.get('http://api.test/client', () => HttpResponse.json({ error: 'x' }, { status })),
+      );
+      startSession(REPLY);
+      const calls = await Promise.allSettled(Array.from({ length: 12 }, () => getClient()));
+      expect(calls.every(({ status: outcome }) => outcome === 'rejected')).toBe(true);
+      expect(ends).toEqual(['expired']);
+      expect(currentSession()).toBeNull();
+      expect(takeSessionEndReason()).toBe('expired');
+      expect(takeSessionEndReason()).toBeNull();
+    },
+  );
+
+  it('keeps the wanted page for the same user only', async () => {
+    apiServer.use(
+      http.get('http://api.test/client', () => HttpResponse.json({ error: 'x' }, { status: 401 })),
+    );
+    window.history.replaceState(null, '', '/inbox?page=2');
+    startSession(REPLY);
+    await getClient().catch(() => undefined);
+    expect(takeWantedPage('partner')).toBeNull();
+    startSession(REPLY);
+    await getClient().catch(() => undefined);
+    expect(takeWantedPage('investor')).toBe('/inbox?page=2');
+    window.history.replaceState(null, '', '/');
+  });
+});

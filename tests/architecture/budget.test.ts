@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { mockTraces } from '../../scripts/mock-traces.ts';
+import { routeSizes, scriptsOfPage } from '../../scripts/route-budget.ts';
+import type { Budgets, Manifest } from '../../scripts/route-budget.ts';
+
+const MANIFEST: Manifest = {
+  'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_form.js': { file: 'assets/form.js', imports: ['_react.js', '_zod.js'] },
+  '_zod.js': { file: 'assets/zod.js' },
+  'src/login.tsx': {
+    file: 'assets/login.js',
+    isDynamicEntry: true,
+    imports: ['_form.js', 'index.html'],
+  },
+  'src/dashboard.tsx': {
+    file: 'assets/dashboard.js',
+    isDynamicEntry: true,
+    imports: ['_react.js'],
+  },
+  'src/motion.ts': { file: 'assets/motion.js', isDynamicEntry: true, imports: ['_zod.js'] },
+  'src/main.css': { file: 'assets/main.css' },
+};
+const SIZES: Readonly<Record<string, number>> = {
+  'early.js': 1,
+  'assets/main.js': 10,
+  'assets/react.js': 100,
+  'assets/form.js': 1_000,
+  'assets/zod.js': 10_000,
+  'assets/login.js': 100_000,
+  'assets/dashboard.js': 200_000,
+  'assets/motion.js': 300_000,
+};
+const BUDGETS: Budgets = {
+  routes: {
+    login: { modules: ['src/login.tsx'], jsBytes: 5 },
+    dashboard: { modules: ['src/dashboard.tsx', 'src/main.css'], jsBytes: 6 },
+  },
+  lazyJsBytes: 7,
+};
+
+const sizeOf = (file: string): number => SIZES[file] ?? Number.NaN;
+
+describe('routeSizes', () => {
+  it('counts page, entry, route and static imports once each', () => {
+    const sizes = routeSizes(MANIFEST, BUDGETS, ['early.js', 'assets/main.js'], sizeOf);
+    expect(sizes.map(({ name, jsBytes, allowed }) => [name, jsBytes, allowed])).toEqual([
+      ['login', 111_111, 5],
+      ['dashboard', 200_111, 6],
+      ['+ src/motion.ts', 310_000, 7],
+    ]);
+  });
+
+  it('refuses a route whose chunk is not in the build', () => {
+    const routes = { login: { modules: ['src/gone.tsx'], jsBytes: 5 } };
+    expect(() => routeSizes(MANIFEST, { ...BUDGETS, routes }, [], sizeOf)).toThrow('src/gone.tsx');
+  });
+});
+
+describe('scriptsOfPage', () => {
+  it('lists scripts and preloaded modules, not styles', () => {
+    const html = `
+      <script src="/early.js"></script>
+      <script type="module" crossorigin src="/assets/main.js"></script>
+      <link rel="modulepreload" crossorigin href="/assets/react.js">
+      <link rel="stylesheet" href="/assets/main.css">`;
+    expect(scriptsOfPage(html)).toEqual(['early.js', 'assets/main.js', 'assets/react.js']);
+  });
+});
+
+describe('mockTraces', () => {
+  it.each([
+    ['assets/a.js', 'x\n//# sourceMappingURL=a.js.map'],
+    ['assets/a.js', 'import"msw"'],
+    ['assets/a.js', 'fetch("/__mock/scenarios")'],
+    ['assets/a.js', 'password:"Portfolio1!"'],
+    ['assets/a.js.map', '{}'],
+    ['mockServiceWorker.js', ''],
+  ])('finds what must not be shipped in %s: %s', (path, text) => {
+    expect(mockTraces([{ path, read: () => text }])).not.toEqual([]);
+  });
+
+  it('lets plain files pass', () => {
+    const files = ['index.html', 'assets/a.js', 'logo.png'];
+    expect(mockTraces(files.map((path) => ({ path, read: () => 'const hammock = 1' })))).toEqual(
+      [],
+    );
+  });
+});

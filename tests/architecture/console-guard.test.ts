@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { startVitest } from 'vitest/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Vitest } from 'vitest/node';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+describe('the console guard', () => {
+  let inner: Vitest;
+  let verdicts: ReadonlyMap<string, string>;
+
+  beforeAll(async () => {
+    inner = await startVitest(['guarded.fixture.ts'], {
+      root: ROOT,
+      config: false,
+      watch: false,
+      environment: 'node',
+      include: ['tests/architecture/fixtures/console/guarded.fixture.ts'],
+      setupFiles: ['tests/support/setup-unit.ts'],
+      reporters: [{}],
+    });
+    const tests = [...(inner.state.getTestModules()[0]?.children.allTests() ?? [])];
+    verdicts = new Map(
+      tests.map((test) => [
+        test.name,
+        test.result().state === 'failed'
+          ? (test
+              .result()
+              .errors?.map(({ message }) => message)
+              .join('\n') ?? 'failed')
+          : test.result().state,
+      ]),
+    );
+    // The inner run reports its failures by exit code; here they are what is looked for.
+    process.exitCode = 0;
+  });
+  afterAll(() => inner.close());
+
+  it.each([
+    ['writes an error', /Unexpected console\.error: broken 7/],
+    ['writes a warning', /Unexpected console\.warn: careful/],
+    ['sends a request that nobody answers', /Unhandled request: POST https:\/\/out\.example\/x/],
+    ['expects an error that does not come', /Expected console\.error to say/],
+    ['is quiet', /^passed$/],
+    ['writes an error that it expects', /^passed$/],
+  ])('judges a test that %s', (name, verdict) => {
+    expect(verdicts.get(name)).toMatch(verdict);
+  });
+});

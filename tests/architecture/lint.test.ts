@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const LINTER = join(ROOT, 'node_modules/oxlint/bin/oxlint');
+
+type Example = { readonly rule: string | null; readonly file: string; readonly source: string };
+
+const sink = (source: string): Omit<Example, 'file'> => ({
+  rule: 'portal(no-html-sink)',
+  source: `export function draw(node: HTMLElement, text: string) {\n  ${source};\n}\n`,
+});
+const exit = (source: string): Omit<Example, 'file'> => ({
+  rule: 'portal(no-navigation)',
+  source: `export function go(url: string) {\n  ${source};\n}\n`,
+});
+const network = (source: string): Omit<Example, 'file'> => ({
+  rule: 'portal(no-network)',
+  source: `export function send(url: string) {\n  return ${source};\n}\n`,
+});
+
+const BROKEN: readonly Omit<Example, 'file'>[] = [
+  sink('node.innerHTML = text'),
+  sink("node['innerHTML'] = text"),
+  sink('node.outerHTML = text'),
+  sink("node.insertAdjacentHTML('beforeend', text)"),
+  sink('document.write(text)'),
+  sink('document.createRange().createContextualFragment(text)'),
+  exit('window.open(url)'),
+  exit('open(url)'),
+  exit('location.href = url'),
+  exit('window.location.href = url'),
+  exit('window.location = url'),
+  exit('document.location.assign(url)'),
+  exit('location.replace(url)'),
+  network('fetch(url)'),
+  network('window.fetch(url)'),
+  network('new XMLHttpRequest()'),
+  network("navigator.sendBeacon(url, 'x')"),
+  { rule: 'eslint(no-eval)', source: "export const three = eval('3') === 3;\n" },
+  { rule: 'import(no-default-export)', source: 'export default function thing() {}\n' },
+  { rule: 'typescript(no-explicit-any)', source: 'export type Thing = any;\n' },
+  {
+    rule: 'typescript(no-floating-promises)',
+    source: 'export function go(work: () => Promise<void>) {\n  work();\n}\n',
+  },
+  {
+    rule: 'typescript(switch-exhaustiveness-check)',
+    source:
+      "export function go(kind: 'a' | 'b') {\n  switch (kind) {\n    case 'a':\n      return 1;\n  }\n  return 2;\n}\n",
+  },
+  {
+    rule: 'portal(no-unexplained-as)',
+    source: 'export function go(value: unknown) {\n  return value as string;\n}\n',
+  },
+  { rule: 'portal(no-star-export)', source: "export * from './clean.ts';\n" },
+  { rule: 'portal(import-paths)', source: "export { clean } from './clean';\n" },
+];
+
+/** By place: the same text is right in one file and wrong in another. */
+const BY_PLACE: readonly Example[] = [
+  { rule: 'portal(file-names)', file: 'src/app/utils.ts', source: 'export const one = 1;\n' },
+  { rule: 'portal(file-names)', file: 'src/app/index.ts', source: 'export const one = 1;\n' },
+  { rule: 'unicorn(filename-case)', file: 'src/app/OneTwo.ts', source: 'export const one = 1;\n' },
+  {
+    rule: 'portal(import-paths)',
+    file: 'src/features/alpha/far.ts',
+    source: "export { clean } from '../../app/clean.ts';\n",
+  },
+  {
+    rule: 'portal(import-paths)',
+    file: 'src/features/alpha/near.ts',
+    source: "export { far } from '#src/features/alpha/far.ts';\n",
+  },
+  { rule: null, file: 'src/app/clean.ts', source: 'export const clean = 1;\n' },
+  { rule: null, file: 'src/session/leave.ts', source: exit('location.assign(url)').source },
+  { rule: null, file: 'src/sdk/http-client.ts', source: network('fetch(url)').source },
+  {
+    rule: null,
+    file: 'src/app/own-names.ts',
+    source:
+      "export function go(open: () => void, location: { pathname: string }) {\n  open();\n  location.pathname = '/';\n}\n",
+  },
+  {
+    rule: null,
+    file: 'src/app/explained.ts',
+    source:
+      'export function go(value: unknown) {\n  // The caller has checked it.\n  return value as string;\n}\n',
+  },
+];
+
+const EXAMPLES: readonly Example[] = [
+  ...BROKEN.map((example, index) => ({ ...example, file: `src/app/example-${index}.ts` })),
+  ...BY_PLACE,
+];
+
+type Report = { readonly diagnostics: readonly { filename: string; code?: string }[] };
+
+describe('the linter', () => {
+  let folder: string;
+  let found: ReadonlyMap<string, readonly string[]>;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-lint-'));
+    for (const file of ['.oxlintrc.json', 'scripts/lint-plugin.mjs']) {
+      cpSync(join(ROOT, file), join(folder, file));
+    }
+    const types = {
+      strict: true,
+      allowImportingTsExtensions: true,
+      noEmit: true,
+      module: 'esnext',
+    };
+    const compilerOptions = { ...types, moduleResolution: 'bundler', lib: ['es2024', 'dom'] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    for (const { file, source } of EXAMPLES) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), source);
+    }
+    const args = [LINTER, '--type-aware', '--format', 'json', 'src'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    const report: Report = JSON.parse(stdout);
+    found = new Map(
+      EXAMPLES.map(({ file }) => [
+        file,
+        report.diagnostics
+          .filter(({ filename }) => filename === file)
+          .map(({ code }) => code ?? 'unknown'),
+      ]),
+    );
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(EXAMPLES.filter(({ rule }) => rule !== null))(
+    'reports $rule for $source',
+    ({ rule, file }) => {
+      expect(found.get(file)).toContain(rule);
+    },
+  );
+
+  it.each(EXAMPLES.filter(({ rule }) => rule === null))('lets $file pass', ({ file }) => {
+    expect(found.get(file)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PAGES = ['README.md', 'docs/README.md', 'docs/architecture.md', 'docs/contract.md'];
+const MORE_PAGES = ['docs/mock-server.md', 'docs/testing.md', 'docs/glossary.md'];
+/** Commands of npm itself, not of this project. */
+const OF_NPM = new Set(['ci', 'install', 'pack', 'exec', 'audit']);
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const readIfThere = (path: string): string => (existsSync(join(ROOT, path)) ? read(path) : '');
+const matches = (text: string, pattern: RegExp): readonly string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
+];
+
+const readme = readIfThere('README.md');
+const pages = [...PAGES, ...MORE_PAGES].filter((path) => existsSync(join(ROOT, path)));
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page);
+
+  it('names only commands that package.json has', () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+    const named = [
+      ...matches(text, /npm run (?:-s |--silent )?([a-z][\w:-]*)/g),
+      ...matches(text, /npm (start|test)\b/g),
+    ].filter((name) => !OF_NPM.has(name));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('links only to files and headings that are there', () => {
+    const withoutCode = text.replaceAll(/```[\s\S]*?```/g, '');
+    const links = matches(withoutCode, /\]\(([^)\s]+)(?: "[^"]*")?\)/g).filter(
+      (link) => !/^[a-z]+:/.test(link),
+    );
+    const broken = links.filter((link) => {
+      const [path = '', heading] = link.split('#');
+      const target = path === '' ? join(ROOT, page) : join(ROOT, dirname(page), path);
+      if (!existsSync(target)) return true;
+      return heading !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(heading);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('names only ports that something really listens on', () => {
+    const sources = ['scripts/dev.ts', 'playwright.config.ts', 'mock-server/cli.ts'];
+    const real = sources.map(readIfThere).join('\n').replaceAll('_', '');
+    const ports = matches(text, /(?:localhost|127\.0\.0\.1):(\d{2,5})/g);
+    expect(ports.filter((port) => !new RegExp(`\\b${port}\\b`).test(real))).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  it('is there', () => {
+    expect(readme).not.toBe('');
+  });
+
+  it('gives the logins of the personas that the seed has, and no others', () => {
+    const personas = readIfThere('mock-server/seed/personas.ts');
+    const usernames = matches(personas, /username: '([\w-]+)'/g);
+    const logins = matches(readme, /^\| *`([\w-]+)` *\|/gm);
+    expect(logins.filter((login) => !usernames.includes(login))).toEqual([]);
+    expect(usernames.filter((username) => !logins.includes(username))).toEqual([]);
+    expect(usernames).not.toEqual([]);
+    expect(matches(readme, /(Portfolio\d!)/g).filter((word) => !personas.includes(word))).toEqual(
+      [],
+    );
+  });
+});
+
+/** GitHub's anchors: lower case, punctuation dropped, spaces to dashes. */
+function anchorsOf(markdown: string): readonly string[] {
+  return matches(markdown, /^#{1,6} +(.+?) *$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  );
+}

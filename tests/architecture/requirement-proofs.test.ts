@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { collectProofs, readRequirements } from '../../scripts/requirement-proofs.ts';
+
+const KNOWN = new Set(['AUTH-001', 'AUTH-002', 'DASH-01', 'DASH-02']);
+
+function proved(source: string): readonly string[] {
+  return [...collectProofs([{ path: 'a.test.ts', source }], KNOWN).byId.keys()].sort();
+}
+
+describe('readRequirements', () => {
+  it('reads rows with their kind and skips every other table', () => {
+    const rows = readRequirements(
+      [
+        '| ID | Requirement | Source | Kind | How to verify |',
+        '|---|---|---|---|---|',
+        '| AUTH-001 | Log in. | §1 L7 | behaviour | log in |',
+        '| DASH-02 | [open point] Decide. Default: yes. | §2 L21 | gap | look |',
+        '| A-55 | Label | L45 | Keep. |',
+        '| AUTH | 145 | 24 |',
+      ].join('\n'),
+    );
+    expect(rows).toEqual([
+      { id: 'AUTH-001', area: 'AUTH', isGap: false },
+      { id: 'DASH-02', area: 'DASH', isGap: true },
+    ]);
+  });
+
+  it('reads as many rows as docs/requirements.md says it has', () => {
+    const text = readFileSync(join(import.meta.dirname, '../../docs/requirements.md'), 'utf8');
+    const [, total, gaps] = /\| total \| (\d+) \| (\d+) \|/.exec(text) ?? [];
+    const rows = readRequirements(text);
+    expect(rows).toHaveLength(Number(total));
+    expect(rows.filter(({ isGap }) => isGap)).toHaveLength(Number(gaps));
+  });
+});
+
+describe('collectProofs', () => {
+  it.each([
+    ['one id', "it('does [AUTH-001]', f)", ['AUTH-001']],
+    ['several ids', "test('does [AUTH-001, DASH-01]', f)", ['AUTH-001', 'DASH-01']],
+    ['ids without commas', "it('does [AUTH-001 AUTH-002]', f)", ['AUTH-001', 'AUTH-002']],
+    ['two brackets', "it('does [AUTH-001] [AUTH-002]', f)", ['AUTH-001', 'AUTH-002']],
+    ['a table', "it.each(rows)('does %s [DASH-01]', f)", ['DASH-01']],
+    ['a tagged table', "it.each`a\n${1}`('does [DASH-01]', f)", ['DASH-01']],
+    ['a template', 'it(`does ${name} [DASH-01]`, f)', ['DASH-01']],
+    ['a joined text', "it('does ' + name + ' [DASH-01]', f)", ['DASH-01']],
+    [
+      'ids from the rows of a table',
+      "it.each([['a', 'AUTH-001'], ['b', 'DASH-01 DASH-02']])('does %s [%s]', f)",
+      ['AUTH-001', 'DASH-01', 'DASH-02'],
+    ],
+    ['a nested test', "describe('x', () => { it('does [AUTH-001]', f) })", ['AUTH-001']],
+    [
+      'a test within a step',
+      "test.describe('x', () => { test('does [AUTH-001]', f) })",
+      ['AUTH-001'],
+    ],
+  ])('counts %s', (_, source, ids) => {
+    expect(proved(source)).toEqual(ids);
+  });
+
+  it.each([
+    ['a skipped test', "it.skip('does [AUTH-001]', f)"],
+    ['a test that may be skipped', "it.skipIf(x)('does [AUTH-001]', f)"],
+    ['a test to be written', "it.todo('does [AUTH-001]')"],
+    ['a test of a skipped group', "describe.skip('x', () => { it('does [AUTH-001]', f) })"],
+    ['a skipped Playwright group', "test.describe.skip('x', () => { test('does [AUTH-001]', f) })"],
+    ['a group', "describe('x [AUTH-001]', f)"],
+    ['a Playwright group', "test.describe('x [AUTH-001]', f)"],
+    ['a comment', "// it('does [AUTH-001]', f)"],
+    ['a word that looks like an id', "it('does [UTF-16]', f)"],
+    ['an id outside brackets', "it('does AUTH-001', f)"],
+  ])('does not count %s', (_, source) => {
+    expect(proved(source)).toEqual([]);
+  });
+
+  it.each([
+    ['a range', "it('does [AUTH-001..002]', f)", /range/],
+    ['a range with dashes', "it('does [AUTH-001 - AUTH-002]', f)", /range/],
+    ['an id that no row has', "it('does [AUTH-999]', f)", /no requirement AUTH-999/],
+  ])('complains about %s', (_, source, problem) => {
+    const { problems } = collectProofs([{ path: 'a.test.ts', source }], KNOWN);
+    expect(problems).toEqual([expect.stringMatching(problem)]);
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { describe, expect, it } from 'vitest';
+import walls from '../../.dependency-cruiser.mjs';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+const FOLDERS = ['src', 'mock-server', 'contract', 'scripts', 'tests'];
+
+type Break = `${string}: ${string}`;
+
+async function breaksIn(baseDir: string, options: typeof walls.options): Promise<readonly Break[]> {
+  const { output } = await cruise(
+    FOLDERS.filter((folder) => existsSync(join(baseDir, folder))),
+    { ...options, baseDir, ruleSet: { forbidden: walls.forbidden }, validate: true },
+    options.enhancedResolveOptions,
+  );
+  if (typeof output === 'string') throw new Error(output);
+  return output.summary.violations.map(({ rule, from }): Break => `${rule.name}: ${from}`).sort();
+}
+
+/** Which file of the fixture tree breaks which wall; every other file there breaks none. */
+const BROKEN: Readonly<Record<string, readonly string[]>> = {
+  'contract-knows-zod-only': ['contract/generated/knows-portal.ts'],
+  'e2e-sees-the-product-from-outside': [
+    'tests/e2e/imports-mock.e2e.ts',
+    'tests/e2e/imports-portal.e2e.ts',
+  ],
+  'feature-folders-are-private': ['src/app/imports-private-folder.ts'],
+  'features-know-no-feature': ['src/features/beta/imports-feature.ts'],
+  'features-stay-below': ['src/features/beta/imports-app.ts'],
+  'mock-handlers-stay-below-app': ['mock-server/handlers/imports-app.ts'],
+  'mock-rules-are-pure': ['mock-server/rules/imports-store.ts'],
+  'mock-server-not-portal': ['mock-server/imports-portal.ts'],
+  'mock-store-is-lowest': ['mock-server/store/imports-rules.ts'],
+  'no-circular': ['src/shared/format/circle-a.ts'],
+  'no-unresolved': ['src/app/unresolved.ts'],
+  'portal-not-mock-server': [
+    'src/app/imports-mock-types.ts',
+    'src/app/imports-mock.ts',
+    'src/features/beta/imports-mock.test.ts',
+  ],
+  'portal-ships-dependencies-only': ['src/app/imports-dev-package.ts'],
+  'portal-tests-use-support-only': ['src/features/beta/imports-other-tests.test.ts'],
+  'product-not-tests': ['src/app/imports-test-support.ts'],
+  'sdk-stays-below': ['src/sdk/imports-format.ts', 'src/sdk/imports-session.ts'],
+  'session-stays-below': ['src/session/imports-feature.ts'],
+  'shared-stays-below': ['src/shared/format/imports-sdk.ts'],
+  'shared-ui-is-plain': ['src/shared/ui/imports-form.ts', 'src/shared/ui/imports-router.ts'],
+  'store-library-behind-store': ['mock-server/handlers/imports-store-library.ts'],
+};
+
+describe('import walls', () => {
+  it('see every break of the fixture tree and nothing else', async () => {
+    const { exclude: _, ...options } = walls.options;
+    const expected = Object.entries(BROKEN).flatMap(([rule, files]) =>
+      files.map((file): Break => `${rule}: ${file}`),
+    );
+    expect(await breaksIn(FIXTURES, options)).toEqual(expected.sort());
+  });
+
+  it('have a failing example each', () => {
+    expect(Object.keys(BROKEN).sort()).toEqual(
+      walls.forbidden.map(({ name }) => String(name)).sort(),
+    );
+  });
+
+  it('stand in the real tree', async () => {
+    expect(await breaksIn(ROOT, walls.options)).toEqual([]);
+  });
+});

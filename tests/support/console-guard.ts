@@ -1,0 +1,72 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach } from 'vitest';
+
+type Level = 'error' | 'warn';
+type Complaint = { readonly level: Level; readonly text: string };
+type Expectation = { readonly level: Level; readonly pattern: RegExp };
+
+const state: { complaints: Complaint[]; expectations: Expectation[] } = {
+  complaints: [],
+  expectations: [],
+};
+
+/**
+ * Fails every test that writes to console.error or console.warn, or that sends a request nobody
+ * answers: both are how a product says that something is wrong while its tests are green.
+ * `mayReach` names the requests that may leave the process (a server that the test itself started);
+ * without it the requests are somebody else's to watch.
+ */
+export function guardConsole({ mayReach }: { mayReach?: (url: URL) => boolean } = {}): void {
+  for (const level of ['error', 'warn'] as const) {
+    console[level] = (...parts: readonly unknown[]) => {
+      state.complaints.push({ level, text: format(...parts) });
+    };
+  }
+  if (mayReach) guardFetch(mayReach);
+
+  beforeEach(() => {
+    state.complaints = [];
+    state.expectations = [];
+  });
+  afterEach(() => {
+    const problems = [...unexpected(), ...missing()];
+    state.complaints = [];
+    state.expectations = [];
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  });
+}
+
+/** Lets this test, and only this one, complain in these words; fails if it does not. */
+export function expectConsole(level: Level, pattern: RegExp): void {
+  state.expectations.push({ level, pattern });
+}
+
+function guardFetch(mayReach: (url: URL) => boolean): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://page.invalid');
+    if (mayReach(url)) return send(input, init);
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    const text = `Unhandled request: ${method} ${url.href}`;
+    state.complaints.push({ level: 'error', text });
+    return Promise.reject(new TypeError(text));
+  };
+}
+
+function matches({ level, pattern }: Expectation, complaint: Complaint): boolean {
+  return level === complaint.level && pattern.test(complaint.text);
+}
+
+function unexpected(): readonly string[] {
+  return state.complaints
+    .filter((complaint) => !state.expectations.some((expected) => matches(expected, complaint)))
+    .map(({ level, text }) => `Unexpected console.${level}: ${text}`);
+}
+
+function missing(): readonly string[] {
+  return state.expectations
+    .filter((expected) => !state.complaints.some((complaint) => matches(expected, complaint)))
+    .map(
+      ({ level, pattern }) => `Expected console.${level} to say ${String(pattern)}; it did not.`,
+    );
+}

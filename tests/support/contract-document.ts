@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+
+/** JSON Schema as the contract uses it; a boolean is not used. */
+export type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly contentEncoding?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly propertyNames?: Schema;
+};
+
+export type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
+  readonly example?: unknown;
+};
+
+type Media = { readonly schema?: Schema; readonly example?: unknown };
+type Content = Readonly<Record<string, Media>>;
+type RawParameter = Parameter | { readonly $ref: string };
+type RawOperation = {
+  readonly operationId: string;
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly RawParameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly 'x-acting'?: string;
+};
+type RawPathItem = { readonly parameters?: readonly RawParameter[] } & Readonly<
+  Record<string, unknown>
+>;
+export type ContractDocument = {
+  readonly security?: readonly unknown[];
+  readonly paths: Readonly<Record<string, RawPathItem>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+  };
+};
+
+export type ContractOperation = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly isPublic: boolean;
+  readonly acting: string;
+  readonly parameters: readonly Parameter[];
+  readonly bodyType: string | null;
+  readonly body: Media | null;
+  /** By status; null for a reply without a body. */
+  readonly replies: ReadonlyMap<number, { readonly type: string; readonly media: Media } | null>;
+};
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** The bundled contract, as `npm run generate` writes it. */
+export const contractDocument: ContractDocument = JSON.parse(
+  readFileSync(new URL('../../build/contract/openapi.json', import.meta.url), 'utf8'),
+);
+
+/** Every operation of the contract, in its order. */
+export const contractOperations: readonly ContractOperation[] = Object.entries(
+  contractDocument.paths,
+).flatMap(([path, item]) =>
+  METHODS.flatMap((method) => {
+    const operation = item[method];
+    return isOperation(operation) ? [read(path, method, item, operation)] : [];
+  }),
+);
+
+function isOperation(value: unknown): value is RawOperation {
+  return typeof value === 'object' && value !== null && 'operationId' in value;
+}
+
+function read(
+  path: string,
+  method: string,
+  item: RawPathItem,
+  operation: RawOperation,
+): ContractOperation {
+  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolved);
+  const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [null, null];
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    isPublic: (operation.security ?? contractDocument.security ?? []).length === 0,
+    acting: operation['x-acting'] ?? 'own',
+    parameters,
+    bodyType,
+    body,
+    replies: new Map(
+      Object.entries(operation.responses).map(([status, { content }]) => {
+        const [type, media] = Object.entries(content ?? {})[0] ?? [];
+        return [Number(status), type && media ? { type, media } : null];
+      }),
+    ),
+  };
+}
+
+function resolved(parameter: RawParameter): Parameter {
+  if (!('$ref' in parameter)) return parameter;
+  const name = parameter.$ref.split('/').at(-1) ?? '';
+  const found = contractDocument.components.parameters?.[name];
+  if (!found) throw new Error(`No parameter ${parameter.$ref} in the contract.`);
+  return found;
+}
+
+export function operationOf(id: string): ContractOperation {
+  const operation = contractOperations.find((each) => each.id === id);
+  if (!operation) throw new Error(`No operation ${id} in the contract.`);
+  return operation;
+}

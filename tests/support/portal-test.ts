@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** Where `npm run serve:e2e` serves the built portal with its production headers. */
+const PORT = Number(process.env['E2E_PORT'] ?? 8181);
+const SERVER = `http://127.0.0.1:${PORT}`;
+
+/** What a test may use of the mock server: its own sandbox, seeded by its own scenario. */
+export type Sandbox = {
+  readonly id: string;
+  /** Adds a fault rule to this sandbox; see contract/mock-control.yaml. */
+  readonly addFault: (fault: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** The operations that reached the mock, oldest first. */
+  readonly operations: () => Promise<readonly string[]>;
+};
+
+type Fixtures = {
+  readonly scenario: string;
+  readonly sandbox: Sandbox;
+  readonly complaints: Complaints;
+};
+
+/** What the page complained about; a test that expects a complaint takes it out. */
+type Complaints = {
+  readonly list: string[];
+  /** Takes out the complaints that match, and fails when there is none. */
+  readonly take: (pattern: RegExp) => void;
+};
+
+async function control(path: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(`${SERVER}/__mock${path}`, {
+    ...init,
+    headers: { 'Content-Type': 'application/json' },
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${init?.method ?? 'GET'} ${path}: ${response.status} ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function post(path: string, body: unknown): Promise<unknown> {
+  return control(path, { method: 'POST', body: JSON.stringify(body) });
+}
+
+async function operationsOf(id: string): Promise<readonly string[]> {
+  const journal: unknown = await control(`/sandboxes/${id}/journal`);
+  const entries: unknown = Array.isArray(journal) ? journal : Object(journal).entries;
+  if (!Array.isArray(entries)) throw new Error('The journal is not a list.');
+  return entries.map((entry: { operationId?: string | null }) => entry.operationId ?? '');
+}
+
+/** Reports every Content-Security-Policy and Trusted Types violation of the page to the test. */
+async function watchPage(page: Page, complaints: string[]): Promise<void> {
+  await page.exposeFunction('reportViolation', (text: string) => complaints.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(window, 'reportViolation');
+      const text = `CSP: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`;
+      if (typeof report === 'function') report(text);
+    });
+  });
+  page.on('console', (message) => {
+    const level = message.type();
+    if (level === 'error' || level === 'warning') complaints.push(`${level}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+}
+
+/**
+ * A test with its own origin and its own sandbox of the mock server, so that tests run side by
+ * side: the portal at `<id>.localhost` calls the sandbox of that name. It fails on any console
+ * error or warning, uncaught error, and policy violation that it does not expect.
+ */
+export const test = base.extend<Fixtures>({
+  scenario: ['default', { option: true }],
+  sandbox: [
+    async ({ scenario }, use, testInfo) => {
+      const id = `e2e-${testInfo.testId.replace(/[^a-z0-9]/gi, '').slice(-12)}-${testInfo.retry}`;
+      await post('/sandboxes', { id, scenario });
+      await use({
+        id,
+        addFault: async (fault) => void (await post(`/sandboxes/${id}/faults`, fault)),
+        operations: () => operationsOf(id),
+      });
+      await control(`/sandboxes/${id}`, { method: 'DELETE' });
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ sandbox }, use) => {
+    await use(`http://${sandbox.id}.localhost:${PORT}`);
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const list: string[] = [];
+      await watchPage(page, list);
+      await use({
+        list,
+        take: (pattern) => {
+          const kept = list.filter((text) => !pattern.test(text));
+          expect(kept.length, `a complaint like ${String(pattern)}`).toBeLessThan(list.length);
+          list.splice(0, list.length, ...kept);
+        },
+      });
+      expect(list, 'console, uncaught errors and policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Logs in as a persona of the mock server (all have the same password). */
+export async function logIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** axe finds nothing on the page as it stands, by WCAG 2.2 A and AA. */
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(findings).toEqual([]);
+}

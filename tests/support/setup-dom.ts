@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { apiServer } from './api-server.ts';
+import { guardConsole } from './console-guard.ts';
+
+guardConsole();
+
+// MSW complains on console.error of a request that nobody answers, and the guard hears it.
+beforeAll(() => apiServer.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => apiServer.close());
+
+afterEach(() => {
+  apiServer.resetHandlers();
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+// What jsdom does not have and the interface library asks for while it mounts.
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+globalThis.ResizeObserver ??= NoResizeObserver;
+window.scrollTo = () => {};
+window.matchMedia ??= (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });

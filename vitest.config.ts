@@ -1,0 +1,51 @@
+import react from '@vitejs/plugin-react';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const EXCLUDE = [
+  ...configDefaults.exclude,
+  'build/**',
+  'dist/**',
+  'tests/e2e/**',
+  'tests/architecture/fixtures/**',
+];
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    maxWorkers: 2,
+    // A test that forgets to put something back must not reach the next one.
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    sequence: { shuffle: { files: false, tests: false } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          pool: 'threads',
+          include: [
+            'contract/**/*.test.ts',
+            'mock-server/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
+          exclude: EXCLUDE,
+          setupFiles: ['tests/support/setup-unit.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          pool: 'threads',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.tsx'],
+          exclude: EXCLUDE,
+          setupFiles: ['tests/support/setup-dom.ts'],
+        },
+      },
+    ],
+  },
+});
