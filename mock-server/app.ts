@@ -1,0 +1,240 @@
+import { Hono } from 'hono';
+import { SandboxState } from '#contract/generated/control-validators.ts';
+import { operations } from '#contract/generated/operations.ts';
+import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
+import { createControlApi } from './control/control-api.ts';
+import type { ControlContext } from './control/control-resolver.ts';
+import { controlResolvers } from './control/control-resolvers.ts';
+import { corsHeaders, preflightHeaders } from './engine/cors.ts';
+import { createGuard, type HostVerdict } from './engine/guard.ts';
+import { loadHandlers } from './engine/msw-handlers.ts';
+import type { Operation } from './engine/operation.ts';
+import { answer, type PipelineOptions, type Service } from './engine/pipeline.ts';
+import { createPortalService } from './engine/portal-service.ts';
+import { errorReply, type Reply } from './engine/reply.ts';
+import type { Resolvers } from './engine/resolver.ts';
+import { resolvers as allResolvers } from './handlers/all.ts';
+import { createPostcodeService } from './postcode/postcode-service.ts';
+import { DEFAULT_SANDBOX, Sandboxes } from './sandbox/sandboxes.ts';
+import { createWorlds } from './sandbox/world.ts';
+import { DEFAULT_SCENARIO, scenarios as allScenarios } from './scenarios/registry.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import { baseDataset } from './seed/dataset.ts';
+import type { Dataset } from './store/database.ts';
+
+export type MockAppOptions = {
+  /** What `default` and sandboxes made by their first request start from. */
+  readonly scenario?: string;
+  /** Two servers with one seed give out the same tokens. */
+  readonly seed?: string;
+  /** Start of the clock; the scenario's own when absent. */
+  readonly now?: string;
+  /** Time passes from the start instead of standing still. */
+  readonly isClockRunning?: boolean;
+  /** Added to every reply of the mocked API. */
+  readonly latencyMs?: number;
+  /** A reply that breaks the contract is journaled and logged, and sent all the same. */
+  readonly isLenient?: boolean;
+  /** Where the portal of a sandbox is, for links in e-mails; its development server by default. */
+  readonly portalLink?: ControlContext['portalLink'];
+  /** Host names under which the server may be called; local ones unless told otherwise. */
+  readonly isAllowedHost?: (hostname: string) => boolean;
+  /** Answers what is neither API nor control: the panel, or a built portal. */
+  readonly fallback?: (request: Request, app: MockApp) => Response | Promise<Response>;
+  readonly log?: (line: string) => void;
+  /** After each request that may have changed something. */
+  readonly onChange?: () => void;
+  readonly maxSandboxes?: number;
+  /** For tests of the engine itself. */
+  readonly resolvers?: Resolvers;
+  readonly scenarios?: readonly Scenario[];
+  readonly baseDataset?: Dataset;
+};
+
+export type MockApp = {
+  /** Answers as the server would; rejects as `fetch` does where the connection is dropped. */
+  fetch(request: Request): Promise<Response>;
+  readonly sandboxes: Sandboxes;
+  readonly scenarios: readonly Scenario[];
+  /** Loads what is otherwise loaded by the first request. */
+  warmUp(): Promise<void>;
+  /** The states of all sandboxes by id, as the control API exports them. */
+  exportStates(): Promise<Readonly<Record<string, SandboxState>>>;
+  /** Takes what `exportStates` gave; throws a sentence about what does not fit. */
+  importStates(states: unknown): Promise<void>;
+};
+
+const API_PATHS = ['/app-portal/api/*', '/api/*'] as const;
+const POSTCODE_PATH = '/postcode-lookup/*';
+const CONTROL_PREFIX = '/__mock';
+const DEV_PORTAL = 'http://localhost:5173';
+
+/** The whole mock server as a function from `Request` to `Response`: no port, no Node. */
+export function createMockApp(options: MockAppOptions = {}): MockApp {
+  const scenarios = options.scenarios ?? allScenarios;
+  const worlds = createWorlds(() => options.baseDataset ?? baseDataset);
+  const log = options.log ?? ((line: string) => console.error(line));
+  const onChange = options.onChange ?? (() => undefined);
+  const sandboxes = new Sandboxes({
+    worldOf: worlds.of,
+    scenario: scenarioOf(scenarios, options.scenario ?? DEFAULT_SCENARIO),
+    now: options.now,
+    isClockRunning: options.isClockRunning,
+    seed: options.seed,
+    limit: options.maxSandboxes,
+  });
+  const pipeline: PipelineOptions = {
+    isLenient: options.isLenient ?? false,
+    latencyMs: options.latencyMs ?? 0,
+    log,
+    onWrite: onChange,
+  };
+  const controlContext: ControlContext = {
+    sandboxes,
+    scenarios,
+    worldOf: worlds.of,
+    portalLink: options.portalLink ?? devPortalLink,
+    operationIds: new Set([...Object.keys(operations), ...Object.keys(postcodeOperations)]),
+    onWrite: onChange,
+  };
+  const control = createControlApi(controlContext, log);
+  const guard = createGuard(options.isAllowedHost);
+  const refusal = (status: number, error: string) =>
+    errorReply(sandboxes.default.clock.iso(), status, error);
+
+  const hono = new Hono();
+  // Hono would make a 500 of it: the shell has to close the connection instead.
+  hono.onError((error) => {
+    throw error;
+  });
+
+  const serve = <Op extends Operation, Caller>(pattern: string, service: Service<Op, Caller>) => {
+    const depth = pattern.split('/').length - 1;
+    hono.all(pattern, async ({ req }) => {
+      const incoming = { request: req.raw, ...below(req.raw.url, depth) };
+      return responseOf(await answer(service, sandboxes.default, incoming, pipeline), req.raw);
+    });
+    hono.all(`/sandbox/:sandbox${pattern}`, async ({ req }) => {
+      const id = req.param('sandbox');
+      const sandbox = sandboxes.use(id);
+      if (!sandbox) {
+        return responseOf(refusal(404, `There is no sandbox called ${id}.`), req.raw);
+      }
+      const incoming = { request: req.raw, ...below(req.raw.url, depth + 2) };
+      return responseOf(await answer(service, sandbox, incoming, pipeline), req.raw);
+    });
+  };
+  const portalService = createPortalService(options.resolvers ?? allResolvers);
+  for (const path of API_PATHS) serve(path, portalService);
+  serve(POSTCODE_PATH, createPostcodeService());
+  hono.all(`${CONTROL_PREFIX}/*`, async ({ req }) => {
+    const { path, search } = below(req.raw.url, 2);
+    const reply = await control.answer(req.raw, path, search);
+    const date = sandboxes.default.httpDate();
+    const headers = { ...reply.headers, ...CONTROL_HEADERS, Date: date };
+    return responseOf({ ...reply, headers }, req.raw);
+  });
+  hono.all('*', ({ req }) =>
+    options.fallback && !isApiPath(req.raw.url)
+      ? options.fallback(req.raw, app)
+      : responseOf(refusal(404, 'There is no such address.'), req.raw),
+  );
+
+  const app: MockApp = {
+    async fetch(request) {
+      const verdict = guard.host(request);
+      if (verdict !== 'allowed') {
+        return responseOf(refusal(HOST_STATUS[verdict], HOST_TEXT[verdict]), request);
+      }
+      const origin = guard.origin(request);
+      if (origin) {
+        if (!origin.isAllowed) {
+          return new Response(refusal(403, 'This origin may not call the mock server.').body, {
+            status: 403,
+            headers: { 'Content-Type': 'application/json', Vary: 'Origin' },
+          });
+        }
+        if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method')) {
+          return new Response(null, { status: 204, headers: preflightHeaders(origin.origin) });
+        }
+      }
+      return hono.fetch(request);
+    },
+    sandboxes,
+    scenarios,
+    async warmUp() {
+      await loadHandlers();
+    },
+    async exportStates() {
+      const states: Record<string, SandboxState> = {};
+      for (const { id } of sandboxes.list()) {
+        const call = { ...controlContext, params: { id }, query: undefined, body: undefined };
+        states[id] = await controlResolvers.exportState({ ...call, origin: DEV_PORTAL });
+      }
+      return states;
+    },
+    async importStates(states) {
+      for (const [id, input] of Object.entries(asRecord(states))) {
+        const state = SandboxState.safeParse(input);
+        if (!state.success) throw new Error(`The state of sandbox ${id} is not valid.`);
+        const scenario = scenarioOf(scenarios, state.data.scenario);
+        if (!sandboxes.find(id)) sandboxes.create({ id, scenario });
+        const call = { ...controlContext, params: { id }, query: undefined, body: state.data };
+        await controlResolvers.importState({ ...call, origin: DEV_PORTAL });
+      }
+    },
+  };
+  return app;
+}
+
+const CONTROL_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
+const HOST_STATUS: Readonly<Record<Exclude<HostVerdict, 'allowed'>, number>> = {
+  foreign: 403,
+  malformed: 400,
+};
+const HOST_TEXT: Readonly<Record<Exclude<HostVerdict, 'allowed'>, string>> = {
+  foreign: 'The mock server answers to local host names only.',
+  malformed: 'The Host header cannot be read.',
+};
+
+/** Only called for requests without an Origin, or with an allowed one. */
+function responseOf(reply: Reply, request: Request): Response {
+  const origin = request.headers.get('origin');
+  const headers = origin === null ? reply.headers : { ...reply.headers, ...corsHeaders(origin) };
+  return new Response(reply.body, { status: reply.status, headers: { ...headers } });
+}
+
+/** Path and query below the first segments of the address, undecoded. */
+function below(url: string, segments: number): { readonly path: string; readonly search: string } {
+  const hash = url.indexOf('#');
+  const address = hash === -1 ? url : url.slice(0, hash);
+  let start = address.indexOf('/', address.indexOf('//') + 2);
+  for (let skipped = 1; skipped < segments; skipped += 1) start = address.indexOf('/', start + 1);
+  const query = address.indexOf('?', start);
+  if (query === -1) return { path: address.slice(start), search: '' };
+  return { path: address.slice(start, query), search: address.slice(query + 1) };
+}
+
+const API_PATH = /^[a-z]+:\/\/[^/]+\/(?:app-portal|api|sandbox|postcode-lookup|__mock)(?:[/?#]|$)/;
+
+function isApiPath(url: string): boolean {
+  return API_PATH.test(url);
+}
+
+function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
+  const scenario = scenarios.find((candidate) => candidate.name === name);
+  if (scenario) return scenario;
+  const names = scenarios.map((known) => known.name).join(', ');
+  throw new Error(`There is no scenario called ${name}. There are: ${names}.`);
+}
+
+function devPortalLink(sandboxId: string, path: string): string {
+  if (sandboxId === DEFAULT_SANDBOX) return `${DEV_PORTAL}${path}`;
+  return `${DEV_PORTAL}${path}${path.includes('?') ? '&' : '?'}sandbox=${sandboxId}`;
+}
+
+function asRecord(value: unknown): object {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new Error('The saved states are not an object.');
+}
+

@@ -1,0 +1,168 @@
+import { enableCompileCache } from 'node:module';
+import { parseArgs } from 'node:util';
+import type { MockApp, MockAppOptions } from './app.ts';
+import type { PortalHost } from './portal-host.ts';
+
+// Whatever is not needed to read the command line is imported later: a wrong option is told at once.
+
+const HELP = `Usage: npm run mock -- [options]
+
+Serves the mocked API, the postcode service, the control API and the panel.
+
+  --port NUMBER      port to listen on (default 8080; 0 takes a free one)
+  --host NAME        address to listen on (default 127.0.0.1)
+  --allow-remote     needed to listen on an address that other machines can reach
+  --scenario NAME    what the data starts from (default "default")
+  --seed TEXT        tokens are made from it: one seed, the same tokens (default 1)
+  --now TIME         start of the clock, such as 2026-03-16T09:00:00Z (default the scenario's)
+  --run-clock        time passes instead of standing still
+  --latency MS       added to every reply of the API (default 0)
+  --lenient          send replies that break the contract, only log them
+  --quiet            print nothing but errors
+  --persist FILE     load all sandboxes from FILE at the start and save them after changes
+  --portal DIST_DIR  also serve the portal built in this folder
+  --help             this text
+`;
+
+const options = {
+  port: { type: 'string', default: '8080' },
+  host: { type: 'string', default: '127.0.0.1' },
+  'allow-remote': { type: 'boolean', default: false },
+  scenario: { type: 'string', default: 'default' },
+  seed: { type: 'string', default: '1' },
+  now: { type: 'string' },
+  'run-clock': { type: 'boolean', default: false },
+  latency: { type: 'string', default: '0' },
+  lenient: { type: 'boolean', default: false },
+  quiet: { type: 'boolean', default: false },
+  persist: { type: 'string' },
+  portal: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** A wrong command line. */
+class UsageError extends Error {}
+
+const MAX_PORT = 65_535;
+const MAX_LATENCY_MS = 60_000;
+
+function readArguments() {
+  const { values } = parseArgs({ options, strict: true, allowPositionals: false });
+  const { now } = values;
+  if (now !== undefined && !/^\d{4}-\d{2}-\d{2}(T.+)?$/.test(now)) {
+    throw new UsageError(`--now wants a time such as 2026-03-16T09:00:00Z, not '${now}'.`);
+  }
+  return {
+    ...values,
+    port: wholeNumber('port', values.port, MAX_PORT),
+    latency: wholeNumber('latency', values.latency, MAX_LATENCY_MS),
+  };
+}
+
+function wholeNumber(name: string, text: string, max: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= max) return value;
+  throw new UsageError(`--${name} wants a whole number from 0 to ${max}, not '${text}'.`);
+}
+
+async function main(): Promise<void> {
+  // Stripped types and compiled code are kept between starts.
+  enableCompileCache();
+  const given = readArguments();
+  if (given.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const [{ createMockApp }, { allowedHosts, startServer }] = await Promise.all([
+    import('./app.ts'),
+    import('./server.ts'),
+  ]);
+  const portal = given.portal === undefined ? null : await loadPortal(given.portal);
+  let onChange: () => void = () => undefined;
+  const app = createMockApp({
+    scenario: given.scenario,
+    seed: given.seed,
+    ...(given.now !== undefined && { now: given.now }),
+    isClockRunning: given['run-clock'],
+    latencyMs: given.latency,
+    isLenient: given.lenient,
+    isAllowedHost: allowedHosts(given.host),
+    onChange: () => onChange(),
+    ...(portal ? portalOptions(portal) : panelOptions()),
+  });
+  const persistence = given.persist === undefined ? null : await loadPersistence(given.persist, app);
+  if (persistence) onChange = persistence.changed;
+  const server = await startServer(app, {
+    port: given.port,
+    host: given.host,
+    isRemoteAllowed: given['allow-remote'],
+  });
+  // The first request would wait for it otherwise.
+  void app.warmUp();
+  if (!given.quiet) {
+    const shown = server.url.replace('//127.0.0.1:', '//localhost:');
+    process.stdout.write(
+      [
+        `Mock server:  ${shown}/app-portal/api`,
+        portal ? `Portal:       ${shown}/` : `Panel:        ${shown}/`,
+        `Control API:  ${shown}/__mock`,
+        `Scenario:     ${given.scenario}`,
+        `Log in as:    investor, partner, newcomer or staff, password Portfolio1!`,
+        '',
+      ].join('\n'),
+    );
+  }
+  closeOnSignal(async () => {
+    await persistence?.close();
+    await server.close();
+  });
+}
+
+function portalOptions(portal: PortalHost): Pick<MockAppOptions, 'fallback' | 'portalLink'> {
+  return { fallback: (request) => portal.fetch(request), portalLink: portal.portalLink };
+}
+
+function panelOptions(): Pick<MockAppOptions, 'fallback'> {
+  return {
+    async fallback(request, app) {
+      const { createPanel } = await import('./panel/panel.ts');
+      return createPanel(app).fetch(request);
+    },
+  };
+}
+
+async function loadPortal(folder: string): Promise<PortalHost> {
+  const { createPortalHost } = await import('./portal-host.ts');
+  return createPortalHost(folder);
+}
+
+async function loadPersistence(file: string, app: MockApp) {
+  const { openPersistence } = await import('./sandbox/persistence.ts');
+  return openPersistence(file, app);
+}
+
+function closeOnSignal(close: () => Promise<void>): void {
+  let isClosing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // A second Ctrl+C does not wait.
+      if (isClosing) process.exit(1);
+      isClosing = true;
+      close().then(() => process.exit(0), fail);
+    });
+  }
+}
+
+function fail(error: unknown): void {
+  const isUsage = error instanceof UsageError || hasCode(error, 'ERR_PARSE_ARGS');
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${message}${isUsage ? '\nSee npm run mock -- --help.' : ''}\n`);
+  process.exit(isUsage ? 2 : 1);
+}
+
+function hasCode(error: unknown, start: string): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return typeof error.code === 'string' && error.code.startsWith(start);
+}
+
+main().catch(fail);

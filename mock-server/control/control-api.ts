@@ -1,0 +1,86 @@
+import { controlOperations, type ControlOperationId } from '#contract/generated/control-operations.ts';
+import { JSON_LIMIT_BYTES, readBody, STATE_LIMIT_BYTES } from '../engine/body.ts';
+import type { Operation } from '../engine/operation.ts';
+import { Refusal } from '../engine/refusal.ts';
+import { emptyReply, errorReply, jsonReply, type Reply } from '../engine/reply.ts';
+import { createRouter, type RawParams } from '../engine/router.ts';
+import { parseBody, parseParams, parseQuery, replyProblems } from '../engine/validate.ts';
+import type { ControlCall, ControlContext } from './control-resolver.ts';
+import { controlResolvers } from './control-resolvers.ts';
+
+type ControlOperation = Operation & { readonly id: ControlOperationId };
+type AnyResolver = (call: ControlCall<ControlOperationId>) => unknown;
+
+const table: readonly ControlOperation[] = Object.values(controlOperations);
+const router = createRouter(table);
+
+export type ControlApi = {
+  /** `path` is below `/__mock`, `search` without the question mark. */
+  answer(request: Request, path: string, search: string): Promise<Reply>;
+};
+
+/** The control API: checked by its own contract, in and out, like the API that it controls. */
+export function createControlApi(context: ControlContext, log: (line: string) => void): ControlApi {
+  const refusal = (status: number, error: string, fieldErrors?: Refusal['fieldErrors']) =>
+    errorReply(context.sandboxes.default.clock.iso(), status, error, fieldErrors);
+
+  const perform = async (
+    operation: ControlOperation,
+    params: RawParams,
+    request: Request,
+    search: string,
+  ): Promise<Reply> => {
+    const limit = operation.id === 'importState' ? STATE_LIMIT_BYTES : JSON_LIMIT_BYTES;
+    const call = {
+      ...context,
+      params: parseParams(operation, params),
+      query: parseQuery(operation, search),
+      body: parseBody(operation, (await readBody(operation, request, limit)).value),
+      origin: originOf(request.url),
+    };
+    // The schemas of this very operation have parsed the call for its resolver.
+    const resolver = controlResolvers[operation.id] as unknown as AnyResolver;
+    const value = await resolver(call as ControlCall<ControlOperationId>);
+    const { success } = operation;
+    const reply = success === 204 ? emptyReply(204) : jsonReply(success, value);
+    const problems = replyProblems(operation, reply);
+    if (problems.length === 0) return reply;
+    const told = `The control API broke its contract: ${problems.join('; ')}`;
+    log(told);
+    return refusal(500, told);
+  };
+
+  return {
+    async answer(request, path, search) {
+      const match = router.match(request.method, path);
+      switch (match.kind) {
+        case 'unknown':
+          return refusal(404, 'The control API has no such address.');
+        case 'malformed':
+          return refusal(400, 'The address cannot be read.');
+        case 'wrong-method': {
+          const reply = refusal(405, 'This address does not know that method.');
+          return { ...reply, headers: { ...reply.headers, Allow: match.allow.join(', ') } };
+        }
+        case 'found':
+          break;
+        default:
+          return match satisfies never;
+      }
+      try {
+        return await perform(match.operation, match.params, request, search);
+      } catch (error) {
+        if (error instanceof Refusal) {
+          return refusal(error.status, error.message, error.fieldErrors);
+        }
+        const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        log(`The control API failed in ${match.operation.id}: ${reason}`);
+        return refusal(500, 'The mock server failed unexpectedly.');
+      }
+    },
+  };
+}
+
+export function originOf(url: string): string {
+  return url.slice(0, url.indexOf('/', url.indexOf('//') + 2));
+}

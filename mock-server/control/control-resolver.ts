@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type {
+  controlOperations,
+  ControlOperationId,
+} from '#contract/generated/control-operations.ts';
+import type { Sandboxes } from '../sandbox/sandboxes.ts';
+import type { World } from '../sandbox/world.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+
+type Operations = typeof controlOperations;
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type SuccessSchema<Id extends ControlOperationId> =
+  Operations[Id]['replies'][Operations[Id]['success'] & keyof Operations[Id]['replies']];
+
+/** What the control API works on. */
+export type ControlContext = {
+  readonly sandboxes: Sandboxes;
+  readonly scenarios: readonly Scenario[];
+  readonly worldOf: (scenario: Scenario) => World;
+  /** Where the portal of a sandbox is, for links in e-mails: `origin` is the mock server's own. */
+  readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
+  /** Names of the operations that a fault can be armed for. */
+  readonly operationIds: ReadonlySet<string>;
+  readonly onWrite: () => void;
+};
+
+export type ControlCall<Id extends ControlOperationId> = ControlContext & {
+  readonly params: Parsed<Operations[Id]['params']>;
+  readonly query: Parsed<Operations[Id]['query']>;
+  readonly body: Parsed<Operations[Id]['body']>;
+  /** Scheme, host and port under which the server was called. */
+  readonly origin: string;
+};
+
+type ReplyOf<Id extends ControlOperationId> =
+  SuccessSchema<Id> extends z.ZodType ? z.input<SuccessSchema<Id>> : void;
+
+export type ControlResolver<Id extends ControlOperationId> = (
+  call: ControlCall<Id>,
+) => ReplyOf<Id> | Promise<ReplyOf<Id>>;
+
+/** One resolver per operation of the control API. */
+export type ControlResolvers = { readonly [Id in ControlOperationId]: ControlResolver<Id> };

@@ -1,0 +1,103 @@
+import type { Operation } from './operation.ts';
+import { refuse } from './refusal.ts';
+
+export const JSON_LIMIT_BYTES = 1024 * 1024;
+/** Five files of 10 MB and what holds them together. */
+export const MULTIPART_LIMIT_BYTES = 52 * 1024 * 1024;
+/** An exported state of a large scenario. */
+export const STATE_LIMIT_BYTES = 64 * 1024 * 1024;
+const MAX_PARTS = 100;
+
+const TOO_LARGE = 'The request is too large.';
+const NOT_JSON = 'The request body is not JSON.';
+const JSON_CONTENT = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+const MULTIPART_CONTENT = /^multipart\/form-data\s*;.*boundary=/i;
+
+export type RawBody = { readonly value: unknown; readonly text: string };
+
+const NO_BODY: RawBody = { value: undefined, text: '' };
+
+/** Reads the body as the operation wants it: 400 when it cannot be read, 413 when it is too large. */
+export async function readBody(
+  operation: Operation,
+  request: Request,
+  jsonLimit = JSON_LIMIT_BYTES,
+): Promise<RawBody> {
+  const type = request.headers.get('content-type') ?? '';
+  if (operation.bodyKind === 'none') return NO_BODY;
+  if (operation.bodyKind === 'multipart') return { value: await readForm(request, type), text: '' };
+  if (!JSON_CONTENT.test(type)) {
+    refuseDeclaredSize(request, jsonLimit);
+    throw refuse(400, 'The content type must be application/json.');
+  }
+  const text = await readText(request, jsonLimit);
+  try {
+    const value: unknown = JSON.parse(text);
+    return { value, text };
+  } catch {
+    throw refuse(400, NOT_JSON);
+  }
+}
+
+async function readForm(request: Request, type: string): Promise<unknown> {
+  refuseDeclaredSize(request, MULTIPART_LIMIT_BYTES);
+  if (!MULTIPART_CONTENT.test(type)) {
+    throw refuse(400, 'The content type must be multipart/form-data.');
+  }
+  const bytes = await readBytes(request, MULTIPART_LIMIT_BYTES);
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => null);
+  if (!form) throw refuse(400, 'The form data cannot be read.');
+  const fields = new Map<string, unknown[]>();
+  let parts = 0;
+  for (const [name, value] of form) {
+    parts += 1;
+    if (parts > MAX_PARTS) throw refuse(413, TOO_LARGE);
+    const known = fields.get(name);
+    if (known) known.push(value);
+    else fields.set(name, [value]);
+  }
+  // A form cannot say whether one value is a list; every multipart field of the contract is one.
+  return Object.fromEntries(fields);
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  // With a declared length the sender cannot send more: the fast way is safe.
+  if (refuseDeclaredSize(request, limit)) return request.text();
+  return new TextDecoder().decode(await readBytes(request, limit));
+}
+
+/** True when a length is declared. */
+function refuseDeclaredSize(request: Request, limit: number): boolean {
+  const declared = request.headers.get('content-length');
+  if (declared === null) return false;
+  if (!/^\d+$/.test(declared)) throw refuse(400, 'The content length is not a number.');
+  if (Number(declared) > limit) throw refuse(413, TOO_LARGE);
+  return true;
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (refuseDeclaredSize(request, limit)) return new Uint8Array(await request.arrayBuffer());
+  if (!request.body) return new Uint8Array();
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw refuse(413, TOO_LARGE);
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,177 @@
+import type {
+  Fault as ContractFault,
+  FaultRequest as ContractFaultRequest,
+} from '#contract/generated/control-validators.ts';
+import type { RawParams } from './router.ts';
+import { errorReply, type Reply } from './reply.ts';
+import type { Operation } from './operation.ts';
+
+export type FaultRequest = ContractFaultRequest;
+export type Fault = ContractFault;
+export type FaultKind = Fault['kind'];
+
+/** What a request has to be matched by. */
+export type FaultTarget = {
+  readonly operationId: string;
+  readonly params: RawParams;
+  /** The query as sent, without the question mark. */
+  readonly search: string;
+};
+
+export type Faults = {
+  list(): readonly Fault[];
+  arm(request: FaultRequest): Fault;
+  /** All of them when no id is given. */
+  disarm(id?: string): void;
+  /** The fault that spoils this request; counts the hit. */
+  hit(target: FaultTarget): Fault | null;
+  restore(faults: readonly Fault[]): void;
+};
+
+export const MAX_FAULTS = 200;
+const ALL = '*';
+const NONE: readonly Fault[] = [];
+
+const DEFAULT_ERRORS: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  401: 'Please log in.',
+  403: 'You may not see this.',
+  404: 'There is no such thing.',
+  409: 'This cannot be done now.',
+  413: 'The request is too large.',
+  422: 'Please check the values.',
+  429: 'Too many attempts. Please try again later.',
+  503: 'We are working on it. Please try again later.',
+};
+
+export function createFaults(initial: readonly FaultRequest[] = []): Faults {
+  let armed: Fault[] = [];
+  let lastNumber = 0;
+
+  const arm = (request: FaultRequest): Fault => {
+    do lastNumber += 1;
+    while (armed.some(({ id }) => id === `fault-${lastNumber}`));
+    const fault = {
+      ...request,
+      id: `fault-${lastNumber}`,
+      hits: 0,
+      remaining: request.times ?? null,
+    };
+    armed.push(fault);
+    return fault;
+  };
+  for (const request of initial) arm(request);
+
+  return {
+    // Faults of one operation are tried before faults of all.
+    list: () =>
+      armed.length === 0
+        ? NONE
+        : [
+            ...armed.filter(({ operationId }) => operationId !== ALL),
+            ...armed.filter(({ operationId }) => operationId === ALL),
+          ],
+    arm,
+    disarm(id) {
+      armed = id === undefined ? [] : armed.filter((fault) => fault.id !== id);
+    },
+    hit(target) {
+      if (armed.length === 0) return null;
+      const fault = this.list().find((candidate) => matches(candidate, target));
+      if (!fault) return null;
+      const remaining = fault.remaining === null ? null : fault.remaining - 1;
+      const spent = { ...fault, hits: fault.hits + 1, remaining };
+      armed =
+        remaining === 0
+          ? armed.filter(({ id }) => id !== fault.id)
+          : armed.map((other) => (other.id === fault.id ? spent : other));
+      return spent;
+    },
+    restore(faults) {
+      armed = faults.map((fault) => ({ ...fault }));
+      lastNumber = 0;
+    },
+  };
+}
+
+function matches(fault: Fault, { operationId, params, search }: FaultTarget): boolean {
+  if (fault.operationId !== ALL && fault.operationId !== operationId) return false;
+  if (!fault.match) return true;
+  const query = new URLSearchParams(search);
+  return Object.entries(fault.match).every(
+    ([name, value]) =>
+      (Object.hasOwn(params, name) && params[name] === value) || query.getAll(name).includes(value),
+  );
+}
+
+/** The reply that stands in for the operation's own; null when the operation itself answers. */
+export function replacementReply(fault: Fault, timestamp: string): Reply | null {
+  switch (fault.kind) {
+    case 'status': {
+      const status = fault.status ?? 500;
+      const error = fault.error ?? DEFAULT_ERRORS[status] ?? 'The server failed unexpectedly.';
+      return errorReply(timestamp, status, error, undefined, retryAfter(status));
+    }
+    case 'malformed-json':
+      return { status: 200, headers: JSON_TYPE_ONLY, body: '{"this": is not JSON]' };
+    case 'html':
+      return { status: fault.status ?? 503, headers: HTML_TYPE_ONLY, body: HTML_PAGE };
+    case 'delay':
+    case 'hang':
+    case 'drop':
+    case 'truncated-json':
+    case 'broken-contract':
+      return null;
+    default:
+      return fault.kind satisfies never;
+  }
+}
+
+/** The operation's own reply, spoilt. */
+export function spoiltReply(fault: Fault, operation: Operation, reply: Reply): Reply {
+  if (fault.kind === 'truncated-json') {
+    const text = typeof reply.body === 'string' ? reply.body : '{"value": 1}';
+    const body = text.slice(0, Math.max(1, Math.floor(text.length / 2)));
+    return { status: withBody(reply.status), headers: JSON_TYPE_ONLY, body };
+  }
+  if (fault.kind === 'broken-contract') {
+    const value = brokenValue(operation, reply);
+    const body = JSON.stringify(value);
+    return { status: withBody(reply.status), headers: JSON_TYPE_ONLY, body, value };
+  }
+  return reply;
+}
+
+const JSON_TYPE_ONLY = { 'Content-Type': 'application/json' } as const;
+const HTML_TYPE_ONLY = { 'Content-Type': 'text/html; charset=utf-8' } as const;
+const HTML_PAGE =
+  '<!doctype html><html lang="en"><title>Service unavailable</title><h1>Service unavailable</h1></html>';
+
+// A reply without a body cannot be cut off or broken, so it is sent as a 200.
+function withBody(status: number): number {
+  return status === 204 ? 200 : status;
+}
+
+function retryAfter(status: number): Readonly<Record<string, string>> | undefined {
+  return status === 429 ? { 'Retry-After': '30' } : undefined;
+}
+
+/** As close to the true reply as breaks the contract: its first field of another type. */
+function brokenValue(operation: Operation, reply: Reply): unknown {
+  const schema = operation.replies[reply.status];
+  const candidate = withFirstFieldBroken(reply.value);
+  const isBroken = !schema || !schema.safeParse(candidate).success;
+  return candidate !== undefined && isBroken ? candidate : { unexpected: true };
+}
+
+function withFirstFieldBroken(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const [first, ...rest]: unknown[] = value;
+    return first === undefined ? undefined : [withFirstFieldBroken(first) ?? null, ...rest];
+  }
+  if (typeof value === 'object' && value !== null) {
+    const [name] = Object.keys(value);
+    return name === undefined ? undefined : { ...value, [name]: { unexpected: true } };
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]|(?:[a-z0-9_-]+\.)+localhost)$/i;
+const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
+
+export type HostVerdict = 'allowed' | 'foreign' | 'malformed';
+
+export type Guard = {
+  /** By the Host header and the address; a request made in-process has only the address. */
+  host(request: Request): HostVerdict;
+  /** Null when there is no Origin header. */
+  origin(request: Request): { readonly origin: string; readonly isAllowed: boolean } | null;
+};
+
+/** localhost, 127.0.0.1, [::1] and *.localhost: names that no foreign page can point at itself. */
+export function isLocalHost(hostname: string): boolean {
+  return LOCAL_HOST.test(hostname);
+}
+
+/**
+ * Keeps strangers' web pages away: DNS rebinding shows in the Host header, a cross-site call in the
+ * Origin header.
+ */
+export function createGuard(isAllowedHost: (hostname: string) => boolean = isLocalHost): Guard {
+  const isAllowedOrigin = (origin: string) => {
+    const hostname = ORIGIN.exec(origin)?.[1];
+    return hostname !== undefined && isAllowedHost(hostname);
+  };
+  const hostVerdict = (host: string): HostVerdict => {
+    const hostname = HOST.exec(host)?.[1];
+    if (hostname === undefined) return 'malformed';
+    return isAllowedHost(hostname) ? 'allowed' : 'foreign';
+  };
+  // The same few hosts and origins come with every request.
+  const hosts = remembered(hostVerdict);
+  const origins = remembered(isAllowedOrigin);
+
+  return {
+    host(request) {
+      const address = hosts(authorityOf(request.url));
+      const header = request.headers.get('host');
+      return address === 'allowed' && header !== null ? hosts(header) : address;
+    },
+    origin(request) {
+      const origin = request.headers.get('origin');
+      return origin === null ? null : { origin, isAllowed: origins(origin) };
+    },
+  };
+}
+
+const MAX_REMEMBERED = 1000;
+
+function remembered<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    if (known.size < MAX_REMEMBERED) known.set(key, value);
+    return value;
+  };
+}
+
+function authorityOf(url: string): string {
+  const start = url.indexOf('//') + 2;
+  const end = url.indexOf('/', start);
+  return end === -1 ? url.slice(start) : url.slice(start, end);
+}

@@ -1,0 +1,60 @@
+import type { OperationId } from '#contract/generated/operations.ts';
+import type { RequestHandler } from 'msw';
+import type { Operation } from './operation.ts';
+
+/** Makes the value that the generated handler answers with. A thrown `Response` is answered as it is. */
+export type Answer = () => Promise<unknown>;
+
+export type RunHandler = (operation: Operation, id: OperationId, answer: Answer) => Promise<Response>;
+
+type Resolve = (info: { readonly request: Request }) => Promise<unknown>;
+type Factory = (resolve: Resolve) => RequestHandler;
+type Library = {
+  readonly getResponse: typeof import('msw').getResponse;
+  readonly factories: Readonly<Record<OperationId, Factory>>;
+};
+
+let library: Promise<Library> | null = null;
+
+/**
+ * Loads MSW and the generated handlers. Not imported statically: with the fake data generator that
+ * the generated files import they take longer than the rest of the server together.
+ */
+export function loadHandlers(): Promise<Library> {
+  library ??= Promise.all([import('msw'), import('../generated/handler-factories.ts')]).then(
+    ([{ getResponse }, { handlerFactories }]) => ({
+      getResponse,
+      // Each factory takes a function that makes the body of its own operation's reply; the total
+      // record of resolvers has tied the two together already.
+      factories: handlerFactories as unknown as Library['factories'],
+    }),
+  );
+  return library;
+}
+
+/**
+ * Runs operations through their generated MSW handlers: the one handler of the operation, on a
+ * request of its own path, because the router has decided already and MSW would match all of them.
+ */
+export function createHandlerRunner(): RunHandler {
+  const handlers = new Map<OperationId, [RequestHandler]>();
+  const answers = new WeakMap<Request, Answer>();
+  let loaded: Library | null = null;
+
+  const resolve: Resolve = ({ request }) => {
+    const answer = answers.get(request);
+    if (!answer) throw new Error('MSW handed over another request than it was given.');
+    return answer();
+  };
+
+  return async (operation, id, answer) => {
+    loaded ??= await loadHandlers();
+    const handler = handlers.get(id) ?? [loaded.factories[id](resolve)];
+    handlers.set(id, handler);
+    const request = new Request(`http://mock.invalid${operation.path}`, { method: operation.method });
+    answers.set(request, answer);
+    const response = await loaded.getResponse(handler, request);
+    if (!response) throw new Error(`The generated handler of ${id} does not match its own path.`);
+    return response;
+  };
+}

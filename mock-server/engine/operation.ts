@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+
+/** One operation of a contract, as in the generated operation tables. */
+export type Operation = {
+  readonly id: string;
+  readonly tag: string;
+  readonly method: string;
+  readonly path: string;
+  readonly isPublic: boolean;
+  readonly acting: 'own' | 'view' | 'blocked' | 'staff';
+  readonly params: z.ZodType | undefined;
+  readonly query: z.ZodType | undefined;
+  readonly bodyKind: 'json' | 'multipart' | 'none';
+  readonly body: z.ZodType | undefined;
+  readonly success: number;
+  readonly replyKind: 'json' | 'binary' | 'none';
+  readonly replies: Readonly<Record<number, z.ZodType | undefined>>;
+};

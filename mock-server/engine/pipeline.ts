@@ -1,0 +1,343 @@
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { actedClientOf, tokenOf } from './authorise.ts';
+import { readBody, type RawBody } from './body.ts';
+import { replacementReply, spoiltReply, type Fault } from './faults.ts';
+import { redactJson, redactQuery, shortText, type Verdict } from './journal.ts';
+import type { Operation } from './operation.ts';
+import { Refusal } from './refusal.ts';
+import { ConnectionDropped, emptyReply, type Reply } from './reply.ts';
+import type { RawParams, Router } from './router.ts';
+import { parseBody, parseParams, parseQuery, replyProblems, type FieldErrors } from './validate.ts';
+
+const WRITE_TICK_MS = 1000;
+
+/** A request on its way: parsed by the contract, in its sandbox. */
+export type Exchange<Op extends Operation, Caller> = {
+  readonly operation: Op;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly caller: Caller;
+  readonly sandbox: Sandbox;
+  readonly request: Request;
+};
+
+/** One API under one base address. */
+export type Service<Op extends Operation, Caller> = {
+  readonly router: Router<Op>;
+  /** Refuses callers that may not use the operation. */
+  readonly authorise: (operation: Op, request: Request, sandbox: Sandbox, search: string) => Caller;
+  readonly perform: (exchange: Exchange<Op, Caller>) => Promise<Reply>;
+  /** The service's error body. */
+  readonly refusalReply: (
+    sandbox: Sandbox,
+    status: number,
+    error: string,
+    fieldErrors?: FieldErrors,
+  ) => Reply;
+  /** Takes what belongs to no operation out of the query, such as a key. */
+  readonly queryOf?: (search: string) => string;
+};
+
+export type PipelineOptions = {
+  readonly isLenient: boolean;
+  readonly latencyMs: number;
+  readonly log: (line: string) => void;
+  /** After each request that may have written. */
+  readonly onWrite: (sandbox: Sandbox) => void;
+};
+
+export type Incoming = {
+  readonly request: Request;
+  /** Below the service's base address. */
+  readonly path: string;
+  /** Without the question mark. */
+  readonly search: string;
+};
+
+type Outcome = {
+  reply: Reply;
+  verdict: Verdict;
+  problems: readonly string[];
+  rawBody: RawBody | null;
+  fault: Fault | null;
+};
+
+/** Answers one request: route, faults, authorise, parse, perform, validate, journal. */
+export async function answer<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  incoming: Incoming,
+  options: PipelineOptions,
+): Promise<Reply> {
+  const startedAt = performance.now();
+  const at = sandbox.clock.iso();
+  const { request, path } = incoming;
+  const requestNumber = (sandbox.requestCount += 1);
+  const match = service.router.match(request.method, path);
+  const operation = match.kind === 'found' ? match.operation : null;
+  const outcome: Outcome = {
+    reply: emptyReply(500),
+    verdict: 'kept',
+    problems: [],
+    rawBody: null,
+    fault: null,
+  };
+  const note = (status: number | null) =>
+    record(sandbox, incoming, { at, startedAt, status, operation, outcome });
+  try {
+    if (options.latencyMs > 0) await pause(options.latencyMs, request.signal);
+    if (match.kind === 'found') {
+      await run(service, sandbox, incoming, match, options, outcome);
+    } else {
+      outcome.verdict = 'unknown-operation';
+      outcome.reply = unmatchedReply(service, sandbox, request.method, match);
+    }
+  } catch (error) {
+    // No answer is sent: a hang that the client gave up, or a dropped connection.
+    note(null);
+    throw error;
+  }
+  const { status, headers, body, value } = outcome.reply;
+  const reply = {
+    status,
+    headers: {
+      ...headers,
+      Date: sandbox.httpDate(),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': `req-${String(requestNumber).padStart(6, '0')}`,
+    },
+    body,
+    value,
+  };
+  outcome.reply = reply;
+  note(status);
+  return request.method === 'HEAD' ? { ...reply, body: null } : reply;
+}
+
+function unmatchedReply<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  method: string,
+  match: Exclude<ReturnType<Router<Op>['match']>, { kind: 'found' }>,
+): Reply {
+  switch (match.kind) {
+    case 'unknown':
+      return service.refusalReply(sandbox, 404, 'There is no such address.');
+    case 'malformed':
+      return service.refusalReply(sandbox, 400, 'The address cannot be read.');
+    case 'wrong-method': {
+      if (method === 'OPTIONS') return emptyReply(204, { Allow: match.allow.join(', ') });
+      const reply = service.refusalReply(sandbox, 405, 'This address does not know that method.');
+      return { ...reply, headers: { ...reply.headers, Allow: match.allow.join(', ') } };
+    }
+    default:
+      return match satisfies never;
+  }
+}
+
+async function run<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  incoming: Incoming,
+  { operation, params }: { readonly operation: Op; readonly params: RawParams },
+  options: PipelineOptions,
+  outcome: Outcome,
+): Promise<void> {
+  const { request, search } = incoming;
+  const fault = sandbox.faults.hit({ operationId: operation.id, params, search });
+  outcome.fault = fault;
+  if (fault) {
+    const replacement = await applyFault(fault, sandbox, request);
+    if (replacement) {
+      outcome.reply = replacement;
+      outcome.verdict = 'not-checked';
+      return;
+    }
+  }
+  const isWrite = operation.method !== 'GET';
+  try {
+    const reply = isWrite
+      ? await performWrite(service, sandbox, incoming, operation, params, outcome)
+      : await perform(service, sandbox, incoming, operation, params, undefined);
+    outcome.reply = checked(service, sandbox, operation, reply, options, outcome);
+  } catch (error) {
+    outcome.reply = failureReply(service, sandbox, operation, error, options, outcome);
+  }
+  if (isWrite) options.onWrite(sandbox);
+  if (fault && fault.kind !== 'delay') {
+    outcome.reply = spoiltReply(fault, operation, outcome.reply);
+    outcome.verdict = 'not-checked';
+  }
+}
+
+/** Writes run one after the other; the body is read before, so that a slow sender holds up nobody. */
+async function performWrite<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  incoming: Incoming,
+  operation: Op,
+  params: RawParams,
+  outcome: Outcome,
+): Promise<Reply> {
+  const { request, search } = incoming;
+  service.authorise(operation, request, sandbox, search);
+  outcome.rawBody = await readBody(operation, request);
+  const raw = outcome.rawBody.value;
+  return sandbox.exclusive(() => {
+    sandbox.clock.tick(WRITE_TICK_MS);
+    return perform(service, sandbox, incoming, operation, params, raw);
+  });
+}
+
+async function perform<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  { request, search }: Incoming,
+  operation: Op,
+  params: RawParams,
+  rawBody: unknown,
+): Promise<Reply> {
+  // Once more for a write: the one before it may have ended the session.
+  const caller = service.authorise(operation, request, sandbox, search);
+  return service.perform({
+    operation,
+    params: parseParams(operation, params),
+    query: parseQuery(operation, service.queryOf ? service.queryOf(search) : search),
+    body: parseBody(operation, rawBody),
+    caller,
+    sandbox,
+    request,
+  });
+}
+
+function checked<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  operation: Op,
+  reply: Reply,
+  options: PipelineOptions,
+  outcome: Outcome,
+): Reply {
+  const problems = replyProblems(operation, reply);
+  if (problems.length === 0) return reply;
+  outcome.verdict = 'reply-broke';
+  outcome.problems = problems;
+  const told = `The mock server broke the contract: ${problems.join('; ')}`;
+  options.log(told);
+  return options.isLenient ? reply : service.refusalReply(sandbox, 500, told);
+}
+
+function failureReply<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  operation: Op,
+  error: unknown,
+  options: PipelineOptions,
+  outcome: Outcome,
+): Reply {
+  if (!(error instanceof Refusal)) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    options.log(`The mock server failed in ${operation.id}: ${reason}`);
+    outcome.verdict = 'reply-broke';
+    outcome.problems = [`${operation.id} failed: ${error instanceof Error ? error.message : ''}`];
+    return service.refusalReply(sandbox, 500, `The mock server failed in ${operation.id}.`);
+  }
+  const { status, message, fieldErrors } = error;
+  if (status === 400 || status === 413 || status === 422) {
+    outcome.verdict = 'request-broke';
+    outcome.problems = fieldErrors
+      ? Object.entries(fieldErrors).map(([field, text]) => `${field}: ${text}`)
+      : [message];
+  }
+  const reply = service.refusalReply(sandbox, status, message, fieldErrors);
+  return checked(service, sandbox, operation, reply, options, outcome);
+}
+
+async function applyFault(fault: Fault, sandbox: Sandbox, request: Request): Promise<Reply | null> {
+  if (fault.delayMs !== undefined) await pause(fault.delayMs, request.signal);
+  if (fault.kind === 'drop') throw new ConnectionDropped();
+  if (fault.kind === 'hang') await givenUp(request.signal);
+  return replacementReply(fault, sandbox.clock.iso());
+}
+
+/** Waits; rejects when the client gives up. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    const abort = () => {
+      clearTimeout(timer);
+      reject(abortError(signal));
+    };
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+}
+
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = () => reject(abortError(signal));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+}
+
+function abortError(signal: AbortSignal): Error {
+  const reason: unknown = signal.reason;
+  return reason instanceof Error ? reason : new DOMException('The client gave up.', 'AbortError');
+}
+
+type Noted = {
+  readonly at: string;
+  readonly startedAt: number;
+  readonly status: number | null;
+  readonly operation: Operation | null;
+  readonly outcome: Outcome;
+};
+
+function record(sandbox: Sandbox, { request, path, search }: Incoming, noted: Noted): void {
+  const { at, startedAt, status, operation, outcome } = noted;
+  const { reply, verdict, problems, rawBody, fault } = outcome;
+  const token = tokenOf(request);
+  const operationId = operation?.id ?? null;
+  const isText = typeof reply.body === 'string';
+  sandbox.journal.add({
+    at,
+    method: request.method,
+    path,
+    query: redactQuery(search),
+    operationId,
+    status,
+    durationMs: Math.round((performance.now() - startedAt) * 1000) / 1000,
+    contract: verdict,
+    problems: [...problems],
+    username: token === null ? null : (sandbox.db.sessions.get(token)?.username ?? null),
+    actingAs: actedClientOf(request),
+    faultId: fault?.id ?? null,
+    exchange: {
+      url: request.url,
+      requestHeaders: knownHeaders(request.headers),
+      requestText: rawBody ? shortText(redactJson(rawBody.text, operationId)) : '',
+      responseHeaders: reply.headers,
+      responseText: isText ? shortText(reply.body ?? '') : null,
+      responseSize: reply.body?.length ?? 0,
+    },
+  });
+}
+
+const KEPT_HEADERS = ['accept', 'content-type', 'execute-as', 'origin', 'user-agent'] as const;
+
+// Only these are kept: reading all headers of every request would cost more than answering it.
+function knownHeaders(headers: Headers): Readonly<Record<string, string>> {
+  const kept: Record<string, string> = {};
+  for (const name of KEPT_HEADERS) {
+    const value = headers.get(name);
+    if (value !== null) kept[name] = value;
+  }
+  if (headers.has('authorization')) kept['authorization'] = 'redacted';
+  return kept;
+}

@@ -1,0 +1,90 @@
+import { operations, type OperationId } from '#contract/generated/operations.ts';
+import { authorise, type Caller } from './authorise.ts';
+import { createHandlerRunner } from './msw-handlers.ts';
+import type { Operation } from './operation.ts';
+import type { Exchange, Service } from './pipeline.ts';
+import { errorReply, JSON_TYPE, type Reply } from './reply.ts';
+import type { Call, Resolvers } from './resolver.ts';
+import { createRouter } from './router.ts';
+
+export type PortalOperation = Operation & { readonly id: OperationId };
+
+type AnyCall = Call<OperationId>;
+type AnyResolver = (call: AnyCall) => unknown;
+
+const table: readonly PortalOperation[] = Object.values(operations);
+
+/** The mocked API: resolvers behind the MSW handlers that are generated from the contract. */
+export function createPortalService(resolvers: Resolvers): Service<PortalOperation, Caller> {
+  const runHandler = createHandlerRunner();
+  return {
+    router: createRouter(table),
+    authorise,
+    refusalReply: (sandbox, status, error, fieldErrors) =>
+      errorReply(sandbox.clock.iso(), status, error, fieldErrors),
+    async perform(exchange) {
+      const { operation } = exchange;
+      // The contract has parsed the call for this very operation, so it is the call of its resolver.
+      const resolver = resolvers[operation.id] as unknown as AnyResolver;
+      let value: unknown;
+      let failure: unknown = null;
+      const response = await runHandler(operation, operation.id, async () => {
+        try {
+          value = await resolver(callOf(exchange));
+        } catch (error) {
+          failure = error;
+          throw NOT_ANSWERED;
+        }
+        if (value instanceof Response) throw value;
+        return value;
+      });
+      if (failure !== null) throw failure;
+      return value instanceof Response ? replyOf(value) : valueReply(response, value);
+    },
+  };
+}
+
+// MSW takes a thrown `Response` for the answer, and logs any other error as its own.
+const NOT_ANSWERED = new Response(null, { status: 500 });
+
+function callOf(exchange: Exchange<PortalOperation, Caller>): AnyCall {
+  const { operation, params, query, body, caller, sandbox, request } = exchange;
+  const { db, clock, ids, outbox } = sandbox;
+  const call = { operationId: operation.id, params, query, body, caller, db, clock, ids, outbox, request };
+  // Params, query and body are what the operation's own schemas gave.
+  return call as AnyCall;
+}
+
+async function valueReply(response: Response, value: unknown): Promise<Reply> {
+  const { status } = response;
+  if (status === 204) return { status, headers: {}, body: null };
+  const type = response.headers.get('content-type') ?? JSON_TYPE;
+  return { status, headers: { 'Content-Type': type }, body: await response.text(), value };
+}
+
+/** What a resolver answers itself: a file, or JSON with a status of its own. */
+async function replyOf(response: Response): Promise<Reply> {
+  const { status } = response;
+  const headers: Record<string, string> = {};
+  for (const [name, value] of response.headers) headers[headerName(name)] = value;
+  if (headers['Content-Type']?.startsWith(JSON_TYPE)) {
+    const body = await response.text();
+    return { status, headers, body, value: parsed(body) };
+  }
+  const body = new Uint8Array(await response.arrayBuffer());
+  return { status, headers, body: body.byteLength === 0 ? null : body };
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `content-type` is `Content-Type`: one spelling, because replies are plain objects. */
+function headerName(name: string): string {
+  return name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
+}

@@ -1,0 +1,48 @@
+/** An answer before it becomes a `Response`: kept plain so that faults and journal can look at it. */
+export type Reply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  /** What the body says, where it is JSON. */
+  readonly value?: unknown;
+};
+
+export type ErrorValue = {
+  readonly timestamp: string;
+  readonly status: number;
+  readonly error: string;
+  readonly fieldErrors?: Readonly<Record<string, string>>;
+};
+
+export const JSON_TYPE = 'application/json';
+const JSON_HEADERS = { 'Content-Type': JSON_TYPE } as const;
+
+export function jsonReply(status: number, value: unknown, more?: Readonly<Record<string, string>>): Reply {
+  const headers = more ? { ...JSON_HEADERS, ...more } : JSON_HEADERS;
+  return { status, headers, body: JSON.stringify(value), value };
+}
+
+export function emptyReply(status: number, headers: Readonly<Record<string, string>> = {}): Reply {
+  return { status, headers, body: null };
+}
+
+/** The contract's `ErrorReply`. */
+export function errorReply(
+  timestamp: string,
+  status: number,
+  error: string,
+  fieldErrors?: Readonly<Record<string, string>>,
+  headers?: Readonly<Record<string, string>>,
+): Reply {
+  const value: ErrorValue = { timestamp, status, error, ...(fieldErrors && { fieldErrors }) };
+  return jsonReply(status, value, headers);
+}
+
+/** The connection ends without an answer: the Node shell closes the socket, `fetch` rejects. */
+export class ConnectionDropped extends TypeError {
+  override readonly name = 'TypeError';
+
+  constructor() {
+    super('fetch failed: the connection was closed without an answer.');
+  }
+}

@@ -1,0 +1,205 @@
+import type { Session } from '#contract/generated/validators.ts';
+import type { Call, ResolversOf } from '../engine/resolver.ts';
+import { refuse } from '../engine/refusal.ts';
+import { findAccount } from '../rules/accounts.ts';
+import { attemptId, nextAttempt, secondsLocked, type AttemptKind } from '../rules/attempts.ts';
+import { isLiveToken, magicLink, newToken, resetLink } from '../rules/one-time-tokens.ts';
+import { passwordProblem } from '../rules/password-rules.ts';
+import { isAllowedRedirect } from '../rules/redirect-check.ts';
+import type { Row } from '../store/database.ts';
+
+// One sentence for a wrong password, an unknown username and a locked one: it tells nobody which.
+const WRONG_LOGIN = 'The username or password is incorrect.';
+const TOO_MANY = 'Too many attempts. Please try again later.';
+const CHECK_DETAILS = 'Please check the details you entered.';
+const WRONG_OLD_PASSWORD = 'Your old password is incorrect.';
+
+type World = Pick<Call<'login'>, 'db' | 'clock' | 'ids' | 'outbox'>;
+
+export const authHandlers = {
+  async login(call) {
+    const { db, body } = call;
+    const user = findAccount(db.users.list(), body.username);
+    const key = user?.id ?? body.username.toLowerCase();
+    const locked = lockedReply(call, 'login', key, WRONG_LOGIN);
+    if (locked) return locked;
+    if (!user || user.password !== body.password) {
+      await countAttempt(call, 'login', key);
+      throw refuse(401, WRONG_LOGIN);
+    }
+    await db.attempts.remove(attemptId('login', key));
+    return beginSession(call, user);
+  },
+
+  async loginWithToken(call) {
+    return loginByToken(call, 'login', call.body.token, 'This login link is no longer valid.');
+  },
+
+  async loginWithMagicToken(call) {
+    return loginByToken(call, 'magic', call.body.magicToken, 'This magic link is no longer valid.');
+  },
+
+  async logout({ db, body, caller }) {
+    if (body.id !== caller.session.id) {
+      throw refuse(422, CHECK_DETAILS, { id: 'This is not your session.' });
+    }
+    await db.sessions.remove(caller.session.id);
+  },
+
+  async changePassword(call) {
+    const { user, isStaff } = call.caller;
+    // Specification 6: the password is read-only for staff.
+    if (isStaff) throw refuse(409, 'Staff passwords cannot be changed here.');
+    if (user.password !== call.body.oldPassword) {
+      throw refuse(422, WRONG_OLD_PASSWORD, { oldPassword: WRONG_OLD_PASSWORD });
+    }
+    await setPassword(call, user.id, call.body.newPassword);
+  },
+
+  async completePasswordReset(call) {
+    const { db, body, clock } = call;
+    const token = db.tokens.get(body.resetToken);
+    if (!isLiveToken(token, 'reset', clock.now()) || token.username !== body.username) {
+      throw refuse(409, 'This password reset link is no longer valid.');
+    }
+    await setPassword(call, token.username, body.newPassword);
+    await spendResetTokens(call, token.username);
+    await endSessions(call, token.username);
+    await db.attempts.remove(attemptId('login', token.username));
+  },
+
+  validatePasswordReset({ db, clock, query }) {
+    const token = db.tokens.get(query.id);
+    return {
+      isValid: isLiveToken(token, 'reset', clock.now()) && token.username === query.username,
+    };
+  },
+
+  async requestPasswordReset(call): Promise<Response | void> {
+    const user = await countedRequest(call, 'reset', call.body.userName);
+    if (!user || user instanceof Response) return user;
+    const token = await issueToken(call, 'reset', user.id, null);
+    call.outbox.send({
+      kind: 'password-reset',
+      to: user.email,
+      subject: 'Reset your password',
+      text:
+        `Dear ${user.fullName}, follow this link to choose a new password. ` +
+        'It can be used once, within 1 hour.',
+      link: resetLink(token),
+    });
+  },
+
+  async requestMagicLink(call): Promise<Response | void> {
+    const { userName, redirect } = call.body;
+    const user = await countedRequest(call, 'magic', userName);
+    if (!user || user instanceof Response) return user;
+    const allowed = redirect && isAllowedRedirect(redirect) ? redirect : null;
+    const token = await issueToken(call, 'magic', user.id, allowed);
+    call.outbox.send({
+      kind: 'magic-link',
+      to: user.email,
+      subject: 'Your magic link',
+      text:
+        `Dear ${user.fullName}, follow this link to log in without a password. ` +
+        'It can be used once, within 1 hour.',
+      link: magicLink(token),
+    });
+  },
+
+  async setNewPassword(call) {
+    const { user } = call.caller;
+    if (!user.forceNewPassword) throw refuse(409, 'No new password is required.');
+    await setPassword(call, user.id, call.body.newPassword);
+  },
+
+  checkPasswordRequired: ({ caller }) => ({ forceNewPassword: caller.user.forceNewPassword }),
+
+  validateRedirect: ({ body }) => ({ result: isAllowedRedirect(body.url) }),
+} satisfies ResolversOf<'auth'>;
+
+async function beginSession({ db, clock, ids }: World, user: Row<'users'>): Promise<Session> {
+  const now = clock.iso();
+  const id = `st-${ids.token()}`;
+  await db.sessions.insert({ id, username: user.id, createdAt: now, lastUsedAt: now });
+  const { email, firstName, lastName, fullName, group, roles } = user;
+  return {
+    id,
+    user: { email, firstName, lastName, fullName, username: user.id },
+    group,
+    roles: [...roles],
+  };
+}
+
+async function loginByToken(
+  world: World,
+  kind: 'login' | 'magic',
+  id: string,
+  failure: string,
+): Promise<Session> {
+  const { db, clock } = world;
+  const token = db.tokens.get(id);
+  if (!isLiveToken(token, kind, clock.now())) throw refuse(401, failure);
+  const user = db.users.require(token.username, () => refuse(401, failure));
+  await db.tokens.update(id, { usedAt: clock.iso() });
+  return beginSession(world, user);
+}
+
+/** Counts the request whether or not there is such an account, so that both are answered alike. */
+async function countedRequest(world: World, kind: 'reset' | 'magic', name: string) {
+  const user = findAccount(world.db.users.list(), name);
+  const key = user?.id ?? name.toLowerCase();
+  const locked = lockedReply(world, kind, key, TOO_MANY);
+  if (locked) return locked;
+  await countAttempt(world, kind, key);
+  return user;
+}
+
+/** Says when to try again, which a thrown refusal cannot. */
+function lockedReply({ db, clock }: World, kind: AttemptKind, key: string, error: string) {
+  const seconds = secondsLocked(db.attempts.get(attemptId(kind, key)), clock.now());
+  if (seconds === 0) return null;
+  const status = 429;
+  return Response.json(
+    { timestamp: clock.iso(), status, error },
+    { status, headers: { 'Retry-After': String(seconds) } },
+  );
+}
+
+async function countAttempt({ db, clock }: World, kind: AttemptKind, key: string) {
+  const id = attemptId(kind, key);
+  const before = db.attempts.get(id);
+  const attempt = nextAttempt(id, before, clock.now());
+  await (before ? db.attempts.update(id, attempt) : db.attempts.insert(attempt));
+}
+
+async function issueToken(
+  { db, clock, ids }: World,
+  kind: 'reset' | 'magic',
+  username: string,
+  redirect: string | null,
+) {
+  return db.tokens.insert(
+    newToken({ kind, username, redirect, secret: ids.token(), now: clock.now() }),
+  );
+}
+
+/** Every reset link of the user: an older e-mail must not undo the new password. */
+async function spendResetTokens({ db, clock }: World, username: string) {
+  const unused = db.tokens.list({
+    where: (token) =>
+      token.kind === 'reset' && token.username === username && token.usedAt === null,
+  });
+  for (const { id } of unused) await db.tokens.update(id, { usedAt: clock.iso() });
+}
+
+async function endSessions({ db }: World, username: string) {
+  const sessions = db.sessions.list({ where: (session) => session.username === username });
+  for (const { id } of sessions) await db.sessions.remove(id);
+}
+
+async function setPassword({ db }: World, username: string, password: string) {
+  const problem = passwordProblem(password);
+  if (problem !== null) throw refuse(422, CHECK_DETAILS, { newPassword: problem });
+  await db.users.update(username, { password, forceNewPassword: false });
+}

@@ -1,0 +1,130 @@
+import type { Call, ResolversOf } from '../engine/resolver.ts';
+import { refuse } from '../engine/refusal.ts';
+import { addressProblems, storedAddress } from '../rules/address.ts';
+import { maskAccountNumber, verifyBankDetails } from '../rules/bank-verification.ts';
+import { byFullName } from '../rules/client-search.ts';
+import type { Database } from '../store/database.ts';
+
+const CHECK_DETAILS = 'Please check the details you entered.';
+
+export const clientHandlers = {
+  getClient({ db, caller }) {
+    const { clientNum } = clientOf(db, caller.clientId);
+    return { clientNum };
+  },
+
+  listAssociatedClients({ db, caller }) {
+    // Staff search for clients instead.
+    if (caller.isStaff) return [];
+    return db.clients
+      .list({ where: ({ viewableBy }) => viewableBy.includes(caller.user.id), sortBy: byFullName })
+      .filter(({ id }) => id !== caller.ownClientId)
+      .map(({ id, fullName }) => ({ id, fullName }));
+  },
+
+  getClientName({ db, params }) {
+    const { salutation, lastName } = clientOfWcid(db, params.id, 'client');
+    return { salutation, lastName };
+  },
+
+  getUserByWcid: ({ db, params }) => ({ id: clientOfWcid(db, params.wcid, 'user').wcid }),
+
+  getBankDetails({ db, params, caller }) {
+    const id = `${caller.clientId}:${params.id}`;
+    const account = db.bankAccounts.require(id, () => refuse(404, 'No bank details on record'));
+    const { accountNumber, rollNumber, sortCode, kind, validationStatus, amlStatus } = account;
+    return {
+      accountNumber: caller.isActing ? maskAccountNumber(accountNumber) : accountNumber,
+      rollNumber,
+      sortCode,
+      kind,
+      validationStatus,
+      amlStatus,
+    };
+  },
+
+  async submitBankDetails(call) {
+    const { db, params, body, caller } = call;
+    if (body.kind.toLowerCase() !== params.id) {
+      throw refuse(422, CHECK_DETAILS, {
+        kind: `Must be ${params.id === 'main' ? 'Main' : 'Rebate'}.`,
+      });
+    }
+    const id = `${caller.clientId}:${params.id}`;
+    const before = db.bankAccounts.get(id);
+    if (before?.validationStatus === 'Pending') {
+      throw refuse(409, 'Bank details awaiting verification');
+    }
+    const amlStatus = verifyBankDetails(body);
+    const account = {
+      id,
+      clientId: caller.clientId,
+      accountNumber: body.accountNumber,
+      rollNumber: body.rollNumber || null,
+      sortCode: body.sortCode,
+      kind: body.kind,
+      validationStatus: amlStatus === 'Verified' ? ('Active' as const) : ('Pending' as const),
+      amlStatus,
+    };
+    await (before ? db.bankAccounts.update(id, account) : db.bankAccounts.insert(account));
+    if (amlStatus === 'Failed') sendBankFollowUp(call);
+    return { amlStatus };
+  },
+
+  getAddress({ db, caller }) {
+    const { id: _, ...address } = db.addresses.require(caller.clientId, () =>
+      refuse(404, 'No address on record.'),
+    );
+    return address;
+  },
+
+  async submitAddress({ db, body, caller }) {
+    const before = db.addresses.get(caller.clientId);
+    if (before?.pendingApproval) throw refuse(409, 'Address update is pending approval.');
+    const problems = addressProblems(body);
+    if (Object.keys(problems).length > 0) throw refuse(422, CHECK_DETAILS, problems);
+    const address = storedAddress(body);
+    const row = { id: caller.clientId, ...address };
+    await (before ? db.addresses.update(row.id, row) : db.addresses.insert(row));
+    return address;
+  },
+
+  getContactDetails({ db, caller }) {
+    const { phoneNumber = null, email = null } = db.contactDetails.get(caller.clientId) ?? {};
+    return { phoneNumber, email };
+  },
+
+  async updateContactDetails({ db, body, caller }) {
+    const { phoneNumber, email } = body;
+    const row = { id: caller.clientId, phoneNumber, email };
+    const before = db.contactDetails.get(row.id);
+    await (before ? db.contactDetails.update(row.id, row) : db.contactDetails.insert(row));
+    await db.clients.update(row.id, { email });
+    return { phoneNumber, email };
+  },
+} satisfies ResolversOf<'client'>;
+
+function clientOfWcid(db: Database, wcid: string, what: 'client' | 'user') {
+  const [client] = db.clients.list({ where: (row) => row.wcid === wcid, limit: 1 });
+  if (!client) throw refuse(404, `No such ${what}.`);
+  return client;
+}
+
+// The engine has let only clients through that exist.
+function clientOf(db: Database, id: string) {
+  return db.clients.require(id, () => new Error(`There is no client '${id}'.`));
+}
+
+function sendBankFollowUp({ db, outbox, caller, body }: Call<'submitBankDetails'>) {
+  const { fullName, email } = clientOf(db, caller.clientId);
+  const page = body.kind === 'Main' ? '/nominated-bank-account' : '/rebate-bank-account';
+  outbox.send({
+    kind: 'bank-follow-up',
+    to: email,
+    subject: 'Your bank details need one more step',
+    text:
+      `Dear ${fullName}, the bank details ending in ${body.accountNumber.slice(-4)} could not be ` +
+      'verified automatically. Please reply with a bank statement that is not older than 3 months.',
+    link: page,
+  });
+}

@@ -1,0 +1,165 @@
+import { refuse } from '../engine/refusal.ts';
+import type { Call, ResolversOf } from '../engine/resolver.ts';
+import {
+  acceptedType,
+  cleanFileName,
+  contentDisposition,
+  downloadName,
+  extensionOf,
+  FILE_TOO_LARGE,
+  fromBase64,
+  isUpload,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  slug,
+  toBase64,
+  TOO_MANY_FILES,
+  TYPE_NOT_SUPPORTED,
+} from '../rules/attachments.ts';
+import type { FileRow } from '../rules/attachments.ts';
+import { documentGroups, fileRecord } from '../rules/document-groups.ts';
+import { wasSent, withAttachments } from '../rules/message-folders.ts';
+import { renderPdf } from '../rules/pdf.ts';
+import { zipFiles } from '../rules/zip.ts';
+import type { Database, Row } from '../store/database.ts';
+
+type Context = Pick<Call<'downloadFile'>, 'db' | 'caller'>;
+type Upload = { readonly name: string; readonly mime: string; readonly blob: Blob };
+
+const CHECK_FILES = 'Please check the files.';
+const NO_FILE = 'There is no such file.';
+
+export const filesHandlers = {
+  listDocuments: ({ db, caller }) =>
+    documentGroups(groupsInOrder(db, caller.clientId), (id) => db.files.get(id)),
+
+  async downloadDocument({ db, caller, params }) {
+    const group = db.documentGroups.get(params.id);
+    const files = group?.clientId === caller.clientId ? documentsOf(db, group.fileIds) : [];
+    const [first] = files;
+    if (group === undefined || first === undefined) {
+      throw refuse(404, 'There is no such document.');
+    }
+    if (files.length === 1) return binary(await bytesOf(first), downloadName(first));
+    const entries = await Promise.all(
+      files.map(async (file) => ({ name: downloadName(file), bytes: await bytesOf(file) })),
+    );
+    return binary(zipFiles(entries), `${slug(group.name)}.zip`);
+  },
+
+  async uploadFiles({ db, caller, clock, ids, body }) {
+    // All are checked before the first is stored: all files are stored, or none.
+    const uploads = checkedUploads(body.files);
+    const createDate = clock.iso();
+    const stored: FileRow[] = [];
+    for (const { name, mime, blob } of uploads) {
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      const file = await db.files.insert({
+        id: ids.next('file'),
+        clientId: caller.clientId,
+        name,
+        type: null,
+        extension: extensionOf(name),
+        size: bytes.length,
+        createDate,
+        mime,
+        content: { kind: 'stored', base64: toBase64(bytes) },
+      });
+      stored.push(file);
+    }
+    return stored.map(fileRecord);
+  },
+
+  async downloadFile(call) {
+    const file = ownFile(call, call.params.id);
+    if (call.caller.isActing && !isDocument(call.db, file)) {
+      throw refuse(409, 'Secure messages can only be viewed by the account holder');
+    }
+    const { content, mime } = file;
+    const media = content.kind === 'stored' ? content.base64 : toBase64(await bytesOf(file));
+    return { media, fileName: downloadName(file), mime };
+  },
+
+  async deleteFile(call) {
+    const { db, caller, clock } = call;
+    const file = ownFile(call, call.params.id);
+    if (!isUpload(file)) throw refuse(404, NO_FILE);
+    const messages = db.messages.list({
+      owner: caller.clientId,
+      where: ({ attachmentIds }) => attachmentIds.includes(file.id),
+    });
+    if (messages.some(wasSent)) throw refuse(409, 'The file belongs to a sent message.');
+    for (const { id } of messages) {
+      await db.messages.update(id, (draft) => ({
+        ...withAttachments(
+          draft,
+          draft.attachmentIds.filter((attached) => attached !== file.id),
+        ),
+        updateTs: clock.iso(),
+      }));
+    }
+    await db.files.remove(file.id);
+  },
+} satisfies ResolversOf<'files'>;
+
+function ownFile({ db, caller }: Context, id: string): FileRow {
+  const file = db.files.get(id);
+  // Another client's file answers like one that does not exist.
+  if (file?.clientId !== caller.clientId) throw refuse(404, NO_FILE);
+  return file;
+}
+
+function checkedUploads(files: readonly Blob[]): readonly Upload[] {
+  if (files.length > MAX_FILES) throw refuse(422, CHECK_FILES, { files: TOO_MANY_FILES });
+  if (files.some(({ size }) => size > MAX_FILE_BYTES)) {
+    throw refuse(413, FILE_TOO_LARGE, { files: FILE_TOO_LARGE });
+  }
+  return files.map((blob) => {
+    const name = cleanFileName(partName(blob));
+    const mime = acceptedType(name, blob.type);
+    if (mime === null) throw refuse(422, CHECK_FILES, { files: TYPE_NOT_SUPPORTED });
+    return { name, mime, blob };
+  });
+}
+
+// Not `instanceof File`: in a browser-like test the class may be another realm's. Without a name the
+// extension cannot be told, so the part is refused.
+function partName(part: Blob): string {
+  return 'name' in part && typeof part.name === 'string' ? part.name : '';
+}
+
+function isDocument(db: Database, { id, clientId }: FileRow): boolean {
+  return db.documentGroups.count({ owner: clientId, where: (g) => g.fileIds.includes(id) }) > 0;
+}
+
+// A parent holding before its child holdings, families in the order of the groups.
+function groupsInOrder(db: Database, clientId: string): readonly Row<'documentGroups'>[] {
+  const groups = db.documentGroups.list({ owner: clientId });
+  const parentOf = (id: string) => db.holdings.get(id)?.parentHolding ?? null;
+  const families = Map.groupBy(groups, ({ id }) => parentOf(id) ?? id);
+  return [...families.values()].flatMap((family) => [
+    ...family.filter(({ id }) => parentOf(id) === null),
+    ...family.filter(({ id }) => parentOf(id) !== null),
+  ]);
+}
+
+function documentsOf(db: Database, fileIds: readonly string[]): readonly FileRow[] {
+  return fileIds
+    .flatMap((id) => db.files.get(id) ?? [])
+    .sort((a, b) => Date.parse(b.createDate) - Date.parse(a.createDate));
+}
+
+async function bytesOf({ content, createDate, size }: FileRow): Promise<Uint8Array<ArrayBuffer>> {
+  if (content.kind === 'stored') return fromBase64(content.base64);
+  return renderPdf({ title: content.title, lines: content.lines, createDate, size });
+}
+
+function binary(bytes: Uint8Array<ArrayBuffer>, fileName: string): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': contentDisposition(fileName),
+      'content-length': String(bytes.length),
+    },
+  });
+}

@@ -1,0 +1,233 @@
+import type { MessageUpdateRequest } from '#contract/generated/validators.ts';
+import { refuse } from '../engine/refusal.ts';
+import type { Call, DeepReadonly, ResolversOf } from '../engine/resolver.ts';
+import { isUpload, MAX_FILES, messageAttachment, TOO_MANY_FILES } from '../rules/attachments.ts';
+import type { FileRow } from '../rules/attachments.ts';
+import { fileRecord } from '../rules/document-groups.ts';
+import {
+  deletedAt,
+  fullMessage,
+  isDraft,
+  isUnread,
+  MESSAGE_FOLDER,
+  messageSummary,
+  newDraft,
+  newestFirst,
+  sentAt,
+  showsInThread,
+  subjectProblem,
+  wasSent,
+  withAttachments,
+} from '../rules/message-folders.ts';
+import type { MessageRow } from '../rules/message-folders.ts';
+import { sanitiseMessageHtml } from '../rules/message-html.ts';
+import type { Database } from '../store/database.ts';
+
+type Context = Pick<Call<'createMessage'>, 'db' | 'caller' | 'clock'>;
+
+const CHECK_MESSAGE = 'Please check the message.';
+const CHECK_ATTACHMENTS = 'Please check the attachments.';
+
+export const messagesHandlers = {
+  listMessages({ db, caller, query }) {
+    const folder = MESSAGE_FOLDER[query.folder];
+    return db.messages
+      .list({
+        owner: caller.clientId,
+        where: (message) => message.folder === folder,
+        sortBy: newestFirst,
+      })
+      .map(messageSummary);
+  },
+
+  getUnreadMessageCount({ db, caller }) {
+    // Asked every 5 s by each open dashboard.
+    const count = db.messages.derive(
+      caller.clientId,
+      'unread',
+      (messages) => messages.filter(isUnread).length,
+    );
+    return { count };
+  },
+
+  getMessage: (call) => fullMessage(ownMessage(call, call.params.id)),
+
+  getMessageThread({ db, caller, params }) {
+    const thread = db.messages.list({
+      owner: caller.clientId,
+      where: (message) => message.thread === params.id,
+      sortBy: newestFirst,
+    });
+    if (thread.length === 0) throw refuse(404, 'There is no such thread.');
+    return thread.filter(showsInThread).map(fullMessage);
+  },
+
+  async createMessage(call) {
+    const { db, caller, clock, ids, body } = call;
+    const subject = checkedSubject(body.subject);
+    const attachmentIds = checkedAttachments(call, body.attachmentIds ?? [], CHECK_MESSAGE);
+    const answered = body.replyTo ? answerable(call, body.replyTo) : null;
+    const now = clock.iso();
+    const draft = newDraft({
+      id: ids.next('message'),
+      clientId: caller.clientId,
+      createdBy: authorName(call),
+      now,
+      subject,
+      body: sanitiseMessageHtml(body.body ?? ''),
+      attachmentIds,
+      answered,
+    });
+    const isSent = body.folder === MESSAGE_FOLDER.sent;
+    await db.messages.insert(isSent ? sentAt(draft, now) : draft);
+    if (isSent) await linkAnswered(db, draft);
+    return { id: draft.id };
+  },
+
+  async updateMessage(call) {
+    const { db, params, body } = call;
+    checkUpdateShape(body);
+    const message = ownMessage(call, params.id);
+    if (body.read !== undefined) {
+      if (isDraft(message)) throw refuse(409, 'Only received messages can be marked as read.');
+      return fullMessage(await db.messages.update(message.id, { read: true }));
+    }
+    if (!isDraft(message)) throw refuse(409, 'Only drafts can be changed.');
+    const next = changedDraft(call, message, body);
+    const stored = await db.messages.update(message.id, () => next);
+    if (wasSent(stored)) await linkAnswered(db, stored);
+    return fullMessage(stored);
+  },
+
+  async deleteMessage(call) {
+    const message = ownMessage(call, call.params.id);
+    if (message.folder === MESSAGE_FOLDER.deleted) {
+      throw refuse(409, 'The message is deleted already.');
+    }
+    await call.db.messages.update(message.id, (row) => deletedAt(row, call.clock.iso()));
+  },
+
+  listMessageAttachments: (call) =>
+    filesOf(call.db, ownMessage(call, call.params.id)).map(messageAttachment),
+
+  listMessageAttachmentFiles: (call) =>
+    filesOf(call.db, ownMessage(call, call.params.id)).map(fileRecord),
+
+  async addMessageAttachments(call) {
+    const { db, params, body, clock } = call;
+    const draft = ownDraft(call, params.id, 'There is no such message.');
+    const ids = [...new Set([...draft.attachmentIds, ...body])];
+    if (ids.length > MAX_FILES) {
+      throw refuse(422, CHECK_ATTACHMENTS, { attachmentIds: TOO_MANY_FILES });
+    }
+    checkedAttachments(call, [...new Set(body)], CHECK_ATTACHMENTS);
+    const stored = await db.messages.update(draft.id, (row) => ({
+      ...withAttachments(row, ids),
+      updateTs: clock.iso(),
+    }));
+    return filesOf(db, stored).map(messageAttachment);
+  },
+
+  async deleteMessageAttachment(call) {
+    const { db, params, clock } = call;
+    const missing = 'There is no such attachment.';
+    const draft = ownDraft(call, params.id, missing);
+    if (!draft.attachmentIds.includes(params.attachmentId)) throw refuse(404, missing);
+    const ids = draft.attachmentIds.filter((id) => id !== params.attachmentId);
+    await db.messages.update(draft.id, (row) => ({
+      ...withAttachments(row, ids),
+      updateTs: clock.iso(),
+    }));
+  },
+} satisfies ResolversOf<'messages'>;
+
+function ownMessage(
+  { db, caller }: Context,
+  id: string,
+  missing = 'There is no such message.',
+): MessageRow {
+  const message = db.messages.get(id);
+  // Another client's message answers like one that does not exist.
+  if (message?.clientId !== caller.clientId) throw refuse(404, missing);
+  return message;
+}
+
+function ownDraft(context: Context, id: string, missing: string): MessageRow {
+  const message = ownMessage(context, id, missing);
+  if (!isDraft(message)) throw refuse(409, 'Only drafts can be changed.');
+  return message;
+}
+
+// The contract's zod cannot say that a body must not be empty, nor that `read` goes alone.
+function checkUpdateShape(body: DeepReadonly<MessageUpdateRequest>): void {
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined);
+  if (fields.length === 0) throw refuse(422, CHECK_MESSAGE);
+  if (body.read !== undefined && fields.length > 1) {
+    throw refuse(422, CHECK_MESSAGE, { read: 'Nothing else can be changed with it.' });
+  }
+}
+
+function changedDraft(
+  call: Context,
+  draft: MessageRow,
+  change: DeepReadonly<MessageUpdateRequest>,
+): MessageRow {
+  const { subject, body, folder, attachmentIds } = change;
+  const now = call.clock.iso();
+  const changed: MessageRow = {
+    ...withAttachments(
+      draft,
+      attachmentIds === undefined
+        ? draft.attachmentIds
+        : checkedAttachments(call, attachmentIds, CHECK_MESSAGE),
+    ),
+    subject: subject === undefined ? draft.subject : checkedSubject(subject),
+    body: body === undefined ? draft.body : sanitiseMessageHtml(body),
+    updateTs: now,
+  };
+  return folder === MESSAGE_FOLDER.sent ? sentAt(changed, now) : changed;
+}
+
+function checkedSubject(subject: string): string {
+  const trimmed = subject.trim();
+  const problem = subjectProblem(trimmed);
+  if (problem !== null) throw refuse(422, CHECK_MESSAGE, { subject: problem });
+  return trimmed;
+}
+
+function checkedAttachments(
+  { db, caller }: Context,
+  ids: readonly string[],
+  error: string,
+): readonly string[] {
+  if (new Set(ids).size < ids.length) {
+    throw refuse(422, error, { attachmentIds: 'A file can be attached only once.' });
+  }
+  for (const id of ids) {
+    const file = db.files.get(id);
+    if (file?.clientId !== caller.clientId || !isUpload(file)) {
+      throw refuse(422, error, { attachmentIds: 'There is no such file.' });
+    }
+  }
+  return ids;
+}
+
+function answerable({ db, caller }: Context, id: string): MessageRow {
+  const message = db.messages.get(id);
+  if (message?.clientId !== caller.clientId || !wasSent(message)) {
+    throw refuse(422, CHECK_MESSAGE, { replyTo: 'There is no such message.' });
+  }
+  return message;
+}
+
+function authorName({ db, caller }: Context): string {
+  return db.clients.get(caller.clientId)?.fullName ?? caller.user.fullName;
+}
+
+async function linkAnswered(db: Database, { id, replyTo }: MessageRow): Promise<void> {
+  if (replyTo !== null) await db.messages.update(replyTo, { reverseThreadParentId: id });
+}
+
+function filesOf(db: Database, message: MessageRow): readonly FileRow[] {
+  return message.attachmentIds.flatMap((id) => db.files.get(id) ?? []);
+}

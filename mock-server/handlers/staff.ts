@@ -1,0 +1,13 @@
+import type { ResolversOf } from '../engine/resolver.ts';
+import { byFullName, matchesSearch, MAX_SEARCH_RESULTS } from '../rules/client-search.ts';
+
+export const staffHandlers = {
+  searchClients: ({ db, query }) =>
+    db.clients
+      .list({
+        where: (client) => matchesSearch(client, query.clientName),
+        sortBy: byFullName,
+        limit: MAX_SEARCH_RESULTS,
+      })
+      .map(({ id, fullName, clientNum }) => ({ id, fullName, clientNum })),
+} satisfies ResolversOf<'staff'>;

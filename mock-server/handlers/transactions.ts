@@ -1,0 +1,46 @@
+import { refuse } from '../engine/refusal.ts';
+import type { ClientCaller, ResolversOf } from '../engine/resolver.ts';
+import { taxYearPeriod } from '../rules/tax-year.ts';
+import { inPeriod, newestTransactionsFirst } from '../rules/transactions.ts';
+import { transactionsReport } from '../rules/transactions-report.ts';
+import type { Database } from '../store/database.ts';
+
+export const transactionsHandlers = {
+  listTransactions: (call) => {
+    const { startDate, endDate } = call.query;
+    if (startDate !== undefined && endDate !== undefined && endDate < startDate) {
+      throw refuse(422, 'Please check the dates.', {
+        endDate: 'The end date must not be before the start date.',
+      });
+    }
+    return inPeriod(transactionsOf(call), { startDate, endDate });
+  },
+
+  getTransactionsMinDate: (call) => ({
+    minDate: transactionsOf(call).at(-1)?.businessReceived ?? null,
+  }),
+
+  downloadTransactionsReport: async (call) => {
+    const { caller, clock, db, query } = call;
+    // Specification 7: an empty code asks for all years.
+    const taxYear = query.tax_year || null;
+    const period = taxYear === null ? {} : taxYearPeriod(taxYear);
+    if (!period) {
+      throw refuse(422, 'Please check the tax year.', { tax_year: 'This is not a tax year.' });
+    }
+    const client = db.clients.require(caller.clientId, () =>
+      refuse(404, 'There is no such client.'),
+    );
+    return transactionsReport({
+      clientName: client.fullName,
+      clientNum: client.clientNum,
+      taxYear,
+      transactions: inPeriod(transactionsOf(call), period),
+      createdAt: clock.now(),
+    });
+  },
+} satisfies ResolversOf<'transactions'>;
+
+function transactionsOf({ caller, db }: { caller: ClientCaller; db: Database }) {
+  return db.transactions.derive(caller.clientId, 'newest-first', newestTransactionsFirst);
+}

@@ -1,0 +1,234 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { originOf } from './control/control-api.ts';
+import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
+
+/** A built portal, served from the mock server's own address: one origin and sandbox per host name. */
+export type PortalHost = {
+  fetch(request: Request): Promise<Response>;
+  /** Reports of the content security policy, oldest first. */
+  readonly reports: readonly CspReport[];
+  /** Links in e-mails lead to the host name of their sandbox. */
+  portalLink(sandboxId: string, path: string, origin: string): string;
+};
+
+export type CspReport = { readonly host: string; readonly report: unknown };
+
+type Asset = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+const TEXT = 'text/plain; charset=utf-8';
+const INDEX = '/index.html';
+const CONFIG = '/config.json';
+const REPORTS = '/csp-report';
+const MAX_REPORTS = 1000;
+const MAX_REPORT_BYTES = 64 * 1024;
+// The hash of the empty style element that emotion fills through the CSSOM.
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+// The production set minus HSTS and upgrade-insecure-requests: this is plain HTTP on localhost.
+const SECURITY_HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${EMPTY_STYLE}`,
+    "style-src-attr 'none'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'none'",
+    "frame-src 'none'",
+    "worker-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+    `report-uri ${REPORTS}`,
+    'report-to csp',
+  ].join('; '),
+  'Reporting-Endpoints': `csp="${REPORTS}"`,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), publickey-credentials-get=(self)',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+} as const;
+const NO_STORE = 'no-store';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+/** Where the build puts files with a hash in their name. */
+const HASHED = '/assets/';
+
+/** Reads the folder once; throws when it holds no built portal. */
+export function createPortalHost(folder: string): PortalHost {
+  const assets = readAssets(folder);
+  const index = assets.get(INDEX);
+  if (!index) {
+    throw new Error(`There is no built portal in ${folder}: index.html is missing. Run npm run build.`);
+  }
+  const config = configOf(assets.get(CONFIG));
+  let reports: readonly CspReport[] = [];
+
+  const serveFile = (path: string, method: string): Response => {
+    const asset = assets.get(path);
+    if (asset && path !== INDEX) {
+      return reply(200, asset.bytes, asset.type, path.startsWith(HASHED) ? IMMUTABLE : REVALIDATE, method);
+    }
+    // A missing file must not be answered by a page; every other address is the portal's own route.
+    if (path.startsWith(HASHED) || (extname(path) !== '' && path !== INDEX)) {
+      return reply(404, 'There is no such file.', TEXT, NO_STORE, method);
+    }
+    return reply(200, index.bytes, index.type, NO_STORE, method);
+  };
+
+  const serveReports = async (request: Request): Promise<Response> => {
+    switch (request.method) {
+      case 'POST': {
+        const text = await limitedText(request);
+        if (text === null) return reply(413, 'The report is too large.', TEXT, NO_STORE, 'POST');
+        reports = [...reports.slice(1 - MAX_REPORTS), ...parseReports(text, hostOf(request.url))];
+        return reply(204, null, null, NO_STORE, 'POST');
+      }
+      case 'DELETE':
+        reports = reports.filter(({ host }) => host !== hostOf(request.url));
+        return reply(204, null, null, NO_STORE, 'DELETE');
+      default: {
+        const own = reports.filter(({ host }) => host === hostOf(request.url));
+        return reply(200, JSON.stringify(own), 'application/json', NO_STORE, request.method);
+      }
+    }
+  };
+
+  return {
+    async fetch(request) {
+      const path = pathOf(request.url);
+      if (path === null) return reply(400, 'The address cannot be read.', TEXT, NO_STORE, 'GET');
+      if (path === REPORTS) return serveReports(request);
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return reply(405, 'Only GET and HEAD.', TEXT, NO_STORE, request.method, { Allow: 'GET, HEAD' });
+      }
+      if (path === CONFIG) {
+        const body = JSON.stringify({ ...config, ...addressesOf(request.url, config) });
+        return reply(200, body, 'application/json', NO_STORE, request.method);
+      }
+      return serveFile(path, request.method);
+    },
+    get reports() {
+      return reports;
+    },
+    portalLink(sandboxId, path, origin) {
+      if (sandboxId === DEFAULT_SANDBOX) return `${origin}${path}`;
+      return `http://${sandboxId}.localhost:${new URL(origin).port}${path}`;
+    },
+  };
+}
+
+/** `http://a.localhost:8080` is the portal of sandbox `a`; any other host that of `default`. */
+function sandboxPrefix(url: string): string {
+  const sandbox = /^([A-Za-z0-9_-]{1,64})\.localhost(?::\d+)?$/.exec(hostOf(url))?.[1];
+  return sandbox === undefined ? '' : `/sandbox/${sandbox}`;
+}
+
+function addressesOf(url: string, config: Readonly<Record<string, unknown>>) {
+  const prefix = sandboxPrefix(url);
+  const postcode = isRecord(config['postcode']) ? config['postcode'] : { key: 'demo' };
+  return {
+    apiBaseUrl: `${prefix}/app-portal/api`,
+    postcode: { ...postcode, baseUrl: `${prefix}/postcode-lookup` },
+  };
+}
+
+function readAssets(folder: string): ReadonlyMap<string, Asset> {
+  const assets = new Map<string, Asset>();
+  let entries;
+  try {
+    entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch {
+    throw new Error(`The folder ${folder} cannot be read. Run npm run build.`);
+  }
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    const type = TYPES[extname(entry.name)] ?? 'application/octet-stream';
+    assets.set(path, { bytes: new Uint8Array(readFileSync(file)), type });
+  }
+  return assets;
+}
+
+function configOf(asset: Asset | undefined): Readonly<Record<string, unknown>> {
+  if (!asset) return {};
+  const value: unknown = JSON.parse(new TextDecoder().decode(asset.bytes));
+  return isRecord(value) ? value : {};
+}
+
+function reply(
+  status: number,
+  body: string | Uint8Array<ArrayBuffer> | null,
+  type: string | null,
+  caching: string,
+  method: string,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(method === 'HEAD' ? null : body, {
+    status,
+    headers: {
+      ...SECURITY_HEADERS,
+      'Cache-Control': caching,
+      ...(type !== null && { 'Content-Type': type }),
+      ...more,
+    },
+  });
+}
+
+async function limitedText(request: Request): Promise<string | null> {
+  const declared = Number(request.headers.get('content-length') ?? MAX_REPORT_BYTES + 1);
+  return declared > MAX_REPORT_BYTES ? null : request.text();
+}
+
+/** One report of `report-uri`, or several of `report-to`. */
+function parseReports(text: string, host: string): readonly CspReport[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return list.map((report) => ({ host, report }));
+  } catch {
+    return [{ host, report: 'not JSON' }];
+  }
+}
+
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    return null;
+  }
+}
+
+function hostOf(url: string): string {
+  return originOf(url).replace(/^https?:\/\//, '');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

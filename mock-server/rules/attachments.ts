@@ -1,0 +1,117 @@
+import type { MessageAttachment } from '#contract/generated/validators.ts';
+import type { Row } from '../store/database.ts';
+
+export type FileRow = Row<'files'>;
+
+export const MAX_FILES = 5;
+export const MAX_FILE_BYTES = 10_485_760;
+
+// Specification 5, literally.
+export const TOO_MANY_FILES = 'The max number of files that can be uploaded is 5.';
+export const FILE_TOO_LARGE = 'The maximum file size is 10MB.';
+export const TYPE_NOT_SUPPORTED = 'The file type is not supported.';
+
+const UNKNOWN_TYPE = 'application/octet-stream';
+const EXCEL = 'application/vnd.ms-excel';
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
+const MAX_NAME_LENGTH = 200;
+
+// The first type of an extension is the one that its downloads get. No svg: it can run scripts.
+const ACCEPTED: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
+  ['png', ['image/png']],
+  ['jpg', ['image/jpeg', 'image/jpg', 'image/pjpeg']],
+  ['jpeg', ['image/jpeg', 'image/jpg', 'image/pjpeg']],
+  ['gif', ['image/gif']],
+  ['webp', ['image/webp']],
+  ['bmp', ['image/bmp', 'image/x-ms-bmp']],
+  ['tif', ['image/tiff']],
+  ['tiff', ['image/tiff']],
+  ['heic', ['image/heic', 'image/heif']],
+  ['heif', ['image/heif', 'image/heic']],
+  ['avif', ['image/avif']],
+  ['doc', ['application/msword']],
+  ['docx', [`${OPEN_XML}.wordprocessingml.document`]],
+  ['xml', ['application/xml', 'text/xml']],
+  ['pdf', ['application/pdf', 'application/x-pdf']],
+  ['xlsx', [`${OPEN_XML}.spreadsheetml.sheet`]],
+  ['xls', [EXCEL]],
+  // Windows gives .csv the type of the program that opens it.
+  ['csv', ['text/csv', 'application/csv', 'text/plain', EXCEL]],
+]);
+
+/**
+ * The media type under which a file is kept; null for a file that is not accepted. The extension and
+ * the type must agree; a browser that does not know an extension sends no type or unknown bytes.
+ */
+export function acceptedType(name: string, type: string): string | null {
+  const accepted = ACCEPTED.get(extensionOf(name));
+  if (accepted === undefined) return null;
+  const [given = ''] = type.toLowerCase().split(';');
+  const media = given.trim();
+  return media === '' || media === UNKNOWN_TYPE || accepted.includes(media) ? accepted[0] : null;
+}
+
+/** In lower case without the dot; empty when there is none. */
+export function extensionOf(name: string): string {
+  return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** The name of an upload without a path and without characters that hide what it is. */
+export function cleanFileName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  if (clean.length <= MAX_NAME_LENGTH) return clean;
+  const ending = `.${extensionOf(clean)}`;
+  return clean.slice(0, MAX_NAME_LENGTH - ending.length).toWellFormed() + ending;
+}
+
+/** True for what the client uploaded: kept as it came, and without a type unlike documents. */
+export function isUpload(file: FileRow): boolean {
+  return file.content.kind === 'stored' && file.type === null;
+}
+
+export function messageAttachment(file: FileRow): MessageAttachment {
+  return { fileId: file.id, fileName: downloadName(file) };
+}
+
+/** The name to save a file under: its own, or for a document one made from its title. */
+export function downloadName({ name, extension }: Pick<FileRow, 'name' | 'extension'>): string {
+  if (extension === '') return name;
+  const ending = `.${extension}`;
+  return name.toLowerCase().endsWith(ending) ? name : slug(name) + ending;
+}
+
+/** `Larkfield Growth VCT` is `larkfield-growth-vct`. */
+export function slug(title: string): string {
+  const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['document'];
+  return words.join('-');
+}
+
+/** RFC 6266: the name in ASCII, and in UTF-8 as well when it has other characters. */
+export function contentDisposition(fileName: string): string {
+  const ascii = fileName.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const plain = ascii.replaceAll(/[^\u0020-\u007e]|["\\%]/gu, '_');
+  const header = `attachment; filename="${plain}"`;
+  if (/^[\u0020-\u007e]*$/.test(fileName) && plain === fileName) return header;
+  // RFC 8187 leaves out some characters that encodeURIComponent lets through.
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${header}; filename*=UTF-8''${encoded}`;
+}
+
+/** Without `Buffer`, because the mock server also runs in a service worker. */
+export function toBase64(bytes: Uint8Array): string {
+  // A call takes only so many arguments.
+  const CHUNK = 0x8000;
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return btoa(binary);
+}
+
+export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}

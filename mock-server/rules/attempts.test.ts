@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Row } from '../store/database.ts';
+import { attemptId, nextAttempt, secondsLocked } from './attempts.ts';
+
+const START = Date.parse('2026-03-16T09:00:00Z');
+const ID = attemptId('login', 'investor');
+
+function afterFailures(minutes: readonly number[]): Row<'attempts'> | undefined {
+  return minutes.reduce<Row<'attempts'> | undefined>(
+    (before, minute) => nextAttempt(ID, before, at(minute)),
+    undefined,
+  );
+}
+
+function at(minute: number): Date {
+  return new Date(START + minute * 60_000);
+}
+
+it('locks for 15 minutes with the fifth failure in a row [AUTH-133]', () => {
+  expect(secondsLocked(afterFailures([0, 1, 2, 3]), at(3))).toBe(0);
+  const locked = afterFailures([0, 1, 2, 3, 4]);
+  expect(secondsLocked(locked, at(4))).toBe(900);
+  expect(secondsLocked(locked, at(18))).toBe(60);
+  expect(secondsLocked(locked, at(19))).toBe(0);
+});
+
+it('begins to count anew after the lock, and after 15 minutes without a failure [AUTH-133]', () => {
+  expect(afterFailures([0, 1, 2, 3, 4, 20])).toMatchObject({ failures: 1, lockedUntil: null });
+  expect(afterFailures([0, 1, 2, 3, 19])).toMatchObject({ failures: 1 });
+});
+
+it('knows no lock of somebody without attempts', () => {
+  expect(secondsLocked(undefined, at(0))).toBe(0);
+});

@@ -1,0 +1,34 @@
+import type { Row } from '../store/database.ts';
+
+export type AttemptKind = 'login' | 'reset' | 'magic';
+type Attempt = Row<'attempts'>;
+
+/** So many failures in a row lock the account for the lock's time. */
+export const MAX_FAILURES = 5;
+export const LOCK_MINUTES = 15;
+
+const LOCK_MS = LOCK_MINUTES * 60_000;
+
+export function attemptId(kind: AttemptKind, key: string): string {
+  return `${kind}:${key}`;
+}
+
+/** Seconds until an attempt is answered again; 0 when there is no lock. */
+export function secondsLocked(attempt: Attempt | undefined, now: Date): number {
+  if (!attempt?.lockedUntil) return 0;
+  return Math.max(0, Math.ceil((Date.parse(attempt.lockedUntil) - now.getTime()) / 1000));
+}
+
+/** One failure more; a failure is forgotten when the lock's time has passed without another. */
+export function nextAttempt(id: string, before: Attempt | undefined, now: Date): Attempt {
+  const isRecent =
+    before !== undefined && now.getTime() - Date.parse(before.lastFailureAt) < LOCK_MS;
+  const failures = (isRecent ? before.failures : 0) + 1;
+  const lockEnd = new Date(now.getTime() + LOCK_MS).toISOString();
+  return {
+    id,
+    failures,
+    lastFailureAt: now.toISOString(),
+    lockedUntil: failures >= MAX_FAILURES ? lockEnd : null,
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { byFullName, matchesSearch } from './client-search.ts';
+
+const ZOE = { fullName: 'Ms Zoë O’Neill', clientNum: '100459' };
+
+it.each(['zoe', 'ZOË', "o'neill", 'O’NEILL', '  zoe   o', '0459'])('finds by %j', (text) => {
+  expect(matchesSearch(ZOE, text)).toBe(true);
+});
+
+it.each(['zoey', 'neil o', ' ', '100460'])('does not find by %j', (text) => {
+  expect(matchesSearch(ZOE, text)).toBe(false);
+});
+
+it('searches by name alone while there is no client number', () => {
+  expect(matchesSearch({ ...ZOE, clientNum: null }, '100459')).toBe(false);
+});
+
+it('orders by full name whatever the accents [STAFF-34]', () => {
+  const names = ['Ms Zoe B', 'Ms Zoë A', 'Dr Yusuf C'].map((fullName) => ({ fullName }));
+  expect(names.sort(byFullName).map(({ fullName }) => fullName)).toEqual([
+    'Dr Yusuf C',
+    'Ms Zoë A',
+    'Ms Zoe B',
+  ]);
+});

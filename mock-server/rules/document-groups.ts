@@ -1,0 +1,26 @@
+import type { DocumentGroup, FileRecord } from '#contract/generated/validators.ts';
+import type { Row } from '../store/database.ts';
+
+type FileRow = Row<'files'>;
+
+/** Document groups with their files newest first; a group without files is left out. */
+export function documentGroups(
+  groups: readonly Row<'documentGroups'>[],
+  findFile: (id: string) => FileRow | undefined,
+): readonly DocumentGroup[] {
+  return groups
+    .map(({ id, name, fileIds }) => ({
+      id,
+      name,
+      documents: fileIds
+        .map(findFile)
+        .filter((file) => file !== undefined)
+        .sort((a, b) => b.createDate.localeCompare(a.createDate))
+        .map(fileRecord),
+    }))
+    .filter(({ documents }) => documents.length > 0);
+}
+
+export function fileRecord({ id, name, type, extension, size, createDate }: FileRow): FileRecord {
+  return { id, name, type, extension, size, createDate };
+}

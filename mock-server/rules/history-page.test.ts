@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { historyPage, newestFirst } from './history-page.ts';
+
+const items = newestFirst(
+  Array.from({ length: 31 }, (_, index) => ({
+    id: `item-${index}`,
+    subjectId: 'holding-1',
+    clientId: 'client-1',
+    effectiveStatus: 20,
+    effectiveDate: `2026-01-${String(index + 1).padStart(2, '0')}`,
+    value: index,
+    unitPrice: null,
+    quantity: null,
+    currency: 'GBP',
+  })),
+);
+
+it.each([
+  [0, 15, '2026-01-31', null, 15],
+  [15, 15, '2026-01-16', 0, 30],
+  [30, 1, '2026-01-01', 15, null],
+  [45, 0, undefined, 30, null],
+  [10, 15, '2026-01-21', 0, 25],
+])(
+  'cursor %i answers %i items, newest first [HIST-20]',
+  (cursor, length, first, previousCursor, nextCursor) => {
+    const page = historyPage(items, cursor);
+    expect(page).toMatchObject({ previousCursor, nextCursor });
+    expect(page.data).toHaveLength(length);
+    expect(page.data[0]?.effectiveDate).toBe(first);
+  },
+);
+
+it('answers the fields of the contract only [DATA-12]', () => {
+  expect(Object.keys(historyPage(items, 0).data[0] ?? {}).sort()).toEqual([
+    'currency',
+    'effectiveDate',
+    'effectiveStatus',
+    'quantity',
+    'unitPrice',
+    'value',
+  ]);
+});

@@ -1,0 +1,52 @@
+import type {
+  ContactFrequency,
+  ContactFrequencyRequest,
+  ProductInterests,
+} from '#contract/generated/validators.ts';
+
+type Frequency = Readonly<ContactFrequency>;
+type Interests = Readonly<ProductInterests>;
+
+const FREQUENCIES = ['asap', 'weekly', 'monthly'] as const;
+const LONDON_DATE = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** A break whose last day is over reads as none. */
+export function currentBreak(tempOptOut: string | null, now: Date): string | null {
+  return tempOptOut !== null && tempOptOut >= LONDON_DATE.format(now) ? tempOptOut : null;
+}
+
+/** The frequencies that a request turns on; more than one of them contradict each other. */
+export function chosenFrequencies(request: Readonly<ContactFrequencyRequest>) {
+  return FREQUENCIES.filter((frequency) => request[frequency] === true);
+}
+
+/** Specification 4: turning one frequency on turns the others off. All off means no preference. */
+export function changeFrequency(
+  stored: Frequency,
+  request: Readonly<ContactFrequencyRequest>,
+): ContactFrequency {
+  const [chosen] = chosenFrequencies(request);
+  const isOn = (frequency: (typeof FREQUENCIES)[number]) =>
+    chosen === undefined ? (request[frequency] ?? stored[frequency]) : frequency === chosen;
+  return { asap: isOn('asap'), weekly: isOn('weekly'), monthly: isOn('monthly') };
+}
+
+/** Subjects of a request that are not among those stored. */
+export function unknownSubjects(stored: Interests, request: Interests): readonly string[] {
+  return Object.keys(request).filter((subject) => !Object.hasOwn(stored, subject));
+}
+
+/** The stored subjects with the answers of a request; one that it leaves out counts as off. */
+export function replaceInterests(stored: Interests, request: Interests): ProductInterests {
+  return Object.fromEntries(
+    Object.keys(stored).map((subject) => [
+      subject,
+      Object.hasOwn(request, subject) && request[subject] === true,
+    ]),
+  );
+}

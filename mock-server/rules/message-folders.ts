@@ -1,0 +1,141 @@
+import type {
+  MessageFolder,
+  SecureMessage,
+  SecureMessageSummary,
+} from '#contract/generated/validators.ts';
+import type { Row } from '../store/database.ts';
+
+export type MessageRow = Row<'messages'>;
+
+export const MESSAGE_FOLDER = { inbox: 10, drafts: 20, sent: 30, deleted: 40 } as const satisfies {
+  readonly [Name in MessageFolder]: SecureMessage['folder'];
+};
+
+export const SUBJECT_MIN_LENGTH = 5;
+
+/** What is wrong with a trimmed subject, in the words of specification 5; null when nothing is. */
+export function subjectProblem(subject: string): string | null {
+  if (subject === '') return 'A subject is required';
+  if (subject.length < SUBJECT_MIN_LENGTH) return 'A message must be a minimum of 5 characters';
+  return null;
+}
+
+/** Newest first: by when it was sent, a draft by when it was last changed. */
+export function newestFirst(a: MessageRow, b: MessageRow): number {
+  return timeOf(b) - timeOf(a) || (a.id < b.id ? 1 : -1);
+}
+
+function timeOf({ sentTs, updateTs, createTs }: MessageRow): number {
+  return Date.parse(sentTs ?? updateTs ?? createTs);
+}
+
+export function isUnread(message: MessageRow): boolean {
+  return message.folder === MESSAGE_FOLDER.inbox && !message.read;
+}
+
+export function isDraft(message: MessageRow): boolean {
+  return message.folder === MESSAGE_FOLDER.drafts;
+}
+
+/** A thread shows neither drafts nor deleted messages. */
+export function showsInThread({ folder }: MessageRow): boolean {
+  return folder === MESSAGE_FOLDER.inbox || folder === MESSAGE_FOLDER.sent;
+}
+
+/** What went out or came in cannot be taken back, not even by deleting it. */
+export function wasSent(message: MessageRow): boolean {
+  return message.sentTs !== null;
+}
+
+export type NewMessage = {
+  readonly id: string;
+  readonly clientId: string;
+  readonly createdBy: string;
+  readonly now: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly attachmentIds: readonly string[];
+  readonly answered: MessageRow | null;
+};
+
+/** A draft of the client; a message that is sent at once is a draft that is sent. */
+export function newDraft(message: NewMessage): MessageRow {
+  const { id, clientId, createdBy, now, subject, body, attachmentIds, answered } = message;
+  const replyTo = answered?.id ?? null;
+  return {
+    id,
+    clientId,
+    createTs: now,
+    createdBy,
+    updateTs: null,
+    subject,
+    folder: MESSAGE_FOLDER.drafts,
+    previousFolder: null,
+    sentTs: null,
+    read: true,
+    fromClient: true,
+    attachmentCount: attachmentIds.length,
+    emailAlertWasSent: false,
+    thread: answered === null ? null : (answered.thread ?? answered.id),
+    threadParentId: replyTo,
+    reverseThreadParentId: null,
+    draftReplyTo: replyTo,
+    body,
+    attachmentIds: [...attachmentIds],
+    replyTo,
+  };
+}
+
+export function sentAt(draft: MessageRow, now: string): MessageRow {
+  return {
+    ...draft,
+    folder: MESSAGE_FOLDER.sent,
+    sentTs: now,
+    thread: draft.thread ?? draft.id,
+    draftReplyTo: null,
+  };
+}
+
+export function deletedAt(message: MessageRow, now: string): MessageRow {
+  return {
+    ...message,
+    folder: MESSAGE_FOLDER.deleted,
+    previousFolder: message.folder,
+    updateTs: now,
+  };
+}
+
+export function withAttachments(draft: MessageRow, ids: readonly string[]): MessageRow {
+  return { ...draft, attachmentIds: [...ids], attachmentCount: ids.length };
+}
+
+/** A row of a folder: everything but the body. */
+export function messageSummary(message: MessageRow): SecureMessageSummary {
+  return {
+    id: message.id,
+    createTs: message.createTs,
+    createdBy: message.createdBy,
+    updateTs: message.updateTs,
+    subject: message.subject,
+    folder: message.folder,
+    previousFolder: message.previousFolder,
+    sentTs: message.sentTs,
+    read: message.read,
+    fromClient: message.fromClient,
+    attachmentCount: message.attachmentCount,
+    emailAlertWasSent: message.emailAlertWasSent,
+    thread: message.thread,
+    threadParentId: message.threadParentId,
+    reverseThreadParentId: message.reverseThreadParentId,
+    draftReplyTo: message.draftReplyTo,
+  };
+}
+
+export function fullMessage(message: MessageRow): SecureMessage {
+  return {
+    ...messageSummary(message),
+    body: message.body,
+    attachmentIds: message.attachmentIds,
+    replyTo: message.replyTo,
+  };
+}

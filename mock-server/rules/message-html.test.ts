@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitiseMessageHtml } from './message-html.ts';
+
+// The only markup that may be left: no attribute but an absolute address on a link.
+const KEPT =
+  /<\/?(?:b|strong|i|em|p|ul|ol|li)>|<br>|<\/a>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*">/gi;
+
+const HOSTILE_PIECES =
+  '< > / " \' = & ; <!-- --> </ a b p li ul script style svg href https://x javascript: onload &lt &#60;'
+    .split(' ')
+    .concat(' ');
+
+describe('sanitiseMessageHtml', () => {
+  it.each([
+    ['<p>Hi <b>you</b> &amp; me & co</p>', '<p>Hi <b>you</b> &amp; me &amp; co</p>'],
+    ['<P CLASS=x>Y<BR/>z</P>', '<p>Y<br>z</p>'],
+    ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['<ol><li>a<ul><li>b</ul><li>c</ol>', '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>'],
+    ['<p>a<p>b', '<p>a</p><p>b</p>'],
+    ['<b><i>x</b>y</i>', '<b><i>x</i></b>y'],
+    ['1 < 2 > 0 <3', '1 &lt; 2 &gt; 0 &lt;3'],
+    ['<h1>Title</h1><div>text</div>', 'Titletext'],
+  ])('keeps what a message is written with: %s [MSG-112]', (html, kept) => {
+    expect(sanitiseMessageHtml(html)).toBe(kept);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>x', 'x'],
+    ['<script>alert(1)', ''],
+    ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
+    ['<img src=x onerror=alert(1)>t', 't'],
+    ['<p title="a>b" onclick=x>y', '<p>y</p>'],
+    ['<svg><style><b>x</style></svg>z', 'z'],
+    ['<!-- <b>x</b> --><!doctype html><?php x ?>y', 'y'],
+    ['x<p', 'x'],
+    ['<b\0>x</b\0>', '<b>x</b>'],
+    ['&lt;script&gt;', '&lt;script&gt;'],
+  ])('drops all else: %s [MSG-112]', (html, kept) => {
+    expect(sanitiseMessageHtml(html)).toBe(kept);
+  });
+
+  it.each([
+    ['https://a.example/?a=1&amp;b=2', 'https://a.example/?a=1&amp;b=2'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['tel:01174960123', 'tel:01174960123'],
+    ['javascript:alert(1)', null],
+    [' java&Tab;script:alert(1)', null],
+    ['&#106;avascript:alert(1)', null],
+    ['&#x6A;avascript&colon;alert(1)', null],
+    ['data:text/html,x', null],
+    ['//evil.example', null],
+    ['/inbox', null],
+  ])('keeps absolute addresses only: %s [MSG-112]', (href, kept) => {
+    const link = kept === null ? 'x' : `<a href="${kept}">x</a>`;
+    expect(sanitiseMessageHtml(`<a onclick=y href="${href}" target=_blank>x</a>`)).toBe(link);
+  });
+
+  it('leaves nothing but the kept markup, and the same again, whatever it is given [MSG-112]', () => {
+    const piece = fc.constantFrom(...HOSTILE_PIECES);
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const written = sanitiseMessageHtml(pieces.join(''));
+        expect(written.replaceAll(KEPT, '')).not.toMatch(/[<>]/);
+        expect(sanitiseMessageHtml(written)).toBe(written);
+      }),
+    );
+  });
+
+  it('closes every element that it opens', () => {
+    const written = sanitiseMessageHtml('<b>'.repeat(1000));
+    expect(written.split('<b>')).toHaveLength(written.split('</b>').length);
+  });
+});

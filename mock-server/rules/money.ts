@@ -1,0 +1,8 @@
+/** Whole hundredths, so that sums are exact: 0.1 + 0.2 is not 0.3 in pounds. */
+export function toHundredths(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+export function fromHundredths(hundredths: number): number {
+  return hundredths / 100;
+}

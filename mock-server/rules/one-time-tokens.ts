@@ -1,0 +1,45 @@
+import type { Row } from '../store/database.ts';
+
+type Token = Row<'tokens'>;
+
+// Specification 9: a magic link is good for 1 hour. A reset link is taken to be the same.
+const LINK_LIFETIME_MS = 60 * 60_000;
+
+const PREFIXES = { reset: 'rt', magic: 'ml', login: 'lt' } as const;
+
+type Issue = Pick<Token, 'kind' | 'username' | 'redirect'> & {
+  readonly secret: string;
+  readonly now: Date;
+};
+
+export function newToken({ kind, username, redirect, secret, now }: Issue): Token {
+  return {
+    id: `${PREFIXES[kind]}-${secret}`,
+    kind,
+    username,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS).toISOString(),
+    usedAt: null,
+    redirect,
+  };
+}
+
+/** Whether a token can still be used, and for this purpose. */
+export function isLiveToken(
+  token: Token | undefined,
+  kind: Token['kind'],
+  now: Date,
+): token is Token {
+  if (!token || token.kind !== kind || token.usedAt !== null) return false;
+  return now.getTime() <= Date.parse(token.expiresAt);
+}
+
+/** Path and query of an emailed reset link inside the portal. */
+export function resetLink(token: Token): string {
+  return `/auth/reset?${new URLSearchParams({ id: token.id, username: token.username })}`;
+}
+
+/** Path and query of an emailed magic link inside the portal. */
+export function magicLink({ id, redirect }: Token): string {
+  return `/auth/magic?${new URLSearchParams({ id, ...(redirect !== null && { redirect }) })}`;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { passwordProblem } from './password-rules.ts';
+
+it.each([
+  ['Ab1!xyz', 'At least 8 characters'],
+  ['1234567!', 'At least 1 letter'],
+  ['abcdefg!', 'At least 1 number'],
+  ['abcdefg1', 'At least 1 special character (e.g. !@$%)'],
+])('refuses %s: %s', (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem);
+});
+
+it('refuses other letters and tabs, and more than 128 characters [AUTH-135]', () => {
+  const OTHER = 'Only letters, numbers, spaces and common special characters';
+  expect(passwordProblem('abcdefg1!é')).toBe(OTHER);
+  expect(passwordProblem('abcdefg1!\t')).toBe(OTHER);
+  expect(passwordProblem(`${'a'.repeat(126)}1!`)).toBeNull();
+  expect(passwordProblem(`${'a'.repeat(127)}1!`)).toBe('At most 128 characters');
+});
+
+it('accepts a space, the pound sign and 8 characters', () => {
+  expect(passwordProblem('Ab1!wxyz')).toBeNull();
+  expect(passwordProblem('abcdefg1£')).toBeNull();
+  expect(passwordProblem('abc defg1!')).toBeNull();
+});
+
+it.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{}~|£'])(
+  'takes %s as a special [AUTH-134]',
+  (special) => {
+    expect(passwordProblem(`abcdefg1${special}`)).toBeNull();
+  },
+);

@@ -1,0 +1,75 @@
+export type SampleDocument = {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** ISO 8601: what the document itself says about when it was made. */
+  readonly createDate: string;
+  /** Bytes that its record states; the file is filled up to them. */
+  readonly size: number;
+};
+
+const MARGIN_MM = 20;
+const WIDTH_MM = 170;
+const BOTTOM_MM = 277;
+const TITLE_PT = 18;
+const TEXT_PT = 11;
+const TITLE_STEP_MM = 9;
+const LINE_STEP_MM = 6;
+// PDF requires 32 digits; any fixed ones make the same document the same bytes.
+const FILE_ID = '4C61726B6669656C64000000000000AA';
+
+/** Renders a seeded document as a real PDF: the same document gives the same bytes. */
+export async function renderPdf(document: SampleDocument): Promise<Uint8Array<ArrayBuffer>> {
+  // Large, and most sandboxes never download a document.
+  const { jsPDF } = await import('jspdf');
+  const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: false });
+  pdf.setFileId(FILE_ID);
+  pdf.setCreationDate(pdfDate(document.createDate));
+  pdf.setProperties({ title: document.title, creator: 'Sample document', author: '' });
+  pdf.setLanguage('en-GB');
+
+  let y = MARGIN_MM;
+  const write = (text: string, size: number, step: number) => {
+    pdf.setFontSize(size);
+    // The types of jspdf say `any`; it is one text per line.
+    const lines = pdf.splitTextToSize(text === '' ? ' ' : text, WIDTH_MM) as readonly string[];
+    for (const line of lines) {
+      if (y > BOTTOM_MM) {
+        pdf.addPage();
+        y = MARGIN_MM;
+      }
+      pdf.text(line, MARGIN_MM, y);
+      y += step;
+    }
+  };
+  pdf.setFont('helvetica', 'bold');
+  write(document.title, TITLE_PT, TITLE_STEP_MM);
+  y += LINE_STEP_MM;
+  pdf.setFont('helvetica', 'normal');
+  for (const line of document.lines) write(line, TEXT_PT, LINE_STEP_MM);
+
+  return filledUp(new Uint8Array(pdf.output('arraybuffer')), document.size);
+}
+
+// A `Date` would be written in the machine's zone.
+function pdfDate(iso: string): string {
+  const digits = new Date(iso).toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  return `D:${digits}+00'00'`;
+}
+
+/**
+ * Fills with a comment between trailer and `startxref`: no offset of the file lies behind it, so a
+ * reader sees no difference, and the size that the portal shows is the size that is saved.
+ */
+function filledUp(pdf: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
+  const missing = size - pdf.length;
+  if (missing < 2) return pdf;
+  const tail = new TextDecoder('latin1').decode(pdf.subarray(-1024)).lastIndexOf('startxref');
+  if (tail === -1) return pdf;
+  const at = Math.max(0, pdf.length - 1024) + tail;
+  const filled = new Uint8Array(size).fill(' '.charCodeAt(0));
+  filled.set(pdf.subarray(0, at));
+  filled[at] = '%'.charCodeAt(0);
+  filled[at + missing - 1] = '\n'.charCodeAt(0);
+  filled.set(pdf.subarray(at), at + missing);
+  return filled;
+}

@@ -1,0 +1,85 @@
+import type { Row } from '../store/database.ts';
+import { CATEGORY_TREE, type ParentCategory } from './category-tree.ts';
+import { isExpired, totalsOf, type Totals } from './portfolio-totals.ts';
+
+type HoldingRow = Row<'holdings'>;
+
+export type HeldCategory = {
+  readonly parent: string;
+  readonly child: string;
+  readonly holdings: readonly HoldingRow[];
+  /** False when all that is left are expired holdings: then neither card nor link shows it. */
+  readonly isShown: boolean;
+  readonly totals: Totals;
+};
+
+/** One client's holdings, as the calls of the portfolio look them up. */
+export type PortfolioIndex = {
+  readonly categories: ReadonlyMap<string, HeldCategory>;
+  readonly byAccount: ReadonlyMap<string, readonly HoldingRow[]>;
+  readonly childrenOf: ReadonlyMap<string, readonly HoldingRow[]>;
+};
+
+export function indexPortfolio(holdings: readonly HoldingRow[]): PortfolioIndex {
+  const groups = Map.groupBy(holdings, ({ parent, child }) => categoryKey(parent, child));
+  const categories = new Map<string, HeldCategory>();
+  for (const [key, rows] of groups) {
+    const [{ parent, child } = { parent: '', child: '' }] = rows;
+    const isShown = rows.some((row) => !isExpired(row));
+    categories.set(key, { parent, child, holdings: rows, isShown, totals: totalsOf(rows) });
+  }
+  return {
+    categories,
+    byAccount: groupByPresent(holdings, ({ accountId }) => accountId),
+    childrenOf: groupByPresent(holdings, ({ parentHolding }) => parentHolding),
+  };
+}
+
+/** The categories that show under a parent: in the order of the tree, then those it does not name. */
+export function shownCategories(
+  { categories }: PortfolioIndex,
+  { slug, children }: ParentCategory,
+): readonly HeldCategory[] {
+  const rank = ({ child }: HeldCategory) =>
+    children.includes(child) ? children.indexOf(child) : children.length;
+  return [...categories.values()]
+    .filter(({ parent, isShown }) => parent === slug && isShown)
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** Parents in which the client holds something, each with its categories. */
+export function shownParents(
+  index: PortfolioIndex,
+): readonly { readonly parent: ParentCategory; readonly held: readonly HeldCategory[] }[] {
+  return CATEGORY_TREE.map((parent) => ({ parent, held: shownCategories(index, parent) })).filter(
+    ({ held }) => held.length > 0,
+  );
+}
+
+export function heldCategory(
+  { categories }: PortfolioIndex,
+  parent: string,
+  child: string,
+): HeldCategory | undefined {
+  return categories.get(categoryKey(parent, child));
+}
+
+// No segment has a slash in it.
+function categoryKey(parent: string, child: string): string {
+  return `${parent}/${child}`;
+}
+
+function groupByPresent(
+  holdings: readonly HoldingRow[],
+  keyOf: (holding: HoldingRow) => string | null,
+): ReadonlyMap<string, readonly HoldingRow[]> {
+  const groups = new Map<string, HoldingRow[]>();
+  for (const holding of holdings) {
+    const key = keyOf(holding);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(holding);
+    else groups.set(key, [holding]);
+  }
+  return groups;
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import {
+  currencyTotalsOf,
+  isExpired,
+  mergeTotals,
+  poundsOf,
+  totalsOf,
+} from './portfolio-totals.ts';
+
+type Valued = Parameters<typeof isExpired>[0] & {
+  readonly currency: string | null;
+  readonly invDate: string | null;
+  readonly valuationMode: string | null;
+};
+
+const holding = (fields: Partial<Valued>): Valued => ({
+  currency: 'GBP',
+  invDate: '2024-01-15',
+  units: 1,
+  value: 1,
+  valuationMode: null,
+  ...fields,
+});
+
+const totals = (...holdings: Partial<Valued>[]) =>
+  currencyTotalsOf(totalsOf(holdings.map(holding)));
+
+it('sums to the penny', () => {
+  expect(totals({ value: 0.1 }, { value: 0.2 }, { value: 1.005 + 0.005 })).toEqual({ GBP: 1.31 });
+});
+
+it.each([
+  ['units 0 and value 0', { units: 0, value: 0 }, true],
+  ['units 0 and no value', { units: 0, value: null }, true],
+  ['units 0 and a debt', { units: 0, value: -1 }, true],
+  ['units 0 and a value', { units: 0, value: 0.01 }, false],
+  ['no units known and value 0', { units: null, value: 0 }, false],
+])('a holding with %s is expired: %s', (_, fields, expected) => {
+  expect(isExpired(fields)).toBe(expected);
+});
+
+it('leaves out expired holdings', () => {
+  expect(totals({ value: 2 }, { value: -5, units: 0 })).toEqual({ GBP: 2 });
+});
+
+it('counts what is summed from underlying values once [HOLD-052]', () => {
+  expect(
+    totals({ value: 5, valuationMode: 'sumUnderlyingValues' }, { value: 2 }, { value: 3 }),
+  ).toEqual({ GBP: 5 });
+});
+
+it('counts holdings of any other valuation mode [DATA-48]', () => {
+  expect(totals({ value: 5, valuationMode: 'other' })).toEqual({ GBP: 5 });
+});
+
+it('leaves out what was never invested and has no positive value [HOLD-053]', () => {
+  expect(
+    totals({ value: 2 }, { value: -4, invDate: null }, { value: null, invDate: null }),
+  ).toEqual({ GBP: 2 });
+  expect(totals({ value: 2, invDate: null })).toEqual({ GBP: 2 });
+});
+
+it('keeps currencies apart, GBX too, and takes no currency for GBP [FMT-03]', () => {
+  expect(
+    totals(
+      { value: 1, currency: null },
+      { value: 2, currency: 'USD' },
+      { value: 300, currency: 'GBX' },
+      { value: 4 },
+    ),
+  ).toEqual({ GBP: 5, USD: 2, GBX: 300 });
+});
+
+it('tells no valuation from a valuation of nothing', () => {
+  expect(poundsOf(totalsOf([holding({ value: null })]))).toBeNull();
+  expect(poundsOf(totalsOf([]))).toBeNull();
+  expect(poundsOf(totalsOf([holding({ value: 0 })]))).toBe(0);
+  expect(poundsOf(totalsOf([holding({ value: 9, currency: 'USD' })]))).toBe(0);
+});
+
+it('adds up the totals of parts', () => {
+  const part = totalsOf([holding({ value: 0.1 }), holding({ value: 1, currency: 'EUR' })]);
+  expect(currencyTotalsOf(mergeTotals([part, part, part]))).toEqual({ GBP: 0.3, EUR: 3 });
+});

@@ -1,0 +1,62 @@
+import type { CurrencyTotals, Holding } from '#contract/generated/validators.ts';
+import type { DeepReadonly } from '../engine/resolver.ts';
+import { fromHundredths, toHundredths } from './money.ts';
+
+type Valued = Pick<
+  DeepReadonly<Holding>,
+  'currency' | 'invDate' | 'units' | 'value' | 'valuationMode'
+>;
+
+/** Hundredths by currency. A currency is present once something in it is valued, be it at nothing. */
+export type Totals = ReadonlyMap<string, number>;
+
+const DEFAULT_CURRENCY = 'GBP';
+
+function isPositive(value: number | null): boolean {
+  return value !== null && value > 0;
+}
+
+/** Specification 5: units 0 and a value that is not above 0. */
+export function isExpired({ units, value }: Pick<Valued, 'units' | 'value'>): boolean {
+  return units === 0 && !isPositive(value);
+}
+
+/** Specification 5: what totals leave out is counted elsewhere, or was never invested. */
+export function countsInTotals(holding: Valued): boolean {
+  if (isExpired(holding)) return false;
+  if (holding.valuationMode === 'sumUnderlyingValues') return false;
+  return holding.invDate !== null || isPositive(holding.value);
+}
+
+export function totalsOf(holdings: Iterable<Valued>): Totals {
+  const totals = new Map<string, number>();
+  for (const holding of holdings) {
+    if (holding.value === null || !countsInTotals(holding)) continue;
+    add(totals, holding.currency ?? DEFAULT_CURRENCY, toHundredths(holding.value));
+  }
+  return totals;
+}
+
+export function mergeTotals(parts: Iterable<Totals>): Totals {
+  const totals = new Map<string, number>();
+  for (const part of parts) {
+    for (const [currency, hundredths] of part) add(totals, currency, hundredths);
+  }
+  return totals;
+}
+
+export function currencyTotalsOf(totals: Totals): CurrencyTotals {
+  return Object.fromEntries(
+    Array.from(totals, ([currency, hundredths]) => [currency, fromHundredths(hundredths)]),
+  );
+}
+
+/** The value in pounds; 0 when all of it is in other currencies, null when nothing is valued. */
+export function poundsOf(totals: Totals): number | null {
+  if (totals.size === 0) return null;
+  return fromHundredths(totals.get(DEFAULT_CURRENCY) ?? 0);
+}
+
+function add(totals: Map<string, number>, currency: string, hundredths: number): void {
+  totals.set(currency, (totals.get(currency) ?? 0) + hundredths);
+}

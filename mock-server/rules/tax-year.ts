@@ -1,0 +1,34 @@
+/** First and last day, both included. */
+export type Period = { readonly startDate: string; readonly endDate: string };
+
+const TAX_YEAR = /^(\d{4})-(\d{2})$/;
+const FIRST_DAY = '04-06';
+const LAST_DAY = '04-05';
+
+/** The tax year, such as 2023-24, in which a day (YYYY-MM-DD) lies: 6 April to 5 April. */
+export function taxYearOf(date: string): string {
+  const year = Number(date.slice(0, 4));
+  return taxYearFrom(date.slice(5) < FIRST_DAY ? year - 1 : year);
+}
+
+/** The tax year of a month (YYYY-MM), by its last day: April belongs to the year that begins in it. */
+export function taxYearOfMonth(month: string): string {
+  return taxYearOf(`${month}-31`);
+}
+
+/** The days of a tax year; null when the text is none, as 2023-25. */
+export function taxYearPeriod(taxYear: string): Period | null {
+  const match = TAX_YEAR.exec(taxYear);
+  if (!match) return null;
+  const year = Number(match[1]);
+  if (taxYearFrom(year) !== taxYear) return null;
+  return { startDate: `${match[1]}-${FIRST_DAY}`, endDate: `${fourDigits(year + 1)}-${LAST_DAY}` };
+}
+
+function taxYearFrom(year: number): string {
+  return `${fourDigits(year)}-${fourDigits(year + 1).slice(-2)}`;
+}
+
+function fourDigits(year: number): string {
+  return String(year).padStart(4, '0');
+}

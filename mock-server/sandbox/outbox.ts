@@ -1,0 +1,42 @@
+import type { Clock } from '../store/clock.ts';
+import type { Ids } from '../store/ids.ts';
+
+/** An e-mail that the real backend would have sent. */
+export type OutboxEmail = {
+  readonly kind: 'password-reset' | 'magic-link' | 'bank-follow-up';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Path and query inside the portal, such as `/auth/magic?id=…`; null when there is no link. */
+  readonly link: string | null;
+};
+
+export type SentEmail = OutboxEmail & { readonly id: string; readonly sentAt: string };
+
+export type Outbox = {
+  readonly send: (email: OutboxEmail) => SentEmail;
+  /** Oldest first. */
+  readonly list: () => readonly SentEmail[];
+};
+
+export type SandboxOutbox = Outbox & {
+  readonly restore: (emails: readonly SentEmail[]) => void;
+};
+
+// A test that asks for links for ever must not fill the memory.
+const MAX_EMAILS = 1000;
+
+export function createOutbox(clock: Clock, ids: Ids): SandboxOutbox {
+  let sent: readonly SentEmail[] = [];
+  return {
+    send(email) {
+      const entry = { ...email, id: ids.next('mail'), sentAt: clock.iso() };
+      sent = [...sent.slice(1 - MAX_EMAILS), entry];
+      return entry;
+    },
+    list: () => sent,
+    restore(emails) {
+      sent = [...emails];
+    },
+  };
+}

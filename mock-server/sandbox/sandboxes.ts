@@ -1,0 +1,116 @@
+import type { Scenario } from '../scenarios/scenario.ts';
+import { Sandbox } from './sandbox.ts';
+import type { World } from './world.ts';
+
+export const DEFAULT_SANDBOX = 'default';
+export const MAX_SANDBOXES = 2000;
+const MAX_REMOVED = 10_000;
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+export type SandboxesOptions = {
+  readonly worldOf: (scenario: Scenario) => World;
+  /** What `default` and sandboxes made by their first request start from. */
+  readonly scenario: Scenario;
+  readonly now?: string | undefined;
+  readonly isClockRunning?: boolean | undefined;
+  readonly seed?: string | undefined;
+  readonly limit?: number | undefined;
+};
+
+export type NewSandbox = {
+  readonly id?: string | undefined;
+  readonly scenario: Scenario;
+  readonly now?: string | undefined;
+};
+
+/** All sandboxes by id. `default` always exists; beyond the limit the least recently used goes. */
+export class Sandboxes {
+  // In order of use, the least recent first.
+  readonly #byId = new Map<string, Sandbox>();
+  readonly #made = new Map<string, number>();
+  readonly #removed = new Set<string>();
+  readonly #options: SandboxesOptions;
+  #newest: Sandbox;
+  #lastMade = 0;
+  #lastNumber = 0;
+
+  constructor(options: SandboxesOptions) {
+    this.#options = options;
+    this.#newest = this.create({ id: DEFAULT_SANDBOX, scenario: options.scenario, now: options.now });
+  }
+
+  get default(): Sandbox {
+    const sandbox = this.#byId.get(DEFAULT_SANDBOX);
+    if (!sandbox) throw new Error('The default sandbox is missing.');
+    return sandbox;
+  }
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  /** The sandbox, if there is one now. */
+  find(id: string): Sandbox | null {
+    return this.#byId.get(id) ?? null;
+  }
+
+  /** The sandbox of a base address: made on first use, null when it was removed or cannot be. */
+  use(id: string): Sandbox | null {
+    if (id === this.#newest.id) return this.#newest;
+    const known = this.#byId.get(id);
+    if (known) {
+      this.#byId.delete(id);
+      this.#byId.set(id, known);
+      this.#newest = known;
+      return known;
+    }
+    if (!ID.test(id) || this.#removed.has(id)) return null;
+    return this.create({ id, scenario: this.#options.scenario, now: this.#options.now });
+  }
+
+  /** The id must be free. */
+  create({ id = this.#freeId(), scenario, now }: NewSandbox): Sandbox {
+    const { worldOf, isClockRunning, seed } = this.#options;
+    const sandbox = new Sandbox({ id, world: worldOf(scenario), now, isClockRunning, seed });
+    this.#removed.delete(id);
+    this.#byId.set(id, sandbox);
+    this.#lastMade += 1;
+    this.#made.set(id, this.#lastMade);
+    this.#newest = sandbox;
+    this.#evict();
+    return sandbox;
+  }
+
+  /** `default` first, then in the order in which they were made. */
+  list(): readonly Sandbox[] {
+    const order = ({ id }: Sandbox) => this.#made.get(id) ?? 0;
+    return [...this.#byId.values()].sort((a, b) => order(a) - order(b));
+  }
+
+  remove(id: string): void {
+    this.#forget(id);
+    this.#removed.add(id);
+    const [oldest] = this.#removed;
+    if (this.#removed.size > MAX_REMOVED && oldest !== undefined) this.#removed.delete(oldest);
+  }
+
+  #evict(): void {
+    const limit = this.#options.limit ?? MAX_SANDBOXES;
+    for (const id of this.#byId.keys()) {
+      if (this.#byId.size <= limit) return;
+      if (id !== DEFAULT_SANDBOX && id !== this.#newest.id) this.#forget(id);
+    }
+  }
+
+  #forget(id: string): void {
+    this.#byId.delete(id);
+    this.#made.delete(id);
+    if (this.#newest.id === id) this.#newest = this.default;
+  }
+
+  #freeId(): string {
+    do this.#lastNumber += 1;
+    while (this.#byId.has(`sandbox-${this.#lastNumber}`));
+    return `sandbox-${this.#lastNumber}`;
+  }
+}

@@ -1,0 +1,106 @@
+import type { OutboxMessage, SandboxState } from '#contract/generated/control-validators.ts';
+import { refuse } from '../engine/refusal.ts';
+import { CHECK_VALUES } from '../engine/validate.ts';
+import { StoreError } from '../store/base-table.ts';
+import type { Changes, Collection } from '../store/collection.ts';
+import type { SentEmail } from './outbox.ts';
+import type { Sandbox } from './sandbox.ts';
+import { isTableName, tableNames, type AnyRow, type AnyTable, type World } from './world.ts';
+
+/** No kind of id is called so: it carries the number of tokens given out. */
+const TOKENS = '#tokens';
+
+/** Everything but the journal. `contractOutbox` says how e-mails read outside. */
+export function exportState(
+  sandbox: Sandbox,
+  contractOutbox: readonly OutboxMessage[],
+): SandboxState {
+  const { counters, tokens } = sandbox.ids.snapshot();
+  const collections = Object.fromEntries(
+    tableNames.map((name) => [name, rowsOf(sandbox, name).map((row) => ({ ...row }))]),
+  );
+  return {
+    formatVersion: 1,
+    scenario: sandbox.scenario.name,
+    clock: sandbox.clock.snapshot(),
+    counters: { ...counters, [TOKENS]: tokens },
+    collections,
+    faults: [...sandbox.faults.list()],
+    outbox: [...contractOutbox],
+  };
+}
+
+/**
+ * Replaces what the sandbox holds, all or nothing: everything is checked before the first change.
+ * A collection that the state does not name starts as in its scenario.
+ */
+export async function importState(
+  sandbox: Sandbox,
+  world: World,
+  state: SandboxState,
+  emails: readonly SentEmail[],
+): Promise<void> {
+  const changes = changesOf(world, state);
+  const { seed } = sandbox.ids.snapshot();
+  const { [TOKENS]: tokens = 0, ...counters } = state.counters;
+  sandbox.reset(world);
+  for (const [name, change] of changes) {
+    const collection: Collection<AnyRow> = collectionOf(sandbox, name);
+    await collection.restore(change);
+  }
+  sandbox.clock.restore({ now: state.clock.now, frozen: state.clock.frozen });
+  sandbox.ids.restore({ seed, counters: { ...world.counters, ...counters }, tokens });
+  sandbox.faults.restore(state.faults);
+  sandbox.outbox.restore(emails);
+}
+
+function changesOf(world: World, state: SandboxState) {
+  const changes: (readonly [string, Changes<AnyRow> | null])[] = [];
+  for (const [name, rows] of Object.entries(state.collections)) {
+    const table = isTableName(name) ? world.tables.get(name) : undefined;
+    const field = `collections.${name}`;
+    if (!table) throw refused(field, `There is no collection called ${name}.`);
+    try {
+      changes.push([name, changesFrom(table, rows.map((row) => table.check(row)))]);
+    } catch (error) {
+      if (error instanceof StoreError) throw refused(field, error.message);
+      throw error;
+    }
+  }
+  return changes;
+}
+
+/** What has to change in the base table for these rows, so that an import costs what differs. */
+function changesFrom(table: AnyTable, rows: readonly AnyRow[]): Changes<AnyRow> | null {
+  const ids = new Set(rows.map(({ id }) => id));
+  if (ids.size !== rows.length) throw table.error('two records have one id.', 'id');
+  const kept = table.rows.filter(({ id }) => ids.has(id));
+  const isInOrder = kept.every(({ id }, index) => rows[index]?.id === id);
+  if (!isInOrder) return { cleared: true, removed: [], rows };
+  const changed = rows.filter((row) => JSON.stringify(row) !== JSON.stringify(table.get(row.id)));
+  const removed = table.rows.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
+  if (changed.length === 0 && removed.length === 0) return null;
+  return { cleared: false, removed, rows: changed };
+}
+
+function rowsOf(sandbox: Sandbox, name: string): readonly AnyRow[] {
+  const rows = collectionOf(sandbox, name).list();
+  if (name !== 'sessions') return rows;
+  // When a session was last used is kept beside its row while it is only read.
+  return sandbox.db.sessions.list().map((session) => {
+    const usedAt = sandbox.sessionUse.get(session.id);
+    return usedAt === undefined
+      ? session
+      : { ...session, lastUsedAt: new Date(usedAt).toISOString() };
+  });
+}
+
+function collectionOf(sandbox: Sandbox, name: string): Collection<AnyRow> {
+  if (!isTableName(name)) throw new Error(`There is no collection called ${name}.`);
+  // Each collection holds rows with an id; which rows, its own schema checks.
+  return sandbox.db[name] as unknown as Collection<AnyRow>;
+}
+
+function refused(field: string, message: string) {
+  return refuse(422, CHECK_VALUES, { [field]: message });
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { indexPortfolio } from '../rules/portfolio-index.ts';
+import { portfolioOverview } from '../rules/portfolio-overview.ts';
+import { baseDataset } from '../seed/dataset.ts';
+import { investor, partner } from '../seed/personas.ts';
+import type { Dataset } from '../store/database.ts';
+import { scenario as emptyPortfolio } from './empty-portfolio.ts';
+import { scenario as largePortfolio } from './large-portfolio.ts';
+
+const ownedBy = (clientId: string, rows: readonly { readonly clientId: string }[]) =>
+  rows.filter((row) => row.clientId === clientId).length;
+
+const overviewOf = (data: Dataset, clientId: string) =>
+  portfolioOverview(
+    indexPortfolio(data.holdings.filter((row) => row.clientId === clientId)),
+    data.accounts.filter((row) => row.clientId === clientId),
+  );
+
+it('the empty portfolio takes everything from Amelia and nothing from Daniel', () => {
+  const data = emptyPortfolio.build(baseDataset);
+  const { holdings, accounts, history, documentGroups, transactions, commissions } = data;
+  for (const rows of [holdings, accounts, history, documentGroups, transactions, commissions]) {
+    expect(ownedBy(investor.clientId, rows)).toBe(0);
+    expect(ownedBy(partner.clientId, rows)).toBeGreaterThan(0);
+  }
+  expect(data.files.map(({ id }) => id)).not.toContain('file-2001');
+  expect(data.files.map(({ id }) => id)).toContain('file-2041');
+  expect(overviewOf(data, investor.clientId)).toEqual({ overview: [], currencyTotals: {} });
+});
+
+it('the large portfolio gives Amelia 10,000 holdings, the same at every build', () => {
+  const data = largePortfolio.build(baseDataset);
+  expect(ownedBy(investor.clientId, data.holdings)).toBe(10_000);
+  expect(new Set(data.holdings.map(({ id }) => id)).size).toBe(data.holdings.length);
+  expect(largePortfolio.build(baseDataset)).toEqual(data);
+  expect(overviewOf(data, investor.clientId).overview).toHaveLength(5);
+});

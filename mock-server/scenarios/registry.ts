@@ -1,0 +1,21 @@
+import { scenario as defaultScenario } from './default.ts';
+import { scenario as emptyPortfolio } from './empty-portfolio.ts';
+import { scenario as forcePassword } from './force-password.ts';
+import { scenario as largePortfolio } from './large-portfolio.ts';
+import { scenario as pendingBank } from './pending-bank.ts';
+import { scenario as snoozedPrefs } from './snoozed-prefs.ts';
+import { scenario as unreadMessages } from './unread-messages.ts';
+import type { Scenario } from './scenario.ts';
+
+export const DEFAULT_SCENARIO = 'default';
+
+/** In the order in which they are best shown. */
+export const scenarios: readonly Scenario[] = [
+  defaultScenario,
+  emptyPortfolio,
+  pendingBank,
+  unreadMessages,
+  snoozedPrefs,
+  forcePassword,
+  largePortfolio,
+];

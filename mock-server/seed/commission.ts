@@ -1,0 +1,102 @@
+import { fromHundredths, toHundredths } from '../rules/money.ts';
+import { taxYearOfMonth } from '../rules/tax-year.ts';
+import type { Row } from '../store/database.ts';
+import { AMELIA, DANIEL } from './holdings/holding-row.ts';
+
+type CommissionRow = Row<'commissions'>;
+type Received = Omit<CommissionRow, 'id' | 'clientId' | 'period'>;
+
+const QUARTER_ENDS = ['03', '06', '09', '12'];
+const FIRST_MONTH = '2023-05';
+const LAST_MONTH = '2026-02';
+
+const months = monthsFrom(FIRST_MONTH, LAST_MONTH);
+
+// Paid every month, and growing a little with the value of the trust.
+const trail = months.map((month, index): Received => ({
+  name: 'Larkfield Growth VCT',
+  type: 'Trail commission',
+  month,
+  value: fromHundredths(toHundredths(4.15) + index * 3),
+  currency: 'GBP',
+}));
+
+const charges = months
+  .filter((month) => QUARTER_ENDS.includes(month.slice(5)))
+  .map((month, index): Received => ({
+    name: 'Larkfield Portfolio Service',
+    type: 'Ongoing adviser charge',
+    month,
+    value: fromHundredths(toHundredths(87.5) + index * 125),
+    currency: 'GBP',
+  }));
+
+const single: readonly Received[] = [
+  {
+    name: "Larkfield Growth VCT 'B' shares",
+    type: 'Initial commission',
+    month: '2023-11',
+    value: 240,
+    currency: 'GBP',
+  },
+  {
+    name: 'Larkfield EIS Fund 2024',
+    type: 'Initial commission',
+    month: '2024-04',
+    value: 312.5,
+    currency: null,
+  },
+  {
+    name: 'Hudson Infrastructure Partners LP',
+    type: 'Placement fee',
+    month: '2024-07',
+    value: 52.5,
+    currency: 'USD',
+  },
+  // Taken back.
+  {
+    name: 'Larkfield EIS Fund 2024',
+    type: 'Commission rebate',
+    month: '2025-03',
+    value: -62.5,
+    currency: 'GBP',
+  },
+];
+
+const daniels: readonly Received[] = ['2025-06', '2025-09', '2025-12'].map((month) => ({
+  name: 'Larkfield Growth VCT',
+  type: 'Trail commission',
+  month,
+  value: 6.51,
+  currency: 'GBP',
+}));
+
+/** Amelia's of three tax years, Daniel's of one; Priya has none. */
+export const commissions: readonly CommissionRow[] = [
+  ...commissionRows(AMELIA, 8000, [...trail, ...charges, ...single]),
+  ...commissionRows(DANIEL, 8100, daniels),
+];
+
+function commissionRows(
+  clientId: string,
+  firstNumber: number,
+  received: readonly Received[],
+): CommissionRow[] {
+  return received.map((row, index) => ({
+    ...row,
+    id: `commission-${firstNumber + index}`,
+    clientId,
+    period: taxYearOfMonth(row.month),
+  }));
+}
+
+/** Both months included, as YYYY-MM. */
+function monthsFrom(first: string, last: string): string[] {
+  const [year = 0, month = 1] = first.split('-').map(Number);
+  const found: string[] = [];
+  for (let after = 0; ; after += 1) {
+    const next = new Date(Date.UTC(year, month - 1 + after)).toISOString().slice(0, 7);
+    if (next > last) return found;
+    found.push(next);
+  }
+}

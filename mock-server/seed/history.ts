@@ -1,0 +1,140 @@
+import { fromHundredths, toHundredths } from '../rules/money.ts';
+import type { Row } from '../store/database.ts';
+
+type HistoryRow = Row<'history'>;
+type State = Omit<HistoryRow, 'id' | 'subjectId' | 'clientId' | 'currency'>;
+
+const PENDING = 10;
+const ACTIVE = 20;
+const CLOSED = 30;
+const ARCHIVED = 40;
+// The list of codes is open: an unknown one shows as Active.
+const UNKNOWN_STATUS = 25;
+
+const WITHOUT_HISTORY = 'holding-3006';
+const WITH_UNKNOWN_STATUS = 'holding-3008';
+const USUAL_VALUATIONS = 3;
+/** With the two items before them: 46 and 41, which is more than two pages of 15. */
+const VALUATIONS: Readonly<Record<string, number>> = { 'holding-3001': 44, 'holding-3301': 39 };
+const ALLOCATION_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** From the application to the last valuation, and to the end of a closed or archived holding. */
+export function holdingHistory(holding: Row<'holdings'>): readonly HistoryRow[] {
+  const { id, clientId, currency, phase } = holding;
+  if (id === WITHOUT_HISTORY) return [];
+  const states =
+    id === WITH_UNKNOWN_STATUS
+      ? [stateOf(holding, UNKNOWN_STATUS, '2024-06-03')]
+      : phase === 'Pending'
+        ? [emptyState(PENDING, '2026-02-20')]
+        : [...beginningOf(holding), ...valuationsOf(holding), ...endOf(holding)];
+  return historyRows({ id, clientId, currency }, states);
+}
+
+/** The valuations of an account, which are the points of its growth series. */
+export function accountHistory(account: Row<'accounts'>): readonly HistoryRow[] {
+  const { growth } = account;
+  const states = growth.map(({ date, value }) => ({ ...emptyState(ACTIVE, date), value }));
+  return historyRows(account, states.length > 0 ? states : [emptyState(PENDING, '2026-03-09')]);
+}
+
+function historyRows(
+  { id, clientId, currency }: Pick<Row<'holdings'>, 'id' | 'clientId' | 'currency'>,
+  states: readonly State[],
+): readonly HistoryRow[] {
+  return states.map((state, index) => ({
+    ...state,
+    id: `history-${id}-${String(index + 1).padStart(2, '0')}`,
+    subjectId: id,
+    clientId,
+    currency,
+  }));
+}
+
+function beginningOf({ invDate, cost, units, unitPrice }: Row<'holdings'>): State[] {
+  if (invDate === null) return [];
+  const isPriced = unitPrice !== null && cost !== null && Boolean(units);
+  return [
+    emptyState(PENDING, daysAfter(invDate, -ALLOCATION_DAYS)),
+    {
+      effectiveStatus: ACTIVE,
+      effectiveDate: invDate,
+      value: cost,
+      unitPrice: isPriced ? priceOf(cost, units) : null,
+      quantity: units,
+    },
+  ];
+}
+
+function valuationsOf(holding: Row<'holdings'>): State[] {
+  const { id, invDate, lastValuedAt, value } = holding;
+  if (value === null || lastValuedAt === null) return [];
+  const count = VALUATIONS[id] ?? USUAL_VALUATIONS;
+  const states: State[] = [];
+  for (let back = count - 1; back >= 0; back -= 1) {
+    const date = monthsBefore(lastValuedAt, back);
+    if (invDate !== null && date <= invDate) continue;
+    const then = fromHundredths(valueBefore(holding, value, back, count));
+    states.push(stateOf({ ...holding, value: then }, ACTIVE, date));
+  }
+  return states;
+}
+
+// On the line from cost to value, a little off it, and exactly the value in the end.
+function valueBefore(
+  { cost }: Row<'holdings'>,
+  value: number,
+  back: number,
+  count: number,
+): number {
+  const last = toHundredths(value);
+  if (back === 0) return last;
+  const first = toHundredths(cost ?? value);
+  const onTheLine = last - ((last - first) * back) / count;
+  const offBy = (((back * 37) % 11) - 5) / 500;
+  return Math.round(onTheLine * (1 + offBy));
+}
+
+function endOf(holding: Row<'holdings'>): State[] {
+  const { phase, lastValuedAt } = holding;
+  const lastDay = lastValuedAt ?? '2025-06-30';
+  if (phase !== 'Closed' && phase !== 'Archived') return [];
+  const closed = stateOf(holding, CLOSED, daysAfter(lastDay, 1));
+  return phase === 'Closed'
+    ? [closed]
+    : [closed, stateOf(holding, ARCHIVED, daysAfter(lastDay, 31))];
+}
+
+function stateOf(
+  { value, units, unitPrice }: Row<'holdings'>,
+  effectiveStatus: number,
+  effectiveDate: string,
+): State {
+  return {
+    effectiveStatus,
+    effectiveDate,
+    value,
+    unitPrice: unitPrice === null || value === null ? null : priceOf(value, units),
+    quantity: units,
+  };
+}
+
+function emptyState(effectiveStatus: number, effectiveDate: string): State {
+  return { effectiveStatus, effectiveDate, value: null, unitPrice: null, quantity: null };
+}
+
+function priceOf(value: number, units: number | null): number | null {
+  return units ? Number((value / units).toFixed(6)) : null;
+}
+
+function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+// The 27th exists in every month.
+function monthsBefore(date: string, months: number): string {
+  if (months === 0) return date;
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 27)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,66 @@
+import { fromHundredths, toHundredths } from '../../rules/money.ts';
+import type { Row } from '../../store/database.ts';
+import { investor, partner } from '../personas.ts';
+
+export const AMELIA = investor.clientId;
+export const DANIEL = partner.clientId;
+
+type HoldingRow = Row<'holdings'>;
+
+/** Where a holding shows: whose it is, the segments of its address, its account if it has one. */
+export type Place = Pick<HoldingRow, 'clientId' | 'parent' | 'child'> & {
+  readonly accountId?: string;
+};
+
+export type Position = Pick<
+  HoldingRow,
+  'id' | 'value' | 'cost' | 'units' | 'invDate' | 'lastValuedAt'
+> & { readonly name: string } & Partial<
+    Pick<HoldingRow, 'phase' | 'currency' | 'parentHolding' | 'valuationMode' | 'unitPrice'>
+  >;
+
+/** A short row for plain holdings: id, name, value, cost, units, date invested. */
+export type PlainPosition = readonly [
+  id: string,
+  name: string,
+  value: number,
+  cost: number,
+  units: number,
+  invDate: string,
+];
+
+/** The day on which everything that is valued monthly was last valued. */
+export const LAST_VALUATION = '2026-02-27';
+
+/** A seeded holding: growth and unit price follow from value, cost and units. */
+export function holdingRow(place: Place, position: Position): HoldingRow {
+  const { name, value, cost, units, ...rest } = position;
+  const growth =
+    value === null || cost === null
+      ? null
+      : fromHundredths(toHundredths(value) - toHundredths(cost));
+  return {
+    phase: 'Active',
+    currency: 'GBP',
+    parentHolding: null,
+    valuationMode: null,
+    unitPrice: value === null || !units ? null : Number((value / units).toFixed(6)),
+    ...rest,
+    investment: { name },
+    value,
+    cost,
+    units,
+    growth,
+    growthPercentage: growth === null || !cost ? null : Number(((growth / cost) * 100).toFixed(2)),
+    clientId: place.clientId,
+    parent: place.parent,
+    child: place.child,
+    accountId: place.accountId ?? null,
+  };
+}
+
+export function plainHoldings(place: Place, positions: readonly PlainPosition[]): HoldingRow[] {
+  return positions.map(([id, name, value, cost, units, invDate]) =>
+    holdingRow(place, { id, name, value, cost, units, invDate, lastValuedAt: LAST_VALUATION }),
+  );
+}

@@ -1,0 +1,196 @@
+import type { identityTables } from '../store/records/identity.ts';
+import type { Dataset, Row } from '../store/database.ts';
+import { furtherClients } from './further-clients.ts';
+import { investor, newcomer, partner, PERSONA_PASSWORD, staff } from './personas.ts';
+
+const INTERESTS = {
+  'Venture Capital Trusts': true,
+  'EIS investments': false,
+  'SEIS investments': false,
+  'IHT portfolios': false,
+  'Managed portfolios': true,
+  'Single company investments': false,
+};
+
+const FURTHER_CLIENTS = furtherClients();
+
+const USERS: readonly Row<'users'>[] = [
+  user({ ...investor, firstName: 'Amelia', lastName: 'Hart', salutation: 'Mrs' }),
+  user({ ...partner, firstName: 'Daniel', lastName: 'Hart', salutation: 'Mr' }),
+  user({ ...newcomer, firstName: 'Priya', lastName: 'Shah', salutation: 'Ms' }),
+  {
+    ...user({ ...staff, firstName: 'Sam', lastName: 'Okafor', salutation: null }),
+    email: 'sam.okafor@larkfield.example',
+    group: 'Company',
+    roles: ['staff'],
+  },
+];
+
+const CLIENTS: readonly Row<'clients'>[] = [
+  client({
+    ...investor,
+    firstName: 'Amelia',
+    lastName: 'Hart',
+    salutation: 'Mrs',
+    viewableBy: [partner.username],
+  }),
+  client({ ...partner, firstName: 'Daniel', lastName: 'Hart', salutation: 'Mr' }),
+  client({ ...newcomer, firstName: 'Priya', lastName: 'Shah', salutation: 'Ms' }),
+  ...FURTHER_CLIENTS.map((further) => further.client),
+];
+
+// One-time logins for `/login?token=…`; the last two show what an unusable one does.
+const LOGIN_TOKENS: readonly Row<'tokens'>[] = [
+  loginToken('one-time-amelia', investor.username),
+  loginToken('one-time-daniel', partner.username),
+  loginToken('one-time-priya', newcomer.username),
+  loginToken('one-time-sam', staff.username),
+  { ...loginToken('one-time-spent', investor.username), usedAt: '2026-03-15T10:00:00.000Z' },
+  { ...loginToken('one-time-expired', investor.username), expiresAt: '2026-03-15T10:00:00.000Z' },
+];
+
+// Links of e-mails that came yesterday.
+const EXPIRED_LINKS: readonly Row<'tokens'>[] = (['reset', 'magic'] as const).map((kind) => ({
+  id: `${kind}-expired`,
+  kind,
+  username: investor.username,
+  createdAt: '2026-03-15T09:00:00.000Z',
+  expiresAt: '2026-03-15T10:00:00.000Z',
+  usedAt: null,
+  redirect: null,
+}));
+
+const HARBOUR_LANE = {
+  addressLineOne: '14 Harbour Lane',
+  addressLineTwo: null,
+  city: 'Bristol',
+  county: 'Somerset',
+  postcode: 'BS1 4QA',
+  country: 'United Kingdom',
+  pendingApproval: false,
+};
+
+export const identitySeed: Pick<Dataset, keyof typeof identityTables> = {
+  users: USERS,
+  sessions: [],
+  tokens: [...LOGIN_TOKENS, ...EXPIRED_LINKS],
+  attempts: [],
+  clients: CLIENTS,
+  // The newcomer has none.
+  addresses: [
+    { id: investor.clientId, ...HARBOUR_LANE },
+    { id: partner.clientId, ...HARBOUR_LANE },
+    ...FURTHER_CLIENTS.map(({ address }) => address),
+  ],
+  contactDetails: [
+    { id: investor.clientId, phoneNumber: '01174960145', email: 'amelia.hart@mail.example' },
+    { id: partner.clientId, phoneNumber: '07700900146', email: 'daniel.hart@mail.example' },
+    { id: newcomer.clientId, phoneNumber: null, email: 'priya.shah@mail.example' },
+    ...FURTHER_CLIENTS.map(({ client: { id, email }, phoneNumber }) => ({
+      id,
+      phoneNumber,
+      email,
+    })),
+  ],
+  // The investor has no rebate account, the newcomer none at all.
+  bankAccounts: [
+    verifiedAccount(investor.clientId, 'Main', { accountNumber: '31926819', sortCode: '112233' }),
+    verifiedAccount(partner.clientId, 'Main', { accountNumber: '00417326', sortCode: '112244' }),
+    verifiedAccount(partner.clientId, 'Rebate', { accountNumber: '5520117', sortCode: '112255' }),
+  ],
+  preferences: CLIENTS.map(({ id }, index) => preferences(id, index)),
+};
+
+type Person = {
+  readonly fullName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly salutation: string | null;
+};
+
+function user(
+  person: Person & { readonly username: string; readonly clientId: string | null },
+): Row<'users'> {
+  const { username, clientId, fullName, firstName, lastName, salutation } = person;
+  return {
+    id: username,
+    password: PERSONA_PASSWORD,
+    email: emailOf(person),
+    firstName,
+    lastName,
+    fullName,
+    salutation,
+    group: 'Client',
+    roles: ['investor'],
+    clientId,
+    forceNewPassword: false,
+  };
+}
+
+function client(
+  person: Person & {
+    readonly clientId: string;
+    readonly clientNum: string;
+    readonly wcid: string;
+    readonly viewableBy?: string[];
+  },
+): Row<'clients'> {
+  const { clientId, clientNum, wcid, viewableBy = [] } = person;
+  const { fullName, firstName, lastName, salutation } = person;
+  const email = emailOf(person);
+  return {
+    id: clientId,
+    clientNum,
+    wcid,
+    salutation,
+    firstName,
+    lastName,
+    fullName,
+    email,
+    viewableBy,
+  };
+}
+
+function emailOf({ firstName, lastName }: Person): string {
+  return `${firstName}.${lastName}@mail.example`.toLowerCase();
+}
+
+function loginToken(id: string, username: string): Row<'tokens'> {
+  return {
+    id,
+    kind: 'login',
+    username,
+    createdAt: '2026-03-15T09:00:00.000Z',
+    // Long, so that a demonstration may move the clock.
+    expiresAt: '2027-03-16T09:00:00.000Z',
+    usedAt: null,
+    redirect: null,
+  };
+}
+
+function verifiedAccount(
+  clientId: string,
+  kind: 'Main' | 'Rebate',
+  { accountNumber, sortCode }: { readonly accountNumber: string; readonly sortCode: string },
+): Row<'bankAccounts'> {
+  return {
+    id: `${clientId}:${kind.toLowerCase()}`,
+    clientId,
+    accountNumber,
+    rollNumber: null,
+    sortCode,
+    kind,
+    validationStatus: 'Active',
+    amlStatus: 'Verified',
+  };
+}
+
+function preferences(id: string, index: number): Row<'preferences'> {
+  return {
+    id,
+    contact: { emailOptOut: index % 7 === 6, phoneOptOut: index % 2 === 0, mailingOptOut: false },
+    frequency: { asap: index % 3 === 1, weekly: index % 3 === 0, monthly: index % 3 === 2 },
+    interests: INTERESTS,
+    tempOptOut: null,
+  };
+}

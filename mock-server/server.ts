@@ -1,0 +1,178 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { isIP, type Socket } from 'node:net';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { MockApp } from './app.ts';
+import { isLocalHost } from './engine/guard.ts';
+import { ConnectionDropped } from './engine/reply.ts';
+
+export type ServerOptions = {
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** Needed to listen where other machines can connect. */
+  readonly isRemoteAllowed?: boolean;
+};
+
+export type RunningServer = {
+  /** Such as `http://127.0.0.1:8080`, without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  /** Lets running requests finish for a moment, then closes what is left. */
+  close(): Promise<void>;
+};
+
+/** A reason not to start that a person can do something about. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const DEFAULT_HOST = '127.0.0.1';
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 120_000;
+const KEEP_ALIVE_MS = 5_000;
+const CHECK_INTERVAL_MS = 1_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_CONNECTIONS = 2_000;
+const CLOSE_GRACE_MS = 500;
+/** Node knows more methods; none of them is anybody's business here. */
+const METHODS: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+]);
+const STATUS_TEXT: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read.',
+  405: 'The mock server does not know that method.',
+  500: 'The mock server failed unexpectedly.',
+};
+
+/** Host names under which a server that others may reach can be called: none that DNS could fake. */
+export function allowedHosts(host = DEFAULT_HOST): (hostname: string) => boolean {
+  const isNamed = (hostname: string) => hostname.toLowerCase() === host.toLowerCase();
+  if (isLocalHost(bracketed(host))) return isLocalHost;
+  return (name) => isLocalHost(name) || isNamed(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+/** Listens for the app. Rejects with a `StartError` where it cannot or should not. */
+export async function startServer(
+  app: Pick<MockApp, 'fetch'>,
+  { port, host = DEFAULT_HOST, isRemoteAllowed = false }: ServerOptions,
+): Promise<RunningServer> {
+  if (!isLocalHost(bracketed(host)) && !isRemoteAllowed) {
+    throw new StartError(
+      `The mock server listens on this machine only. To let others connect to ${host}, add --allow-remote.`,
+    );
+  }
+  const listener = createListener(app);
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+    listener,
+  );
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('connect', (_request, socket: Socket) => {
+    socket.on('error', () => undefined);
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(startErrorOf(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://${bracketed(host)}:${actualPort}`,
+    port: actualPort,
+    close: () =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function createListener(app: Pick<MockApp, 'fetch'>) {
+  const answer = getRequestListener(
+    async (request, { incoming }) => {
+      try {
+        return await app.fetch(request);
+      } catch (error) {
+        if (error instanceof ConnectionDropped || request.signal.aborted) {
+          incoming.socket.destroy();
+          return new Response(null);
+        }
+        throw error;
+      }
+    },
+    {
+      errorHandler: (error) => plainResponse(error instanceof RequestError ? 400 : 500),
+    },
+  );
+  return (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // Node would take the first of two Host headers, a proxy before it perhaps the second.
+    if (countHosts(incoming.rawHeaders) !== 1) return refuse(incoming, outgoing, 400);
+    if (!METHODS.has(incoming.method ?? '')) return refuse(incoming, outgoing, 405);
+    return void answer(incoming, outgoing);
+  };
+}
+
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: number): void {
+  const body = STATUS_TEXT[status] ?? '';
+  outgoing.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  });
+  outgoing.end(body);
+  incoming.resume();
+}
+
+function plainResponse(status: number): Response {
+  return new Response(STATUS_TEXT[status] ?? '', {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
+
+function bracketed(host: string): string {
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+function startErrorOf(error: Error, host: string, port: number): Error {
+  const code = 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is taken. Stop what uses it, or choose another: npm run mock -- --port ${port + 1}`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new StartError(`Port ${port} may not be used by this user. Choose one above 1023.`);
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`${host} is no address of this machine.`);
+  }
+  return error;
+}

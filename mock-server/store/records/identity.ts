@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import {
+  Address,
+  BankDetails,
+  Client,
+  ClientName,
+  ContactDetails,
+  ContactFrequency,
+  ContactPreferences,
+  OptOut,
+  ProductInterests,
+  SessionUser,
+} from '#contract/generated/validators.ts';
+import { table } from '../table-spec.ts';
+
+const timestamp = z.iso.datetime();
+
+const userRecord = z.strictObject({
+  /** The username. */
+  id: z.string().min(1),
+  password: z.string(),
+  ...SessionUser.omit({ username: true }).shape,
+  salutation: z.string().nullable(),
+  group: z.enum(['Client', 'Company']),
+  roles: z.array(z.string()),
+  /** The user's own client; null for staff. */
+  clientId: z.string().nullable(),
+  forceNewPassword: z.boolean(),
+});
+
+const sessionRecord = z.strictObject({
+  /** The session token. */
+  id: z.string().min(1),
+  username: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp,
+});
+
+const tokenRecord = z.strictObject({
+  id: z.string().min(1),
+  kind: z.enum(['reset', 'magic', 'login']),
+  username: z.string(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  usedAt: timestamp.nullable(),
+  redirect: z.string().nullable(),
+});
+
+const attemptRecord = z.strictObject({
+  /** `login:investor`, `reset:investor` or `magic:investor`; unknown names are counted as well. */
+  id: z.string().min(1),
+  failures: z.int().min(0),
+  lastFailureAt: timestamp,
+  lockedUntil: timestamp.nullable(),
+});
+
+const clientRecord = z.strictObject({
+  id: z.string().min(1),
+  ...Client.shape,
+  wcid: z.string().min(1),
+  ...ClientName.shape,
+  firstName: z.string(),
+  fullName: z.string().min(1),
+  email: z.string(),
+  /** Usernames of the other clients who may view this one. Staff may view everybody. */
+  viewableBy: z.array(z.string()),
+});
+
+const addressRecord = z.strictObject({ id: z.string(), ...Address.shape });
+
+const contactDetailsRecord = z.strictObject({ id: z.string(), ...ContactDetails.shape });
+
+const bankAccountRecord = z.strictObject({
+  /** `client-100234:main` or `client-100234:rebate`. */
+  id: z.string(),
+  clientId: z.string(),
+  ...BankDetails.shape,
+});
+
+const preferencesRecord = z.strictObject({
+  id: z.string(),
+  contact: ContactPreferences,
+  frequency: ContactFrequency,
+  interests: ProductInterests,
+  tempOptOut: OptOut.shape.tempOptOut,
+});
+
+export const identityTables = {
+  users: table(userRecord, (user) => user.clientId),
+  sessions: table(sessionRecord, () => null),
+  tokens: table(tokenRecord, () => null),
+  attempts: table(attemptRecord, () => null),
+  clients: table(clientRecord, (client) => client.id),
+  addresses: table(addressRecord, (address) => address.id),
+  contactDetails: table(contactDetailsRecord, (details) => details.id),
+  bankAccounts: table(bankAccountRecord, (account) => account.clientId),
+  preferences: table(preferencesRecord, (preferences) => preferences.id),
+} as const;

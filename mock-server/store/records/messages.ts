@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { FileRecord, SecureMessage } from '#contract/generated/validators.ts';
+import { table } from '../table-spec.ts';
+
+/** A secure message and whose it is. */
+const messageRecord = SecureMessage.extend({ clientId: z.string() });
+
+const fileContent = z.discriminatedUnion('kind', [
+  // The bytes that a client uploaded.
+  z.strictObject({ kind: z.literal('stored'), base64: z.string() }),
+  // What a seeded document says; rendered as a PDF when it is downloaded.
+  z.strictObject({ kind: z.literal('sample'), title: z.string(), lines: z.array(z.string()) }),
+]);
+
+/** A document of a holding, an attachment of a received message or an upload of the client. */
+const fileRecord = FileRecord.extend({
+  clientId: z.string(),
+  mime: z.string(),
+  content: fileContent,
+});
+
+export const messageTables = {
+  messages: table(messageRecord, (row) => row.clientId),
+  files: table(fileRecord, (row) => row.clientId),
+} as const;

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import {
+  AccountGrowthPoint,
+  Commission,
+  Holding,
+  HoldingHistoryItem,
+  Transaction,
+} from '#contract/generated/validators.ts';
+import { table } from '../table-spec.ts';
+
+/** A holding with the place where the portal shows it. */
+const holdingRecord = Holding.extend({
+  clientId: z.string(),
+  /** The two segments of `/investment/:parent/:child`. */
+  parent: z.string(),
+  child: z.string(),
+  /** The discretionary-manager account that it is part of; null for all others. */
+  accountId: z.string().nullable(),
+});
+
+const historyRecord = HoldingHistoryItem.extend({
+  id: z.string(),
+  /** Id of the holding or of the discretionary-manager account. */
+  subjectId: z.string(),
+  clientId: z.string(),
+});
+
+/** A discretionary-manager account and how its value moved. */
+const accountRecord = z.strictObject({
+  id: z.string(),
+  clientId: z.string(),
+  /** The segments `:cat` and `:wrapper` of `/dfm/:cat/:wrapper/:accountId`. */
+  category: z.string(),
+  wrapper: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  /** Oldest first. */
+  growth: z.array(AccountGrowthPoint),
+});
+
+const documentGroupRecord = z.strictObject({
+  /** The id of the holding. */
+  id: z.string(),
+  clientId: z.string(),
+  name: z.string(),
+  fileIds: z.array(z.string()),
+});
+
+const transactionRecord = Transaction.extend({ id: z.string(), clientId: z.string() });
+
+const commissionRecord = Commission.extend({ id: z.string(), clientId: z.string() });
+
+export const portfolioTables = {
+  holdings: table(holdingRecord, ({ clientId }) => clientId),
+  // By holding or account instead of by client: a timeline is read without the client's others.
+  history: table(historyRecord, ({ subjectId }) => subjectId),
+  accounts: table(accountRecord, ({ clientId }) => clientId),
+  documentGroups: table(documentGroupRecord, ({ clientId }) => clientId),
+  transactions: table(transactionRecord, ({ clientId }) => clientId),
+  commissions: table(commissionRecord, ({ clientId }) => clientId),
+} as const;

@@ -1,0 +1,37 @@
+/*
+ * Development only. Plain elements and no React: it stands outside what it describes, and the
+ * portal's own screens look the same with and without it.
+ */
+
+const LOOKS: Readonly<Record<string, string>> = {
+  position: 'fixed',
+  'inset-block-end': '8px',
+  'inset-inline-end': '8px',
+  'z-index': '100',
+  display: 'flex',
+  gap: '10px',
+  'max-width': 'calc(100vw - 16px)',
+  padding: '2px 10px',
+  'border-radius': '999px',
+  border: '1px solid var(--color-line-strong)',
+  background: 'var(--color-surface)',
+  color: 'var(--color-ink-muted)',
+  'font-size': '12px',
+  'line-height': '20px',
+};
+
+/** Names the sandbox of this tab, with a way to the mock server's panel. */
+export function showSandboxBar(text: string, panelAddress: string): void {
+  const bar = document.createElement('aside');
+  bar.setAttribute('aria-label', 'Mock server');
+  for (const [property, value] of Object.entries(LOOKS)) bar.style.setProperty(property, value);
+  const name = document.createElement('span');
+  name.textContent = text;
+  const panel = document.createElement('a');
+  panel.href = panelAddress;
+  panel.target = '_blank';
+  panel.rel = 'noopener';
+  panel.textContent = 'Panel';
+  bar.append(name, panel);
+  document.body.append(bar);
+}

@@ -1,0 +1,61 @@
+import {
+  matchRoutes,
+  redirect,
+  type Location,
+  type MiddlewareFunction,
+  type RouteObject,
+} from 'react-router-dom';
+import { isActing, isStaff, type Session } from '#src/session/session.ts';
+import { currentSession } from '#src/session/session-store.ts';
+import { rememberWantedPage } from '#src/session/wanted-page.ts';
+import { isSamePath, paths } from './paths.ts';
+
+type Place = Pick<Location, 'pathname' | 'search'>;
+/** Where to go instead, or null when the page may be opened. */
+type Guard = (session: Session | null, place: Place) => string | null;
+
+/** The guards by the id of the route that they stand before. */
+const guards = {
+  'signed-in': (session, place) => {
+    if (session) return null;
+    const isStart = [paths.home, paths.dashboard].some((start) =>
+      isSamePath(place.pathname, start),
+    );
+    // Where the start page leads is the business of the login.
+    if (!isStart) rememberWantedPage(`${place.pathname}${place.search}`, null);
+    return paths.login;
+  },
+  // Specification 2: anyone else is redirected to /login.
+  'staff-only': (session) => (session && isStaff(session) ? null : paths.login),
+  // Decided (DASH-54): staff have no data of their own, so they choose a client first.
+  'client-data': (session) =>
+    session && isStaff(session) && !isActing(session) ? paths.search : null,
+} satisfies Record<string, Guard>;
+
+type GuardId = keyof typeof guards;
+
+function isGuardId(id: string | undefined): id is GuardId {
+  return id !== undefined && Object.hasOwn(guards, id);
+}
+
+/** The route properties that put the guard before the route's own loader and its children's. */
+export function guarded(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> {
+  const middleware: MiddlewareFunction = ({ request }) => {
+    const target = guards[id](currentSession(), new URL(request.url));
+    if (target) throw redirect(target);
+  };
+  return { id, middleware: [middleware] };
+}
+
+/**
+ * The same guards before the router exists: it would fetch the scripts of a page at once, also of
+ * one that the visitor is then sent away from.
+ */
+export function redirectAtStart(routes: RouteObject[], place: Place): string | null {
+  for (const { route } of matchRoutes(routes, place) ?? []) {
+    if (!isGuardId(route.id)) continue;
+    const target = guards[route.id](currentSession(), place);
+    if (target) return target;
+  }
+  return null;
+}

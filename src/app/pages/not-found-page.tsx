@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '#src/session/session-store.ts';
+import { LinkButton } from '#src/shared/ui/link-button.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { isSamePath, paths } from '../paths.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { PortalFrame } from '../shell/portal-frame.tsx';
+import { PublicFrame } from '../shell/public-frame.tsx';
+
+/** The fallback page, for visitors as well: a mistyped address needs no login to be told so. */
+export function Component() {
+  const Frame = useSession() ? PortalFrame : PublicFrame;
+  return (
+    <Frame>
+      <NotFound />
+    </Frame>
+  );
+}
+
+function NotFound() {
+  const { pathname } = useLocation();
+  return (
+    <PageFrame title="Page not found">
+      <p>The page you were trying to reach doesn't exist or may have moved.</p>
+      <Box mt={6}>
+        <LinkButton variant="primary" asChild>
+          <Link to={paths.home}>RETURN TO PORTAL</Link>
+        </LinkButton>
+      </Box>
+      {isSamePath(pathname, paths.verifyBank) && <BankLinks />}
+    </PageFrame>
+  );
+}
+
+// Decided: the settings page links here, so that this must not be a dead end.
+function BankLinks() {
+  return (
+    <Box as="section" mt={10} aria-labelledby="bank-links">
+      <Box as="h2" id="bank-links" textStyle="h2" mb={3}>
+        Looking for your bank details?
+      </Box>
+      <Stack as="ul" gap={2}>
+        <li>
+          <TextLink asChild>
+            <Link to={paths.nominatedBank}>Nominated bank account</Link>
+          </TextLink>
+        </li>
+        <li>
+          <TextLink asChild>
+            <Link to={paths.rebateBank}>VCT rebate bank account</Link>
+          </TextLink>
+        </li>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
+import { startSubCategoryOverview } from '#src/features/portfolio/overview-loader.ts';
+import {
+  SubCategoryOverview,
+  subCategoryTitle,
+} from '#src/features/portfolio/sub-category-overview.tsx';
+import { paths } from '../paths.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+
+const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
+
+export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
+  startSubCategoryOverview(parent);
+  return null;
+}
+
+/** `/investment/:parent` of specification 2. */
+export function Component() {
+  const { parent = '' } = useParams();
+  return (
+    <PageFrame title={subCategoryTitle(parent)} parent={PORTFOLIO}>
+      <SubCategoryOverview parent={parent} />
+      <Disclaimer />
+    </PageFrame>
+  );
+}

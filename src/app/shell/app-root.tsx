@@ -1,0 +1,20 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { RouteProgress } from './route-progress.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
+
+/** Around every screen: what happens when one follows another. */
+export function AppRoot() {
+  useRouteFocus();
+  return (
+    <>
+      <RouteProgress />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Before the first screen's script has come: paper, and no spinner that only flashes. */
+export function StartScreen() {
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { ColorMode } from '#src/shared/theme/color-mode.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { useColorMode } from '#src/shared/theme/use-color-mode.ts';
+
+const MODES: readonly { readonly mode: ColorMode; readonly label: string }[] = [
+  { mode: 'light', label: 'Light' },
+  { mode: 'dark', label: 'Dark' },
+  { mode: 'system', label: 'System' },
+];
+
+export function ColorModeSwitch() {
+  const [chosen, choose] = useColorMode();
+  return (
+    <Group role="group" aria-label="Colour mode">
+      {MODES.map(({ mode, label }) => (
+        <Choice
+          key={mode}
+          type="button"
+          aria-pressed={mode === chosen}
+          onClick={() => choose(mode)}
+        >
+          {label}
+        </Choice>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled('div', {
+  base: {
+    display: 'inline-flex',
+    p: '2px',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'full',
+    _print: { display: 'none' },
+  },
+});
+
+const Choice = styled('button', {
+  base: {
+    minH: 7,
+    px: 3,
+    borderRadius: 'full',
+    _hover: { color: 'ink' },
+    '&[aria-pressed=true]': { bg: 'brand-100', color: 'brand-900', fontWeight: 'medium' },
+  },
+});

@@ -1,0 +1,17 @@
+import { styled } from '#src/shared/theme/styled.ts';
+
+export const MAIN_ID = 'main';
+
+/** The content column of every frame: at most 1120 px, with the margins of the page. */
+export const Content = styled('main', {
+  base: {
+    w: 'full',
+    // The width is that of the content; the margins come on top of it.
+    maxW: 'calc({sizes.content} + 2 * {spacing.10})',
+    minH: '60vh',
+    px: { base: 4, md: 10 },
+    pt: { base: 6, md: 10 },
+    pb: 12,
+    _print: { maxW: 'none', p: 0 },
+  },
+});

@@ -1,0 +1,25 @@
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+
+/** The mark and the product's name. */
+export function Logo() {
+  const { product } = useBrand();
+  return (
+    <Wordmark>
+      <img src="/logo.svg" alt="" width={36} height={36} />
+      {product}
+    </Wordmark>
+  );
+}
+
+const Wordmark = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 2.5,
+    fontSize: '1.25rem',
+    lineHeight: '1.75rem',
+    fontWeight: 'semibold',
+    letterSpacing: '-0.01em',
+  },
+});

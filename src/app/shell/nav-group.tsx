@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { NavRow } from './nav-item.tsx';
+import { isWithin, type NavEntry } from './nav-model.ts';
+
+type NavGroupProps = { readonly entry: NavEntry; readonly children: ReactNode };
+
+/** Open when the current page lies under it, else closed (decided, SHELL-53). */
+export function NavGroup({ entry, children }: NavGroupProps) {
+  const { pathname } = useLocation();
+  const holdsPage = isWithin(entry, pathname);
+  const [heldPage, setHeldPage] = useState(holdsPage);
+  const [isOpen, setOpen] = useState(holdsPage);
+  if (holdsPage !== heldPage) {
+    setHeldPage(holdsPage);
+    setOpen(holdsPage);
+  }
+  const listId = useId();
+
+  return (
+    <li>
+      <NavRow
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon icon={entry.icon} />
+        <GroupTitle data-strong={holdsPage || undefined}>{entry.title}</GroupTitle>
+        <Chevron data-open={isOpen || undefined}>
+          <Icon icon={ChevronDown} size={18} />
+        </Chevron>
+      </NavRow>
+      {isOpen && <GroupBody id={listId}>{children}</GroupBody>}
+    </li>
+  );
+}
+
+const GroupTitle = styled('span', {
+  base: { flex: 1, '&[data-strong]': { fontWeight: 'semibold' } },
+});
+
+const Chevron = styled('span', {
+  base: { transition: 'transform 180ms ease-out', '&[data-open]': { transform: 'rotate(180deg)' } },
+});
+
+const GroupBody = styled('div', { base: { pb: 2, animation: 'appear 180ms ease-out' } });

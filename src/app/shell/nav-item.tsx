@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from '#src/shared/theme/styled.ts';
+import { isSamePath } from '../paths.ts';
+
+type NavItemProps = {
+  readonly to: string;
+  /** The current page is this one or lies under it; by default, it is this one. */
+  readonly isCurrent?: boolean;
+  readonly isNested?: boolean;
+  readonly children: ReactNode;
+};
+
+/** One link of the navigation; the current one is marked by a bar, by weight and in words. */
+export function NavItem({ to, isCurrent: given, isNested = false, children }: NavItemProps) {
+  const { pathname } = useLocation();
+  const isPage = isSamePath(pathname, to);
+  const isCurrent = given ?? isPage;
+  return (
+    <NavRow asChild isNested={isNested}>
+      <Link to={to} aria-current={isPage ? 'page' : isCurrent ? 'true' : undefined}>
+        {children}
+      </Link>
+    </NavRow>
+  );
+}
+
+/** The looks of every row of the navigation, link or button. */
+export const NavRow = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    w: 'full',
+    minH: 'control',
+    px: 5,
+    py: 2,
+    textAlign: 'start',
+    textDecoration: 'none',
+    color: 'nav-ink',
+    borderInlineStartWidth: '4px',
+    borderColor: 'transparent',
+    outlineOffset: '-3px!',
+    transition: 'background-color 150ms ease-out',
+    _hover: { bg: 'nav-current' },
+    '& > svg': { flexShrink: 0 },
+    '&[aria-current]': {
+      bg: 'nav-current',
+      borderColor: 'nav-ink',
+      fontWeight: 'semibold',
+    },
+  },
+  variants: {
+    isNested: {
+      true: {
+        minH: 10,
+        ps: 13,
+        fontSize: '0.875rem',
+        lineHeight: '1.25rem',
+        color: 'nav-ink-muted',
+        '&[aria-current], &:hover': { color: 'nav-ink' },
+      },
+      false: {},
+    },
+  },
+});

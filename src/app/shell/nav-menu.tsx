@@ -1,0 +1,80 @@
+import { LogOut } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { isActing, type Session } from '#src/session/session.ts';
+import { logOut } from '#src/session/session-end.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { NavGroup } from './nav-group.tsx';
+import { NavItem, NavRow } from './nav-item.tsx';
+import { isWithin, navEntries, type NavEntry } from './nav-model.ts';
+import { NavUnread } from './nav-unread.tsx';
+import { PortfolioLinks } from './portfolio-links.tsx';
+
+type NavMenuProps = { readonly session: Session };
+
+/** The entries of the navigation, for the side of a wide page and the menu of a narrow one. */
+export function NavMenu({ session }: NavMenuProps) {
+  return (
+    <Menu aria-label="Main">
+      <ul>
+        {navEntries(session).map((entry) => (
+          <Entry key={entry.title} entry={entry} session={session} />
+        ))}
+      </ul>
+      <Foot>
+        <NavRow type="button" onClick={logOut}>
+          <Icon icon={LogOut} />
+          Log out
+        </NavRow>
+      </Foot>
+    </Menu>
+  );
+}
+
+function Entry({ entry, session }: NavMenuProps & { readonly entry: NavEntry }) {
+  const { pathname } = useLocation();
+  switch (entry.kind) {
+    case 'link':
+      return (
+        <li>
+          <NavItem to={entry.to} isCurrent={isWithin(entry, pathname)}>
+            <Icon icon={entry.icon} />
+            <Title>{entry.title}</Title>
+            {entry.hasUnreadBadge && <NavUnread isActing={isActing(session)} />}
+          </NavItem>
+        </li>
+      );
+    case 'portfolio':
+      return (
+        <NavGroup entry={entry}>
+          <PortfolioLinks />
+        </NavGroup>
+      );
+    case 'group':
+      return (
+        <NavGroup entry={entry}>
+          <ul>
+            {entry.links.map(({ title, to }) => (
+              <li key={to}>
+                <NavItem to={to} isNested>
+                  {title}
+                </NavItem>
+              </li>
+            ))}
+          </ul>
+        </NavGroup>
+      );
+    default:
+      return entry satisfies never;
+  }
+}
+
+const Menu = styled('nav', {
+  base: { display: 'flex', flexDirection: 'column', flex: 1, minH: 0, overflowY: 'auto' },
+});
+
+const Title = styled('span', { base: { flex: 1 } });
+
+const Foot = styled('div', {
+  base: { mt: 'auto', pt: 2, pb: 3, borderTopWidth: '1px', borderColor: 'nav-line' },
+});

@@ -1,0 +1,52 @@
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { NewTabLink } from '#src/shared/ui/text-link.tsx';
+import { ColorModeSwitch } from './color-mode-switch.tsx';
+
+/** Copyright, regulatory text in full and the terms (specification 2). */
+export function PageFooter() {
+  const { footer, termsUrl } = useBrand();
+  return (
+    <Footer>
+      {footer.regulatory.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <Line>
+        <p>{footer.copyright}</p>
+        <NewTabLink href={termsUrl} tone="inherit">
+          Terms and Conditions
+        </NewTabLink>
+        <ColorModeSwitch />
+      </Line>
+    </Footer>
+  );
+}
+
+const Footer = styled('footer', {
+  base: {
+    display: 'grid',
+    gap: 3,
+    maxW: 'calc({sizes.content} + 2 * {spacing.10})',
+    px: { base: 4, md: 10 },
+    py: 8,
+    textStyle: 'small',
+    color: 'ink-muted',
+    '& > p': { maxW: 'measure' },
+    _print: { px: 0 },
+  },
+});
+
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 6,
+    rowGap: 3,
+    pt: 3,
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    // The switch stands apart from what is text.
+    '& > :last-child': { marginInlineStart: { md: 'auto' } },
+  },
+});

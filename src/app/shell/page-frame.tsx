@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '#src/session/session-store.ts';
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import { PageHeading } from '#src/shared/ui/page-heading.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+
+type PageFrameProps = {
+  /** The h1, and the first part of the document's title unless `documentTitle` is given. */
+  readonly title: string;
+  /** The document's title where it says more than the h1: 'Inbox, page 2'. */
+  readonly documentTitle?: string;
+  readonly subtitle?: ReactNode;
+  /** The secondary title: a link back to the parent page. */
+  readonly parent?: { readonly title: string; readonly to: string } | undefined;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What every page shows above its own content (specification 2, 'Page frame'). */
+export function PageFrame(props: PageFrameProps) {
+  const { title, documentTitle = title, subtitle, parent, actions, children } = props;
+  const { product } = useBrand();
+  const viewedName = useSession()?.asName;
+  return (
+    <>
+      <title>{`${documentTitle} - ${product}`}</title>
+      <PageHeading
+        title={title}
+        subtitle={subtitle}
+        breadcrumb={
+          parent && (
+            <TextLink asChild>
+              <Link to={parent.to}>{parent.title}</Link>
+            </TextLink>
+          )
+        }
+        note={viewedName !== undefined && `(Viewing as ${viewedName})`}
+        actions={actions}
+      />
+      {children}
+    </>
+  );
+}

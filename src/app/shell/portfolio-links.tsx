@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from '#src/shared/theme/styled.ts';
+import { portalPath } from '../paths.ts';
+import { NavItem, NavRow } from './nav-item.tsx';
+import { navigationOptions } from './shell-queries.ts';
+
+/** What 'My portfolio' holds: the parents and links of the server's list. */
+export function PortfolioLinks() {
+  const { data, isError, isFetching, refetch } = useQuery(navigationOptions());
+  if (data) return data.length === 0 ? <Note>No investments yet.</Note> : <Parents items={data} />;
+  if (!isError) return <Note role="status">Loading…</Note>;
+  return (
+    <>
+      <Note role="alert">Your investments could not be listed.</Note>
+      <NavRow type="button" isNested onClick={() => void refetch()} aria-disabled={isFetching}>
+        Try again
+      </NavRow>
+    </>
+  );
+}
+
+type Parent = {
+  readonly title: string;
+  readonly children: readonly { readonly title: string; readonly url: string }[];
+};
+
+function Parents({ items }: { readonly items: readonly Parent[] }) {
+  return (
+    <ul>
+      {items.map(({ title, children }) => (
+        <li key={title}>
+          <ParentTitle>{title}</ParentTitle>
+          <ul>
+            {children.map((link) => (
+              <li key={link.url}>
+                <ChildLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChildLink({ title, url }: { readonly title: string; readonly url: string }) {
+  const to = portalPath(url);
+  if (to === null) return <Note>{title}</Note>;
+  return (
+    <NavItem to={to} isNested>
+      {title}
+    </NavItem>
+  );
+}
+
+const Note = styled('p', {
+  base: { ps: 14, pe: 5, py: 2, textStyle: 'small', color: 'nav-ink-muted' },
+});
+
+const ParentTitle = styled('span', {
+  base: { display: 'block', ps: 14, pe: 5, pt: 2, textStyle: 'label', color: 'nav-ink' },
+});

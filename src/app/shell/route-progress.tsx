@@ -1,0 +1,28 @@
+import { useNavigation } from 'react-router-dom';
+import { styled } from '#src/shared/theme/styled.ts';
+import { useDelay } from '#src/shared/ui/use-delay.ts';
+
+/** Most pages are there sooner. */
+const SHOW_AFTER_MS = 250;
+
+/** A thin bar on top while the next page's script is on its way. */
+export function RouteProgress() {
+  return useNavigation().state === 'idle' ? null : <DelayedBar />;
+}
+
+function DelayedBar() {
+  const isShown = useDelay(SHOW_AFTER_MS);
+  return isShown && <Bar role="progressbar" aria-label="Loading page" />;
+}
+
+const Bar = styled('div', {
+  base: {
+    position: 'fixed',
+    insetInline: 0,
+    top: 0,
+    h: '3px',
+    zIndex: 'skip',
+    bg: 'accent',
+    animation: 'appear 200ms ease-out, breathe 1.8s ease-in-out infinite',
+  },
+});

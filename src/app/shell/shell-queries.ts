@@ -1,0 +1,24 @@
+import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
+import { getListNavigationQueryOptions } from '#src/sdk/generated/investments/investments.ts';
+import { getGetUnreadMessageCountQueryOptions } from '#src/sdk/generated/messages/messages.ts';
+
+/** Specification 9: polled every 60 s in the navigation, every 5 s by the dashboard's banner. */
+const UNREAD_POLL_MS = 60_000;
+
+/** Specification 7: cached indefinitely within the session. */
+export function navigationOptions() {
+  return getListNavigationQueryOptions({
+    query: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
+  });
+}
+
+/** Never called while viewing as another: the messages are for the account holder alone. */
+export function unreadCountOptions({ isActing }: { readonly isActing: boolean }) {
+  return getGetUnreadMessageCountQueryOptions({
+    query: { refetchInterval: UNREAD_POLL_MS, enabled: !isActing },
+  });
+}
+
+export function clientNumberOptions() {
+  return getGetClientQueryOptions({ query: { select: ({ clientNum }) => clientNum } });
+}

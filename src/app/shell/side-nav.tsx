@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import type { Session } from '#src/session/session.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { paths } from '../paths.ts';
+import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
+import { Logo } from './logo.tsx';
+import { NavMenu } from './nav-menu.tsx';
+
+type SideNavProps = { readonly session: Session; readonly isUnderBar: boolean };
+
+/** The navigation at 768 px and above. */
+export function SideNav({ session, isUnderBar }: SideNavProps) {
+  return (
+    <Side data-on-nav isUnderBar={isUnderBar}>
+      <LogoLink to={paths.home}>
+        <Logo />
+      </LogoLink>
+      <NavMenu session={session} />
+    </Side>
+  );
+}
+
+const Side = styled('div', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: 0,
+    w: 'nav',
+    h: '100dvh',
+    bg: 'nav',
+    color: 'nav-ink',
+    _print: { display: 'none' },
+  },
+  variants: {
+    isUnderBar: {
+      true: { top: ACTING_BAR_HEIGHT, h: `calc(100dvh - ${ACTING_BAR_HEIGHT})` },
+      false: {},
+    },
+  },
+});
+
+const LogoLink = styled(Link, {
+  base: {
+    alignSelf: 'flex-start',
+    mx: 5,
+    mt: 6,
+    mb: 6,
+    textDecoration: 'none',
+    borderRadius: 'control',
+  },
+});

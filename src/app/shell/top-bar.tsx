@@ -1,0 +1,95 @@
+import { Menu, X } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Session } from '#src/session/session.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { paths } from '../paths.ts';
+import { Logo } from './logo.tsx';
+import { NavMenu } from './nav-menu.tsx';
+
+type TopBarProps = { readonly session: Session };
+
+/** The navigation below 768 px: a bar whose button opens the same entries, full width. */
+export function TopBar({ session }: TopBarProps) {
+  const { key } = useLocation();
+  // Open for the page it was opened on, so that going to another one closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const isOpen = openedOn === key;
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+
+  const closeByKey = ({ key: pressed }: KeyboardEvent) => {
+    if (pressed !== 'Escape' || !isOpen) return;
+    setOpenedOn(null);
+    button.current?.focus();
+  };
+
+  return (
+    <Bar data-on-nav onKeyDown={closeByKey}>
+      <Line>
+        <LogoLink to={paths.home}>
+          <Logo />
+        </LogoLink>
+        <MenuButton
+          ref={button}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? menuId : undefined}
+          onClick={() => setOpenedOn(isOpen ? null : key)}
+        >
+          <Icon icon={isOpen ? X : Menu} />
+          {isOpen ? 'CLOSE' : 'MENU'}
+        </MenuButton>
+      </Line>
+      {isOpen && (
+        <Panel id={menuId}>
+          <NavMenu session={session} />
+        </Panel>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled('div', {
+  base: { bg: 'nav', color: 'nav-ink', _print: { display: 'none' } },
+});
+
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 4,
+    px: 4,
+    py: 2,
+  },
+});
+
+const LogoLink = styled(Link, {
+  base: { display: 'inline-flex', textDecoration: 'none', borderRadius: 'control' },
+});
+
+const MenuButton = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 2,
+    minH: 'control',
+    px: 3,
+    borderRadius: 'control',
+    fontSize: '0.875rem',
+    fontWeight: 'medium',
+    letterSpacing: '0.04em',
+    _hover: { bg: 'nav-current' },
+  },
+});
+
+const Panel = styled('div', {
+  base: {
+    pt: 1,
+    borderTopWidth: '1px',
+    borderColor: 'nav-line',
+    animation: 'appear 180ms ease-out',
+  },
+});

@@ -1,0 +1,24 @@
+/** Every sentence of the login screens; literal where the specification gives them. */
+export const copy = {
+  logIn: 'Log in',
+  loggingIn: 'Logging in…',
+  username: 'Username',
+  password: 'Password',
+  // Ends the name of the toggle: 'Show password'.
+  passwordToggle: 'password',
+  forgotten: 'Forgotten username or password?',
+  usernameMissing: 'Please enter a valid username.',
+  passwordMissing: 'Please enter a valid password.',
+  // Spelt as specification 8 spells it.
+  unknownError: 'An unknown error occured, please try again later.',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  resetHeading: 'Reset Your Password',
+  resetNotAvailable: 'Passwords cannot be reset on this page yet. Contact us and we will help you.',
+  returnToLogin: 'Return to login',
+  returnTo: (host: string) => `Return to ${host}`,
+  logoOf: (product: string) => `${product} logo`,
+  promise: 'Your investments, clearly accounted for.',
+  awards: 'Awards',
+  platformAward: 'Example award: platform of the year',
+  serviceAward: 'Example award: client service',
+} as const;

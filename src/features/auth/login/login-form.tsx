@@ -1,0 +1,83 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
+import type { ApiError } from '#src/sdk/api-error.ts';
+import { FormShell } from '#src/shared/form/form-shell.tsx';
+import { PasswordField } from '#src/shared/form/password-field.tsx';
+import { SubmitButton } from '#src/shared/form/submit-button.tsx';
+import { TextField } from '#src/shared/form/text-field.tsx';
+import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { announce } from '#src/shared/ui/live-region.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { copy } from '../copy.ts';
+import { loginSchema } from './login-schema.ts';
+
+type LoginFormProps = {
+  readonly onLogin: (request: LoginRequest, onFailure: (error: ApiError) => void) => void;
+  readonly failure: ApiError | null;
+  readonly isPending: boolean;
+};
+
+export function LoginForm({ onLogin, failure, isPending }: LoginFormProps) {
+  const form = useZodForm({ schema: loginSchema, defaultValues: { username: '', password: '' } });
+  // The shell applies an error object once: a new object at each render would undo typing.
+  const submitError = useMemo(() => failure && onPassword(failure), [failure]);
+
+  const submit = (request: LoginRequest) => {
+    onLogin(request, (error) => {
+      // A wrong password is typed again from its start; the username is most often right.
+      form.setValue('password', '');
+      // The focus may have been in the field all along, where a new description is not read out.
+      announce(textOf(error), 'assertive');
+    });
+  };
+
+  return (
+    <FormShell
+      form={form}
+      onSubmit={submit}
+      submitError={submitError}
+      isPending={isPending}
+      hasErrorSummary={false}
+    >
+      <Stack gap={5} css={ERRORS_LAST}>
+        <TextField
+          control={form.control}
+          name="username"
+          label={copy.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label={copy.password}
+          toggleName={copy.passwordToggle}
+          autoComplete="current-password"
+        />
+      </Stack>
+      <SubmitButton pendingText={copy.loggingIn} isFullWidth>
+        {copy.logIn}
+      </SubmitButton>
+      <p>
+        <TextLink asChild>
+          <Link to="/login?forgot=true">{copy.forgotten}</Link>
+        </TextLink>
+      </p>
+    </FormShell>
+  );
+}
+
+// Specification 8: the text of a failed login stands under the password field.
+const ERRORS_LAST = { '& [id$="-error"]': { order: 1 } };
+
+function onPassword(error: ApiError) {
+  const message = textOf(error);
+  return { message, fieldErrors: { password: message } };
+}
+
+function textOf({ serverText }: ApiError): string {
+  return serverText ?? copy.unknownError;
+}

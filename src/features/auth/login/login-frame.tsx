@@ -1,0 +1,125 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { copy } from '../copy.ts';
+
+/**
+ * The frame of the login screens: brand on the left and form on the right from 900 px; below that
+ * the logo on top, the form at once, and the rest of the brand after it.
+ */
+export function LoginFrame({ children }: { readonly children: ReactNode }) {
+  const { host, product } = useBrand();
+  return (
+    <Frame>
+      <LogoBar data-on-nav>
+        <img src="/logo.svg" alt={copy.logoOf(product)} width={40} height={40} />
+        <span>{product}</span>
+      </LogoBar>
+      <Main>
+        <Form>{children}</Form>
+        <ReturnLink>
+          <Icon icon={ArrowLeft} size={16} />
+          <TextLink href={`https://${host}/`}>{copy.returnTo(host)}</TextLink>
+        </ReturnLink>
+      </Main>
+      <BrandPanel data-on-nav>
+        <Tagline>{copy.promise}</Tagline>
+        <Awards aria-label={copy.awards}>
+          <li>
+            <img src="/award-platform.svg" alt={copy.platformAward} width={120} height={104} />
+          </li>
+          <li>
+            <img src="/award-service.svg" alt={copy.serviceAward} width={120} height={104} />
+          </li>
+        </Awards>
+      </BrandPanel>
+    </Frame>
+  );
+}
+
+const Frame = styled('div', {
+  base: {
+    display: 'grid',
+    minH: '100dvh',
+    gridTemplateRows: { base: 'auto 1fr auto', lg: '1fr' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+    gridTemplateAreas: { base: '"logo" "form" "brand"', lg: '"brand form"' },
+  },
+});
+
+const LogoBar = styled('header', {
+  base: {
+    gridArea: { base: 'logo', lg: 'brand' },
+    alignSelf: 'start',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    px: { base: 4, sm: 10, lg: 14 },
+    py: { base: 3, lg: 12 },
+    bg: { base: 'nav', lg: 'transparent' },
+    color: 'nav-ink',
+    textStyle: 'h2',
+    // On the wide screen the bar lies on the panel, which follows it in the page.
+    zIndex: { lg: 'sticky' },
+    '& img': { w: { base: 9, lg: 10 }, h: 'auto' },
+    _print: { color: 'ink' },
+  },
+});
+
+const Main = styled('main', {
+  base: {
+    gridArea: 'form',
+    display: 'flex',
+    flexDirection: 'column',
+    px: { base: 4, sm: 10 },
+    pt: { base: 8, sm: 14, lg: 10 },
+    pb: { base: 6, lg: 10 },
+  },
+});
+
+const Form = styled('div', {
+  base: { w: 'full', maxW: 'login', mx: 'auto', my: { lg: 'auto' }, flexShrink: 0 },
+});
+
+const ReturnLink = styled('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    w: 'full',
+    maxW: 'login',
+    mx: 'auto',
+    mt: 8,
+    textStyle: 'small',
+    color: 'ink-muted',
+  },
+});
+
+const BrandPanel = styled('aside', {
+  base: {
+    gridArea: 'brand',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    gap: { base: 6, lg: 10 },
+    px: { base: 4, sm: 10, lg: 14 },
+    py: { base: 8, lg: 12 },
+    bg: 'nav',
+    color: 'nav-ink',
+    backgroundImage: 'url(/login-contours.svg)',
+    backgroundSize: 'cover',
+    backgroundPosition: 'center',
+    _print: { display: 'none' },
+  },
+});
+
+const Tagline = styled('p', {
+  base: { textStyle: { base: 'h2', lg: 'total' }, maxW: '14ch', textWrap: 'balance' },
+});
+
+const Awards = styled('ul', {
+  base: { display: 'flex', gap: 8, '& img': { w: { base: 20, lg: 24 }, h: 'auto' } },
+});

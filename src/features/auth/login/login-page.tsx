@@ -1,0 +1,89 @@
+import { Box } from '@chakra-ui/react/box';
+import { useEffect, useRef } from 'react';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLogin } from '#src/sdk/generated/auth/auth.ts';
+import { takeSessionEndReason, type SessionEndReason } from '#src/session/session-end.ts';
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { PAGE_TITLE_ID } from '#src/shared/ui/page-heading.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { copy } from '../copy.ts';
+import { enterPortal } from './after-login.ts';
+import { LoginForm } from './login-form.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { LoginHelp } from './login-help.tsx';
+
+type Arrival = { readonly endReason: SessionEndReason | null };
+
+/** Reads once why the visitor is here; kept by the router for as long as the screen stays. */
+export function loader(): Arrival {
+  return { endReason: takeSessionEndReason() };
+}
+
+export function Component() {
+  const [params] = useSearchParams();
+  const isForgotten = params.get('forgot') === 'true';
+  const title = isForgotten ? copy.resetHeading : copy.logIn;
+  const { product } = useBrand();
+  const heading = useFocusOnChange(isForgotten);
+  return (
+    <LoginFrame>
+      <title>{`${title} - ${product}`}</title>
+      <Box as="h1" id={PAGE_TITLE_ID} tabIndex={-1} ref={heading} textStyle="h1" mb={6}>
+        {title}
+      </Box>
+      {isForgotten ? <Forgotten /> : <PasswordLogin />}
+      <LoginHelp />
+    </LoginFrame>
+  );
+}
+
+function PasswordLogin() {
+  const { endReason } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const login = useLogin({
+    mutation: {
+      onSuccess: (reply) => enterPortal(reply, (path) => navigate(path, { replace: true })),
+    },
+  });
+  return (
+    <>
+      {endReason === 'expired' && (
+        <Box mb={5}>
+          <Notice tone="info">{copy.sessionEnded}</Notice>
+        </Box>
+      )}
+      <LoginForm
+        onLogin={(data, onFailure) => login.mutate({ data }, { onError: onFailure })}
+        failure={login.error}
+        isPending={login.isPending}
+      />
+    </>
+  );
+}
+
+function Forgotten() {
+  return (
+    <>
+      <p>{copy.resetNotAvailable}</p>
+      <Box as="p" mt={5}>
+        <TextLink asChild>
+          <Link to="/login">{copy.returnToLogin}</Link>
+        </TextLink>
+      </Box>
+    </>
+  );
+}
+
+// The two forms share an address but for its query, so no change of page moves the focus, while the
+// link that had it is gone.
+function useFocusOnChange(state: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    heading.current?.focus();
+  }, [state]);
+  return heading;
+}

@@ -1,0 +1,54 @@
+import { Box } from '@chakra-ui/react/box';
+import { Mail } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useGetUnreadMessageCount } from '#src/sdk/generated/messages/messages.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { LinkButton } from '#src/shared/ui/link-button.tsx';
+import { copy } from './copy.ts';
+import { BANNER_POLL_MS, unreadCountQuery } from './data/queries.ts';
+
+/** The dashboard's word about unread messages; nothing when there are none or none to be seen. */
+export function UnreadBanner() {
+  const session = useSession();
+  const query = unreadCountQuery(session, BANNER_POLL_MS);
+  // A count that fails says nothing: it is asked again in a moment, and no number beats a wrong one.
+  const { data: count = 0 } = useGetUnreadMessageCount({ query });
+  const isShown = query.enabled && count > 0;
+  // The region is there from the start, so that a message that arrives meanwhile is read out.
+  return (
+    <div role="status">
+      {isShown && (
+        <Banner>
+          <Box color="accent" flexShrink={0}>
+            <Icon icon={Mail} />
+          </Box>
+          <Box as="p" flex="1 1 16rem" fontWeight="medium">
+            {copy.unread(count)}
+          </Box>
+          <LinkButton size="sm" asChild>
+            <Link to="/Inbox">{copy.viewMessages}</Link>
+          </LinkButton>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+const Banner = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 3,
+    ps: 4,
+    pe: 3,
+    py: 3,
+    mb: 8,
+    bg: 'accent-soft',
+    borderRadius: 'card',
+    animation: 'appear 200ms ease-out',
+    _print: { display: 'none' },
+  },
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
+
+describe('categoryOf', () => {
+  it.each([
+    ['SOPHISTICATED_TAX_INVESTMENTS', 'Tax Efficient Investments', 'tax-efficient-investments'],
+    ['DFM', 'Managed Portfolios', 'managed-portfolios'],
+    ['EIS_SINGLE_COMPANY', 'Single Company Investments', 'single-company-investments'],
+    [
+      'PRIVATE_MARKET_AND_REAL_ASSETS',
+      'Private Market and Real Assets',
+      'private-markets-real-estate-assets',
+    ],
+    ['FORESTRY', 'Other Investments', 'other-investments'],
+    ['constructor', 'Other Investments', 'other-investments'],
+    ['', 'Other Investments', 'other-investments'],
+    [null, 'Other Investments', 'other-investments'],
+    [undefined, 'Other Investments', 'other-investments'],
+  ])(
+    'maps %s to its name and address [DASH-25] [DASH-26] [DASH-27] [DASH-28] [DASH-29] [DASH-30] [DASH-31] [DASH-32] [DASH-33] [DASH-34]',
+    (code, name, slug) => {
+      expect(categoryOf(code)).toEqual({ name, slug });
+    },
+  );
+});
+
+describe('categoryBySlug', () => {
+  it('finds the category of an address, blind to case', () => {
+    expect(categoryBySlug('Managed-Portfolios')?.name).toBe('Managed Portfolios');
+    expect(categoryBySlug('managed_portfolios')).toBeUndefined();
+  });
+});
+
+describe('displayName', () => {
+  it('shows a code of the map by its name [DASH-30] [DASH-31]', () => {
+    expect(displayName('DFM')).toBe('Managed Portfolios');
+  });
+
+  it('shows any other category with underscores as spaces [DASH-18]', () => {
+    expect(displayName('Venture_Capital_Trusts')).toBe('Venture Capital Trusts');
+  });
+
+  it.each(['', '  ', '___', null, undefined])('names %j Other Investments [DASH-34]', (code) => {
+    expect(displayName(code)).toBe('Other Investments');
+  });
+});

@@ -1,0 +1,33 @@
+/** Every sentence of the portfolio screens; literal where specification 2 and 8 give them. */
+export const copy = {
+  heading: 'My portfolio',
+  totalValue: 'Total value',
+  totalIn: (currency: string) => `Total value in ${currency}`,
+  totalInvested: 'Total invested',
+  totalInvestedIn: (currency: string) => `Total invested in ${currency}`,
+  asAt: (dateAndTime: string) => `As at ${dateAndTime}`,
+  otherCurrencies: 'Other currencies',
+  investmentValue: 'Investment Value',
+  accountValue: 'Account Value',
+  noValuation: 'No valuation yet',
+  shareOfTotal: (share: string) => `${share} of the total`,
+  allocation: 'How your portfolio is divided',
+  category: 'Category',
+  value: 'Value',
+  shareColumn: 'Share',
+  loading: 'Loading your portfolio…',
+  overviewFailed: 'An error occurred loading portfolio',
+  // Spelt as specification 8 spells it on this screen.
+  subCategoryFailed: 'An error occured loading portfolio',
+  retry: 'Retry',
+  nothingHeld: (category: string) =>
+    `You have no ${category}. Browse our currently available offers below`,
+  everything: 'investments',
+  offersLink: (category: string) => `See the available offers: ${category}`,
+  allOffersLink: 'See the available offers',
+  refreshFailed: 'These values could not be brought up to date.',
+  disclaimerHeading: 'About these values',
+  disclaimer:
+    'Values are shown for information and may be delayed. Your capital is at risk: the value of ' +
+    'investments can go down as well as up, and you may get back less than you invested.',
+} as const;

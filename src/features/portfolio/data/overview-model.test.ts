@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { overviewModel } from './overview-model.ts';
+
+const card = (totalValue?: number | null, url = '/investment/x', investmentCategory = 'X') => ({
+  investmentCategory,
+  url,
+  ...(totalValue === undefined ? {} : { totalValue }),
+});
+
+describe('the total', () => {
+  it('is currencyTotals.GBP when the reply has it [DASH-49]', () => {
+    const reply = { overview: [card(10), card(20)], currencyTotals: { GBP: 99.5, USD: 1 } };
+    expect(overviewModel(reply, 'Larkfield').total).toBe(99.5);
+    expect(overviewModel({ ...reply, currencyTotals: { GBP: 0 } }, 'Larkfield').total).toBe(0);
+  });
+
+  it.each<Record<string, number> | undefined>([undefined, {}, { USD: 5 }, { GBX: 100 }])(
+    'is else the exact sum of the categories [DASH-49] [DASH-55]',
+    (currencyTotals) => {
+      const overview = [card(0.1), card(0.2), card(null), card()];
+      const reply = currencyTotals ? { overview, currencyTotals } : { overview };
+      expect(overviewModel(reply, 'Larkfield').total).toBe(0.3);
+    },
+  );
+});
+
+describe('other currencies', () => {
+  it('are totals of their own, by code, without pence [DASH-14] [DASH-16] [FMT-03]', () => {
+    const currencyTotals = { USD: 12, GBP: 1, GBX: 400, EUR: 3 };
+    expect(overviewModel({ overview: [], currencyTotals }, 'Larkfield').otherTotals).toEqual([
+      { currency: 'EUR', amount: 3 },
+      { currency: 'USD', amount: 12 },
+    ]);
+  });
+
+  it.each<[Record<string, number>, boolean]>([
+    [{ GBP: 1, USD: 2, EUR: 3 }, true],
+    [{ USD: 2, EUR: 3 }, true],
+    [{ GBP: 1, USD: 2 }, false],
+    [{ GBP: 1, USD: 2, GBX: 3 }, false],
+    [{ GBP: 1 }, false],
+  ])('of %j are grouped: %s [DASH-15] [DASH-16]', (currencyTotals, isGrouped) => {
+    const model = overviewModel({ overview: [], currencyTotals }, 'Larkfield');
+    expect(model.areOthersGrouped).toBe(isGrouped);
+  });
+});
+
+describe('a card', () => {
+  const only = (reply: ReturnType<typeof card>, product = 'Larkfield') =>
+    overviewModel({ overview: [reply] }, product).cards[0];
+
+  it('tells a missing value from zero [DASH-23] [DASH-24]', () => {
+    expect(only(card(0))?.value).toBe(0);
+    expect(only(card(null))?.value).toBeNull();
+    expect(only(card())?.value).toBeNull();
+  });
+
+  it.each([
+    ['/dfm/DFM/Quality_Shares_Portfolio/7', 'Larkfield', true],
+    ['/dfm/DFM/Larkfield_Portfolio_Service/7', 'Larkfield', true],
+    ['/dfm/DFM/Larkfield_Portfolio_Service/7', 'Acme', false],
+    ['/dfm/DFM/Acme_Wealth_Portfolio_Service/7', 'Acme Wealth', true],
+    ['/dfm/DFM/Acme%20Wealth_Portfolio_Service/7', 'Acme Wealth', true],
+    ['/investment/%E0%A4%A', 'Larkfield', false],
+    ['/investment/DFM', 'Larkfield', false],
+  ])('of %s at %s has an account value: %s [DASH-21] [DASH-22]', (url, product, hasIt) => {
+    expect(only(card(1, url), product)?.hasAccountValue).toBe(hasIt);
+  });
+
+  it('has its share of what is held in pounds, to one decimal and 100 in all', () => {
+    const { cards } = overviewModel({ overview: [card(1), card(1), card(1), card()] }, 'Larkfield');
+    expect(cards.map(({ share }) => share)).toEqual([33.4, 33.3, 33.3, 0]);
+    expect(only(card(0))?.share).toBeNull();
+  });
+
+  it('has an id of its own even when two categories are called the same', () => {
+    const { cards } = overviewModel({ overview: [card(1), card(2)] }, 'Larkfield');
+    expect(new Set(cards.map(({ id }) => id)).size).toBe(2);
+  });
+});

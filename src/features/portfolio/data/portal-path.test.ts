@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { portalPath } from './portal-path.ts';
+
+describe('portalPath', () => {
+  it.each([
+    '/investment/tax-efficient-investments',
+    '/investment/DFM/Forestry_&_real_assets',
+    '/investment/A%20b/c?sort=value',
+    '/',
+  ])('follows %s as it is [DASH-19]', (url) => {
+    expect(portalPath(url)).toBe(url);
+  });
+
+  it.each([
+    '',
+    'investment/DFM',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '\\\\evil.example/',
+    '/\t/evil.example/',
+    '/..//evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ])('follows %j nowhere [DASH-19]', (url) => {
+    expect(portalPath(url)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sharesInTenths } from './shares.ts';
+
+describe('sharesInTenths', () => {
+  it.each([
+    [
+      [1, 1, 1],
+      [334, 333, 333],
+    ],
+    [
+      [50, 50],
+      [500, 500],
+    ],
+    [[7], [1000]],
+    [
+      [3, 0, 1],
+      [750, 0, 250],
+    ],
+    [
+      [-5, 5],
+      [0, 1000],
+    ],
+  ])('shares out %j as %j', (parts, shares) => {
+    expect(sharesInTenths(parts)).toEqual(shares);
+  });
+
+  it.each([[[]], [[0, 0]], [[-1]], [[Number.MAX_VALUE, Number.MAX_VALUE]]])(
+    'has nothing to share out in %j',
+    (parts) => {
+      expect(sharesInTenths(parts)).toBeNull();
+    },
+  );
+
+  it('adds up to 100.0 %, whatever the parts', () => {
+    const part = fc.integer({ min: 0, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1 }), (pence) => {
+        fc.pre(pence.some((amount) => amount > 0));
+        const shares = sharesInTenths(pence.map((amount) => amount / 100));
+        expect(shares?.reduce((sum, share) => sum + share, 0)).toBe(1000);
+      }),
+    );
+  });
+});

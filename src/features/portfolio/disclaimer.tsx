@@ -1,0 +1,21 @@
+import { Box } from '@chakra-ui/react/box';
+import { copy } from './copy.ts';
+
+/** The note under every overview (DASH-09); the specification leaves its words open. */
+export function Disclaimer() {
+  return (
+    <Box
+      as="aside"
+      aria-label={copy.disclaimerHeading}
+      mt={10}
+      pt={5}
+      borderTopWidth="1px"
+      borderColor="line"
+      textStyle="small"
+      color="ink-muted"
+      maxW="measure"
+    >
+      <p>{copy.disclaimer}</p>
+    </Box>
+  );
+}

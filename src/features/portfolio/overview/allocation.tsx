@@ -1,0 +1,62 @@
+import { Box } from '@chakra-ui/react/box';
+import { formatMoney } from '#src/shared/format/money.ts';
+import { StackedBar, Swatch } from '#src/shared/ui/stacked-bar.tsx';
+import { Table } from '#src/shared/ui/table.tsx';
+import { copy } from '../copy.ts';
+import type { CategoryCardModel } from '../data/overview-model.ts';
+import { shareText } from './share-text.ts';
+
+type AllocationProps = { readonly cards: readonly CategoryCardModel[] };
+
+/** The bar of shares and the table that says the same; nothing where there is nothing to share. */
+export function Allocation({ cards }: AllocationProps) {
+  // The index is the swatch's and the part's alike, so the parts without a share go first.
+  const parts = cards.filter(({ share, value }) => share !== null && (value ?? 0) > 0);
+  if (parts.length === 0) return null;
+  return (
+    <Box mt={6}>
+      <StackedBar
+        parts={parts.map(({ id, name, value }) => ({ id, label: name, value: value ?? 0 }))}
+      />
+      <Table variant="plain" caption={copy.allocation} isCaptionHidden css={LEGEND}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.category}</th>
+            <th scope="col" data-numeric data-wide>
+              {copy.value}
+            </th>
+            <th scope="col" data-numeric>
+              {copy.shareColumn}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ id, name, value, share }, index) => (
+            <tr key={id}>
+              <th scope="row">
+                <Swatch index={index} />
+                {name}
+              </th>
+              <td data-numeric data-wide>
+                {formatMoney(value)}
+              </td>
+              <td data-numeric>{shareText(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}
+
+const FLUSH = { py: 2, px: { base: 2, sm: 4 }, _first: { pl: 0 }, _last: { pr: 0 } };
+
+// On a phone the values stand on the cards below; the legend keeps to what the bar shows.
+const LEGEND = {
+  mt: 5,
+  maxW: 'compose',
+  '& thead th': FLUSH,
+  '& tbody th': { fontWeight: 'normal', ...FLUSH },
+  '& td': FLUSH,
+  '& [data-wide]': { display: { base: 'none', sm: 'table-cell' } },
+} as const;

@@ -1,0 +1,62 @@
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
+import { formatDateTime } from '#src/shared/format/date.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { Stack } from '@chakra-ui/react/stack';
+import type { ComponentProps, ReactNode } from 'react';
+import { copy } from '../copy.ts';
+import { fetchedAt } from '../data/fetched-at.ts';
+import { overviewModel } from '../data/overview-model.ts';
+import { CategoryCards } from './category-cards.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { TotalsCard } from './totals-card.tsx';
+
+type OverviewViewProps = {
+  readonly result: ComponentProps<typeof QueryView<PortfolioOverview>>['result'];
+  readonly totalLabel: string;
+  readonly otherTotalLabel: (currency: string) => string;
+  readonly failure: string;
+  /** Shown under the totals when there is no category. */
+  readonly empty: ReactNode;
+};
+
+/** Every state of an overview, on the dashboard and below it. */
+export function OverviewView(props: OverviewViewProps) {
+  const { result, totalLabel, otherTotalLabel, failure, empty } = props;
+  const { phone, product } = useBrand();
+  return (
+    <QueryView
+      result={result}
+      loading={<OverviewSkeleton />}
+      error={({ retry, isRetrying }) => (
+        <ErrorState
+          title={failure}
+          phone={phone}
+          onRetry={retry}
+          isRetrying={isRetrying}
+          retryLabel={copy.retry}
+        />
+      )}
+      // The totals stand above the empty text, so an empty reply is shown like any other.
+      empty={null}
+      isEmpty={null}
+      refreshFailed={copy.refreshFailed}
+    >
+      {(reply) => {
+        const model = overviewModel(reply, product);
+        return (
+          <Stack gap={8}>
+            <TotalsCard
+              model={model}
+              totalLabel={totalLabel}
+              otherTotalLabel={otherTotalLabel}
+              asAt={copy.asAt(formatDateTime(fetchedAt(reply)))}
+            />
+            {model.cards.length > 0 ? <CategoryCards cards={model.cards} /> : empty}
+          </Stack>
+        );
+      }}
+    </QueryView>
+  );
+}

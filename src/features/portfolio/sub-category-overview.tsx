@@ -1,0 +1,40 @@
+import { useGetSubCategoryOverview } from '#src/sdk/generated/investments/investments.ts';
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
+import { copy } from './copy.ts';
+import { overviewQuery } from './data/queries.ts';
+import { NothingHeld } from './overview/nothing-held.tsx';
+import { OverviewView } from './overview/overview-view.tsx';
+
+type SubCategoryOverviewProps = {
+  /** The `parent` of the address: a category code or the name of its public page. */
+  readonly parent: string;
+};
+
+/** One parent category: what is invested in it, and one tile per category below it. */
+export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
+  const { host } = useBrand();
+  const result = useGetSubCategoryOverview(parent, { query: overviewQuery });
+  const name = subCategoryTitle(parent);
+  const { slug } = categoryBySlug(parent) ?? categoryOf(parent);
+  return (
+    <OverviewView
+      result={result}
+      totalLabel={copy.totalInvested}
+      otherTotalLabel={copy.totalInvestedIn}
+      failure={copy.subCategoryFailed}
+      empty={
+        <NothingHeld
+          category={name}
+          link={copy.offersLink(name)}
+          offersAddress={`https://${host}/${slug}`}
+        />
+      }
+    />
+  );
+}
+
+/** The category of the address as a title. */
+export function subCategoryTitle(parent: string): string {
+  return categoryBySlug(parent)?.name ?? displayName(parent);
+}

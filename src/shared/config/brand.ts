@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+
+/** What a deployment says about itself in /config.json, so that it can change without a rebuild. */
+export type Brand = {
+  readonly product: string;
+  /** Host name of the public website: 'Return to {host}'. */
+  readonly host: string;
+  readonly phone: string;
+  readonly supportEmail: string;
+  readonly footer: { readonly copyright: string; readonly regulatory: readonly string[] };
+  readonly termsUrl: string;
+  /** Base addresses of the API and of the client names; by default worked out from the host. */
+  readonly apiBaseUrl?: string | undefined;
+  readonly clientNameBaseUrl?: string | undefined;
+  readonly postcode: { readonly baseUrl: string; readonly key: string };
+};
+
+export const defaultBrand: Brand = {
+  product: 'Larkfield',
+  host: 'www.larkfield.example',
+  phone: '0117 496 0123',
+  supportEmail: 'clients@larkfield.example',
+  footer: {
+    copyright: '© Larkfield. All rights reserved.',
+    regulatory: [
+      'Larkfield is a demonstration name. It is not a firm, holds no money and is authorised by nobody.',
+      'The value of investments can go down as well as up and you may get back less than you invested. Tax treatment depends on your circumstances and may change.',
+    ],
+  },
+  termsUrl: '/terms-and-conditions.pdf',
+  postcode: { baseUrl: '/postcode-lookup', key: 'demo' },
+};
+
+const text = z.string().check(z.trim(), z.minLength(1));
+// Own paths and web addresses only: a link or a call must never become a script.
+const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/));
+
+const fields = {
+  product: text,
+  host: z.string().check(z.regex(/^[a-z0-9.-]+(:[0-9]+)?$/i)),
+  phone: z.string().check(z.regex(/^\+?[0-9][0-9 ()-]+$/)),
+  supportEmail: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
+  footer: z.object({ copyright: text, regulatory: z.array(text) }),
+  termsUrl: address,
+  apiBaseUrl: z.optional(address),
+  clientNameBaseUrl: z.optional(address),
+  postcode: z.object({ baseUrl: address, key: text }),
+} satisfies Record<keyof Brand, z.ZodMiniType>;
+
+let brand = defaultBrand;
+const listeners = new Set<() => void>();
+
+export function getBrand(): Brand {
+  return brand;
+}
+
+export function subscribeToBrand(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Reads a configuration. A field that is missing keeps its default; a broken one does too and is
+ * named in `problems`.
+ */
+export function parseBrand(value: unknown): { brand: Brand; problems: string[] } {
+  const given = z.safeParse(z.record(z.string(), z.unknown()), value);
+  if (!given.success) return { brand: defaultBrand, problems: ['The configuration is no object.'] };
+
+  const problems: string[] = [];
+  const read = <Value>(
+    name: keyof Brand,
+    schema: z.ZodMiniType<Value>,
+    byDefault: Value,
+  ): Value => {
+    if (given.data[name] === undefined) return byDefault;
+    const parsed = z.safeParse(schema, given.data[name]);
+    if (parsed.success) return parsed.data;
+    problems.push(`The configuration field "${name}" is not valid; its default is used.`);
+    return byDefault;
+  };
+
+  return {
+    brand: {
+      product: read('product', fields.product, defaultBrand.product),
+      host: read('host', fields.host, defaultBrand.host),
+      phone: read('phone', fields.phone, defaultBrand.phone),
+      supportEmail: read('supportEmail', fields.supportEmail, defaultBrand.supportEmail),
+      footer: read<Brand['footer']>('footer', fields.footer, defaultBrand.footer),
+      termsUrl: read('termsUrl', fields.termsUrl, defaultBrand.termsUrl),
+      apiBaseUrl: read('apiBaseUrl', fields.apiBaseUrl, undefined),
+      clientNameBaseUrl: read('clientNameBaseUrl', fields.clientNameBaseUrl, undefined),
+      postcode: read<Brand['postcode']>('postcode', fields.postcode, defaultBrand.postcode),
+    },
+    problems,
+  };
+}
+
+/**
+ * Loads /config.json and returns what is wrong with it. main.tsx starts it and does not wait: the
+ * first paint shows the defaults, and `useBrand` renders again when the file has come. Only calls of
+ * the API are held until it settles, because their address may be in the file. Never rejects.
+ */
+export async function loadBrand(): Promise<string[]> {
+  const result = await readConfiguration();
+  brand = result.brand;
+  for (const listener of listeners) listener();
+  return result.problems;
+}
+
+/** Back to the defaults; for tests. */
+export function resetBrand(): void {
+  brand = defaultBrand;
+}
+
+const CONFIG_TIMEOUT_MS = 5000;
+
+// Plain fetch, not the SDK's client: that one takes its address from here.
+async function readConfiguration(): Promise<{ brand: Brand; problems: string[] }> {
+  try {
+    const reply = await fetch('/config.json', {
+      cache: 'no-cache',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
+    });
+    if (reply.status === 404) return { brand: defaultBrand, problems: [] };
+    if (!reply.ok) return unread(`it was answered with status ${reply.status}`);
+    return parseBrand(await reply.json());
+  } catch {
+    // A history fallback that answers index.html for a missing file ends here too.
+    return unread('it did not come or is no JSON');
+  }
+}
+
+function unread(why: string) {
+  return { brand: defaultBrand, problems: [`/config.json is not used: ${why}.`] };
+}

@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react/box';
+import type { FieldValues } from 'react-hook-form';
+import { checkboxRecipe } from '../theme/recipes/checkbox.ts';
+import { styled } from '../theme/styled.ts';
+import { FieldError } from './field-error.tsx';
+import { controlAttributes, FieldHelp, FieldRoot } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { LockedValue } from './locked-value.tsx';
+import { useField } from './use-field.ts';
+
+export function CheckboxField<Values extends FieldValues, Output>(
+  props: FieldProps<Values, Output>,
+) {
+  const { control, name, label, help, lockedReason } = props;
+  const { field, id, error, isLocked } = useField({ control, name, lockedReason });
+  const { value, ...input } = field;
+  if (isLocked) {
+    return <LockedValue label={label} value={value ? 'Yes' : 'No'} reason={lockedReason} />;
+  }
+  return (
+    <FieldRoot>
+      {error && <FieldError id={`${id}-error`} message={error} />}
+      <Box display="flex" gap={3}>
+        <Checkbox
+          type="checkbox"
+          {...input}
+          {...controlAttributes({ id, help, error })}
+          checked={Boolean(value)}
+        />
+        <div>
+          <CheckboxLabel htmlFor={id}>{label}</CheckboxLabel>
+          {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
+        </div>
+      </Box>
+    </FieldRoot>
+  );
+}
+
+const Checkbox = styled('input', checkboxRecipe);
+const CheckboxLabel = styled('label', { base: { cursor: 'pointer', lineHeight: '1.5rem' } });

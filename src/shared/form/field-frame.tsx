@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { fieldHelpRecipe, fieldLabelRecipe, fieldRecipe } from '../theme/recipes/field.ts';
+import { styled } from '../theme/styled.ts';
+import { FieldError } from './field-error.tsx';
+
+/** The attributes that tie a control to its label, help and error; spread them on the control. */
+export type ControlAttributes = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+};
+
+type FieldFrameProps = {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  readonly error: string | undefined;
+  readonly isOptional?: boolean;
+  /** Ids of further texts that describe the control, as a password's checklist. */
+  readonly describedBy?: string;
+  readonly children: (control: ControlAttributes) => ReactNode;
+};
+
+/** Label, help and error of a control, in that order; the only place that writes their ids. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, help, error, isOptional = false, describedBy, children } = props;
+  return (
+    <FieldRoot>
+      <FieldLabel htmlFor={id}>
+        {label}
+        {isOptional && ' (optional)'}
+      </FieldLabel>
+      {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
+      {error && <FieldError id={`${id}-error`} message={error} />}
+      {children(controlAttributes({ id, help, error, describedBy }))}
+    </FieldRoot>
+  );
+}
+
+export function controlAttributes(
+  field: Pick<FieldFrameProps, 'id' | 'help' | 'error' | 'describedBy'>,
+): ControlAttributes {
+  const ids = [
+    field.help && `${field.id}-help`,
+    field.error && `${field.id}-error`,
+    field.describedBy,
+  ];
+  return {
+    id: field.id,
+    'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': field.error ? true : undefined,
+  };
+}
+
+export const FieldRoot = styled('div', fieldRecipe);
+export const FieldHelp = styled('div', fieldHelpRecipe);
+const FieldLabel = styled('label', fieldLabelRecipe);

@@ -1,0 +1,282 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { LiveRegions } from '../ui/live-region.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+import { FormShell } from './form-shell.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SelectField } from './select-field.tsx';
+import type { SubmitError } from './server-errors.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from './text-field.tsx';
+import { useZodForm } from './use-zod-form.ts';
+
+const schema = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, 'Please enter a valid username.')),
+  password: z.string().check(z.minLength(1, 'Please enter a valid password.')),
+  country: z.string(),
+  news: z.boolean(),
+});
+
+const EMPTY = { username: '', password: '', country: 'GB', news: false };
+const FILLED = { username: 'amelia', password: 'Portfolio1!', country: 'GB', news: false };
+
+describe('errors', () => {
+  it('do not show before a field is touched [AUTH-065]', () => {
+    renderForm();
+    expect(screen.queryByText('Please enter a valid username.')).not.toBeInTheDocument();
+  });
+
+  it('show for the field that was left, and for no other [AUTH-065]', async () => {
+    renderForm();
+    await userEvent.click(username());
+    await userEvent.tab();
+    expect(await screen.findByText('Please enter a valid username.')).toBeInTheDocument();
+    expect(username()).toBeInvalid();
+    expect(username()).toHaveAccessibleDescription(/Please enter a valid username\./);
+    expect(screen.queryByText('Please enter a valid password.')).not.toBeInTheDocument();
+  });
+
+  it('go away while the value is being put right', async () => {
+    renderForm();
+    await userEvent.click(username());
+    await userEvent.tab();
+    await screen.findByText('Please enter a valid username.');
+    await userEvent.type(username(), 'a');
+    await waitFor(() => expect(username()).toBeValid());
+  });
+
+  it('of a submit stand in a summary, and the first bad field has the focus [AUTH-145]', async () => {
+    const { onSubmit } = renderForm();
+    await submit();
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Please enter a valid username.', 'Please enter a valid password.']);
+    expect(username()).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('of a submit are announced and told in the page title', async () => {
+    document.title = 'Log in - Larkfield';
+    const { unmount } = renderForm();
+    await submit();
+    expect(
+      await screen.findByText('There is a problem: 2 answers need your attention.'),
+    ).toBeInTheDocument();
+    expect(document.title).toBe('Error: Log in - Larkfield');
+    unmount();
+    expect(document.title).toBe('Log in - Larkfield');
+  });
+
+  it('are reached from the summary by their links', async () => {
+    renderForm();
+    await submit();
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Please enter a valid password.' }),
+    );
+    expect(password()).toHaveFocus();
+  });
+
+  it('stand once where the form does without a summary', async () => {
+    renderForm({ hasErrorSummary: false });
+    await submit();
+    expect(await screen.findAllByText('Please enter a valid username.')).toHaveLength(1);
+    expect(username()).toHaveFocus();
+  });
+});
+
+describe('a submit', () => {
+  it('hands over the parsed values and the value of the pressed button', async () => {
+    const { onSubmit } = renderForm({ values: { ...FILLED, username: '  amelia ' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith(FILLED, 'draft'));
+  });
+
+  it('is sent once by a double click', async () => {
+    const { onSubmit } = renderForm({ values: FILLED });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+  });
+
+  it('is ignored while one is under way, and the button says so without losing the focus', async () => {
+    const { onSubmit, rerenderForm } = renderForm({ values: FILLED });
+    screen.getByRole('button', { name: 'Log in' }).focus();
+    rerenderForm({ values: FILLED, isPending: true });
+    const button = screen.getByRole('button', { name: 'Logging in…' });
+    expect(button).toHaveFocus();
+    await userEvent.type(username(), '{Enter}');
+    await userEvent.click(button);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('can be made again after a failure', async () => {
+    const { onSubmit, rerenderForm } = renderForm({ values: FILLED });
+    await submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    rerenderForm({ values: FILLED, isPending: true });
+    rerenderForm({ values: FILLED, submitError: { message: 'Down' } });
+    await submit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('a refusal of the server', () => {
+  it('without fields stands on top and takes the focus', async () => {
+    const { rerenderForm } = renderForm({ values: FILLED });
+    rerenderForm({ values: FILLED, submitError: { message: 'Account is locked.' } });
+    const summary = screen.getByRole('group', { name: 'There is a problem' });
+    expect(summary).toHaveTextContent('Account is locked.');
+    expect(summary).toHaveFocus();
+  });
+
+  it('of a field stands under the field alone, which takes the focus', () => {
+    const { rerenderForm } = renderForm({ values: FILLED, hasErrorSummary: false });
+    const fieldErrors = { password: 'Wrong password.' };
+    rerenderForm({
+      values: FILLED,
+      hasErrorSummary: false,
+      submitError: { message: 'Not valid', fieldErrors },
+    });
+    expect(password()).toHaveAccessibleDescription(/Wrong password\./);
+    expect(password()).toHaveFocus();
+    expect(screen.queryByText('Not valid')).not.toBeInTheDocument();
+  });
+
+  it('of a field that this form has not is told on top', () => {
+    const { rerenderForm } = renderForm({ values: FILLED });
+    const fieldErrors = { rollNumber: 'Roll number is unknown.' };
+    rerenderForm({ values: FILLED, submitError: { message: 'Not valid', fieldErrors } });
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+      'Roll number is unknown.',
+    );
+  });
+});
+
+describe('a password', () => {
+  it('is shown and hidden by a button that says what it does', async () => {
+    renderForm({ values: FILLED });
+    expect(password()).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('is hidden again on submit', async () => {
+    renderForm({ values: FILLED });
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    await submit();
+    await waitFor(() => expect(password()).toHaveAttribute('type', 'password'));
+  });
+
+  it('can be pasted and is left to password managers', async () => {
+    renderForm();
+    await userEvent.click(password());
+    await userEvent.paste('Portfolio1!');
+    expect(password()).toHaveValue('Portfolio1!');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(password()).toHaveAttribute('spellcheck', 'false');
+    expect(password()).toHaveAttribute('autocapitalize', 'none');
+    expect(password()).not.toHaveAttribute('maxlength');
+  });
+});
+
+describe('a locked form', () => {
+  it('shows the reason and the values as text, with nothing to operate', () => {
+    renderForm({ values: FILLED, lockedReason: 'Address update is pending approval.' });
+    expect(screen.getByText('Address update is pending approval.')).toBeInTheDocument();
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
+    expect(facts).toEqual(['amelia', 'United Kingdom', 'No']);
+    for (const role of ['textbox', 'combobox', 'checkbox', 'button']) {
+      expect(screen.queryByRole(role)).not.toBeInTheDocument();
+    }
+    expect(screen.queryByText('Portfolio1!')).not.toBeInTheDocument();
+  });
+});
+
+describe('leaving', () => {
+  it('is guarded while there is unsaved work', async () => {
+    const leaveGuard = vi.fn();
+    const { unmount } = renderForm({ leaveGuard });
+    expect(leaveGuard).toHaveBeenLastCalledWith(false);
+    expect(leavesFreely()).toBe(true);
+    await userEvent.type(username(), 'a');
+    expect(leaveGuard).toHaveBeenLastCalledWith(true);
+    expect(leavesFreely()).toBe(false);
+    unmount();
+    expect(leaveGuard).toHaveBeenLastCalledWith(false);
+    expect(leavesFreely()).toBe(true);
+  });
+});
+
+type FormOptions = {
+  readonly values?: typeof EMPTY;
+  readonly isPending?: boolean;
+  readonly submitError?: SubmitError;
+  readonly hasErrorSummary?: boolean;
+  readonly lockedReason?: string;
+  readonly leaveGuard?: (hasUnsavedWork: boolean) => void;
+};
+
+type LoginFormProps = FormOptions & {
+  readonly onSubmit: (values: typeof EMPTY, submitter: string | undefined) => void;
+};
+
+function LoginForm({ values = EMPTY, isPending = false, submitError, ...rest }: LoginFormProps) {
+  const form = useZodForm({ schema, defaultValues: values });
+  return (
+    <ThemeProvider>
+      <LiveRegions />
+      <FormShell form={form} isPending={isPending} submitError={submitError} {...rest}>
+        <TextField
+          control={form.control}
+          name="username"
+          label="Username"
+          autoComplete="username"
+        />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label="Password"
+          toggleName="password"
+          autoComplete="current-password"
+        />
+        <SelectField
+          control={form.control}
+          name="country"
+          label="Country"
+          options={[
+            { value: 'GB', label: 'United Kingdom' },
+            { value: 'IE', label: 'Ireland' },
+          ]}
+        />
+        <CheckboxField control={form.control} name="news" label="Send me news" help="Monthly" />
+        <SubmitButton pendingText="Logging in…">Log in</SubmitButton>
+        <SubmitButton pendingText="Saving…" value="draft" variant="secondary">
+          Save draft
+        </SubmitButton>
+      </FormShell>
+    </ThemeProvider>
+  );
+}
+
+function renderForm(options: FormOptions = {}) {
+  const onSubmit = vi.fn();
+  const { rerender, unmount } = render(<LoginForm onSubmit={onSubmit} {...options} />);
+  const rerenderForm = (next: FormOptions) =>
+    act(() => rerender(<LoginForm onSubmit={onSubmit} {...next} />));
+  return { onSubmit, unmount, rerenderForm };
+}
+
+const username = () => screen.getByRole('textbox', { name: 'Username' });
+const password = () => screen.getByLabelText('Password');
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+
+function leavesFreely(): boolean {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}

@@ -1,0 +1,147 @@
+import type { ReactNode, SubmitEvent as ReactSubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
+import { styled } from '../theme/styled.ts';
+import { announce } from '../ui/live-region.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { fieldIdOf, FormContext } from './form-context.ts';
+import { listedErrors } from './listed-errors.ts';
+import type { SubmitError } from './server-errors.ts';
+import { applyServerErrors } from './server-errors.ts';
+import { useErrorTitle } from './use-error-title.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** A second submit this soon is the second half of a double click, whatever `isPending` says yet. */
+const DOUBLE_CLICK_MS = 1000;
+
+type FormShellProps<Values extends FieldValues, Output> = {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  /** Gets the parsed values and the `value` of the button that was pressed. */
+  readonly onSubmit: (values: Output, submitter: string | undefined) => void | Promise<void>;
+  readonly submitError: SubmitError | null | undefined;
+  readonly isPending: boolean;
+  /** Left out on forms so short that the inline texts are in view anyway. */
+  readonly hasErrorSummary?: boolean;
+  /** Shows the reason on top and every field as a read-only value. */
+  readonly lockedReason?: ReactNode;
+  /** Told whether leaving would lose work; the page hands it to its router. */
+  readonly leaveGuard?: (hasUnsavedWork: boolean) => void;
+  readonly children: ReactNode;
+};
+
+/** The one form element of a screen: errors, focus, pending and leaving handled in one place. */
+export function FormShell<Values extends FieldValues, Output>(
+  props: FormShellProps<Values, Output>,
+) {
+  const { form, submitError, isPending, hasErrorSummary = true, lockedReason, children } = props;
+  const formId = useId();
+  const { errors, isDirty } = useFormState({ control: form.control });
+  const { banner, summaryRef, submit, hasFailed } = useSubmit(props);
+  useLeaveGuard(isDirty && !lockedReason, props.leaveGuard);
+
+  const items = listedErrors(errors).map((error) => ({
+    ...error,
+    fieldId: fieldIdOf(formId, error.name),
+  }));
+  const listsErrors = hasErrorSummary && hasFailed && items.length > 0;
+  useErrorTitle(banner !== null || (hasFailed && items.length > 0));
+
+  const info = { formId, isPending, isLocked: Boolean(lockedReason) };
+  if (lockedReason) {
+    return (
+      <FormContext value={info}>
+        <FormBody as="div">
+          <Notice tone="info" isStatic>
+            {lockedReason}
+          </Notice>
+          {children}
+        </FormBody>
+      </FormContext>
+    );
+  }
+  return (
+    <FormContext value={info}>
+      <FormBody noValidate onSubmit={submit} aria-busy={isPending || undefined}>
+        {(banner !== null || listsErrors) && (
+          <ErrorSummary
+            key={submitError?.message}
+            ref={summaryRef}
+            banner={banner}
+            items={listsErrors ? items : []}
+            // The name comes from this form's own errors.
+            onGoTo={(name) => form.setFocus(name as FieldPath<Values>)}
+          />
+        )}
+        {children}
+      </FormBody>
+    </FormContext>
+  );
+}
+
+function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Values, Output>) {
+  const { form, onSubmit, submitError, isPending } = props;
+  const [banner, setBanner] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const submittedAt = useRef(-Infinity);
+
+  useEffect(() => {
+    if (!isPending) submittedAt.current = -Infinity;
+  }, [isPending]);
+
+  useEffect(() => {
+    const left = submitError ? applyServerErrors(form, submitError) : null;
+    setBanner(left);
+    if (submitError) setHasFailed(true);
+    // `form` is one object for the life of the form; an error object is applied once.
+  }, [form, submitError]);
+
+  useEffect(() => {
+    if (banner !== null) summaryRef.current?.focus();
+  }, [banner]);
+
+  const submit = (event: ReactSubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending || performance.now() - submittedAt.current < DOUBLE_CLICK_MS) return;
+    submittedAt.current = performance.now();
+    const submitter = pressedValue(event.nativeEvent);
+    void form.handleSubmit(
+      (values) => {
+        setHasFailed(false);
+        setBanner(null);
+        return onSubmit(values, submitter);
+      },
+      (invalid) => {
+        submittedAt.current = -Infinity;
+        setHasFailed(true);
+        setBanner(null);
+        announceErrors(listedErrors(invalid).length);
+      },
+    )(event);
+  };
+
+  return { banner, summaryRef, submit, hasFailed };
+}
+
+function announceErrors(count: number): void {
+  const what = count === 1 ? '1 answer needs' : `${count} answers need`;
+  announce(`There is a problem: ${what} your attention.`, 'assertive');
+}
+
+function pressedValue(event: Event): string | undefined {
+  const pressed = event instanceof SubmitEvent ? event.submitter : null;
+  return pressed instanceof HTMLButtonElement && pressed.value ? pressed.value : undefined;
+}
+
+const FormBody = styled('form', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 5,
+    w: 'full',
+    maxW: 'form',
+  },
+});

@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react/box';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../ui/button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { LockedValue } from './locked-value.tsx';
+import { Input } from './text-field.tsx';
+import { useField } from './use-field.ts';
+
+type PasswordFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** Ends the name of the toggle, so that each on a screen has its own: 'Show new password'. */
+  readonly toggleName: string;
+  readonly describedBy?: string;
+};
+
+/** No maximum length and no paste blocking: password managers must work (WCAG 3.3.8). */
+export function PasswordField<Values extends FieldValues, Output>(
+  props: PasswordFieldProps<Values, Output>,
+) {
+  const { control, name, label, help, lockedReason, autoComplete, toggleName, describedBy } = props;
+  const { field, id, error, isLocked } = useField({ control, name, lockedReason });
+  const { isShown, setIsShown, inputRef } = useShownUntilSubmit();
+  if (isLocked) {
+    return lockedReason && <LockedValue label={label} value={null} reason={lockedReason} />;
+  }
+
+  const setRef = (element: HTMLInputElement | null) => {
+    field.ref(element);
+    inputRef.current = element;
+  };
+
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} describedBy={describedBy}>
+      {(attributes) => (
+        <Box position="relative">
+          <Input
+            {...field}
+            {...attributes}
+            ref={setRef}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            pe={20}
+          />
+          <Box position="absolute" insetInlineEnd={1} top={1}>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-controls={id}
+              onClick={() => setIsShown(!isShown)}
+            >
+              <span>
+                {isShown ? 'Hide' : 'Show'}
+                <VisuallyHidden> {toggleName}</VisuallyHidden>
+              </span>
+            </Button>
+          </Box>
+        </Box>
+      )}
+    </FieldFrame>
+  );
+}
+
+// Back to a password field on submit: browsers offer to save it then, and keep what they take for
+// plain text in their form history.
+function useShownUntilSubmit() {
+  const [isShown, setIsShown] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = inputRef.current?.form;
+    const hide = () => setIsShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  return { isShown, setIsShown, inputRef };
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { inputRecipe } from '../theme/recipes/input.ts';
+import { styled } from '../theme/styled.ts';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-props.ts';
+import { LockedValue } from './locked-value.tsx';
+import { useField } from './use-field.ts';
+
+export const Input = styled('input', inputRecipe);
+
+type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> &
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize' | 'maxLength'
+  > & {
+    readonly isOptional?: boolean;
+  };
+
+export function TextField<Values extends FieldValues, Output>(
+  props: TextFieldProps<Values, Output>,
+) {
+  const { control, name, label, help, lockedReason, isOptional, ...inputProps } = props;
+  const { field, id, error, isLocked } = useField({ control, name, lockedReason });
+  if (isLocked) return <LockedValue label={label} value={field.value} reason={lockedReason} />;
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} isOptional={isOptional}>
+      {(attributes) => <Input type="text" {...inputProps} {...field} {...attributes} />}
+    </FieldFrame>
+  );
+}

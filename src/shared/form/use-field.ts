@@ -1,0 +1,18 @@
+import type { FieldValues } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import type { FieldProps } from './field-props.ts';
+import { fieldIdOf, useFormInfo } from './form-context.ts';
+
+/** One field's value, error and ids. Only this field renders when it is typed into. */
+export function useField<Values extends FieldValues, Output>(
+  props: Pick<FieldProps<Values, Output>, 'control' | 'name' | 'lockedReason'>,
+) {
+  const { formId, isLocked } = useFormInfo();
+  const { field, fieldState } = useController({ control: props.control, name: props.name });
+  return {
+    field,
+    id: fieldIdOf(formId, props.name),
+    error: fieldState.error?.message,
+    isLocked: isLocked || Boolean(props.lockedReason),
+  };
+}

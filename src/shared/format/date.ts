@@ -1,0 +1,55 @@
+import { londonDate } from '../time/london-date.ts';
+import { MISSING } from './missing.ts';
+
+const DATE_ONLY = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
+
+let timeFormatter: Intl.DateTimeFormat | undefined;
+
+/**
+ * A date as DD/MM/YYYY: of a `YYYY-MM-DD` as written, of an instant (a Date or a timestamp) as the
+ * day it is in London. What is no date is `-`.
+ */
+export function formatDate(value: Date | string | null | undefined): string {
+  const day = typeof value === 'string' && isCalendarDate(value) ? value : londonDay(value);
+  return day ? day.split('-').reverse().join('/') : MISSING;
+}
+
+/** An instant as HH:mm in London; `-` when it is none. */
+export function formatTime(value: Date | string | null | undefined): string {
+  const instant = instantOf(value);
+  if (!instant) return MISSING;
+  timeFormatter ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return timeFormatter.format(instant);
+}
+
+/** An instant as DD/MM/YYYY HH:mm in London; `-` when it is none. */
+export function formatDateTime(value: Date | string | null | undefined): string {
+  return instantOf(value) ? `${formatDate(value)} ${formatTime(value)}` : MISSING;
+}
+
+function londonDay(value: Date | string | null | undefined): string | undefined {
+  const instant = instantOf(value);
+  return instant && londonDate(instant);
+}
+
+function instantOf(value: Date | string | null | undefined): Date | undefined {
+  // A date without a time is no instant: its zone would have to be made up.
+  if (!value || (typeof value === 'string' && DATE_ONLY.test(value))) return undefined;
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}
+
+function isCalendarDate(text: string): boolean {
+  const instant = DATE_ONLY.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  // 2026-02-30 is read as 2 March by some engines and refused by others.
+  return (
+    instant !== undefined &&
+    !Number.isNaN(instant.getTime()) &&
+    instant.toISOString().startsWith(text)
+  );
+}

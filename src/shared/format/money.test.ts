@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney, formatMoneyOrZero } from './money.ts';
+
+describe('formatMoney', () => {
+  it.each([
+    [1234.5, undefined, '£1,234.50'],
+    [1234.5, null, '£1,234.50'],
+    [1234.5, '', '£1,234.50'],
+    [0, 'GBP', '£0.00'],
+    [-0, 'GBP', '£0.00'],
+    [-0.001, 'GBP', '£0.00'],
+    [-1234.5, 'GBP', '-£1,234.50'],
+    [1.005, 'gbp', '£1.01'],
+    [9_007_199_254_740_991, 'GBP', '£9,007,199,254,740,991.00'],
+  ])('writes %s of %s as %s, pounds by default [FMT-01] [FMT-02]', (amount, currency, text) => {
+    expect(formatMoney(amount, currency)).toBe(text);
+  });
+
+  it.each([
+    [12000, 'USD', 'US$12,000.00'],
+    [3100.5, 'EUR', '€3,100.50'],
+    [1234, 'JPY', 'JP¥1,234'],
+  ])('writes %s of %s in its own currency [FMT-03]', (amount, currency, text) => {
+    expect(formatMoney(amount, currency)).toBe(text);
+  });
+
+  it.each([
+    [1234, 'GBX 1,234.00'],
+    [-0.5, 'GBX -0.50'],
+  ])('writes pence with their code before the amount [FMT-15]', (amount, text) => {
+    expect(formatMoney(amount, 'GBX')).toBe(text);
+  });
+
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'writes %s as a dash [FMT-12]',
+    (amount) => {
+      expect(formatMoney(amount)).toBe('-');
+      expect(formatMoney(amount, 'USD')).toBe('-');
+      expect(formatMoney(amount, 'GBX')).toBe('-');
+    },
+  );
+
+  it('keeps the amount of a currency that does not exist', () => {
+    expect(formatMoney(10, 'pounds sterling')).toBe('pounds sterling 10.00');
+    expect(formatMoney(10, '£')).toBe('£ 10.00');
+  });
+});
+
+describe('formatMoneyOrZero', () => {
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 0])(
+    'writes %s as £0.00 [DASH-23] [DASH-24]',
+    (amount) => {
+      expect(formatMoneyOrZero(amount)).toBe('£0.00');
+    },
+  );
+
+  it('leaves an amount as it is', () => {
+    expect(formatMoneyOrZero(-3)).toBe('-£3.00');
+    expect(formatMoneyOrZero(null, 'USD')).toBe('US$0.00');
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { formatPercent } from './percent.ts';
+
+it.each([
+  [12.5, '12.50%'],
+  [0, '0.00%'],
+  [-0.001, '0.00%'],
+  [-4.256, '-4.26%'],
+  [1234.5, '1,234.50%'],
+  [null, '-'],
+  [undefined, '-'],
+  [Number.NaN, '-'],
+  [Number.POSITIVE_INFINITY, '-'],
+])('writes %s as %s [FMT-11] [FMT-12]', (percent, text) => {
+  expect(formatPercent(percent)).toBe(text);
+});
+
+it('writes fewer decimals where asked to', () => {
+  expect(formatPercent(33.3333, 1)).toBe('33.3%');
+});

@@ -1,0 +1,100 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { QueryView } from './query-view.tsx';
+
+type State = {
+  readonly data?: readonly string[];
+  readonly error?: Error;
+  readonly isPending?: boolean;
+  readonly isFetching?: boolean;
+};
+
+const failed = { error: new Error('down') };
+
+describe('QueryView', () => {
+  it('shows what stands for loading, marked busy', () => {
+    render(<List state={{ isPending: true, isFetching: true }} />);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(screen.getByText('Loading').parentElement).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('shows the data', () => {
+    render(<List state={{ data: ['One', 'Two'] }} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('shows what stands for nothing', () => {
+    render(<List state={{ data: [] }} />);
+    expect(screen.getByText('Nothing here')).toBeInTheDocument();
+  });
+
+  it('keeps the data during a background refetch', () => {
+    render(<List state={{ data: ['One'], isFetching: true }} />);
+    expect(screen.getByText('One')).toBeInTheDocument();
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+  });
+
+  it('keeps the data when a background refetch fails, says so and offers another try', async () => {
+    const refetch = vi.fn();
+    render(<List state={{ data: ['One'], ...failed }} refetch={refetch} />);
+    expect(screen.getByText('One')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('This could not be brought up to date.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the failure and the focus on screen while it is tried again', async () => {
+    const { rerender } = render(<List state={failed} />);
+    const button = screen.getByRole('button', { name: 'Retry' });
+    await userEvent.click(button);
+    rerender(<List state={{ isPending: true, isFetching: true }} />);
+    expect(screen.getByRole('button', { name: 'Retrying' })).toHaveFocus();
+    rerender(<List state={{ data: ['One'] }} />);
+    expect(screen.getByText('One')).toBeInTheDocument();
+  });
+
+  it('shows loading, not the old failure, when another query takes its place', async () => {
+    const { rerender } = render(<List state={failed} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    rerender(<List state={{ isPending: true, isFetching: true }} />);
+    rerender(<List state={{ data: ['One'] }} />);
+    rerender(<List state={{ isPending: true, isFetching: true }} />);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+  });
+});
+
+function List({ state, refetch = () => {} }: { state: State; refetch?: () => void }) {
+  const result = {
+    data: state.data,
+    error: state.error ?? null,
+    isError: state.error !== undefined,
+    isPending: state.isPending ?? false,
+    isFetching: state.isFetching ?? false,
+    refetch,
+  };
+  return (
+    <ThemeProvider>
+      <QueryView
+        result={result}
+        loading={<p>Loading</p>}
+        error={({ retry, isRetrying }) => (
+          <button type="button" onClick={retry}>
+            {isRetrying ? 'Retrying' : 'Retry'}
+          </button>
+        )}
+        empty={<p>Nothing here</p>}
+        isEmpty={(names) => names.length === 0}
+      >
+        {(names) => (
+          <ul>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { styled } from '../theme/styled.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** The part of a query result that is needed to show it; TanStack's fits. */
+type QueryResult<Data> = {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+type QueryFailure = {
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+};
+
+type QueryViewProps<Data> = {
+  readonly result: QueryResult<Data>;
+  readonly loading: ReactNode;
+  readonly error: (failure: QueryFailure) => ReactNode;
+  readonly empty: ReactNode;
+  /** Null where a reply can not be empty. */
+  readonly isEmpty: ((data: Data) => boolean) | null;
+  readonly refreshFailed?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** Every state of a section's query, each of them required, so that none can be forgotten. */
+export function QueryView<Data>(props: QueryViewProps<Data>) {
+  const { result, loading, error: renderError, empty, isEmpty, children } = props;
+  const { refreshFailed = 'This could not be brought up to date.' } = props;
+  const { data, error, isError, isFetching } = result;
+  const { retry, retriedError } = useRetry(result);
+
+  if (data !== undefined) {
+    // A refetch never blanks what is on the screen, and a failed one says so beside it.
+    return (
+      <>
+        {isError && (
+          <StaleNotice>
+            <Notice
+              tone="warning"
+              actions={
+                <Button variant="link" size="sm" isPending={isFetching} onClick={retry}>
+                  Try again
+                </Button>
+              }
+            >
+              {refreshFailed}
+            </Notice>
+          </StaleNotice>
+        )}
+        {isEmpty?.(data) ? empty : children(data)}
+      </>
+    );
+  }
+  if (isError) return renderError({ error, retry, isRetrying: isFetching });
+  // The query forgets its error when it starts again; the screen does not, or the button that was
+  // just pressed would vanish and take the focus with it.
+  if (retriedError !== null) return renderError({ error: retriedError, retry, isRetrying: true });
+  return <LoadingBox aria-busy>{loading}</LoadingBox>;
+}
+
+function useRetry({ error, isPending, refetch }: QueryResult<unknown>) {
+  const [retriedError, setRetriedError] = useState<unknown>(null);
+  useEffect(() => {
+    if (!isPending) setRetriedError(null);
+  }, [isPending]);
+  const retry = () => {
+    setRetriedError(error);
+    void refetch();
+  };
+  return { retry, retriedError };
+}
+
+const StaleNotice = styled('div', { base: { mb: 4 } });
+
+// Takes its room at once, so that nothing moves, and shows after a delay, so that nothing flashes.
+const LoadingBox = styled('div', {
+  base: { animation: 'appear 200ms 250ms ease-out backwards' },
+});

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseColorMode, readColorMode, restoreColorMode } from './color-mode.ts';
+import { useColorMode } from './use-color-mode.ts';
+
+afterEach(() => chooseColorMode('system'));
+
+describe('colour mode', () => {
+  it('follows the system, without an attribute, until one is chosen', () => {
+    restoreColorMode();
+    expect(readColorMode()).toBe('system');
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+
+  it('is kept for the next visit', () => {
+    chooseColorMode('dark');
+    delete document.documentElement.dataset['theme'];
+    restoreColorMode();
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  });
+
+  it('goes back to the system', () => {
+    chooseColorMode('dark');
+    chooseColorMode('system');
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('takes no value that nobody chose', () => {
+    localStorage.setItem('portal.theme', 'sepia');
+    expect(readColorMode()).toBe('system');
+  });
+
+  it('holds for the visit where storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    expect(readColorMode()).toBe('system');
+    chooseColorMode('light');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  });
+
+  it('is shown by every control at once', async () => {
+    render(<ModeButton />);
+    await userEvent.click(screen.getByRole('button', { name: 'system' }));
+    expect(screen.getByRole('button', { name: 'dark' })).toBeInTheDocument();
+  });
+});
+
+function ModeButton() {
+  const [mode, choose] = useColorMode();
+  return (
+    <button type="button" onClick={() => choose('dark')}>
+      {mode}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+export type ColorMode = 'light' | 'dark' | 'system';
+
+const STORAGE_KEY = 'portal.theme';
+
+const listeners = new Set<() => void>();
+
+/** The stored choice; `system` when nothing was chosen or storage is blocked. */
+export function readColorMode(): ColorMode {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/**
+ * Applies the stored choice; called once, before the first render. Without a choice there is nothing
+ * to do: tokens.css follows the system by itself.
+ */
+export function restoreColorMode(): void {
+  apply(readColorMode());
+}
+
+export function chooseColorMode(mode: ColorMode): void {
+  try {
+    if (mode === 'system') localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, mode);
+  } catch {
+    // Blocked or full storage: the choice holds until the page is left.
+  }
+  apply(mode);
+  for (const listener of listeners) listener();
+}
+
+/** The mode in force, which the attribute knows even where storage is blocked. */
+export function currentColorMode(): ColorMode {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+export function subscribeToColorMode(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function apply(mode: ColorMode): void {
+  if (mode === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = mode;
+}

@@ -1,0 +1,61 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'control',
+    fontWeight: 'medium',
+    lineHeight: '1.5rem',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
+    _disabled: { cursor: 'default' },
+    '&:disabled': { opacity: 0.6 },
+    '&[aria-busy=true]': { cursor: 'progress' },
+    _print: { display: 'none' },
+  },
+  variants: {
+    variant: {
+      primary: {
+        bg: 'brand-700',
+        color: 'on-brand',
+        _hover: { bg: 'brand-900' },
+      },
+      secondary: {
+        bg: 'surface',
+        color: 'ink',
+        borderColor: 'line-strong',
+        _hover: { bg: 'surface-muted', borderColor: 'ink-muted' },
+      },
+      quiet: {
+        color: 'brand-700',
+        _hover: { bg: 'brand-100' },
+      },
+      link: {
+        color: 'brand-700',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.2em',
+        textDecorationThickness: '1px',
+        borderRadius: '2px',
+        _hover: { color: 'brand-900', textDecorationThickness: '2px' },
+      },
+    },
+    size: {
+      md: { minH: 'control', px: 5, py: 2, fontSize: '1rem' },
+      sm: { minH: 9, px: 3, py: 1, fontSize: '0.875rem', lineHeight: '1.25rem' },
+    },
+    isFullWidth: { true: { w: 'full' } },
+  },
+  compoundVariants: [
+    // A link stands in running text: no box around it, but 24 px to hit (WCAG 2.5.8).
+    { variant: 'link', size: 'md', css: { minH: 6, px: 0, py: 0 } },
+    { variant: 'link', size: 'sm', css: { minH: 6, px: 0, py: 0 } },
+  ],
+  defaultVariants: { variant: 'secondary', size: 'md' },
+});

@@ -1,0 +1,24 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+export const fieldRecipe = defineRecipe({
+  base: { display: 'flex', flexDirection: 'column', gap: 1.5, minW: 0 },
+});
+
+export const fieldLabelRecipe = defineRecipe({
+  base: { fontWeight: 'medium', lineHeight: '1.5rem', color: 'ink', alignSelf: 'flex-start' },
+});
+
+export const fieldHelpRecipe = defineRecipe({
+  base: { textStyle: 'small', color: 'ink-muted', mt: '-0.125rem' },
+});
+
+export const fieldErrorRecipe = defineRecipe({
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 1.5,
+    textStyle: 'label',
+    color: 'negative',
+    '& svg': { flexShrink: 0, mt: '0.125rem' },
+  },
+});

@@ -1,0 +1,26 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** Text inputs, selects and text areas. 16 px text, or iOS zooms into the field. */
+export const inputRecipe = defineRecipe({
+  base: {
+    w: 'full',
+    minH: 'control',
+    px: 3,
+    py: 2,
+    bg: 'surface',
+    color: 'ink',
+    fontSize: '1rem',
+    lineHeight: '1.5rem',
+    borderWidth: '1px',
+    borderColor: 'line-strong',
+    borderRadius: 'control',
+    transition: 'border-color 150ms ease-out',
+    _hover: { borderColor: 'ink-muted' },
+    '&:focus-visible': { outlineOffset: '0' },
+    '&[aria-invalid=true]': {
+      borderColor: 'negative',
+      boxShadow: 'inset 0 0 0 1px var(--color-negative)',
+    },
+    '&[readonly]': { bg: 'surface-muted' },
+  },
+});

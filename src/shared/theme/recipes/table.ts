@@ -1,0 +1,57 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+// Not :first-child: emotion takes it for a mistake.
+const CELL_SPACE = {
+  px: 4,
+  py: 2.5,
+  '&:not(* + *)': { pl: 'var(--table-edge)' },
+  '&:last-child': { pr: 'var(--table-edge)' },
+};
+
+/** Looks of native rows and cells, written once on the table: a cell never carries style props. */
+export const tableRecipe = defineRecipe({
+  base: {
+    w: 'full',
+    textStyle: 'body',
+    color: 'ink',
+    '& caption': {
+      captionSide: 'top',
+      textAlign: 'start',
+      textStyle: 'small',
+      color: 'ink-muted',
+      pb: 3,
+    },
+    '& caption[data-hidden]': { p: 0 },
+    '& thead th': {
+      textStyle: 'label',
+      color: 'ink-muted',
+      verticalAlign: 'bottom',
+      borderBottomWidth: '1px',
+      borderColor: 'line-strong',
+      ...CELL_SPACE,
+    },
+    '& tbody th': { fontWeight: 'semibold', ...CELL_SPACE },
+    '& td': CELL_SPACE,
+    '& tbody tr': { h: 'row', borderTopWidth: '1px', borderColor: 'line' },
+    '& tbody tr:first-of-type': { borderTopWidth: '0' },
+    '& tbody tr[data-muted]': { bg: 'surface-muted' },
+    '& tfoot tr': { borderTopWidth: '1px', borderColor: 'line-strong', fontWeight: 'semibold' },
+    '& [data-numeric]': {
+      textAlign: 'end',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+  },
+  variants: {
+    variant: {
+      rows: { '--table-edge': '0.75rem', '& tbody tr:hover': { bg: 'surface-muted' } },
+      plain: { '--table-edge': '0', '& tbody tr': { h: 'auto' } },
+    },
+    hasStickyHead: {
+      true: {
+        '& thead th': { position: 'sticky', top: 0, zIndex: 'sticky', bg: 'surface' },
+      },
+    },
+  },
+  defaultVariants: { variant: 'rows' },
+});

@@ -1,0 +1,97 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { BREAKPOINTS_PX } from './breakpoints.ts';
+import { COLOR_NAMES } from './color-names.ts';
+
+const SPACE_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24];
+
+// One step is 4 px; rem, so that the layout follows the reader's own text size.
+const space = { 0: { value: '0' }, ...tokensOf(SPACE_STEPS, (step) => `${step / 4}rem`) };
+
+const sizes = {
+  ...space,
+  full: { value: '100%' },
+  control: { value: '2.75rem' },
+  row: { value: '3.25rem' },
+  nav: { value: '264px' },
+  login: { value: '400px' },
+  panel: { value: '480px' },
+  form: { value: '560px' },
+  measure: { value: '68ch' },
+  compose: { value: '720px' },
+  content: { value: '1120px' },
+};
+
+// Only our own tokens and, by styled(), only the recipes of the components that a route loads:
+// Chakra's defaultSystem costs 22 kB and 28 ms at every start (performance.md).
+const config = defineConfig({
+  cssVarsPrefix: 'p',
+  preflight: false,
+  theme: {
+    // Chakra's types know only its own four names for responsive props.
+    breakpoints: {
+      sm: `${BREAKPOINTS_PX.list}px`,
+      md: `${BREAKPOINTS_PX.frame}px`,
+      lg: `${BREAKPOINTS_PX.columns}px`,
+      xl: `${BREAKPOINTS_PX.table}px`,
+    },
+    tokens: {
+      colors: {
+        transparent: { value: 'transparent' },
+        current: { value: 'currentColor' },
+        ...tokensOf(COLOR_NAMES, (name) => `var(--color-${name})`),
+      },
+      spacing: space,
+      sizes,
+      radii: {
+        none: { value: '0' },
+        control: { value: '8px' },
+        card: { value: '10px' },
+        full: { value: '999px' },
+      },
+      fontWeights: {
+        normal: { value: 400 },
+        medium: { value: 500 },
+        semibold: { value: 600 },
+        bold: { value: 700 },
+      },
+      shadows: { panel: { value: '0 12px 40px var(--color-shadow)' } },
+      zIndex: { sticky: { value: 10 }, panel: { value: 20 }, skip: { value: 30 } },
+    },
+    textStyles: {
+      total: {
+        value: {
+          ...font(40, 48, 'semibold'),
+          letterSpacing: '-0.02em',
+          fontVariantNumeric: 'lining-nums tabular-nums',
+        },
+      },
+      h1: { value: { ...font(28, 36, 'semibold'), letterSpacing: '-0.015em' } },
+      h2: { value: { ...font(22, 32, 'semibold'), letterSpacing: '-0.01em' } },
+      h3: { value: font(18, 28, 'semibold') },
+      lead: { value: font(18, 28) },
+      body: { value: font(16, 24) },
+      label: { value: font(14, 20, 'medium') },
+      small: { value: font(14, 20) },
+      // Figures that stand under each other keep one width per digit.
+      figure: { value: { fontVariantNumeric: 'lining-nums tabular-nums' } },
+    },
+  },
+});
+
+export const system = createSystem(defaultBaseConfig, config);
+
+function tokensOf<Name extends string | number>(
+  names: readonly Name[],
+  toValue: (name: Name) => string,
+): Record<string, { value: string }> {
+  return Object.fromEntries(names.map((name) => [name, { value: toValue(name) }]));
+}
+
+function font(sizePx: number, linePx: number, fontWeight?: 'semibold' | 'medium') {
+  return {
+    fontSize: `${sizePx / 16}rem`,
+    lineHeight: `${linePx / 16}rem`,
+    ...(fontWeight && { fontWeight }),
+  };
+}

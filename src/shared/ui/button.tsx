@@ -1,0 +1,31 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { buttonRecipe } from '../theme/recipes/button.ts';
+import { styled } from '../theme/styled.ts';
+
+const ButtonRoot = styled('button', buttonRecipe);
+
+export type ButtonProps = ComponentProps<typeof ButtonRoot> & {
+  /** The action is under way: the button keeps the focus, says so and ignores further clicks. */
+  readonly isPending?: boolean;
+  readonly pendingText?: string;
+};
+
+export function Button({ isPending = false, pendingText, children, ...rest }: ButtonProps) {
+  if (!isPending) {
+    return (
+      <ButtonRoot type="button" {...rest}>
+        {children}
+      </ButtonRoot>
+    );
+  }
+  // Not `disabled`: that would drop the focus to the body in the middle of an action.
+  return (
+    <ButtonRoot type="button" {...rest} aria-busy aria-disabled onClick={ignore}>
+      {pendingText ?? children}
+    </ButtonRoot>
+  );
+}
+
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,20 @@
+import { Badge } from './badge.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type CountBadgeProps = {
+  readonly count: number;
+  /** Caps the figure, for example to 99+. */
+  readonly format: (count: number) => string;
+  /** What is counted, read out after the figure: '5 unread'. */
+  readonly noun: string;
+};
+
+export function CountBadge({ count, format, noun }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <Badge tone="attention">
+      {format(count)}
+      <VisuallyHidden> {noun}</VisuallyHidden>
+    </Badge>
+  );
+}

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { Disclosure } from './disclosure.tsx';
+
+it('opens and closes by its button, by keyboard too', async () => {
+  render(<Disclosure label="Other currencies">USD 12</Disclosure>, { wrapper: ThemeProvider });
+  const button = screen.getByRole('button', { name: 'Other currencies', expanded: false });
+  expect(screen.queryByText('USD 12')).not.toBeInTheDocument();
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('group', { name: 'Other currencies' })).toHaveTextContent('USD 12');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText('USD 12')).not.toBeInTheDocument();
+});
+
+it('is a heading where it is given a level, and may start open', () => {
+  render(
+    <Disclosure label="Summary" headingLevel={3} defaultOpen>
+      Total
+    </Disclosure>,
+    { wrapper: ThemeProvider },
+  );
+  expect(screen.getByRole('heading', { level: 3, name: 'Summary' })).toBeInTheDocument();
+  expect(screen.getByText('Total')).toBeInTheDocument();
+});
+
+it('leaves the state to its owner where it is given one', async () => {
+  const onToggle = vi.fn();
+  render(
+    <Disclosure label="History" isOpen={false} onToggle={onToggle}>
+      Rows
+    </Disclosure>,
+    { wrapper: ThemeProvider },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'History' }));
+  expect(onToggle).toHaveBeenCalledExactlyOnceWith(true);
+  expect(screen.queryByText('Rows')).not.toBeInTheDocument();
+});

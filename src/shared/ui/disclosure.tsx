@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react/box';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { styled } from '../theme/styled.ts';
+import { Icon } from './icon.tsx';
+
+type DisclosureProps = {
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+  readonly defaultOpen?: boolean;
+  /** Controlled together with `onToggle`. */
+  readonly isOpen?: boolean;
+  readonly onToggle?: (isOpen: boolean) => void;
+  /** Makes the label a heading of that level. */
+  readonly headingLevel?: 2 | 3 | 4;
+};
+
+/** A button that shows and hides what follows it. Hidden content stays out of the page. */
+export function Disclosure(props: DisclosureProps) {
+  const { label, children, defaultOpen = false, isOpen: givenOpen, onToggle, headingLevel } = props;
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const isOpen = givenOpen ?? ownOpen;
+  const id = useId();
+
+  const toggle = () => {
+    setOwnOpen(!isOpen);
+    onToggle?.(!isOpen);
+  };
+
+  const button = (
+    <ToggleButton
+      type="button"
+      id={`${id}-button`}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? `${id}-content` : undefined}
+      onClick={toggle}
+    >
+      <Icon icon={ChevronDown} />
+      {label}
+    </ToggleButton>
+  );
+  return (
+    <div>
+      {headingLevel ? <Box as={`h${headingLevel}`}>{button}</Box> : button}
+      {isOpen && (
+        <Content id={`${id}-content`} role="group" aria-labelledby={`${id}-button`}>
+          {children}
+        </Content>
+      )}
+    </div>
+  );
+}
+
+const ToggleButton = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    minH: 'control',
+    w: 'full',
+    textAlign: 'start',
+    fontWeight: 'medium',
+    borderRadius: 'control',
+    '& > svg': { flexShrink: 0, transition: 'transform 180ms ease-out' },
+    '&[aria-expanded=false] > svg': { transform: 'rotate(-90deg)' },
+    _hover: { color: 'brand-700' },
+  },
+});
+
+const Content = styled('div', { base: { animation: 'appear 180ms ease-out' } });

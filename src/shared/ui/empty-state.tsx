@@ -1,0 +1,26 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = {
+  /** One sentence that says what is not there. */
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** The one next thing to do. */
+  readonly action?: ReactNode;
+};
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <Box py={{ base: 2, sm: 4 }} maxW="measure">
+      <Box as="p" textStyle="lead" color="ink">
+        {title}
+      </Box>
+      {children && (
+        <Box color="ink-muted" mt={1}>
+          {children}
+        </Box>
+      )}
+      {action && <Box mt={5}>{action}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react/box';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { TextLink } from './text-link.tsx';
+
+type ErrorStateProps = {
+  /** What happened, as one sentence. */
+  readonly title: ReactNode;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+  readonly phone: string;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+  readonly retryLabel?: string;
+};
+
+/** A failure that stays as small as its section. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, phone, onRetry, isRetrying = false, retryLabel = 'Try again' } = props;
+  return (
+    <Box role="alert" display="flex" gap={3} py={2} maxW="measure">
+      <Box color="negative" pt={0.5} flexShrink={0}>
+        <Icon icon={CircleAlert} />
+      </Box>
+      <div>
+        <Box as="p" fontWeight="semibold">
+          {title}
+        </Box>
+        {children && <Box mt={1}>{children}</Box>}
+        <Box as="p" mt={1} color="ink-muted">
+          If it keeps happening, call us on{' '}
+          <TextLink href={telephoneLink(phone)} whiteSpace="nowrap">
+            {phone}
+          </TextLink>
+          .
+        </Box>
+        {onRetry && (
+          <Box mt={4}>
+            <Button isPending={isRetrying} pendingText="Trying again…" onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          </Box>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+function telephoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+0-9]/g, '')}`;
+}

@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import { Inbox } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { Icon } from './icon.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { StackedBar } from './stacked-bar.tsx';
+import { Stat, StatList } from './stat.tsx';
+import { ScrollRegion, Table } from './table.tsx';
+
+const capped = (count: number) => (count > 99 ? '99+' : String(count));
+
+describe('CountBadge', () => {
+  it.each([
+    [1, '1 unread'],
+    [99, '99 unread'],
+    [100, '99+ unread'],
+  ])('reads %i as "%s"', (count, text) => {
+    render(<CountBadge count={count} format={capped} noun="unread" />, { wrapper: ThemeProvider });
+    expect(screen.getByText(capped(count))).toHaveTextContent(text);
+  });
+
+  it('is not there at none', () => {
+    render(<CountBadge count={0} format={capped} noun="unread" />, { wrapper: ThemeProvider });
+    expect(screen.queryByText(/unread/)).not.toBeInTheDocument();
+  });
+});
+
+describe('Table', () => {
+  it('is named by its caption, seen or not, and scrolls in a named region', () => {
+    render(
+      <ScrollRegion label="Holdings">
+        <Table caption="Holdings as at 16/03/2026" isCaptionHidden>
+          <tbody>
+            <tr>
+              <th scope="row">Northfield VCT</th>
+              <td data-numeric="">£1.00</td>
+            </tr>
+          </tbody>
+        </Table>
+      </ScrollRegion>,
+      { wrapper: ThemeProvider },
+    );
+    expect(screen.getByRole('table', { name: 'Holdings as at 16/03/2026' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Holdings' })).toHaveAttribute('tabindex', '0');
+  });
+});
+
+describe('figures', () => {
+  it('are terms and definitions', () => {
+    render(
+      <StatList>
+        <Stat label="Total value" value="£12.00" hint="As at 16/03/2026" />
+      </StatList>,
+      { wrapper: ThemeProvider },
+    );
+    expect(screen.getByRole('term')).toHaveTextContent('Total value');
+    expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+      '£12.00',
+      'As at 16/03/2026',
+    ]);
+  });
+
+  it('of a bar are left to the table beside it', () => {
+    render(<StackedBar parts={[{ id: 'a', label: 'EIS', value: 3 }]} />, {
+      wrapper: ThemeProvider,
+    });
+    expect(screen.getByTitle('EIS').parentElement).toHaveAttribute('aria-hidden', 'true');
+  });
+});
+
+describe('Icon', () => {
+  it('is silent beside a word and has a name alone', () => {
+    const { rerender } = render(<Icon icon={Inbox} />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    rerender(<Icon icon={Inbox} label="Inbox" />);
+    expect(screen.getByRole('img', { name: 'Inbox' })).toBeInTheDocument();
+  });
+});
+
+describe('PageHeading', () => {
+  it('has one heading of level 1 that can take the focus after a change of route', () => {
+    render(<PageHeading title="My portfolio" note="(Viewing as Amelia Hart)" />, {
+      wrapper: ThemeProvider,
+    });
+    const heading = screen.getByRole('heading', { level: 1, name: 'My portfolio' });
+    heading.focus();
+    expect(heading).toHaveFocus();
+  });
+});

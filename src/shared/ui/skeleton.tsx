@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react/box';
+import { styled } from '../theme/styled.ts';
+
+type SkeletonProps = {
+  /** Any size token or CSS length, as near to the final size as is known. */
+  readonly height: string | number;
+  readonly width?: string | number;
+  /** How many bars, one under the other. */
+  readonly lines?: number;
+};
+
+/** A place kept for what is loading. Decorative: the section says in words that it loads. */
+export function Skeleton({ height, width = 'full', lines = 1 }: SkeletonProps) {
+  return (
+    <Box aria-hidden display="grid" gap={3}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Bar key={line} h={height} w={line > 0 && line === lines - 1 ? '60%' : width} />
+      ))}
+    </Box>
+  );
+}
+
+const Bar = styled('div', {
+  base: {
+    bg: 'surface-muted',
+    borderRadius: 'control',
+    animation: 'appear 200ms 200ms ease-out backwards, breathe 1.8s ease-in-out infinite',
+  },
+});

@@ -1,0 +1,43 @@
+import { styled } from '../theme/styled.ts';
+import { useDelay } from './use-delay.ts';
+
+const DEFAULT_DELAY_MS = 300;
+
+type SpinnerProps = {
+  /** What is being waited for, shown and read out. */
+  readonly label: string;
+  /** Most replies are faster than this, and a spinner that only flashes unsettles. */
+  readonly delayMs?: number;
+};
+
+export function Spinner({ label, delayMs = DEFAULT_DELAY_MS }: SpinnerProps) {
+  const isShown = useDelay(delayMs);
+  // The region is there from the start: a status that arrives with its text is often not read out.
+  return (
+    <SpinnerRoot role="status">
+      {isShown && (
+        <>
+          <Ring aria-hidden />
+          <span>{label}</span>
+        </>
+      )}
+    </SpinnerRoot>
+  );
+}
+
+const SpinnerRoot = styled('div', {
+  base: { display: 'flex', alignItems: 'center', gap: 3, minH: 6, color: 'ink-muted' },
+});
+
+const Ring = styled('span', {
+  base: {
+    w: 5,
+    h: 5,
+    flexShrink: 0,
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'line-strong',
+    borderTopColor: 'brand-700',
+    animation: 'spin 900ms linear infinite',
+  },
+});

@@ -1,0 +1,75 @@
+import { styled } from '../theme/styled.ts';
+
+const SHADES = 6;
+
+type BarPart = { readonly id: string; readonly label: string; readonly value: number };
+
+type StackedBarProps = {
+  readonly parts: readonly BarPart[];
+};
+
+/**
+ * One horizontal bar of shares. Decorative: the same numbers stand in a table beside it, whose rows
+ * carry a `Swatch` of the same index. Parts that are not above zero take no room but keep their
+ * index.
+ */
+export function StackedBar({ parts }: StackedBarProps) {
+  return (
+    <BarRoot aria-hidden>
+      {parts.map(
+        (part, index) =>
+          part.value > 0 && (
+            <BarPartBox
+              key={part.id}
+              title={part.label}
+              data-shade={shadeOf(index)}
+              style={{ flexGrow: part.value }}
+            />
+          ),
+      )}
+    </BarRoot>
+  );
+}
+
+type SwatchProps = { readonly index: number };
+
+/** The colour and pattern of the part with that index, for the row of the legend. */
+export function Swatch({ index }: SwatchProps) {
+  return <SwatchBox aria-hidden data-shade={shadeOf(index)} />;
+}
+
+function shadeOf(index: number): number {
+  return (index % SHADES) + 1;
+}
+
+const stripes = (angle: string) =>
+  `repeating-linear-gradient(${angle}, transparent 0 5px, var(--color-surface) 5px 6.5px)`;
+
+// Colour and pattern: readable without colour sight and in black-and-white print.
+const shades = {
+  printColorAdjust: 'exact',
+  '&[data-shade="1"]': { bg: 'chart-1' },
+  '&[data-shade="2"]': { bg: 'chart-2', backgroundImage: stripes('45deg') },
+  '&[data-shade="3"]': { bg: 'chart-3' },
+  '&[data-shade="4"]': { bg: 'chart-4', backgroundImage: stripes('135deg') },
+  '&[data-shade="5"]': { bg: 'chart-5' },
+  '&[data-shade="6"]': { bg: 'chart-6', backgroundImage: stripes('90deg') },
+};
+
+const BarRoot = styled('div', {
+  base: { display: 'flex', gap: '2px', h: 4, w: 'full', borderRadius: 'full', overflow: 'hidden' },
+});
+
+const BarPartBox = styled('div', { base: { flexBasis: 0, minW: '3px', ...shades } });
+
+const SwatchBox = styled('span', {
+  base: {
+    display: 'inline-block',
+    w: 4,
+    h: 4,
+    borderRadius: '3px',
+    verticalAlign: '-0.125rem',
+    me: 2.5,
+    ...shades,
+  },
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+
+type StatProps = {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  /** A quiet second line: the as-at date, the cash balance. */
+  readonly hint?: ReactNode;
+  /** `total` is for the one big figure of a screen. */
+  readonly size?: 'md' | 'total';
+};
+
+/** A labelled figure; stands inside a `StatList`. */
+export function Stat({ label, value, hint, size = 'md' }: StatProps) {
+  return (
+    <StatGroup>
+      <StatLabel>{label}</StatLabel>
+      <StatValue size={size}>{value}</StatValue>
+      {hint && <StatHint>{hint}</StatHint>}
+    </StatGroup>
+  );
+}
+
+export const StatList = styled('dl', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: 12, rowGap: 5 },
+});
+
+const StatGroup = styled('div', { base: { minW: 0 } });
+
+const StatLabel = styled('dt', { base: { textStyle: 'label', color: 'ink-muted' } });
+
+const StatValue = styled('dd', {
+  base: { mt: 1, fontVariantNumeric: 'lining-nums tabular-nums', overflowWrap: 'anywhere' },
+  variants: { size: { md: { textStyle: 'h2' }, total: { textStyle: 'total' } } },
+});
+
+const StatHint = styled('dd', { base: { textStyle: 'small', color: 'ink-muted', mt: 1 } });

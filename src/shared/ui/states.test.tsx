@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Notice } from './notice.tsx';
+import { Spinner } from './spinner.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('Notice', () => {
+  it.each(['info', 'success', 'warning'] as const)('of tone %s is a status', (tone) => {
+    render(<Notice tone={tone}>Saved</Notice>, { wrapper: ThemeProvider });
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  });
+
+  it('of an error is an alert and says so in a word, not by colour alone', () => {
+    render(<Notice tone="error">Not saved</Notice>, { wrapper: ThemeProvider });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: Not saved');
+  });
+
+  it('that was there from the start is not announced', () => {
+    render(
+      <Notice tone="error" isStatic>
+        Locked
+      </Notice>,
+      { wrapper: ThemeProvider },
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('closes by a button', async () => {
+    const onClose = vi.fn();
+    render(
+      <Notice tone="success" onClose={onClose}>
+        Saved
+      </Notice>,
+      { wrapper: ThemeProvider },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Spinner', () => {
+  it('says what is waited for, but not before the delay has passed', () => {
+    vi.useFakeTimers();
+    render(<Spinner label="Loading holdings" />, { wrapper: ThemeProvider });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => vi.advanceTimersByTime(300));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading holdings');
+  });
+});
+
+describe('ErrorState', () => {
+  it('says what happened, whom to call, and tries again [FMT-08]', async () => {
+    const onRetry = vi.fn();
+    render(<ErrorState title="Holdings did not load." phone="0117 496 0123" onRetry={onRetry} />, {
+      wrapper: ThemeProvider,
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Holdings did not load.');
+    expect(screen.getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
+      'href',
+      'tel:01174960123',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('says that it is being tried again', () => {
+    render(<ErrorState title="Down" phone="0" onRetry={() => {}} isRetrying />, {
+      wrapper: ThemeProvider,
+    });
+    expect(screen.getByRole('button', { name: 'Trying again…' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,347 @@
+import { describe, expect, it } from 'vitest';
+import { openSandbox, type SandboxClient } from './sandbox-client.ts';
+
+const NEW_PASSWORD = 'Portfolio2!';
+const WRONG = 'The username or password is incorrect.';
+
+async function tryLogin(sandbox: SandboxClient, username: string, password: string) {
+  return sandbox.send('POST', '/auth/login', { body: { username, password } });
+}
+
+async function isSignedIn(sandbox: SandboxClient, token: string): Promise<boolean> {
+  return (await sandbox.send('GET', '/auth/pwdCheck', { token })).status === 200;
+}
+
+describe('login', () => {
+  it('answers a session whose id is the bearer token [API-90]', async () => {
+    const sandbox = await openSandbox();
+    const { status, body } = await tryLogin(sandbox, 'investor', 'Portfolio1!');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.any(String),
+      user: {
+        email: 'amelia.hart@mail.example',
+        firstName: 'Amelia',
+        lastName: 'Hart',
+        fullName: 'Mrs Amelia Hart',
+        username: 'investor',
+      },
+      group: 'Client',
+      roles: ['investor'],
+    });
+    const token = await sandbox.login('investor');
+    expect((await sandbox.send('GET', '/client', { token })).body).toEqual({ clientNum: '100234' });
+  });
+
+  it('puts staff into the group Company, whatever the letter case or by e-mail', async () => {
+    const sandbox = await openSandbox();
+    for (const username of ['staff', 'STAFF', 'Sam.Okafor@larkfield.example']) {
+      const { body } = await tryLogin(sandbox, username, 'Portfolio1!');
+      expect(body).toMatchObject({ group: 'Company', user: { username: 'staff' } });
+    }
+  });
+
+  it('answers a wrong password and an unknown username alike', async () => {
+    const sandbox = await openSandbox();
+    const wrong = await tryLogin(sandbox, 'investor', 'portfolio1!');
+    const unknown = await tryLogin(sandbox, 'nobody', 'Portfolio1!');
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toMatchObject({ status: 401, error: WRONG });
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toMatchObject({ status: 401, error: WRONG });
+    expect(unknown.body).not.toHaveProperty('fieldErrors');
+  });
+
+  it.each(['investor', 'nobody'])(
+    'locks %s for 15 minutes after 5 failures, the right password included [AUTH-133]',
+    async (username) => {
+      const sandbox = await openSandbox();
+      for (let failure = 0; failure < 5; failure += 1) {
+        expect((await tryLogin(sandbox, username, 'wrong')).status).toBe(401);
+      }
+      const locked = await tryLogin(sandbox, username, 'Portfolio1!');
+      expect(locked.status).toBe(429);
+      expect(locked.body).toMatchObject({ status: 429, error: WRONG });
+      const seconds = Number(locked.headers.get('Retry-After'));
+      expect(seconds).toBeGreaterThan(14 * 60);
+      expect(seconds).toBeLessThanOrEqual(15 * 60);
+      expect((await tryLogin(sandbox, 'partner', 'Portfolio1!')).status).toBe(200);
+      await sandbox.advance('PT15M');
+      const later = await tryLogin(sandbox, username, 'Portfolio1!');
+      expect(later.status).toBe(username === 'investor' ? 200 : 401);
+    },
+  );
+
+  it('counts one user once, by username or by e-mail, and forgets after a login [AUTH-133]', async () => {
+    const sandbox = await openSandbox();
+    const names = ['investor', 'amelia.hart@mail.example', 'INVESTOR', 'investor'];
+    for (const name of names) await tryLogin(sandbox, name, 'wrong');
+    await sandbox.login('investor');
+    for (const name of [...names, 'investor']) await tryLogin(sandbox, name, 'wrong');
+    expect((await tryLogin(sandbox, 'amelia.hart@mail.example', 'Portfolio1!')).status).toBe(429);
+  });
+
+  it.each(['one-time-amelia', 'one-time-daniel', 'one-time-priya', 'one-time-sam'])(
+    'takes the seeded token %s once',
+    async (token) => {
+      const sandbox = await openSandbox();
+      const first = await sandbox.send('POST', '/auth/login_token', { body: { token } });
+      const second = await sandbox.send('POST', '/auth/login_token', { body: { token } });
+      expect(first.status).toBe(200);
+      expect(second.status).toBe(401);
+      expect(second.body).toMatchObject({ error: 'This login link is no longer valid.' });
+    },
+  );
+
+  it.each(['one-time-spent', 'one-time-expired', 'magic-expired', 'unknown'])(
+    'refuses the token %s',
+    async (token) => {
+      const sandbox = await openSandbox();
+      const { status } = await sandbox.send('POST', '/auth/login_token', { body: { token } });
+      expect(status).toBe(401);
+    },
+  );
+});
+
+describe('logout', () => {
+  it('ends the session whose token is in the body [API-89]', async () => {
+    const sandbox = await openSandbox();
+    const token = await sandbox.login('investor');
+    const other = await sandbox.login('partner');
+    const wrong = await sandbox.send('POST', '/auth/logout', { token, body: { id: other } });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toMatchObject({ fieldErrors: { id: 'This is not your session.' } });
+    const right = await sandbox.send('POST', '/auth/logout', { token, body: { id: token } });
+    expect(right).toMatchObject({ status: 204, body: null });
+    expect(await isSignedIn(sandbox, token)).toBe(false);
+    expect(await isSignedIn(sandbox, other)).toBe(true);
+  });
+
+  it('is what 30 minutes without a call amount to [AUTH-132]', async () => {
+    const sandbox = await openSandbox();
+    const token = await sandbox.login('investor');
+    await sandbox.advance('PT29M');
+    expect(await isSignedIn(sandbox, token)).toBe(true);
+    await sandbox.advance('PT29M');
+    expect(await isSignedIn(sandbox, token)).toBe(true);
+    await sandbox.advance('PT31M');
+    expect(await isSignedIn(sandbox, token)).toBe(false);
+  });
+});
+
+describe('changing the password', () => {
+  it('needs the old one, and the new one works at the next login', async () => {
+    const sandbox = await openSandbox();
+    const token = await sandbox.login('investor');
+    const wrong = await sandbox.send('POST', '/auth/changePassword', {
+      token,
+      body: { oldPassword: 'Portfolio9!', newPassword: NEW_PASSWORD },
+    });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toMatchObject({
+      error: 'Your old password is incorrect.',
+      fieldErrors: { oldPassword: 'Your old password is incorrect.' },
+    });
+    const right = await sandbox.send('POST', '/auth/changePassword', {
+      token,
+      body: { oldPassword: 'Portfolio1!', newPassword: NEW_PASSWORD },
+    });
+    expect(right.status).toBe(204);
+    expect(await isSignedIn(sandbox, token)).toBe(true);
+    expect((await tryLogin(sandbox, 'investor', 'Portfolio1!')).status).toBe(401);
+    expect((await tryLogin(sandbox, 'investor', NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it.each(['Ab1!xyz', '1234567!', 'abcdefg!', 'abcdefg1', 'abcdefg1!é', `${'a'.repeat(127)}1!`])(
+    'refuses %s as a new one',
+    async (newPassword) => {
+      const sandbox = await openSandbox();
+      const token = await sandbox.login('investor');
+      const { status, body } = await sandbox.send('POST', '/auth/changePassword', {
+        token,
+        body: { oldPassword: 'Portfolio1!', newPassword },
+      });
+      expect(status).toBe(422);
+      expect(body).toHaveProperty('fieldErrors.newPassword');
+    },
+  );
+
+  it('is refused while acting as another, and to staff', async () => {
+    const sandbox = await openSandbox();
+    const body = { oldPassword: 'Portfolio1!', newPassword: NEW_PASSWORD };
+    const partner = await sandbox.login('partner');
+    const acting = { token: partner, as: 'client-100234', body };
+    expect((await sandbox.send('POST', '/auth/changePassword', acting)).status).toBe(409);
+    const staff = await sandbox.login('staff');
+    const own = await sandbox.send('POST', '/auth/changePassword', { token: staff, body });
+    expect(own.status).toBe(409);
+    expect((await tryLogin(sandbox, 'partner', 'Portfolio1!')).status).toBe(200);
+    expect((await tryLogin(sandbox, 'staff', 'Portfolio1!')).status).toBe(200);
+  });
+});
+
+describe('a password reset', () => {
+  async function mailedReset(sandbox: SandboxClient, userName: string) {
+    const { status } = await sandbox.send('POST', '/auth/reset', { body: { userName } });
+    expect(status).toBe(204);
+    const link = await sandbox.mailedLink();
+    const { id, username } = Object.fromEntries(link.searchParams);
+    return { link, resetToken: id, username };
+  }
+
+  async function isValid(sandbox: SandboxClient, id: string | undefined, username: string) {
+    const query = new URLSearchParams({ id: id ?? '', username });
+    const { body } = await sandbox.send('GET', `/auth/reset/validate?${query}`);
+    return body;
+  }
+
+  it.each(['investor', 'amelia.hart@mail.example'])(
+    'mails a link for %s that sets a new password once [AUTH-131]',
+    async (userName) => {
+      const sandbox = await openSandbox();
+      const token = await sandbox.login('investor');
+      const { link, resetToken, username } = await mailedReset(sandbox, userName);
+      expect(link.pathname).toBe('/auth/reset');
+      expect(username).toBe('investor');
+      expect(await isValid(sandbox, resetToken, 'investor')).toEqual({ isValid: true });
+      const body = { resetToken, username, newPassword: NEW_PASSWORD };
+      expect((await sandbox.send('POST', '/auth/reset/change', { body })).status).toBe(204);
+      expect(await isSignedIn(sandbox, token)).toBe(false);
+      expect((await tryLogin(sandbox, 'investor', 'Portfolio1!')).status).toBe(401);
+      expect((await tryLogin(sandbox, 'investor', NEW_PASSWORD)).status).toBe(200);
+      expect(await isValid(sandbox, resetToken, 'investor')).toEqual({ isValid: false });
+      const again = await sandbox.send('POST', '/auth/reset/change', { body });
+      expect(again.status).toBe(409);
+      expect(again.body).toMatchObject({ error: 'This password reset link is no longer valid.' });
+    },
+  );
+
+  it('is not possible after 1 hour, nor for another username [AUTH-131]', async () => {
+    const sandbox = await openSandbox();
+    const { resetToken } = await mailedReset(sandbox, 'investor');
+    expect(await isValid(sandbox, resetToken, 'partner')).toEqual({ isValid: false });
+    expect(await isValid(sandbox, resetToken, 'nobody')).toEqual({ isValid: false });
+    const body = { resetToken, username: 'partner', newPassword: NEW_PASSWORD };
+    expect((await sandbox.send('POST', '/auth/reset/change', { body })).status).toBe(409);
+    await sandbox.advance('PT59M');
+    expect(await isValid(sandbox, resetToken, 'investor')).toEqual({ isValid: true });
+    await sandbox.advance('PT2M');
+    expect(await isValid(sandbox, resetToken, 'investor')).toEqual({ isValid: false });
+  });
+
+  it('spends the older links of the same user and lifts the lock of the login', async () => {
+    const sandbox = await openSandbox();
+    const older = await mailedReset(sandbox, 'investor');
+    const newer = await mailedReset(sandbox, 'investor');
+    expect(newer.resetToken).not.toBe(older.resetToken);
+    for (let failure = 0; failure < 5; failure += 1) await tryLogin(sandbox, 'investor', 'wrong');
+    const body = {
+      resetToken: newer.resetToken,
+      username: 'investor',
+      newPassword: NEW_PASSWORD,
+    };
+    expect((await sandbox.send('POST', '/auth/reset/change', { body })).status).toBe(204);
+    expect(await isValid(sandbox, older.resetToken, 'investor')).toEqual({ isValid: false });
+    expect((await tryLogin(sandbox, 'investor', NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('asking for an e-mail', () => {
+  it.each(['/auth/reset', '/auth/magic'])(
+    'by %s is answered alike for accounts that do not exist [AUTH-130] [AUTH-133]',
+    async (path) => {
+      const sandbox = await openSandbox();
+      const statuses = async (userName: string) => {
+        const replies = [];
+        for (let request = 0; request < 6; request += 1) {
+          const { status, body } = await sandbox.send('POST', path, { body: { userName } });
+          replies.push(status === 429 ? { status, error: Object(body).error } : { status, body });
+        }
+        return replies;
+      };
+      const known = await statuses('investor');
+      expect(known.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 429]);
+      expect(await statuses('nobody')).toEqual(known);
+      expect(await sandbox.mails()).toHaveLength(5);
+    },
+  );
+});
+
+describe('a magic link', () => {
+  async function mailedMagic(sandbox: SandboxClient, redirect: string | null = null) {
+    const body = { userName: 'investor', redirect };
+    expect((await sandbox.send('POST', '/auth/magic', { body })).status).toBe(204);
+    return sandbox.mailedLink();
+  }
+
+  async function follow(sandbox: SandboxClient, link: URL) {
+    const magicToken = link.searchParams.get('id');
+    return sandbox.send('POST', '/auth/login/magic', { body: { magicToken } });
+  }
+
+  it('logs in once', async () => {
+    const sandbox = await openSandbox();
+    const link = await mailedMagic(sandbox);
+    expect(link.pathname).toBe('/auth/magic');
+    expect(link.searchParams.has('redirect')).toBe(false);
+    const first = await follow(sandbox, link);
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ user: { username: 'investor' } });
+    const second = await follow(sandbox, link);
+    expect(second.status).toBe(401);
+    expect(second.body).toMatchObject({ error: 'This magic link is no longer valid.' });
+  });
+
+  it('expires after 1 hour [AUTH-090]', async () => {
+    const sandbox = await openSandbox();
+    const link = await mailedMagic(sandbox);
+    await sandbox.advance('PT61M');
+    expect((await follow(sandbox, link)).status).toBe(401);
+  });
+
+  it('keeps an allowed redirect and leaves out any other', async () => {
+    const sandbox = await openSandbox();
+    const address = 'https://apply.larkfield.example/start?step=2&from=mail';
+    expect((await mailedMagic(sandbox, address)).searchParams.get('redirect')).toBe(address);
+    const refused = await mailedMagic(sandbox, 'https://evil.example/');
+    expect(refused.searchParams.has('redirect')).toBe(false);
+  });
+});
+
+describe('a required password', () => {
+  it.each(['investor', 'staff'])('is asked of %s until a new one is set', async (username) => {
+    const sandbox = await openSandbox('force-password');
+    const token = await sandbox.login(username);
+    const check = async () => (await sandbox.send('GET', '/auth/pwdCheck', { token })).body;
+    const set = async () =>
+      sandbox.send('POST', '/auth/newPassword', { token, body: { newPassword: NEW_PASSWORD } });
+    expect(await check()).toEqual({ forceNewPassword: true });
+    expect((await set()).status).toBe(204);
+    expect(await check()).toEqual({ forceNewPassword: false });
+    const again = await set();
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ error: 'No new password is required.' });
+    expect((await tryLogin(sandbox, username, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('is about the caller while acting, and cannot be set then', async () => {
+    const sandbox = await openSandbox('force-password');
+    const token = await sandbox.login('partner');
+    const acting = { token, as: 'client-100234' };
+    const check = await sandbox.send('GET', '/auth/pwdCheck', acting);
+    expect(check.body).toEqual({ forceNewPassword: false });
+    const body = { newPassword: NEW_PASSWORD };
+    expect((await sandbox.send('POST', '/auth/newPassword', { ...acting, body })).status).toBe(409);
+  });
+});
+
+it.each([
+  ['https://apply.larkfield.example/start', true],
+  ['https://apply.larkfield.example.evil.example/', false],
+  ['http://apply.larkfield.example/', false],
+  ['no address', false],
+])('says whether the portal may leave to %s', async (url, result) => {
+  const sandbox = await openSandbox();
+  const { status, body } = await sandbox.send('POST', '/security/domain', { body: { url } });
+  expect({ status, body }).toEqual({ status: 200, body: { result } });
+});

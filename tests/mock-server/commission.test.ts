@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { CommissionList, CommissionYearList } from '#contract/generated/validators.ts';
+import { answered, signedIn } from './portfolio-api.ts';
+
+it('lists commission of all years, newest month first [COMM-05, DATA-30]', async () => {
+  const amelia = await signedIn('investor');
+  const rows = await answered(amelia, '/commission', CommissionList);
+  // 34 months of trail commission, 11 quarterly charges and 4 single payments.
+  expect(rows).toHaveLength(49);
+  expect(rows[0]).toEqual({
+    name: 'Larkfield Growth VCT',
+    type: 'Trail commission',
+    month: '2026-02',
+    value: 5.14,
+    currency: 'GBP',
+    period: '2025-26',
+  });
+  const months = rows.map(({ month }) => month);
+  expect(months).toEqual(months.toSorted().reverse());
+  expect(new Set(rows.map(({ type }) => type))).toEqual(
+    new Set([
+      'Trail commission',
+      'Ongoing adviser charge',
+      'Initial commission',
+      'Placement fee',
+      'Commission rebate',
+    ]),
+  );
+});
+
+it('lists the years of those rows, latest first [COMM-06, DATA-31]', async () => {
+  const amelia = await signedIn('investor');
+  const years = await answered(amelia, '/commission/years', CommissionYearList);
+  expect(years).toEqual(['2025-26', '2024-25', '2023-24']);
+  const rows = await answered(amelia, '/commission', CommissionList);
+  const april = rows.find(({ month }) => month === '2024-04');
+  expect(april?.period).toBe('2024-25');
+});
+
+it('lists nothing for a client without commission', async () => {
+  const priya = await signedIn('newcomer');
+  expect(await answered(priya, '/commission', CommissionList)).toEqual([]);
+  expect(await answered(priya, '/commission/years', CommissionYearList)).toEqual([]);
+});

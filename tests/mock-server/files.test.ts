@@ -1,0 +1,280 @@
+import { unzipSync } from 'fflate';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type {
+  DocumentGroup,
+  ErrorReply,
+  FileDownload,
+  FileRecord,
+  SecureMessage,
+} from '#contract/generated/validators.ts';
+import { createMockApp } from '#mock/app.ts';
+
+const ACTING = { 'Execute-As': 'client-100234' };
+const app = createMockApp();
+let sandbox = 0;
+let amelia: string;
+let daniel: string;
+
+beforeEach(async () => {
+  sandbox += 1;
+  amelia = await logIn('investor');
+  daniel = await logIn('partner');
+});
+
+function address(path: string): string {
+  return `http://localhost/sandbox/${sandbox}/app-portal/api${path}`;
+}
+
+async function logIn(username: string): Promise<string> {
+  const response = await app.fetch(
+    new Request(address('/auth/login'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password: 'Portfolio1!' }),
+    }),
+  );
+  const session: { id: string } = await response.json();
+  return session.id;
+}
+
+async function send(
+  token: string,
+  path: string,
+  init: RequestInit = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const request = new Request(address(path), {
+    ...init,
+    headers: { Authorization: `Bearer ${token}`, ...headers },
+  });
+  return app.fetch(request);
+}
+
+async function json<Body>(response: Response | Promise<Response>): Promise<Body> {
+  return (await response).json();
+}
+
+async function upload(...files: readonly File[]): Promise<Response> {
+  const form = new FormData();
+  for (const file of files) form.append('files', file);
+  return send(amelia, '/file/upload', { method: 'POST', body: form });
+}
+
+function file(name: string, type: string, content: string | Uint8Array<ArrayBuffer> = 'x'): File {
+  return new File([content], name, { type });
+}
+
+async function download(id: string): Promise<FileDownload> {
+  return json(send(amelia, `/file/${id}`));
+}
+
+async function saveMessage(folder: 20 | 30, attachmentIds: readonly string[]): Promise<string> {
+  const body = JSON.stringify({ subject: 'A subject', folder, attachmentIds });
+  const init = { method: 'POST', body };
+  const type = { 'Content-Type': 'application/json' };
+  return (await json<{ id: string }>(send(amelia, '/client/messages', init, type))).id;
+}
+
+function bytesOf(media: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(media), (character) => character.charCodeAt(0));
+}
+
+describe('upload', () => {
+  it('stores several files and gives them back byte for byte [MSG-084 DATA-16 DATA-17]', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
+    const response = await upload(
+      file('Scan 1.PNG', 'image/png', bytes),
+      file('größe.csv', 'text/csv', 'a,b\r\n1,2\r\n'),
+    );
+    expect(response.status).toBe(200);
+    const [image, table] = await json<readonly FileRecord[]>(response);
+    expect(image).toMatchObject({ name: 'Scan 1.PNG', extension: 'png', type: null, size: 70_000 });
+    expect(table).toMatchObject({ name: 'größe.csv', extension: 'csv', size: 10 });
+    const scan = await download(image?.id ?? '');
+    expect(scan).toMatchObject({ fileName: 'Scan 1.PNG', mime: 'image/png' });
+    expect(bytesOf(scan.media)).toEqual(bytes);
+    expect(atob((await download(table?.id ?? '')).media)).toBe('a,b\r\n1,2\r\n');
+  });
+
+  it.each([
+    ['a.png', 'image/png'],
+    ['a.jpeg', 'image/jpeg'],
+    ['a.gif', 'image/gif'],
+    ['a.webp', 'image/webp'],
+    ['a.doc', 'application/msword'],
+    ['a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['a.xml', 'text/xml'],
+    ['a.pdf', 'application/pdf'],
+    ['a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['a.xls', 'application/vnd.ms-excel'],
+    ['a.csv', 'text/csv'],
+    ['a.csv', ''],
+  ])('accepts %s as %s [MSG-094 MSG-114]', async (name, type) => {
+    expect((await upload(file(name, type))).status).toBe(200);
+  });
+
+  it.each([
+    ['a.svg', 'image/svg+xml'],
+    ['a.exe', 'application/x-msdownload'],
+    ['a.html', 'text/html'],
+    ['a.html', 'image/png'],
+    ['a.png', 'text/html'],
+    ['a.pdf.exe', 'application/pdf'],
+    ['pdf', 'application/pdf'],
+    ['.pdf', 'application/pdf'],
+  ])('refuses %s as %s, and the good file beside it [MSG-094 MSG-113]', async (name, type) => {
+    const response = await upload(file('good.pdf', 'application/pdf'), file(name, type));
+    expect(response.status).toBe(422);
+    const { fieldErrors } = await json<ErrorReply>(response);
+    expect(fieldErrors).toEqual({ files: 'The file type is not supported.' });
+    const [next] = await json<readonly FileRecord[]>(upload(file('a.pdf', 'application/pdf')));
+    expect(next?.id).toBe('file-002107');
+  });
+
+  it('accepts 10485760 bytes and refuses one more [MSG-093]', async () => {
+    const limit = new Uint8Array(10_485_760);
+    expect((await upload(file('a.pdf', 'application/pdf', limit))).status).toBe(200);
+    const larger = await upload(file('a.pdf', 'application/pdf', new Uint8Array(10_485_761)));
+    expect(larger.status).toBe(413);
+    expect((await json<ErrorReply>(larger)).error).toBe('The maximum file size is 10MB.');
+  });
+
+  it('accepts 5 files and refuses 6, none, a text and another field [MSG-092]', async () => {
+    const pdf = file('a.pdf', 'application/pdf');
+    expect((await upload(pdf, pdf, pdf, pdf, pdf)).status).toBe(200);
+    expect((await upload(pdf, pdf, pdf, pdf, pdf, pdf)).status).toBe(422);
+    for (const [name, value] of [
+      ['files', 'text'],
+      ['other', pdf],
+    ] as const) {
+      const form = new FormData();
+      form.append(name, value);
+      const response = await send(amelia, '/file/upload', { method: 'POST', body: form });
+      expect(response.status).toBe(422);
+    }
+  });
+
+  it('keeps no path and no hidden characters of a name', async () => {
+    const [record] = await json<readonly FileRecord[]>(
+      upload(file('..\\..\\etc/pass\u202ewd.pdf', 'application/pdf')),
+    );
+    expect(record?.name).toBe('passwd.pdf');
+  });
+});
+
+describe('deleting an upload', () => {
+  it('takes it away from a draft, too [MSG-081 MSG-085]', async () => {
+    expect((await send(amelia, '/file/file-2105', { method: 'DELETE' })).status).toBe(204);
+    const draft = await json<SecureMessage>(send(amelia, '/client/messages/message-1021'));
+    expect(draft).toMatchObject({ attachmentIds: [], attachmentCount: 0 });
+    expect((await send(amelia, '/file/file-2105')).status).toBe(404);
+    expect((await send(amelia, '/file/file-2105', { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('refuses what was sent, documents, received files and those of others', async () => {
+    const [record] = await json<readonly FileRecord[]>(upload(file('a.pdf', 'application/pdf')));
+    const id = record?.id ?? '';
+    await saveMessage(20, [id]);
+    await saveMessage(30, [id]);
+    const statusOf = async (token: string, name: string) =>
+      (await send(token, `/file/${name}`, { method: 'DELETE' })).status;
+    expect(await statusOf(amelia, id)).toBe(409);
+    expect(await statusOf(daniel, id)).toBe(404);
+    expect(await statusOf(amelia, 'file-2004')).toBe(404);
+    expect(await statusOf(amelia, 'file-2007')).toBe(404);
+    expect(await statusOf(amelia, 'file-2101')).toBe(404);
+    expect((await download(id)).media).toBe(btoa('x'));
+  });
+});
+
+describe('documents', () => {
+  it('lists the groups with files, a parent before its children, newest first [DOCS-02 DOCS-21 DATA-15]', async () => {
+    const groups = await json<readonly DocumentGroup[]>(send(amelia, '/documents'));
+    expect(groups.map(({ id }) => id).slice(0, 3)).toEqual([
+      'holding-3000',
+      'holding-3001',
+      'holding-3002',
+    ]);
+    expect(groups.every(({ documents }) => documents.length > 0)).toBe(true);
+    for (const { documents } of groups) {
+      const dates = documents.map(({ createDate }) => Date.parse(createDate));
+      expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    }
+    expect(await json(send(await logIn('newcomer'), '/documents'))).toEqual([]);
+  });
+
+  it('downloads a document as a real PDF of the size that is listed [DOCS-17 DOCS-19]', async () => {
+    const first = await download('file-2008');
+    expect(first.fileName).toBe('share-certificate-november-2023.pdf');
+    const bytes = bytesOf(first.media);
+    expect(bytes).toHaveLength(12_345);
+    expect(first).toEqual(await download('file-2008'));
+    const pdf = await getDocument({ data: bytes, verbosity: VerbosityLevel.ERRORS }).promise;
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    expect(text).toContain('Share certificate November 2023');
+    await pdf.destroy();
+  });
+
+  it('downloads a group of several as a zip of all files [DOCS-05 DOCS-16 DOCS-20]', async () => {
+    const response = await send(amelia, '/documents/holding-3001');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="larkfield-growth-vct.zip"',
+    );
+    const zip = new Uint8Array(await response.arrayBuffer());
+    const names = Object.keys(unzipSync(zip));
+    expect(names.toSorted()).toEqual([
+      'annual-report-2025.pdf',
+      'income-tax-relief-certificate.pdf',
+      'share-certificate-march-2022.pdf',
+      'valuations-since-december-2025.csv',
+    ]);
+    const again = await send(amelia, '/documents/holding-3001');
+    expect(new Uint8Array(await again.arrayBuffer())).toEqual(zip);
+  });
+
+  it('downloads a group of one as the file itself', async () => {
+    const response = await send(amelia, '/documents/holding-3101');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="investment-note.pdf"',
+    );
+    expect((await response.text()).startsWith('%PDF-')).toBe(true);
+  });
+
+  it('answers 404 for what is empty, unknown or of another client', async () => {
+    for (const path of [
+      '/documents/holding-3006',
+      '/documents/none',
+      '/documents/holding-4001',
+      '/file/none',
+      '/file/file-2106',
+      '/file/file-2041',
+    ]) {
+      const { status } = await send(amelia, path);
+      expect([path, status]).toEqual([path, 404]);
+    }
+  });
+
+  it('answers documents to who views the client, and no attachments [MSG-056]', async () => {
+    expect((await send(daniel, '/documents', {}, ACTING)).status).toBe(200);
+    expect((await send(daniel, '/documents/holding-3101', {}, ACTING)).status).toBe(200);
+    expect((await send(daniel, '/file/file-2008', {}, ACTING)).status).toBe(200);
+    for (const id of ['file-2101', 'file-2104']) {
+      const response = await send(daniel, `/file/${id}`, {}, ACTING);
+      expect(response.status).toBe(409);
+      expect((await json<ErrorReply>(response)).error).toBe(
+        'Secure messages can only be viewed by the account holder',
+      );
+    }
+    for (const [path, method] of [
+      ['/file/upload', 'POST'],
+      ['/file/file-2105', 'DELETE'],
+    ] as const) {
+      const body = method === 'POST' ? new FormData() : null;
+      expect((await send(daniel, path, { method, body }, ACTING)).status).toBe(409);
+    }
+  });
+});

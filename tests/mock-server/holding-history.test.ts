@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  DocumentGroupList,
+  HoldingHistoryCount,
+  HoldingHistoryPage,
+} from '#contract/generated/validators.ts';
+import { answered, signedIn, type Get } from './portfolio-api.ts';
+
+let amelia: Get;
+
+beforeAll(async () => {
+  amelia = await signedIn('investor');
+});
+
+describe('history', () => {
+  it('comes in pages of 15, newest first [HIST-17, HIST-20, DATA-13, DATA-14]', async () => {
+    const dates: string[] = [];
+    const lengths: number[] = [];
+    let cursor: number | null = 0;
+    while (cursor !== null) {
+      const page: HoldingHistoryPage = await answered(
+        amelia,
+        `/investments/holding-3001/history?cursor=${cursor}`,
+        HoldingHistoryPage,
+      );
+      expect(page.previousCursor).toBe(cursor === 0 ? null : cursor - 15);
+      lengths.push(page.data.length);
+      dates.push(...page.data.map(({ effectiveDate }) => effectiveDate));
+      cursor = page.nextCursor;
+    }
+    expect(lengths).toEqual([15, 15, 15, 1]);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(dates[0]).toBe('2026-02-27');
+    expect(
+      await answered(amelia, '/investments/holding-3001/history/count', HoldingHistoryCount),
+    ).toEqual({
+      holdingHistoryCount: 46,
+    });
+  });
+
+  it('can be empty', async () => {
+    const none = { data: [], previousCursor: null, nextCursor: null };
+    expect(await answered(amelia, '/investments/holding-3006/history', HoldingHistoryPage)).toEqual(
+      none,
+    );
+    expect(
+      await answered(amelia, '/investments/holding-3006/history/count', HoldingHistoryCount),
+    ).toEqual({
+      holdingHistoryCount: 0,
+    });
+  });
+
+  it('has every status, an unknown one too', async () => {
+    const statuses = async (id: string) => {
+      const { data } = await answered(amelia, `/investments/${id}/history`, HoldingHistoryPage);
+      return data.map(({ effectiveStatus }) => effectiveStatus);
+    };
+    expect(new Set(await statuses('holding-3005'))).toEqual(new Set([40, 30, 20, 10]));
+    expect(await statuses('holding-3008')).toEqual([25]);
+  });
+
+  it('of an account is its valuations [HIST-18]', async () => {
+    const page = await answered(
+      amelia,
+      '/investments/dfm/dfm-5001/history?cursor=0',
+      HoldingHistoryPage,
+    );
+    expect(page.data[0]).toEqual({
+      effectiveStatus: 20,
+      effectiveDate: '2026-03-13',
+      value: 96020.1,
+      unitPrice: null,
+      quantity: null,
+      currency: 'GBP',
+    });
+    expect(page.nextCursor).toBe(15);
+    expect(
+      await answered(amelia, '/investments/dfm/dfm-5001/history/count', HoldingHistoryCount),
+    ).toEqual({
+      holdingHistoryCount: 34,
+    });
+  });
+});
+
+describe('documents of a holding', () => {
+  it('are those of the parent, then of its children, newest first [DOCS-18, DATA-15, DATA-16]', async () => {
+    const groups = await answered(amelia, '/investments/holding-3000/documents', DocumentGroupList);
+    expect(groups.map(({ name, documents }) => [name, documents.map(({ id }) => id)])).toEqual([
+      ['Larkfield VCT Portfolio', ['file-2001', 'file-2002', 'file-2003']],
+      ['Larkfield Growth VCT', ['file-2007', 'file-2006', 'file-2005', 'file-2004']],
+      ["Larkfield Growth VCT 'B' shares", ['file-2008']],
+    ]);
+    expect(groups[2]?.documents[0]).toEqual({
+      id: 'file-2008',
+      name: 'Share certificate November 2023',
+      type: 'Certificate',
+      extension: 'pdf',
+      size: 12345,
+      createDate: '2023-11-20T10:15:00Z',
+    });
+  });
+
+  it('are none without files [DOCS-24]', async () => {
+    expect(
+      await answered(amelia, '/investments/holding-3006/documents', DocumentGroupList),
+    ).toEqual([]);
+    expect(
+      await answered(amelia, '/investments/holding-3010/documents', DocumentGroupList),
+    ).toEqual([]);
+  });
+});

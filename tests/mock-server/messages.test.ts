@@ -1,0 +1,369 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type {
+  ErrorReply,
+  FileRecord,
+  MessageAttachment,
+  SecureMessage,
+  SecureMessageSummary,
+} from '#contract/generated/validators.ts';
+import { createMockApp } from '#mock/app.ts';
+
+type Answer<Body> = { readonly status: number; readonly body: Body };
+
+const sharedApp = createMockApp();
+let app = sharedApp;
+let sandbox = 0;
+let amelia: string;
+let daniel: string;
+
+beforeEach(async () => {
+  app = sharedApp;
+  sandbox += 1;
+  amelia = await logIn('investor');
+  daniel = await logIn('partner');
+});
+
+async function logIn(username: string): Promise<string> {
+  const body = { username, password: 'Portfolio1!' };
+  const { body: session } = await send<{ id: string }>('', 'POST', '/auth/login', body);
+  return session.id;
+}
+
+async function send<Body = ErrorReply>(
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer<Body>> {
+  const response = await app.fetch(
+    new Request(`http://localhost/sandbox/${sandbox}/app-portal/api${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(token !== '' && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+async function folder(name: string, token = amelia): Promise<readonly SecureMessageSummary[]> {
+  const path = `/client/messages?folder=${name}`;
+  return (await send<readonly SecureMessageSummary[]>(token, 'GET', path)).body;
+}
+
+async function message(id: string): Promise<SecureMessage> {
+  return (await send<SecureMessage>(amelia, 'GET', `/client/messages/${id}`)).body;
+}
+
+async function create(body: object): Promise<SecureMessage> {
+  const { status, body: created } = await send<{ id: string }>(amelia, 'POST', '/client/messages', {
+    subject: 'A subject',
+    folder: 20,
+    ...body,
+  });
+  expect(status).toBe(200);
+  return message(created.id);
+}
+
+async function unread(token = amelia): Promise<number> {
+  return (await send<{ count: number }>(token, 'GET', '/client/messages/count')).body.count;
+}
+
+describe('folders', () => {
+  it('lists a whole folder newest first, more than two pages of inbox [MSG-005 MSG-045 MSG-106]', async () => {
+    const inbox = await folder('inbox');
+    expect(inbox).toHaveLength(34);
+    expect(inbox.slice(0, 3).map(({ id, read }) => [id, read])).toEqual([
+      ['message-1003', false],
+      ['message-1002', false],
+      ['message-1001', false],
+    ]);
+    const times = inbox.map(({ sentTs }) => Date.parse(sentTs ?? ''));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(inbox[0]).not.toHaveProperty('body');
+    expect(Math.max(...inbox.map(({ subject }) => subject.length))).toBe(255);
+  });
+
+  it('answers the four folders by name and code [MSG-006 MSG-007 MSG-008 MSG-105 DATA-19 DATA-20]', async () => {
+    for (const [name, code] of [
+      ['inbox', 10],
+      ['drafts', 20],
+      ['sent', 30],
+      ['deleted', 40],
+    ] as const) {
+      expect(new Set((await folder(name)).map((row) => row.folder))).toEqual(new Set([code]));
+    }
+    expect((await send(amelia, 'GET', '/client/messages?folder=spam')).status).toBe(422);
+    expect((await send(amelia, 'GET', '/client/messages')).status).toBe(422);
+  });
+
+  it('orders drafts by when they were last changed', async () => {
+    await send(amelia, 'PATCH', '/client/messages/message-1023', { body: '<p>Tuesday?</p>' });
+    expect((await folder('drafts')).map(({ id }) => id)).toEqual([
+      'message-1023',
+      'message-1021',
+      'message-1022',
+    ]);
+  });
+
+  it('has nothing for a new client and each client only their own [MSG-079]', async () => {
+    const priya = await logIn('newcomer');
+    expect(await folder('inbox', priya)).toEqual([]);
+    expect(await unread(priya)).toBe(0);
+    expect(await folder('inbox', daniel)).toHaveLength(2);
+  });
+
+  it('answers 404 for the messages of another client, as for none [MSG-001]', async () => {
+    for (const id of ['message-1001', 'message-9999']) {
+      for (const [method, path, body] of [
+        ['GET', `/client/messages/${id}`, undefined],
+        ['GET', `/client/messages/${id}/attachments`, undefined],
+        ['GET', `/client/messages/${id}/attachments/files`, undefined],
+        ['PATCH', `/client/messages/${id}`, { read: true }],
+        ['POST', `/client/messages/${id}/attachments`, ['file-2105']],
+        ['DELETE', `/client/messages/${id}/attachment/file-2101`, undefined],
+        ['DELETE', `/client/messages/${id}`, undefined],
+      ] as const) {
+        const { status } = await send(daniel, method, path, body);
+        expect([method, path, status]).toEqual([method, path, 404]);
+      }
+    }
+    expect((await send(daniel, 'GET', '/client/messages/thread/message-1011')).status).toBe(404);
+    expect(await unread()).toBe(3);
+  });
+
+  it('counts the unread messages of the inbox, 120 in the scenario for it [MSG-118]', async () => {
+    expect(await unread()).toBe(3);
+    app = createMockApp({ scenario: 'unread-messages' });
+    expect(await unread(await logIn('investor'))).toBe(120);
+  });
+});
+
+describe('reading', () => {
+  it('marks a received message as read by PATCH and not by GET [MSG-057 DATA-18]', async () => {
+    expect((await message('message-1001')).read).toBe(false);
+    const { status, body } = await send<SecureMessage>(
+      amelia,
+      'PATCH',
+      '/client/messages/message-1001',
+      { read: true },
+    );
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...(await message('message-1001')), read: true });
+    expect(body.updateTs).toBeNull();
+    expect(await unread()).toBe(2);
+  });
+
+  it('shows a thread newest first, without drafts and deleted messages [MSG-117]', async () => {
+    const thread = async (id: string) =>
+      (await send<readonly SecureMessage[]>(amelia, 'GET', `/client/messages/thread/${id}`)).body;
+    const ids = async () => (await thread('message-1011')).map(({ id }) => id);
+    expect(await ids()).toEqual(['message-1002', 'message-1012', 'message-1005', 'message-1011']);
+    await send(amelia, 'DELETE', '/client/messages/message-1012');
+    expect(await ids()).toEqual(['message-1002', 'message-1005', 'message-1011']);
+    expect((await thread('message-1001')).map(({ id }) => id)).toEqual(['message-1001']);
+  });
+
+  it('lists attachments by name, and as file records [MSG-027 MSG-036 DATA-22]', async () => {
+    const path = '/client/messages/message-1006/attachments';
+    expect((await send<readonly MessageAttachment[]>(amelia, 'GET', path)).body).toEqual([
+      { fileId: 'file-2102', fileName: 'vct-tax-certificate-2026.pdf' },
+      { fileId: 'file-2103', fileName: 'seis3-certificate.pdf' },
+    ]);
+    const { body } = await send<readonly FileRecord[]>(amelia, 'GET', `${path}/files`);
+    expect(body.map(({ id, size, type }) => [id, size, type])).toEqual([
+      ['file-2102', 96_412, 'Certificate'],
+      ['file-2103', 71_960, 'Certificate'],
+    ]);
+    expect((await send(amelia, 'GET', '/client/messages/message-1011/attachments')).body).toEqual(
+      [],
+    );
+  });
+
+  it('refuses everything while acting as another [MSG-049 MSG-052 MSG-053 MSG-056]', async () => {
+    const acting = { 'Execute-As': 'client-100234' };
+    for (const path of ['?folder=inbox', '/count', '/message-1001', '/thread/message-1011']) {
+      const answer = await send(daniel, 'GET', `/client/messages${path}`, undefined, acting);
+      expect(answer.status).toBe(409);
+      expect(answer.body.error).toBe('Secure messages can only be viewed by the account holder');
+    }
+  });
+});
+
+describe('writing', () => {
+  it('sends a message at once, which then shows in Sent [MSG-068 MSG-076 MSG-102]', async () => {
+    const sent = await create({
+      subject: '  Question about fees  ',
+      body: '<p>Hello</p>',
+      folder: 30,
+      attachmentIds: ['file-2105'],
+    });
+    expect(sent).toMatchObject({
+      subject: 'Question about fees',
+      folder: 30,
+      createdBy: 'Mrs Amelia Hart',
+      fromClient: true,
+      read: true,
+      thread: sent.id,
+      threadParentId: null,
+      attachmentCount: 1,
+      attachmentIds: ['file-2105'],
+      sentTs: sent.createTs,
+    });
+    expect((await folder('sent'))[0]?.id).toBe(sent.id);
+  });
+
+  it('gives the same ids to the same steps', async () => {
+    const first = await create({});
+    sandbox += 1;
+    amelia = await logIn('investor');
+    expect((await create({})).id).toBe(first.id);
+  });
+
+  it('keeps a draft of a reply with what it answers [MSG-069 MSG-101 MSG-104 MSG-119]', async () => {
+    const draft = await create({ subject: 'Re: Your annual valuation', replyTo: 'message-1001' });
+    expect(draft).toMatchObject({
+      folder: 20,
+      sentTs: null,
+      draftReplyTo: 'message-1001',
+      replyTo: 'message-1001',
+      thread: 'message-1001',
+      body: '',
+    });
+    expect((await message('message-1001')).reverseThreadParentId).toBeNull();
+  });
+
+  it('sends a draft by folder 30: it leaves Drafts and joins the thread [MSG-070 MSG-073]', async () => {
+    const { body } = await send<SecureMessage>(amelia, 'PATCH', '/client/messages/message-1022', {
+      body: '<p>Thank you.</p>',
+      folder: 30,
+    });
+    expect(body).toMatchObject({
+      folder: 30,
+      subject: 'Re: Your annual valuation',
+      thread: 'message-1001',
+      threadParentId: 'message-1001',
+      draftReplyTo: null,
+      replyTo: 'message-1001',
+    });
+    expect(body.sentTs).toBe(body.updateTs);
+    expect((await folder('drafts')).map(({ id }) => id)).not.toContain('message-1022');
+    expect((await folder('sent'))[0]?.id).toBe('message-1022');
+    expect((await message('message-1001')).reverseThreadParentId).toBe('message-1022');
+  });
+
+  it('changes only what a PATCH of a draft names [MSG-034 MSG-035]', async () => {
+    const before = await message('message-1021');
+    const path = '/client/messages/message-1021';
+    await send(amelia, 'PATCH', path, { subject: ' New subject ' });
+    const after = await message('message-1021');
+    expect(after).toEqual({ ...before, subject: 'New subject', updateTs: after.updateTs });
+    expect(after.updateTs).not.toBe(before.updateTs);
+    await send(amelia, 'PATCH', path, { attachmentIds: [] });
+    expect(await message('message-1021')).toMatchObject({ attachmentIds: [], attachmentCount: 0 });
+  });
+
+  it('keeps the allowed markup and drops the rest when it stores [MSG-112 DATA-21]', async () => {
+    const body =
+      '<p onclick="x()">Hi <b>you</b><img src=x onerror=alert(1)><script>alert(1)</script></p>';
+    const draft = await create({ body });
+    expect(draft.body).toBe('<p>Hi <b>you</b></p>');
+    await send(amelia, 'PATCH', `/client/messages/${draft.id}`, {
+      body: '<iframe src=x></iframe>a',
+    });
+    expect((await message(draft.id)).body).toBe('a');
+  });
+
+  it.each([
+    ['A subject is required', { subject: '       ' }, 'subject'],
+    ['A message must be a minimum of 5 characters', { subject: '  abcd  ' }, 'subject'],
+    [
+      'A file can be attached only once.',
+      { attachmentIds: ['file-2105', 'file-2105'] },
+      'attachmentIds',
+    ],
+    ['There is no such file.', { attachmentIds: ['file-9999'] }, 'attachmentIds'],
+    ['There is no such file.', { attachmentIds: ['file-2106'] }, 'attachmentIds'],
+    // A document of a holding is no upload.
+    ['There is no such file.', { attachmentIds: ['file-2004'] }, 'attachmentIds'],
+    ['There is no such message.', { replyTo: 'message-1051' }, 'replyTo'],
+    ['There is no such message.', { replyTo: 'message-1021' }, 'replyTo'],
+  ])('refuses with "%s" for %j [MSG-087 MSG-088]', async (text, change, field) => {
+    const request = { subject: 'A subject', folder: 30, ...change };
+    const answer = await send(amelia, 'POST', '/client/messages', request);
+    expect(answer.status).toBe(422);
+    expect(answer.body.fieldErrors).toEqual({ [field]: text });
+    expect(await folder('sent')).toHaveLength(3);
+  });
+
+  it('refuses an empty change, `read` with others, unread again and a sixth file [MSG-092]', async () => {
+    const path = '/client/messages/message-1021';
+    const six = ['file-1', 'file-2', 'file-3', 'file-4', 'file-5', 'file-6'];
+    for (const body of [
+      {},
+      { read: true, subject: 'A subject' },
+      { read: false },
+      { attachmentIds: six },
+      { subject: 'abcd ' },
+      { folder: 40 },
+      { sentTs: null },
+    ]) {
+      const { status } = await send(amelia, 'PATCH', path, body);
+      expect([body, status]).toEqual([body, 422]);
+    }
+  });
+
+  it('changes nothing but drafts, and marks no draft as read', async () => {
+    const change = { subject: 'Another subject' };
+    for (const id of ['message-1001', 'message-1011', 'message-1033']) {
+      const answer = await send(amelia, 'PATCH', `/client/messages/${id}`, change);
+      expect(answer).toMatchObject({ status: 409, body: { error: 'Only drafts can be changed.' } });
+    }
+    const path = '/client/messages/message-1021';
+    expect((await send(amelia, 'PATCH', path, { read: true })).status).toBe(409);
+  });
+
+  it('attaches to a draft and detaches from it [MSG-116]', async () => {
+    const { id } = await create({});
+    const path = `/client/messages/${id}`;
+    const attach = { status: 200, body: [{ fileId: 'file-2105', fileName: 'my-figures.csv' }] };
+    expect(await send(amelia, 'POST', `${path}/attachments`, ['file-2105'])).toEqual(attach);
+    // An id that it has already changes nothing.
+    expect(await send(amelia, 'POST', `${path}/attachments`, ['file-2105'])).toEqual(attach);
+    expect((await send(amelia, 'POST', `${path}/attachments`, ['file-2106'])).status).toBe(422);
+    expect((await send(amelia, 'DELETE', `${path}/attachment/file-2105`)).status).toBe(204);
+    expect((await send(amelia, 'DELETE', `${path}/attachment/file-2105`)).status).toBe(404);
+    expect(await message(id)).toMatchObject({ attachmentIds: [], attachmentCount: 0 });
+    const sent = '/client/messages/message-1014';
+    expect((await send(amelia, 'POST', `${sent}/attachments`, ['file-2105'])).status).toBe(409);
+    expect((await send(amelia, 'DELETE', `${sent}/attachment/file-2104`)).status).toBe(409);
+  });
+});
+
+describe('deleting', () => {
+  it.each([
+    ['message-1001', 'inbox', 10],
+    ['message-1021', 'drafts', 20],
+    ['message-1011', 'sent', 30],
+  ])('moves %s from %s to Deleted, once [MSG-065 MSG-066 MSG-111]', async (id, name, code) => {
+    expect((await send(amelia, 'DELETE', `/client/messages/${id}`)).status).toBe(204);
+    expect(await message(id)).toMatchObject({ folder: 40, previousFolder: code });
+    expect((await folder(name)).map((row) => row.id)).not.toContain(id);
+    expect((await folder('deleted')).map((row) => row.id)).toContain(id);
+    const again = await send(amelia, 'DELETE', `/client/messages/${id}`);
+    expect(again).toMatchObject({
+      status: 409,
+      body: { error: 'The message is deleted already.' },
+    });
+  });
+
+  it('counts a deleted message as unread no longer', async () => {
+    await send(amelia, 'DELETE', '/client/messages/message-1001');
+    expect(await unread()).toBe(2);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { openSandbox, type SandboxClient } from './sandbox-client.ts';
+
+const WCID = 'wc-7f3a9c52e1';
+
+type Door = {
+  readonly name: string;
+  readonly read: (sandbox: SandboxClient, block: string) => Promise<Reply>;
+  readonly write: (
+    sandbox: SandboxClient,
+    method: string,
+    block: string,
+    body: unknown,
+  ) => Promise<Reply>;
+};
+type Reply = { readonly status: number; readonly body: unknown };
+
+const SIGNED_IN: Door = {
+  name: 'the signed-in client',
+  read: async (sandbox, block) =>
+    sandbox.send('GET', `/prefs/${block}`, { token: await sandbox.login('investor') }),
+  write: async (sandbox, method, block, body) =>
+    sandbox.send(method, `/prefs/${block}`, { token: await sandbox.login('investor'), body }),
+};
+const BY_LINK: Door = {
+  name: 'the emailed link',
+  read: async (sandbox, block) => sandbox.send('GET', `/unsubscribe/${block}?id=${WCID}`),
+  write: async (sandbox, method, block, body) =>
+    sandbox.send(method, `/unsubscribe/${block}?id=${WCID}`, { body }),
+};
+
+// What one of the two changes, the other one sees.
+describe.each([
+  { writer: SIGNED_IN, reader: BY_LINK },
+  { writer: BY_LINK, reader: SIGNED_IN },
+])('preferences changed by $writer.name', ({ writer, reader }) => {
+  it('keep the ways of contact that are not named', async () => {
+    const sandbox = await openSandbox();
+    const saved = await writer.write(sandbox, 'PATCH', 'contact', { emailOptOut: true });
+    const expected = { emailOptOut: true, phoneOptOut: true, mailingOptOut: false };
+    expect(saved).toMatchObject({ status: 200, body: expected });
+    expect((await reader.read(sandbox, 'contact')).body).toEqual(expected);
+  });
+
+  it('have one frequency or none [PREF-42]', async () => {
+    const sandbox = await openSandbox();
+    const freq = async () => (await reader.read(sandbox, 'contact/freq')).body;
+    expect(await freq()).toEqual({ asap: false, weekly: true, monthly: false });
+    await writer.write(sandbox, 'PATCH', 'contact/freq', { monthly: true });
+    expect(await freq()).toEqual({ asap: false, weekly: false, monthly: true });
+    await writer.write(sandbox, 'PATCH', 'contact/freq', { monthly: false });
+    expect(await freq()).toEqual({ asap: false, weekly: false, monthly: false });
+    const both = { asap: true, weekly: true, monthly: false };
+    const refused = await writer.write(sandbox, 'PATCH', 'contact/freq', both);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ fieldErrors: { weekly: 'Choose only one frequency.' } });
+  });
+
+  it('replace the whole map of interests', async () => {
+    const sandbox = await openSandbox();
+    const { body: before } = await reader.read(sandbox, 'interests');
+    expect(before).toMatchObject({ 'Venture Capital Trusts': true, 'EIS investments': false });
+    const request = { 'EIS investments': true };
+    const saved = await writer.write(sandbox, 'PUT', 'interests', request);
+    expect(saved.status).toBe(200);
+    const { body: after } = await reader.read(sandbox, 'interests');
+    expect(after).toEqual(saved.body);
+    expect(Object.keys(Object(after))).toEqual(Object.keys(Object(before)));
+    expect(Object.entries(Object(after)).filter(([, isOn]) => isOn)).toEqual([
+      ['EIS investments', true],
+    ]);
+    const unknown = await writer.write(sandbox, 'PUT', 'interests', { 'Gold coins': true });
+    expect(unknown.status).toBe(422);
+    expect(unknown.body).toMatchObject({
+      fieldErrors: { 'Gold coins': 'There is no such subject.' },
+    });
+  });
+
+  it('begin and end a break, which is over after its last day [PREF-44]', async () => {
+    const sandbox = await openSandbox();
+    const current = async () => (await reader.read(sandbox, 'opt')).body;
+    expect(await current()).toEqual({ tempOptOut: null });
+    for (const tempOptOut of ['9999-12-31', null, '2026-04-16']) {
+      const saved = await writer.write(sandbox, 'POST', 'opt', { tempOptOut });
+      expect(saved).toMatchObject({ status: 200, body: { tempOptOut } });
+      expect(await current()).toEqual({ tempOptOut });
+    }
+    await sandbox.advance('P31D');
+    expect(await current()).toEqual({ tempOptOut: '2026-04-16' });
+    await sandbox.advance('P1D');
+    expect(await current()).toEqual({ tempOptOut: null });
+    const past = await writer.write(sandbox, 'POST', 'opt', { tempOptOut: '2026-01-01' });
+    expect(past.body).toEqual({ tempOptOut: null });
+    const malformed = await writer.write(sandbox, 'POST', 'opt', { tempOptOut: '2026-02-30' });
+    expect(malformed.status).toBe(422);
+  });
+});
+
+it.each(['contact', 'contact/freq', 'interests', 'opt'])(
+  'gives /unsubscribe/%s to nobody without a known wcid',
+  async (block) => {
+    const sandbox = await openSandbox();
+    const unknown = await sandbox.send('GET', `/unsubscribe/${block}?id=wc-0000000000`);
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toMatchObject({ error: 'No such user.' });
+    expect((await sandbox.send('GET', `/unsubscribe/${block}`)).status).toBe(422);
+  },
+);
+
+it.each(['partner', 'staff'])('are read-only for %s who acts [STAFF-29]', async (username) => {
+  const sandbox = await openSandbox();
+  const caller = { token: await sandbox.login(username), as: 'client-100234' };
+  const read = await sandbox.send('GET', '/prefs/contact', caller);
+  expect(read.body).toEqual({ emailOptOut: false, phoneOptOut: true, mailingOptOut: false });
+  const writes: readonly [string, string, unknown][] = [
+    ['PATCH', '/prefs/contact', { emailOptOut: true }],
+    ['PATCH', '/prefs/contact/freq', { asap: true }],
+    ['PUT', '/prefs/interests', { 'EIS investments': true }],
+    ['POST', '/prefs/opt', { tempOptOut: '2026-06-16' }],
+  ];
+  for (const [method, path, body] of writes) {
+    expect((await sandbox.send(method, path, { ...caller, body })).status).toBe(409);
+  }
+});
+
+it('show a break on both doors in the scenario snoozed-prefs', async () => {
+  const sandbox = await openSandbox('snoozed-prefs');
+  for (const door of [SIGNED_IN, BY_LINK]) {
+    expect((await door.read(sandbox, 'opt')).body).toEqual({ tempOptOut: '2026-06-16' });
+  }
+});

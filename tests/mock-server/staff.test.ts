@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { openSandbox } from './sandbox-client.ts';
+
+type Found = { readonly id: string; readonly fullName: string; readonly clientNum: string | null };
+
+async function search(clientName: string): Promise<readonly Found[]> {
+  const sandbox = await openSandbox();
+  const token = await sandbox.login('staff');
+  const query = new URLSearchParams({ clientName });
+  const { status, body } = await sandbox.send('GET', `/admin/search?${query}`, { token });
+  expect(status).toBe(200);
+  return body as readonly Found[];
+}
+
+it.each(['hart', 'HART', ' Hart '])('finds clients by part of the name: %j', async (text) => {
+  expect(await search(text)).toEqual([
+    { id: 'client-100235', fullName: 'Mr Daniel Hart', clientNum: '100235' },
+    { id: 'client-100234', fullName: 'Mrs Amelia Hart', clientNum: '100234' },
+  ]);
+});
+
+it('finds many of a common name, by full name', async () => {
+  const names = (await search('taylor')).map(({ fullName }) => fullName);
+  expect(names.length).toBeGreaterThanOrEqual(10);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en-GB')));
+});
+
+it('reads over accents and apostrophes, and finds by client number', async () => {
+  expect((await search('zoe')).map(({ fullName }) => fullName)).toEqual(['Ms Zoë Wright']);
+  expect((await search("o'neill")).length).toBeGreaterThan(0);
+  expect((await search('100301')).map(({ id }) => id)).toEqual(['client-100301']);
+});
+
+it('finds clients without a number, and nobody by an unknown name', async () => {
+  expect(await search('Dafydd')).toMatchObject([{ fullName: 'Dr Dafydd Fraser', clientNum: null }]);
+  expect(await search('nobody at all')).toEqual([]);
+});
+
+it('answers 50 at most [STAFF-34]', async () => {
+  expect(await search('100')).toHaveLength(50);
+});
+
+it('is for staff alone, also while acting [STAFF-01]', async () => {
+  const sandbox = await openSandbox();
+  const path = '/admin/search?clientName=hart';
+  const token = await sandbox.login('investor');
+  expect((await sandbox.send('GET', path, { token })).status).toBe(403);
+  expect((await sandbox.send('GET', path)).status).toBe(401);
+  const staff = { token: await sandbox.login('staff'), as: 'client-100234' };
+  expect((await sandbox.send('GET', path, staff)).body).toHaveLength(2);
+});
+
+it('lets staff act as every client found', async () => {
+  const sandbox = await openSandbox();
+  const token = await sandbox.login('staff');
+  const { body } = await sandbox.send('GET', '/admin/search?clientName=williams', { token });
+  for (const { id, clientNum } of body as readonly Found[]) {
+    const client = await sandbox.send('GET', '/client', { token, as: id });
+    expect(client).toMatchObject({ status: 200, body: { clientNum } });
+  }
+});

@@ -1,0 +1,139 @@
+import { Buffer } from 'node:buffer';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  TransactionList,
+  TransactionsMinDate,
+  TransactionsReport,
+} from '#contract/generated/validators.ts';
+import { answered, signedIn, type Get } from './portfolio-api.ts';
+
+let amelia: Get;
+let priya: Get;
+
+beforeAll(async () => {
+  amelia = await signedIn('investor');
+  priya = await signedIn('newcomer');
+});
+
+const listed = (query: string) => answered(amelia, `/client/transactions${query}`, TransactionList);
+
+const report = (query: string) =>
+  answered(amelia, `/client/transactions/download${query}`, TransactionsReport);
+
+async function pagesOf(content: string): Promise<string[]> {
+  const data = new Uint8Array(Buffer.from(content, 'base64'));
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join('|'));
+  }
+  await pdf.destroy();
+  return pages;
+}
+
+it('lists every application, newest first, without dates [DATA-32]', async () => {
+  const rows = await listed('');
+  expect(rows).toHaveLength(44);
+  expect(rows[0]).toEqual({
+    businessReceived: '2026-03-10',
+    investmentName: 'Larkfield Portfolio Service',
+    type: 'Top-up',
+    amountInvested: 7500.5,
+    currency: 'GBP',
+    status: 20,
+  });
+  const dates = rows.map(({ businessReceived }) => businessReceived);
+  expect(dates).toEqual(dates.toSorted().reverse());
+});
+
+it('has every status and one that is unknown', async () => {
+  const statuses = new Set((await listed('')).map(({ status }) => status));
+  expect(statuses).toEqual(new Set([1, 10, 20, 30, 40, 50, 99]));
+});
+
+it('lists a tax year from 6 April to 5 April, both days included [APPL-05]', async () => {
+  const earlier = await listed('?startDate=2023-04-06&endDate=2024-04-05');
+  const later = await listed('?startDate=2024-04-06&endDate=2025-04-05');
+  expect(earlier[0]?.businessReceived).toBe('2024-04-05');
+  expect(later.at(-1)?.businessReceived).toBe('2024-04-06');
+  expect([earlier.length, later.length]).toEqual([9, 9]);
+});
+
+it('lists nothing for a year without applications', async () => {
+  expect(await listed('?startDate=2020-04-06&endDate=2021-04-05')).toEqual([]);
+});
+
+it('takes one bound alone', async () => {
+  expect(await listed('?endDate=2019-05-01')).toHaveLength(1);
+  expect(await listed('?startDate=2026-03-10')).toHaveLength(1);
+});
+
+it('refuses a period that ends before it starts, and what is no date', async () => {
+  expect(
+    await amelia('/client/transactions?startDate=2024-04-06&endDate=2024-04-05'),
+  ).toMatchObject({
+    status: 422,
+    body: { fieldErrors: { endDate: 'The end date must not be before the start date.' } },
+  });
+  expect((await amelia('/client/transactions?startDate=2024-02-30')).status).toBe(422);
+});
+
+it('tells the earliest date, or null [APPL-06, DATA-33]', async () => {
+  const path = '/client/transactions/minDate';
+  expect(await answered(amelia, path, TransactionsMinDate)).toEqual({ minDate: '2019-05-01' });
+  expect(await answered(priya, path, TransactionsMinDate)).toEqual({ minDate: null });
+});
+
+it('reports one tax year as a PDF [APPL-15, DATA-38]', async () => {
+  const body = await report('?tax_year=2023-24');
+  expect(body.fileName).toBe('application-history-2023-24.pdf');
+  expect(body.mime).toBe('application/pdf');
+  expect(Buffer.from(body.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  const [page, ...more] = await pagesOf(body.content);
+  expect(more).toEqual([]);
+  for (const text of [
+    'Application history',
+    'Client: Mrs Amelia Hart',
+    'Client number: 100234',
+    'Tax year: 2023-24',
+    'Created: 16/03/2026',
+    'Northern Biotech EIS',
+    'Cancelled',
+    'Europäisches Aktienportfolio',
+    '€4,000.00',
+    '“Convertible Loan Notes”',
+  ]) {
+    expect(page).toContain(text);
+  }
+  expect(page).not.toContain('Top-up');
+});
+
+it('reports all years over several pages, the headings on each [APPL-16]', async () => {
+  const empty = await report('?tax_year=');
+  const absent = await report('');
+  expect(empty).toEqual(absent);
+  expect(absent.fileName).toBe('application-history-all-years.pdf');
+  const pages = await pagesOf(absent.content);
+  expect(pages).toHaveLength(3);
+  pages.forEach((page, index) => {
+    expect(page).toContain('Amount invested');
+    expect(page).toContain(`Page ${index + 1} of 3`);
+  });
+  expect(pages.join()).toContain('Transfered away');
+  expect(pages.join().match(/\d{2}\/\d{2}\/\d{4}\|/g)).toHaveLength(44 + 1);
+});
+
+it('reports a year without applications by saying so', async () => {
+  const body = await report('?tax_year=2020-21');
+  expect((await pagesOf(body.content))[0]).toContain('You did not make any investments in 2020-21');
+});
+
+it('refuses what is no tax year', async () => {
+  for (const code of ['2023-25', '2023', '2023-2024']) {
+    expect(await amelia(`/client/transactions/download?tax_year=${code}`)).toMatchObject({
+      status: 422,
+    });
+  }
+});
