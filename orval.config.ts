@@ -21,13 +21,17 @@ function requestOptionsOf(contractFile: string) {
       if (!operationId) return [];
       const isPublic = security?.length === 0;
       return [
-        [operationId, { requestOptions: { operation: operationId, ...(isPublic && { isPublic }) } }],
+        [
+          operationId,
+          { requestOptions: { operation: operationId, ...(isPublic && { isPublic }) } },
+        ],
       ];
     }),
   );
 }
 
-const replySchemas = (folder: string) => ({ path: `./contract/generated/${folder}`, type: 'zod' }) as const;
+const replySchemas = (folder: string) =>
+  ({ path: `./contract/generated/${folder}`, type: 'zod' }) as const;
 
 const validatorsTo = (target: string) => ({
   client: 'zod' as const,

@@ -3,6 +3,9 @@ import { defineConfig } from 'vite';
 
 const DEFAULT_PORT = 5173;
 
+const SMALL_PARTS = /[\\/](src[\\/]shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
+const SHELL = /[\\/]src[\\/]app[\\/]shell[\\/]/;
+
 // The page names the entry, so that file has to stay an entry.
 function isNoEntry(id: string): boolean {
   return !id.endsWith('/index.html') && !id.endsWith('/src/main.tsx');
@@ -31,7 +34,9 @@ export default defineConfig({
           groups: [
             // Otherwise whatever the first screen shares with any later one becomes a file of its
             // own, and the first visit asks for a dozen.
-            { name: 'base', tags: ['$initial'], test: isNoEntry, priority: 2 },
+            { name: 'base', tags: ['$initial'], test: isNoEntry, priority: 3 },
+            { name: 'parts', test: SMALL_PARTS, minShareCount: 2, priority: 2 },
+            { name: 'shell', test: SHELL, priority: 1 },
           ],
         },
       },

@@ -41,6 +41,7 @@ export type MockAppOptions = {
   readonly isAllowedHost?: (hostname: string) => boolean;
   /** Answers what is neither API nor control: the panel, or a built portal. */
   readonly fallback?: (request: Request, app: MockApp) => Response | Promise<Response>;
+  /** Told of broken contracts and failures, which the replies tell as well; silent by default. */
   readonly log?: (line: string) => void;
   /** After each request that may have changed something. */
   readonly onChange?: () => void;
@@ -69,11 +70,15 @@ const POSTCODE_PATH = '/postcode-lookup/*';
 const CONTROL_PREFIX = '/__mock';
 const DEV_PORTAL = 'http://localhost:5173';
 
+// A scenario's data is built once per process, however many apps there are.
+const sharedWorlds = createWorlds(() => baseDataset);
+
 /** The whole mock server as a function from `Request` to `Response`: no port, no Node. */
 export function createMockApp(options: MockAppOptions = {}): MockApp {
   const scenarios = options.scenarios ?? allScenarios;
-  const worlds = createWorlds(() => options.baseDataset ?? baseDataset);
-  const log = options.log ?? ((line: string) => console.error(line));
+  const { baseDataset: ownDataset } = options;
+  const worlds = ownDataset ? createWorlds(() => ownDataset) : sharedWorlds;
+  const log = options.log ?? (() => undefined);
   const onChange = options.onChange ?? (() => undefined);
   const sandboxes = new Sandboxes({
     worldOf: worlds.of,
@@ -187,7 +192,10 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
   return app;
 }
 
-const CONTROL_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
+const CONTROL_HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
 const HOST_STATUS: Readonly<Record<Exclude<HostVerdict, 'allowed'>, number>> = {
   foreign: 403,
   malformed: 400,
@@ -228,7 +236,8 @@ function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
   throw new Error(`There is no scenario called ${name}. There are: ${names}.`);
 }
 
-function devPortalLink(sandboxId: string, path: string): string {
+/** The portal's development server takes its sandbox from the address. */
+export function devPortalLink(sandboxId: string, path: string): string {
   if (sandboxId === DEFAULT_SANDBOX) return `${DEV_PORTAL}${path}`;
   return `${DEV_PORTAL}${path}${path.includes('?') ? '&' : '?'}sandbox=${sandboxId}`;
 }
@@ -237,4 +246,3 @@ function asRecord(value: unknown): object {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   throw new Error('The saved states are not an object.');
 }
-

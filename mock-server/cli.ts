@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import type { MockApp, MockAppOptions } from './app.ts';
+import type { Panel } from './panel/panel.ts';
 import type { PortalHost } from './portal-host.ts';
 
 // Whatever is not needed to read the command line is imported later: a wrong option is told at once.
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  const [{ createMockApp }, { allowedHosts, startServer }] = await Promise.all([
+  const [{ createMockApp, devPortalLink }, { allowedHosts, startServer }] = await Promise.all([
     import('./app.ts'),
     import('./server.ts'),
   ]);
@@ -88,9 +89,11 @@ async function main(): Promise<void> {
     isLenient: given.lenient,
     isAllowedHost: allowedHosts(given.host),
     onChange: () => onChange(),
-    ...(portal ? portalOptions(portal) : panelOptions()),
+    ...pages(portal, devPortalLink),
+    log: (line) => console.error(line),
   });
-  const persistence = given.persist === undefined ? null : await loadPersistence(given.persist, app);
+  const persistence =
+    given.persist === undefined ? null : await loadPersistence(given.persist, app);
   if (persistence) onChange = persistence.changed;
   const server = await startServer(app, {
     port: given.port,
@@ -104,7 +107,8 @@ async function main(): Promise<void> {
     process.stdout.write(
       [
         `Mock server:  ${shown}/app-portal/api`,
-        portal ? `Portal:       ${shown}/` : `Panel:        ${shown}/`,
+        ...(portal ? [`Portal:       ${shown}/`] : []),
+        `Panel:        ${shown}/panel/`,
         `Control API:  ${shown}/__mock`,
         `Scenario:     ${given.scenario}`,
         `Log in as:    investor, partner, newcomer or staff, password Portfolio1!`,
@@ -118,15 +122,22 @@ async function main(): Promise<void> {
   });
 }
 
-function portalOptions(portal: PortalHost): Pick<MockAppOptions, 'fallback' | 'portalLink'> {
-  return { fallback: (request) => portal.fetch(request), portalLink: portal.portalLink };
-}
-
-function panelOptions(): Pick<MockAppOptions, 'fallback'> {
+/** The portal where one is served, and the panel, which is loaded when somebody looks at it. */
+function pages(
+  portal: PortalHost | null,
+  devPortalLink: PortalHost['portalLink'],
+): Pick<MockAppOptions, 'fallback' | 'portalLink'> {
+  const portalLink = portal?.portalLink ?? devPortalLink;
+  const site = portal ? (request: Request) => portal.fetch(request) : undefined;
+  let panel: Panel | null = null;
   return {
+    portalLink,
     async fallback(request, app) {
-      const { createPanel } = await import('./panel/panel.ts');
-      return createPanel(app).fetch(request);
+      panel ??= (await import('./panel/panel.ts')).createPanel({
+        portalLink,
+        ...(site && { site }),
+      });
+      return panel(request, app);
     },
   };
 }
@@ -138,7 +149,7 @@ async function loadPortal(folder: string): Promise<PortalHost> {
 
 async function loadPersistence(file: string, app: MockApp) {
   const { openPersistence } = await import('./sandbox/persistence.ts');
-  return openPersistence(file, app);
+  return openPersistence(file, app, (line) => console.error(line));
 }
 
 function closeOnSignal(close: () => Promise<void>): void {

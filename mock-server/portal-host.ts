@@ -84,7 +84,9 @@ export function createPortalHost(folder: string): PortalHost {
   const assets = readAssets(folder);
   const index = assets.get(INDEX);
   if (!index) {
-    throw new Error(`There is no built portal in ${folder}: index.html is missing. Run npm run build.`);
+    throw new Error(
+      `There is no built portal in ${folder}: index.html is missing. Run npm run build.`,
+    );
   }
   const config = configOf(assets.get(CONFIG));
   let reports: readonly CspReport[] = [];
@@ -92,7 +94,13 @@ export function createPortalHost(folder: string): PortalHost {
   const serveFile = (path: string, method: string): Response => {
     const asset = assets.get(path);
     if (asset && path !== INDEX) {
-      return reply(200, asset.bytes, asset.type, path.startsWith(HASHED) ? IMMUTABLE : REVALIDATE, method);
+      return reply(
+        200,
+        asset.bytes,
+        asset.type,
+        path.startsWith(HASHED) ? IMMUTABLE : REVALIDATE,
+        method,
+      );
     }
     // A missing file must not be answered by a page; every other address is the portal's own route.
     if (path.startsWith(HASHED) || (extname(path) !== '' && path !== INDEX)) {
@@ -125,7 +133,9 @@ export function createPortalHost(folder: string): PortalHost {
       if (path === null) return reply(400, 'The address cannot be read.', TEXT, NO_STORE, 'GET');
       if (path === REPORTS) return serveReports(request);
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return reply(405, 'Only GET and HEAD.', TEXT, NO_STORE, request.method, { Allow: 'GET, HEAD' });
+        return reply(405, 'Only GET and HEAD.', TEXT, NO_STORE, request.method, {
+          Allow: 'GET, HEAD',
+        });
       }
       if (path === CONFIG) {
         const body = JSON.stringify({ ...config, ...addressesOf(request.url, config) });

@@ -34,6 +34,8 @@ const CHECK_INTERVAL_MS = 1_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_CONNECTIONS = 2_000;
 const CLOSE_GRACE_MS = 500;
+/** What an address parser resolves or rewrites: another address than the one that was asked for. */
+const REWRITTEN_ADDRESS = /^[^?#]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?#]|$))/i;
 /** Node knows more methods; none of them is anybody's business here. */
 const METHODS: ReadonlySet<string> = new Set([
   'GET',
@@ -125,6 +127,7 @@ function createListener(app: Pick<MockApp, 'fetch'>) {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Node would take the first of two Host headers, a proxy before it perhaps the second.
     if (countHosts(incoming.rawHeaders) !== 1) return refuse(incoming, outgoing, 400);
+    if (REWRITTEN_ADDRESS.test(incoming.url ?? '')) return refuse(incoming, outgoing, 400);
     if (!METHODS.has(incoming.method ?? '')) return refuse(incoming, outgoing, 405);
     return void answer(incoming, outgoing);
   };

@@ -1,4 +1,7 @@
-import { controlOperations, type ControlOperationId } from '#contract/generated/control-operations.ts';
+import {
+  controlOperations,
+  type ControlOperationId,
+} from '#contract/generated/control-operations.ts';
 import { JSON_LIMIT_BYTES, readBody, STATE_LIMIT_BYTES } from '../engine/body.ts';
 import type { Operation } from '../engine/operation.ts';
 import { Refusal } from '../engine/refusal.ts';
@@ -40,6 +43,7 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
     };
     // The schemas of this very operation have parsed the call for its resolver.
     const resolver = controlResolvers[operation.id] as unknown as AnyResolver;
+    // The same holds for the call.
     const value = await resolver(call as ControlCall<ControlOperationId>);
     const { success } = operation;
     const reply = success === 204 ? emptyReply(204) : jsonReply(success, value);

@@ -1,4 +1,8 @@
-import type { OutboxMessage, Persona, Sandbox as SandboxView } from '#contract/generated/control-validators.ts';
+import type {
+  OutboxMessage,
+  Persona,
+  Sandbox as SandboxView,
+} from '#contract/generated/control-validators.ts';
 import { MAX_FAULTS, type FaultRequest } from '../engine/faults.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';

@@ -30,7 +30,7 @@ export function authorise(operation: Operation, request: Request, sandbox: Sandb
   if (actedId === null || actedId === own.ownClientId) return ownClientCaller(operation, own);
   refuseUnlessViewable(actedId, own, sandbox);
   if (operation.acting === 'blocked' || (operation.acting === 'staff' && !own.isStaff)) {
-    const text = HOLDER_ONLY[operation.tag] ?? 'Only the account holder can do this.';
+    const text = HOLDER_ONLY[operation.tag] ?? 'This cannot be changed while viewing as another user.';
     throw refuse(409, text);
   }
   return { ...own, clientId: actedId, isActing: true };
@@ -50,11 +50,11 @@ function ownCaller(request: Request, sandbox: Sandbox): OwnCaller {
   const token = tokenOf(request);
   const session = token === null ? undefined : db.sessions.get(token);
   const user = session && db.users.get(session.username);
-  if (!session || !user) throw refuse(401, 'Please log in.');
+  if (!session || !user) throw refuse(401, 'Your session has ended. Please log in again.');
   const now = Date.parse(clock.iso());
   const lastUse = Math.max(Date.parse(session.lastUsedAt), sessionUse.get(session.id) ?? 0);
   if (now - lastUse > SESSION_IDLE_MS) {
-    throw refuse(401, 'Your session has expired. Please log in again.');
+    throw refuse(401, 'Your session has ended. Please log in again.');
   }
   if (now > lastUse) sessionUse.set(session.id, now);
   return { session, user, isStaff: user.group === 'Company', ownClientId: user.clientId };

@@ -1,7 +1,8 @@
 import type { Operation } from './operation.ts';
 import { refuse } from './refusal.ts';
 
-export const JSON_LIMIT_BYTES = 1024 * 1024;
+/** A message body of 500,000 characters, escaped, and what surrounds it. */
+export const JSON_LIMIT_BYTES = 4 * 1024 * 1024;
 /** Five files of 10 MB and what holds them together. */
 export const MULTIPART_LIMIT_BYTES = 52 * 1024 * 1024;
 /** An exported state of a large scenario. */

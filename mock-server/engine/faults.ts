@@ -34,12 +34,12 @@ const NONE: readonly Fault[] = [];
 
 const DEFAULT_ERRORS: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
-  401: 'Please log in.',
+  401: 'Your session has ended. Please log in again.',
   403: 'You may not see this.',
   404: 'There is no such thing.',
   409: 'This cannot be done now.',
   413: 'The request is too large.',
-  422: 'Please check the values.',
+  422: 'Please check the details you entered.',
   429: 'Too many attempts. Please try again later.',
   503: 'We are working on it. Please try again later.',
 };

@@ -71,7 +71,8 @@ const REDACTED = 'redacted';
 export function redactJson(text: string, operationId: string | null): string {
   const redacted = text.replace(SECRET_FIELD, `$1"${REDACTED}"`);
   // A login answers its session token as `id`, and a logout sends it so.
-  const hasSession = operationId !== null && /^(?:login|logout|completePasswordReset)/.test(operationId);
+  const hasSession =
+    operationId !== null && /^(?:login|logout|completePasswordReset)/.test(operationId);
   return hasSession ? redacted.replace(SESSION_ID, `$1"${REDACTED}"`) : redacted;
 }
 

@@ -1,16 +1,20 @@
 import type { OperationId } from '#contract/generated/operations.ts';
-import type { RequestHandler } from 'msw';
+import type { getResponse, RequestHandler } from 'msw';
 import type { Operation } from './operation.ts';
 
-/** Makes the value that the generated handler answers with. A thrown `Response` is answered as it is. */
+/** Makes the value that the generated handler answers with. Must not throw: MSW would log it. */
 export type Answer = () => Promise<unknown>;
 
-export type RunHandler = (operation: Operation, id: OperationId, answer: Answer) => Promise<Response>;
+export type RunHandler = (
+  operation: Operation,
+  id: OperationId,
+  answer: Answer,
+) => Promise<Response>;
 
 type Resolve = (info: { readonly request: Request }) => Promise<unknown>;
 type Factory = (resolve: Resolve) => RequestHandler;
 type Library = {
-  readonly getResponse: typeof import('msw').getResponse;
+  readonly getResponse: typeof getResponse;
   readonly factories: Readonly<Record<OperationId, Factory>>;
 };
 
@@ -22,8 +26,8 @@ let library: Promise<Library> | null = null;
  */
 export function loadHandlers(): Promise<Library> {
   library ??= Promise.all([import('msw'), import('../generated/handler-factories.ts')]).then(
-    ([{ getResponse }, { handlerFactories }]) => ({
-      getResponse,
+    ([msw, { handlerFactories }]) => ({
+      getResponse: msw.getResponse,
       // Each factory takes a function that makes the body of its own operation's reply; the total
       // record of resolvers has tied the two together already.
       factories: handlerFactories as unknown as Library['factories'],
@@ -51,7 +55,9 @@ export function createHandlerRunner(): RunHandler {
     loaded ??= await loadHandlers();
     const handler = handlers.get(id) ?? [loaded.factories[id](resolve)];
     handlers.set(id, handler);
-    const request = new Request(`http://mock.invalid${operation.path}`, { method: operation.method });
+    const request = new Request(`http://mock.invalid${operation.path}`, {
+      method: operation.method,
+    });
     answers.set(request, answer);
     const response = await loaded.getResponse(handler, request);
     if (!response) throw new Error(`The generated handler of ${id} does not match its own path.`);

@@ -1,13 +1,13 @@
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import { actedClientOf, tokenOf } from './authorise.ts';
-import { readBody, type RawBody } from './body.ts';
+import { readBody } from './body.ts';
 import { replacementReply, spoiltReply, type Fault } from './faults.ts';
-import { redactJson, redactQuery, shortText, type Verdict } from './journal.ts';
 import type { Operation } from './operation.ts';
+import { record, type Incoming, type Outcome } from './record.ts';
 import { Refusal } from './refusal.ts';
 import { ConnectionDropped, emptyReply, type Reply } from './reply.ts';
 import type { RawParams, Router } from './router.ts';
 import { parseBody, parseParams, parseQuery, replyProblems, type FieldErrors } from './validate.ts';
+import { givenUp, pause } from './waiting.ts';
 
 const WRITE_TICK_MS = 1000;
 
@@ -45,22 +45,6 @@ export type PipelineOptions = {
   readonly log: (line: string) => void;
   /** After each request that may have written. */
   readonly onWrite: (sandbox: Sandbox) => void;
-};
-
-export type Incoming = {
-  readonly request: Request;
-  /** Below the service's base address. */
-  readonly path: string;
-  /** Without the question mark. */
-  readonly search: string;
-};
-
-type Outcome = {
-  reply: Reply;
-  verdict: Verdict;
-  problems: readonly string[];
-  rawBody: RawBody | null;
-  fault: Fault | null;
 };
 
 /** Answers one request: route, faults, authorise, parse, perform, validate, journal. */
@@ -260,84 +244,4 @@ async function applyFault(fault: Fault, sandbox: Sandbox, request: Request): Pro
   if (fault.kind === 'drop') throw new ConnectionDropped();
   if (fault.kind === 'hang') await givenUp(request.signal);
   return replacementReply(fault, sandbox.clock.iso());
-}
-
-/** Waits; rejects when the client gives up. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    }, ms);
-    const abort = () => {
-      clearTimeout(timer);
-      reject(abortError(signal));
-    };
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
-  });
-}
-
-function givenUp(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const abort = () => reject(abortError(signal));
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
-  });
-}
-
-function abortError(signal: AbortSignal): Error {
-  const reason: unknown = signal.reason;
-  return reason instanceof Error ? reason : new DOMException('The client gave up.', 'AbortError');
-}
-
-type Noted = {
-  readonly at: string;
-  readonly startedAt: number;
-  readonly status: number | null;
-  readonly operation: Operation | null;
-  readonly outcome: Outcome;
-};
-
-function record(sandbox: Sandbox, { request, path, search }: Incoming, noted: Noted): void {
-  const { at, startedAt, status, operation, outcome } = noted;
-  const { reply, verdict, problems, rawBody, fault } = outcome;
-  const token = tokenOf(request);
-  const operationId = operation?.id ?? null;
-  const isText = typeof reply.body === 'string';
-  sandbox.journal.add({
-    at,
-    method: request.method,
-    path,
-    query: redactQuery(search),
-    operationId,
-    status,
-    durationMs: Math.round((performance.now() - startedAt) * 1000) / 1000,
-    contract: verdict,
-    problems: [...problems],
-    username: token === null ? null : (sandbox.db.sessions.get(token)?.username ?? null),
-    actingAs: actedClientOf(request),
-    faultId: fault?.id ?? null,
-    exchange: {
-      url: request.url,
-      requestHeaders: knownHeaders(request.headers),
-      requestText: rawBody ? shortText(redactJson(rawBody.text, operationId)) : '',
-      responseHeaders: reply.headers,
-      responseText: isText ? shortText(reply.body ?? '') : null,
-      responseSize: reply.body?.length ?? 0,
-    },
-  });
-}
-
-const KEPT_HEADERS = ['accept', 'content-type', 'execute-as', 'origin', 'user-agent'] as const;
-
-// Only these are kept: reading all headers of every request would cost more than answering it.
-function knownHeaders(headers: Headers): Readonly<Record<string, string>> {
-  const kept: Record<string, string> = {};
-  for (const name of KEPT_HEADERS) {
-    const value = headers.get(name);
-    if (value !== null) kept[name] = value;
-  }
-  if (headers.has('authorization')) kept['authorization'] = 'redacted';
-  return kept;
 }

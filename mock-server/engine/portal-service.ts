@@ -33,10 +33,10 @@ export function createPortalService(resolvers: Resolvers): Service<PortalOperati
           value = await resolver(callOf(exchange));
         } catch (error) {
           failure = error;
-          throw NOT_ANSWERED;
         }
-        if (value instanceof Response) throw value;
-        return value;
+        // A generated handler knows one status and one content type; what does not fit is answered
+        // past it.
+        return failure === null && !(value instanceof Response) ? value : undefined;
       });
       if (failure !== null) throw failure;
       return value instanceof Response ? replyOf(value) : valueReply(response, value);
@@ -44,13 +44,21 @@ export function createPortalService(resolvers: Resolvers): Service<PortalOperati
   };
 }
 
-// MSW takes a thrown `Response` for the answer, and logs any other error as its own.
-const NOT_ANSWERED = new Response(null, { status: 500 });
-
 function callOf(exchange: Exchange<PortalOperation, Caller>): AnyCall {
   const { operation, params, query, body, caller, sandbox, request } = exchange;
   const { db, clock, ids, outbox } = sandbox;
-  const call = { operationId: operation.id, params, query, body, caller, db, clock, ids, outbox, request };
+  const call = {
+    operationId: operation.id,
+    params,
+    query,
+    body,
+    caller,
+    db,
+    clock,
+    ids,
+    outbox,
+    request,
+  };
   // Params, query and body are what the operation's own schemas gave.
   return call as AnyCall;
 }

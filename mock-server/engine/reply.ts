@@ -17,7 +17,11 @@ export type ErrorValue = {
 export const JSON_TYPE = 'application/json';
 const JSON_HEADERS = { 'Content-Type': JSON_TYPE } as const;
 
-export function jsonReply(status: number, value: unknown, more?: Readonly<Record<string, string>>): Reply {
+export function jsonReply(
+  status: number,
+  value: unknown,
+  more?: Readonly<Record<string, string>>,
+): Reply {
   const headers = more ? { ...JSON_HEADERS, ...more } : JSON_HEADERS;
   return { status, headers, body: JSON.stringify(value), value };
 }

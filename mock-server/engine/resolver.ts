@@ -20,8 +20,8 @@ export type ParamsOf<Id extends OperationId> = Parsed<Operations[Id]['params']>;
 export type QueryOf<Id extends OperationId> = Parsed<Operations[Id]['query']>;
 export type BodyOf<Id extends OperationId> = DeepReadonly<Parsed<Operations[Id]['body']>>;
 
-type SuccessSchema<Id extends OperationId> =
-  Operations[Id]['replies'][Operations[Id]['success'] & keyof Operations[Id]['replies']];
+type SuccessSchema<Id extends OperationId> = Operations[Id]['replies'][Operations[Id]['success'] &
+  keyof Operations[Id]['replies']];
 
 /** The body of the operation's successful reply; nothing for 204. */
 export type ReplyOf<Id extends OperationId> =

@@ -7,7 +7,7 @@ import { JSON_TYPE } from './reply.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export const CHECK_VALUES = 'Please check the values.';
+export const CHECK_VALUES = 'Please check the details you entered.';
 
 type Issue = z.core.$ZodIssue;
 

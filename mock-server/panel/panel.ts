@@ -1,14 +1,127 @@
-import { Hono } from 'hono';
+import { ScenarioList } from '#contract/generated/control-validators.ts';
 import type { MockApp } from '../app.ts';
+import { readAssets } from './assets.ts';
+import { contractPage } from './contract-docs/contract-page.ts';
+import { findContract, type Contract } from './contract-docs/contracts.ts';
+import type { Markup } from './page.ts';
+import { sandboxPage } from './sandbox-page.ts';
+import { scenarioPage } from './scenario-page.ts';
 
-/** What the panel may look at; it changes things through the control API like everybody else. */
-export type PanelContext = Pick<MockApp, 'scenarios' | 'sandboxes'>;
+export type PanelOptions = {
+  /** Where the portal of a sandbox is; `origin` is the mock server's own. */
+  readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
+  /** Answers what is not the panel: a built portal. Without it `/` leads to the panel. */
+  readonly site?: (request: Request) => Response | Promise<Response>;
+};
 
-/** The pages for people at the root of the mock server. */
-export function createPanel(_context: PanelContext): Hono {
-  const panel = new Hono();
-  panel.get('/', (context) =>
-    context.text('The mock server is running. Its control API is at /__mock/scenarios.'),
-  );
-  return panel;
+/** What a page is told about the server that shows it. */
+export type PanelPlace = {
+  /** Scheme, host and port of the mock server itself. */
+  readonly origin: string;
+  readonly portalLink: (sandboxId: string, path: string) => string;
+  /** The portal is on this server, and does not know `?scenario=`. */
+  readonly isPortalHosted: boolean;
+};
+
+export type Panel = (request: Request, app: MockApp) => Promise<Response>;
+
+const ROOT = '/panel/';
+const ASSETS = `${ROOT}assets/`;
+const HTML = 'text/html; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+const HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; '),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-cache',
+} as const;
+
+/** The pages for people under `/panel/`. They change things through the control API alone. */
+export function createPanel({ portalLink, site }: PanelOptions): Panel {
+  return async (request, app) => {
+    const { pathname, origin: called } = new URL(request.url);
+    if (!`${pathname}/`.startsWith(ROOT)) {
+      if (site) return site(request);
+      return pathname === '/' ? redirect(ROOT) : reply(404, 'There is no such address.', TEXT);
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply(405, 'Only GET and HEAD.', TEXT, { Allow: 'GET, HEAD' });
+    }
+    const origin = withoutSandbox(called);
+    const place: PanelPlace = {
+      origin,
+      portalLink: (sandboxId, path) => portalLink(sandboxId, path, origin),
+      isPortalHosted: site !== undefined,
+    };
+    const answer = await answerTo(pathname, place, app);
+    return request.method === 'HEAD' ? new Response(null, answer) : answer;
+  };
+}
+
+async function answerTo(path: string, place: PanelPlace, app: MockApp): Promise<Response> {
+  if (path.startsWith(ASSETS)) return asset(path.slice(ASSETS.length));
+  const contract = findContract(path);
+  if (contract) return document(path, contract);
+  switch (path) {
+    case '/panel':
+      return redirect(ROOT);
+    case ROOT:
+      return page(scenarioPage(await scenariosOf(app, place.origin), place));
+    case `${ROOT}sandboxes`:
+      return page(sandboxPage(await scenariosOf(app, place.origin), place));
+    default:
+      return reply(404, 'The panel has no such page.', TEXT);
+  }
+}
+
+async function document(path: string, contract: Contract): Promise<Response> {
+  return path === contract.file
+    ? reply(200, contract.text(), 'application/json')
+    : page(contractPage(contract));
+}
+
+function asset(name: string): Response {
+  const found = readAssets().get(name);
+  return found ? reply(200, found.text, found.type) : reply(404, 'There is no such file.', TEXT);
+}
+
+async function scenariosOf(app: MockApp, origin: string): Promise<ScenarioList> {
+  const response = await app.fetch(new Request(`${origin}/__mock/scenarios`));
+  return ScenarioList.parse(await response.json());
+}
+
+async function page(markup: Markup): Promise<Response> {
+  return reply(200, String(await markup), HTML);
+}
+
+function redirect(address: string): Response {
+  return reply(302, null, TEXT, { Location: address });
+}
+
+function reply(
+  status: number,
+  body: string | null,
+  type: string,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(body, { status, headers: { ...HEADERS, 'Content-Type': type, ...more } });
+}
+
+/** The host name of a sandbox's portal shows the same panel: the server itself is `localhost`. */
+function withoutSandbox(origin: string): string {
+  return origin.replace(/\/\/[^/:]+\.localhost(?=:|$)/, '//localhost');
 }

@@ -58,13 +58,15 @@ export function createPostcodeService(): Service<PostcodeOperation, Verdict> {
 }
 
 function perform({ operation, params, query }: Exchange<PostcodeOperation, Verdict>): Reply {
-  // Params and query are what the operation's own schemas gave.
   switch (operation.id) {
     case 'lookupPostcode':
+      // As the operation's own schema gave it.
       return lookupPostcode((params as Parsed<typeof LookupPostcodeParams>).postcode);
     case 'searchAddresses':
+      // As the operation's own schema gave it.
       return searchAddresses(query as Parsed<typeof SearchAddressesQueryParams>);
     case 'checkLookupKey':
+      // As the operation's own schema gave it.
       return checkKey((params as Parsed<typeof CheckLookupKeyParams>).key);
     default:
       return operation.id satisfies never;

@@ -15,6 +15,7 @@ const SAVE_DELAY_MS = 250;
 export async function openPersistence(
   file: string,
   app: Pick<MockApp, 'exportStates' | 'importStates'>,
+  log: (line: string) => void,
 ): Promise<Persistence> {
   const saved = await readSaved(file);
   if (saved !== null) {
@@ -34,7 +35,7 @@ export async function openPersistence(
       await writeFile(`${file}.new`, JSON.stringify({ formatVersion: FORMAT_VERSION, sandboxes }));
       await rename(`${file}.new`, file);
     });
-    saving.catch((error: unknown) => console.error(`${file} cannot be saved:`, error));
+    saving = saving.catch((error: unknown) => log(`${file} cannot be saved: ${String(error)}`));
   };
 
   return {

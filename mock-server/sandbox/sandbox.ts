@@ -96,7 +96,10 @@ type Parts = {
 
 function createParts({ world, now, isClockRunning, seed }: SandboxOptions): Parts {
   const start = now ?? world.scenario.now;
-  const clock = createClock({ ...(start !== undefined && { now: start }), frozen: !isClockRunning });
+  const clock = createClock({
+    ...(start !== undefined && { now: start }),
+    frozen: !isClockRunning,
+  });
   const ids = createIds({ ...(seed !== undefined && { seed }), after: world.counters });
   return {
     db: createDatabase(world),

@@ -36,7 +36,11 @@ export class Sandboxes {
 
   constructor(options: SandboxesOptions) {
     this.#options = options;
-    this.#newest = this.create({ id: DEFAULT_SANDBOX, scenario: options.scenario, now: options.now });
+    this.#newest = this.create({
+      id: DEFAULT_SANDBOX,
+      scenario: options.scenario,
+      now: options.now,
+    });
   }
 
   get default(): Sandbox {

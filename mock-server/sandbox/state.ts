@@ -61,7 +61,13 @@ function changesOf(world: World, state: SandboxState) {
     const field = `collections.${name}`;
     if (!table) throw refused(field, `There is no collection called ${name}.`);
     try {
-      changes.push([name, changesFrom(table, rows.map((row) => table.check(row)))]);
+      changes.push([
+        name,
+        changesFrom(
+          table,
+          rows.map((row) => table.check(row)),
+        ),
+      ]);
     } catch (error) {
       if (error instanceof StoreError) throw refused(field, error.message);
       throw error;

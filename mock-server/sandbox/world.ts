@@ -34,8 +34,9 @@ export function createWorlds(base: () => Dataset): Worlds {
     const known = byRows.get(rows);
     if (known) return known;
     const { schema, owner } = tables[name];
+    const options: unknown = { name, schema, rows, owner };
     // Name by name the schema, owner and rows fit; over all names TypeScript cannot see it.
-    const table = new BaseTable({ name, schema, rows, owner } as unknown as BaseTableOptions<AnyRow>);
+    const table = new BaseTable(options as BaseTableOptions<AnyRow>);
     byRows.set(rows, table);
     return table;
   };

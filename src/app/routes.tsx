@@ -7,6 +7,7 @@ import { RouteErrorPage } from './pages/route-error-page.tsx';
 import { AppRoot, StartScreen } from './shell/app-root.tsx';
 
 const dashboard = () => import('./pages/dashboard-page.tsx');
+const subCategory = () => import('./pages/sub-category-page.tsx');
 const notFound = () => import('./pages/not-found-page.tsx');
 
 const SETTINGS = { title: 'Account settings', to: paths.accountSettings };
@@ -34,13 +35,14 @@ const clientPages: RouteObject[] = [
   ...CATEGORY_SLUGS.map((slug) => ({
     path: slug,
     loader: () => redirect(paths.category(slug)),
+    element: null,
   })),
   notBuilt('inbox', 'Secure messages'),
   notBuilt('new-message', 'New message', MESSAGES),
   notBuilt('reply/:id', 'Reply', MESSAGES),
   notBuilt('dfm/:cat/:wrapper/:accountId', 'Account', PORTFOLIO),
   notBuilt('investment/:parent/:child', 'Holdings', PORTFOLIO),
-  notBuilt('investment/:parent', 'My portfolio'),
+  { path: 'investment/:parent', lazy: subCategory },
   notBuilt('account-settings', 'Account settings'),
   notBuilt('update-contact-details', 'Contact details and preferences', SETTINGS),
   notBuilt('change-password', 'Password and security', SETTINGS),

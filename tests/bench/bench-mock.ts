@@ -133,7 +133,10 @@ async function benchmark(): Promise<void> {
     process.stdout.write(`${name.padEnd(44)} ${value}\n`);
   const starts: number[] = [];
   for (let index = 0; index < STARTS; index += 1) starts.push(await measureStart());
-  print('start to first answer, best / worst', `${ms(Math.min(...starts))} / ${ms(Math.max(...starts))}`);
+  print(
+    'start to first answer, best / worst',
+    `${ms(Math.min(...starts))} / ${ms(Math.max(...starts))}`,
+  );
 
   const mock = await start('mock-server/cli.ts', ['--port', '0']);
   const api = `${mock.url}/app-portal/api`;
@@ -170,12 +173,18 @@ async function benchmark(): Promise<void> {
   });
   const largeApi = `${mock.url}/sandbox/large/app-portal/api`;
   const large = await load(`${largeApi}/investments/overview`, await login(largeApi));
-  print('with 10,000 holdings', `${rate(large)} per second, p99 ${large.p99} ms, ${large.failed} failed`);
+  print(
+    'with 10,000 holdings',
+    `${rate(large)} per second, p99 ${large.p99} ms, ${large.failed} failed`,
+  );
   await stop(bare);
   await stop(mock);
 
   const sandboxes = await measureSandboxes();
-  print('a sandbox not written to', `${sandboxes.kib.toFixed(1)} KiB, ${sandboxes.ms.toFixed(3)} ms`);
+  print(
+    'a sandbox not written to',
+    `${sandboxes.kib.toFixed(1)} KiB, ${sandboxes.ms.toFixed(3)} ms`,
+  );
   if (!globalThis.gc) print('', '(run with --expose-gc for exact memory)');
 }
 

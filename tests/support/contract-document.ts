@@ -33,15 +33,24 @@ export type Parameter = {
   readonly example?: unknown;
 };
 
-type Media = { readonly schema?: Schema; readonly example?: unknown };
+export type Media = { readonly schema?: Schema; readonly example?: unknown };
 type Content = Readonly<Record<string, Media>>;
+type Header = {
+  readonly required?: boolean;
+  readonly schema: Schema;
+  readonly example?: unknown;
+};
+type RawReply = {
+  readonly content?: Content;
+  readonly headers?: Readonly<Record<string, Header>>;
+};
 type RawParameter = Parameter | { readonly $ref: string };
 type RawOperation = {
   readonly operationId: string;
   readonly security?: readonly unknown[];
   readonly parameters?: readonly RawParameter[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly responses: Readonly<Record<string, RawReply>>;
   readonly 'x-acting'?: string;
 };
 type RawPathItem = { readonly parameters?: readonly RawParameter[] } & Readonly<
@@ -56,6 +65,13 @@ export type ContractDocument = {
   };
 };
 
+export type ContractReply = {
+  /** Null for a reply without a body. */
+  readonly type: string | null;
+  readonly media: Media;
+  readonly headers: Readonly<Record<string, Header>>;
+};
+
 export type ContractOperation = {
   readonly id: string;
   readonly method: string;
@@ -65,8 +81,8 @@ export type ContractOperation = {
   readonly parameters: readonly Parameter[];
   readonly bodyType: string | null;
   readonly body: Media | null;
-  /** By status; null for a reply without a body. */
-  readonly replies: ReadonlyMap<number, { readonly type: string; readonly media: Media } | null>;
+  /** By status. */
+  readonly replies: ReadonlyMap<number, ContractReply>;
 };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -108,9 +124,9 @@ function read(
     bodyType,
     body,
     replies: new Map(
-      Object.entries(operation.responses).map(([status, { content }]) => {
-        const [type, media] = Object.entries(content ?? {})[0] ?? [];
-        return [Number(status), type && media ? { type, media } : null];
+      Object.entries(operation.responses).map(([status, { content, headers }]) => {
+        const [type, media] = Object.entries(content ?? {})[0] ?? [null, {}];
+        return [Number(status), { type, media, headers: headers ?? {} }];
       }),
     ),
   };
@@ -128,4 +144,12 @@ export function operationOf(id: string): ContractOperation {
   const operation = contractOperations.find((each) => each.id === id);
   if (!operation) throw new Error(`No operation ${id} in the contract.`);
   return operation;
+}
+
+/** The schema behind a reference; a schema without one is itself. */
+export function resolvedSchema(schema: Schema): Schema {
+  if (!schema.$ref) return schema;
+  const found = contractDocument.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+  if (!found) throw new Error(`No schema ${schema.$ref} in the contract.`);
+  return resolvedSchema(found);
 }

@@ -1,15 +1,18 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { contractDocument, type ContractOperation, type Schema } from './contract-document.ts';
+import {
+  contractDocument,
+  resolvedSchema,
+  type ContractOperation,
+  type ContractReply,
+  type Schema,
+} from './contract-document.ts';
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
-ajv.addFormat('binary', true);
-ajv.addSchema({ $id: 'contract', components: contractDocument.components });
+const FIRST_FAILURE = 400;
 
-const compiled = new Map<Schema, ValidateFunction>();
+type SchemaJudge = (schema: Schema, value: unknown) => readonly string[];
 
-/** Points the contract's own references at the registered document. */
+/** Points a document's own references at its registered components. */
 function absolute(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(absolute);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -22,40 +25,103 @@ function absolute(schema: unknown): unknown {
   );
 }
 
+/** Judges values by the schemas of one document. */
+export function schemaJudge({ components }: { readonly components: unknown }): SchemaJudge {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addFormat('binary', true);
+  ajv.addSchema({ $id: 'contract', components });
+  const compiled = new Map<Schema, ValidateFunction>();
+  return (schema, value) => {
+    const validate = compiled.get(schema) ?? ajv.compile(Object(absolute(schema)));
+    compiled.set(schema, validate);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) =>
+        `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`,
+    );
+  };
+}
+
 /** What is wrong with a value by a schema of the contract; empty when it conforms. */
-export function problemsOf(schema: Schema, value: unknown): readonly string[] {
-  const validate = compiled.get(schema) ?? ajv.compile(Object(absolute(schema)));
-  compiled.set(schema, validate);
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map(
-    ({ instancePath, message, params }) =>
-      `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`,
-  );
+export const problemsOf: SchemaJudge = schemaJudge(contractDocument);
+
+/**
+ * Fields that the contract does not name. The schemas of replies are open, so that a later version
+ * may add fields; what is answered today and not described is a leak.
+ */
+export function undeclaredFields(given: Schema, value: unknown, path = ''): readonly string[] {
+  const schema = resolvedSchema(given);
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    if (!items) return [];
+    return value.flatMap((item, index) => undeclaredFields(items, item, `${path}/${index}`));
+  }
+  const { properties, additionalProperties } = schema;
+  if (typeof value !== 'object' || value === null || !properties) return [];
+  return Object.entries(value).flatMap(([name, each]) => {
+    const known = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    if (typeof known === 'object') return undeclaredFields(known, each, `${path}/${name}`);
+    return [`${path}/${name} is not declared`];
+  });
 }
 
 /**
  * Judges one answer by the contract itself (JSON Schema 2020-12), independent of the zod schemas
- * that the server and the SDK use: status declared, content type as declared, body conforming.
+ * that the server and the SDK use: status declared, content type as declared, headers and body
+ * conforming, nothing in the body that is not declared.
  */
 export async function judge(
   operation: ContractOperation,
   response: Response,
 ): Promise<readonly string[]> {
-  const reply = operation.replies.get(response.status);
-  const name = `${operation.id} ${response.status}`;
+  const { status } = response;
+  const name = `${operation.id} ${status}`;
+  const reply = operation.replies.get(status);
   if (reply === undefined) return [`${name}: the status is not declared`];
   const bytes = await response.clone().arrayBuffer();
-  if (reply === null)
-    return bytes.byteLength === 0 ? [] : [`${name}: a body where none is declared`];
-  const type = response.headers.get('Content-Type')?.split(';', 1)[0]?.trim() ?? '';
-  if (reply.type !== 'application/json') {
-    return bytes.byteLength > 0 && type !== '' ? [] : [`${name}: no content`];
-  }
-  if (type !== reply.type) return [`${name}: content type '${type}' instead of ${reply.type}`];
+  return [
+    ...headerProblems(reply, response.headers),
+    ...bodyProblems(reply, status, bytes, response.headers),
+  ].map((problem) => `${name}: ${problem}`);
+}
+
+function headerProblems({ headers }: ContractReply, sent: Headers): readonly string[] {
+  return Object.entries(headers).flatMap(([name, { required, schema }]) => {
+    const text = sent.get(name);
+    if (text === null) return required ? [`the header ${name} is missing`] : [];
+    const value = schema.type === 'integer' ? Number(text) : text;
+    return problemsOf(schema, value).map((problem) => `header ${name} ${problem}`);
+  });
+}
+
+function bodyProblems(
+  { type, media }: ContractReply,
+  status: number,
+  bytes: ArrayBuffer,
+  headers: Headers,
+): readonly string[] {
+  const sentType = headers.get('Content-Type')?.split(';', 1)[0]?.trim() ?? null;
+  if (type === null) return bytes.byteLength === 0 ? [] : ['a body where none is declared'];
+  if (sentType !== type) return [`content type '${sentType ?? ''}' instead of ${type}`];
+  if (bytes.byteLength === 0) return ['no content'];
+  if (type !== 'application/json') return [];
+  const body = parsed(bytes);
+  if (body === undefined) return ['not JSON'];
+  const schema = media.schema ?? {};
+  const isWrongStatus = status >= FIRST_FAILURE && Object(body).status !== status;
+  return [
+    ...problemsOf(schema, body),
+    ...undeclaredFields(schema, body),
+    ...(isWrongStatus ? [`its body says status ${String(Object(body).status)}`] : []),
+  ];
+}
+
+function parsed(bytes: ArrayBuffer): unknown {
   try {
     const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return problemsOf(reply.media.schema ?? {}, body).map((problem) => `${name}: ${problem}`);
+    return body;
   } catch {
-    return [`${name}: not JSON`];
+    return undefined;
   }
 }

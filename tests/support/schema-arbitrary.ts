@@ -1,16 +1,9 @@
 import fc from 'fast-check';
-import { contractDocument, type Schema } from './contract-document.ts';
+import { resolvedSchema as resolve, type Schema } from './contract-document.ts';
 
 /** Keeps generated requests small: what matters is their shape, not their bulk. */
 const MAX_TEXT = 60;
 const MAX_LIST = 5;
-
-function resolve(schema: Schema): Schema {
-  if (!schema.$ref) return schema;
-  const found = contractDocument.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
-  if (!found) throw new Error(`No schema ${schema.$ref} in the contract.`);
-  return resolve(found);
-}
 
 function typesOf(schema: Schema): readonly string[] {
   if (typeof schema.type === 'string') return [schema.type];

@@ -11,7 +11,11 @@ import { clientNumberOptions } from '../shell/shell-queries.ts';
 /** Starts the screen's calls; each section shows its own state, so none is waited for. */
 export function loader(): null {
   startOverview();
-  void queryClient().prefetchQuery(clientNumberOptions());
+  queryClient()
+    .query(clientNumberOptions())
+    .catch(() => {
+      // The line stays empty until a later call knows the number.
+    });
   return null;
 }
 
@@ -26,9 +30,10 @@ export function Component() {
       // A number that is not known yet keeps its line, so that nothing below it moves.
       subtitle={clientNumber ? `Client number: ${clientNumber}` : '\u00a0'}
     >
-      <UnreadBanner />
-      <PortfolioOverview />
-      <Disclaimer />
+      <UnreadBanner>
+        <PortfolioOverview />
+        <Disclaimer />
+      </UnreadBanner>
     </PageFrame>
   );
 }

@@ -18,8 +18,9 @@ export function ActingBar({ session }: { readonly session: Session }) {
   const isByStaff = isStaff(session);
 
   const leave = async () => {
-    // The page first: under one's own name, the page of the viewed client may not exist.
-    await navigate(isByStaff ? paths.returnToSearch : paths.home);
+    // The page first, and on the screen (a change of page is rendered when there is time): under
+    // one's own name the page of the viewed client may not exist, and its calls would be refused.
+    await navigate(isByStaff ? paths.returnToSearch : paths.home, { flushSync: true });
     actAs(null);
   };
 

@@ -8,7 +8,7 @@ export const Content = styled('main', {
     w: 'full',
     // The width is that of the content; the margins come on top of it.
     maxW: 'calc({sizes.content} + 2 * {spacing.10})',
-    minH: '60vh',
+    flex: 1,
     px: { base: 4, md: 10 },
     pt: { base: 6, md: 10 },
     pb: 12,

@@ -5,20 +5,18 @@ import { isSamePath } from '../paths.ts';
 
 type NavItemProps = {
   readonly to: string;
-  /** The current page is this one or lies under it; by default, it is this one. */
-  readonly isCurrent?: boolean;
+  /** The `aria-current` of a link that stands for more than the page it leads to. */
+  readonly mark?: 'page' | 'true' | undefined;
   readonly isNested?: boolean;
   readonly children: ReactNode;
 };
 
 /** One link of the navigation; the current one is marked by a bar, by weight and in words. */
-export function NavItem({ to, isCurrent: given, isNested = false, children }: NavItemProps) {
+export function NavItem({ to, mark, isNested = false, children }: NavItemProps) {
   const { pathname } = useLocation();
-  const isPage = isSamePath(pathname, to);
-  const isCurrent = given ?? isPage;
   return (
     <NavRow asChild isNested={isNested}>
-      <Link to={to} aria-current={isPage ? 'page' : isCurrent ? 'true' : undefined}>
+      <Link to={to} aria-current={mark ?? (isSamePath(pathname, to) ? 'page' : undefined)}>
         {children}
       </Link>
     </NavRow>
@@ -33,7 +31,8 @@ export const NavRow = styled('button', {
     gap: 3,
     w: 'full',
     minH: 'control',
-    px: 5,
+    ps: 5,
+    pe: 3,
     py: 2,
     textAlign: 'start',
     textDecoration: 'none',
@@ -53,8 +52,10 @@ export const NavRow = styled('button', {
   variants: {
     isNested: {
       true: {
-        minH: 10,
-        ps: 13,
+        minH: 9,
+        py: 1.5,
+        // Under the words of the entry, past its icon.
+        ps: '{sizes.row}',
         fontSize: '0.875rem',
         lineHeight: '1.25rem',
         color: 'nav-ink-muted',

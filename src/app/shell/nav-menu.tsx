@@ -6,9 +6,9 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { NavGroup } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
-import { isWithin, navEntries, type NavEntry } from './nav-model.ts';
+import { currentMark, navEntries, type NavEntry } from './nav-model.ts';
 import { NavUnread } from './nav-unread.tsx';
-import { PortfolioLinks } from './portfolio-links.tsx';
+import { PortfolioGroup } from './portfolio-group.tsx';
 
 type NavMenuProps = { readonly session: Session };
 
@@ -37,7 +37,7 @@ function Entry({ entry, session }: NavMenuProps & { readonly entry: NavEntry }) 
     case 'link':
       return (
         <li>
-          <NavItem to={entry.to} isCurrent={isWithin(entry, pathname)}>
+          <NavItem to={entry.to} mark={currentMark(entry, pathname)}>
             <Icon icon={entry.icon} />
             <Title>{entry.title}</Title>
             {entry.hasUnreadBadge && <NavUnread isActing={isActing(session)} />}
@@ -45,11 +45,7 @@ function Entry({ entry, session }: NavMenuProps & { readonly entry: NavEntry }) 
         </li>
       );
     case 'portfolio':
-      return (
-        <NavGroup entry={entry}>
-          <PortfolioLinks />
-        </NavGroup>
-      );
+      return <PortfolioGroup entry={entry} />;
     case 'group':
       return (
         <NavGroup entry={entry}>
@@ -70,11 +66,18 @@ function Entry({ entry, session }: NavMenuProps & { readonly entry: NavEntry }) 
 }
 
 const Menu = styled('nav', {
-  base: { display: 'flex', flexDirection: 'column', flex: 1, minH: 0, overflowY: 'auto' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minH: 0,
+    // Long lists scroll between the logo and 'Log out'.
+    '& > ul': { flex: 1, minH: 0, overflowY: 'auto' },
+  },
 });
 
 const Title = styled('span', { base: { flex: 1 } });
 
 const Foot = styled('div', {
-  base: { mt: 'auto', pt: 2, pb: 3, borderTopWidth: '1px', borderColor: 'nav-line' },
+  base: { pt: 2, pb: 3, borderTopWidth: '1px', borderColor: 'nav-line' },
 });

@@ -14,7 +14,13 @@ type EntryBase = {
 
 export type NavEntry = EntryBase &
   (
-    | { readonly kind: 'link'; readonly to: string; readonly hasUnreadBadge?: boolean }
+    | {
+        readonly kind: 'link';
+        readonly to: string;
+        /** Another address of the same page. */
+        readonly alias?: string;
+        readonly hasUnreadBadge?: boolean;
+      }
     | { readonly kind: 'group'; readonly links: readonly NavLinkModel[] }
     /** The group whose links come from the server. */
     | { readonly kind: 'portfolio' }
@@ -34,7 +40,8 @@ const clientEntries: readonly NavEntry[] = [
     title: 'Dashboard',
     icon: LayoutDashboard,
     to: paths.dashboard,
-    covers: [paths.dashboard, paths.home],
+    alias: paths.home,
+    covers: [paths.dashboard],
   },
   { kind: 'portfolio', title: 'My portfolio', icon: ChartPie, covers: ['/investment', '/dfm'] },
   {
@@ -72,8 +79,15 @@ export function navEntries(session: Session): readonly NavEntry[] {
 }
 
 export function isWithin({ covers }: Pick<NavEntry, 'covers'>, pathname: string): boolean {
-  return covers.some((target) =>
-    // Everything lies under the start page, and only it is the start page.
-    target === paths.home ? isSamePath(pathname, target) : isAtOrUnder(pathname, target),
-  );
+  return covers.some((target) => isAtOrUnder(pathname, target));
+}
+
+/** The `aria-current` of an entry's link: this very page, a page within the entry, or neither. */
+export function currentMark(
+  entry: Extract<NavEntry, { kind: 'link' }>,
+  pathname: string,
+): 'page' | 'true' | undefined {
+  const { to, alias = to } = entry;
+  if (isSamePath(pathname, to) || isSamePath(pathname, alias)) return 'page';
+  return isWithin(entry, pathname) ? 'true' : undefined;
 }

@@ -26,6 +26,7 @@ const Footer = styled('footer', {
   base: {
     display: 'grid',
     gap: 3,
+    w: 'full',
     maxW: 'calc({sizes.content} + 2 * {spacing.10})',
     px: { base: 4, md: 10 },
     py: 8,

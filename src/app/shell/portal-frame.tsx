@@ -7,7 +7,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { SkipLink } from '#src/shared/ui/skip-link.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { IdentityScope } from '../providers.tsx';
-import { ActingBar } from './acting-bar.tsx';
+import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -25,7 +25,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
     <IdentityScope>
       <SkipLink targetId={MAIN_ID} />
       {isActingNow && <ActingBar session={session} />}
-      <Columns>
+      <Columns isUnderBar={isActingNow}>
         {isWide ? (
           <SideNav session={session} isUnderBar={isActingNow} />
         ) : (
@@ -52,7 +52,24 @@ export function Component() {
 }
 
 const Columns = styled('div', {
-  base: { display: { md: 'flex' }, alignItems: 'flex-start', _print: { display: 'block' } },
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    minH: '100dvh',
+    _print: { display: 'block' },
+  },
+  variants: {
+    isUnderBar: { true: { minH: `calc(100dvh - ${ACTING_BAR_HEIGHT})` }, false: {} },
+  },
 });
 
-const Column = styled('div', { base: { flex: 1, minW: 0 } });
+// The footer stands at the bottom, also of a short page.
+const Column = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minW: 0,
+    _print: { display: 'block' },
+  },
+});

@@ -10,7 +10,7 @@ import { PageFooter } from './page-footer.tsx';
 /** The frame of pages that are open to everybody. */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   return (
-    <>
+    <Page>
       <SkipLink targetId={MAIN_ID} />
       <Bar data-on-nav>
         <Link to={paths.login}>
@@ -21,7 +21,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </Content>
       <PageFooter />
-    </>
+    </Page>
   );
 }
 
@@ -34,8 +34,18 @@ export function Component() {
   );
 }
 
+const Page = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minH: '100dvh',
+    _print: { display: 'block' },
+  },
+});
+
 const Bar = styled('header', {
   base: {
+    display: 'flex',
     px: { base: 4, md: 10 },
     py: 3,
     bg: 'nav',

@@ -26,6 +26,7 @@ const Side = styled('div', {
     top: 0,
     display: 'flex',
     flexDirection: 'column',
+    alignSelf: 'flex-start',
     flexShrink: 0,
     w: 'nav',
     h: '100dvh',

@@ -1,38 +1,52 @@
 import { Box } from '@chakra-ui/react/box';
 import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetUnreadMessageCount } from '#src/sdk/generated/messages/messages.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
+import { useDelay } from '#src/shared/ui/use-delay.ts';
 import { copy } from './copy.ts';
 import { BANNER_POLL_MS, unreadCountQuery } from './data/queries.ts';
 
+/** How long what stands below waits for the count; most counts are here much sooner. */
+const LONGEST_WAIT_MS = 1_000;
+
+type UnreadBannerProps = {
+  /** What stands below: unseen until the count is known, so that the banner does not push it down. */
+  readonly children?: ReactNode;
+};
+
 /** The dashboard's word about unread messages; nothing when there are none or none to be seen. */
-export function UnreadBanner() {
+export function UnreadBanner({ children }: UnreadBannerProps) {
   const session = useSession();
   const query = unreadCountQuery(session, BANNER_POLL_MS);
   // A count that fails says nothing: it is asked again in a moment, and no number beats a wrong one.
-  const { data: count = 0 } = useGetUnreadMessageCount({ query });
+  const { data: count = 0, isLoading } = useGetUnreadMessageCount({ query });
+  const isWaitOver = useDelay(LONGEST_WAIT_MS);
   const isShown = query.enabled && count > 0;
   // The region is there from the start, so that a message that arrives meanwhile is read out.
   return (
-    <div role="status">
-      {isShown && (
-        <Banner>
-          <Box color="accent" flexShrink={0}>
-            <Icon icon={Mail} />
-          </Box>
-          <Box as="p" flex="1 1 16rem" fontWeight="medium">
-            {copy.unread(count)}
-          </Box>
-          <LinkButton size="sm" asChild>
-            <Link to="/Inbox">{copy.viewMessages}</Link>
-          </LinkButton>
-        </Banner>
-      )}
-    </div>
+    <>
+      <div role="status">
+        {isShown && (
+          <Banner>
+            <Box color="accent" flexShrink={0}>
+              <Icon icon={Mail} />
+            </Box>
+            <Box as="p" flex="1 1 12rem" fontWeight="medium">
+              {copy.unread(count)}
+            </Box>
+            <LinkButton size="sm" asChild>
+              <Link to="/Inbox">{copy.viewMessages}</Link>
+            </LinkButton>
+          </Banner>
+        )}
+      </div>
+      <Box visibility={isLoading && !isWaitOver ? 'hidden' : undefined}>{children}</Box>
+    </>
   );
 }
 

@@ -40,7 +40,15 @@ describe('displayName', () => {
     expect(displayName('Venture_Capital_Trusts')).toBe('Venture Capital Trusts');
   });
 
-  it.each(['', '  ', '___', null, undefined])('names %j Other Investments [DASH-34]', (code) => {
-    expect(displayName(code)).toBe('Other Investments');
+  it('shows names with capitals of their own as they are [DASH-18]', () => {
+    expect(displayName('BPRA')).toBe('BPRA');
+    expect(displayName('AIM_IHT_portfolios')).toBe('AIM IHT portfolios');
   });
+
+  it.each(['OTHER_INVESTMENTS', 'CROWD_FUNDING', '', '  ', '___', null, undefined])(
+    'names %j Other Investments [DASH-34]',
+    (code) => {
+      expect(displayName(code)).toBe('Other Investments');
+    },
+  );
 });

@@ -34,11 +34,15 @@ export function categoryBySlug(slug: string): Category | undefined {
   return [...CATEGORIES.values(), OTHER].find((category) => category.slug === slug.toLowerCase());
 }
 
+/** A code of the map, as SOPHISTICATED_TAX_INVESTMENTS; the names below it are no such words. */
+const CODE = /^[A-Z0-9]+(_[A-Z0-9]+)+$/;
+
 /**
- * The name on a card: a code of the map by its name, anything else with underscores as spaces, so
- * that two unknown categories do not both read 'Other Investments'. Only an empty code does.
+ * The name on a card: a code by the map, so that an unknown one reads 'Other Investments'; a name,
+ * as Venture_Capital_Trusts, with its underscores as spaces.
  */
-export function displayName(code: string | null | undefined): string {
-  const known = CATEGORIES.get(code ?? '');
-  return known?.name ?? (underscoresToSpaces(code ?? '').trim() || OTHER.name);
+export function displayName(category: string | null | undefined): string {
+  const text = category ?? '';
+  if (CATEGORIES.has(text) || CODE.test(text)) return categoryOf(text).name;
+  return underscoresToSpaces(text).trim() || OTHER.name;
 }

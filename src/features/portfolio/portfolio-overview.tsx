@@ -20,6 +20,7 @@ export function PortfolioOverview() {
         totalLabel={copy.totalValue}
         otherTotalLabel={copy.totalIn}
         failure={copy.overviewFailed}
+        headingLevel={3}
         // Decided (DASH-53): a client without any investment sees £0.00 and this sentence.
         empty={
           <NothingHeld

@@ -23,6 +23,7 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
       totalLabel={copy.totalInvested}
       otherTotalLabel={copy.totalInvestedIn}
       failure={copy.subCategoryFailed}
+      headingLevel={2}
       empty={
         <NothingHeld
           category={name}

@@ -147,6 +147,27 @@ describe('a refusal of the server', () => {
     expect(screen.queryByText('Not valid')).not.toBeInTheDocument();
   });
 
+  it('of a field goes away while the value is being put right', async () => {
+    const { rerenderForm } = renderForm({ values: FILLED });
+    const fieldErrors = { username: 'Unknown.' };
+    const refused = () => ({ values: FILLED, submitError: { message: 'Not valid', fieldErrors } });
+    await submit();
+    rerenderForm(refused());
+    expect(username()).toBeInvalid();
+    await userEvent.type(username(), 'a');
+    rerenderForm(refused());
+    await waitFor(() => expect(username()).toBeValid());
+  });
+
+  it('that comes twice is told twice', async () => {
+    const refused = { values: FILLED, submitError: { message: 'Account is locked.' } };
+    const { rerenderForm } = renderForm(refused);
+    await submit();
+    rerenderForm({ ...refused, isPending: true });
+    rerenderForm(refused);
+    expect(screen.getByText('Account is locked.')).toBeInTheDocument();
+  });
+
   it('of a field that this form has not is told on top', () => {
     const { rerenderForm } = renderForm({ values: FILLED });
     const fieldErrors = { rollNumber: 'Roll number is unknown.' };

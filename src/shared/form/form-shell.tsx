@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent as ReactSubmitEvent } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
 import { styled } from '../theme/styled.ts';
@@ -9,7 +9,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { fieldIdOf, FormContext } from './form-context.ts';
 import { listedErrors } from './listed-errors.ts';
 import type { SubmitError } from './server-errors.ts';
-import { applyServerErrors } from './server-errors.ts';
+import { applyServerErrors, bannerText } from './server-errors.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -35,7 +35,7 @@ type FormShellProps<Values extends FieldValues, Output> = {
 export function FormShell<Values extends FieldValues, Output>(
   props: FormShellProps<Values, Output>,
 ) {
-  const { form, submitError, isPending, hasErrorSummary = true, lockedReason, children } = props;
+  const { form, isPending, hasErrorSummary = true, lockedReason, children } = props;
   const formId = useId();
   const { errors, isDirty } = useFormState({ control: form.control });
   const { banner, summaryRef, submit, hasFailed } = useSubmit(props);
@@ -66,7 +66,6 @@ export function FormShell<Values extends FieldValues, Output>(
       <FormBody noValidate onSubmit={submit} aria-busy={isPending || undefined}>
         {(banner !== null || listsErrors) && (
           <ErrorSummary
-            key={submitError?.message}
             ref={summaryRef}
             banner={banner}
             items={listsErrors ? items : []}
@@ -82,25 +81,20 @@ export function FormShell<Values extends FieldValues, Output>(
 
 function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Values, Output>) {
   const { form, onSubmit, submitError, isPending } = props;
-  const [banner, setBanner] = useState<string | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const summaryRef = useRef<HTMLDivElement>(null);
   const submittedAt = useRef(-Infinity);
 
+  // By content, not by identity: pages map their error while they render, and an error is applied
+  // once for each time that it happens, or it would come back while the field is put right.
+  const errorKey = submitError && JSON.stringify([submitError.message, submitError.fieldErrors]);
+  const settle = useEffectEvent(() => {
+    submittedAt.current = -Infinity;
+    if (submitError && applyServerErrors(form, submitError) !== null) summaryRef.current?.focus();
+  });
   useEffect(() => {
-    if (!isPending) submittedAt.current = -Infinity;
-  }, [isPending]);
-
-  useEffect(() => {
-    const left = submitError ? applyServerErrors(form, submitError) : null;
-    setBanner(left);
-    if (submitError) setHasFailed(true);
-    // `form` is one object for the life of the form; an error object is applied once.
-  }, [form, submitError]);
-
-  useEffect(() => {
-    if (banner !== null) summaryRef.current?.focus();
-  }, [banner]);
+    if (!isPending) settle();
+  }, [errorKey, isPending]);
 
   const submit = (event: ReactSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -109,20 +103,20 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
     const submitter = pressedValue(event.nativeEvent);
     void form.handleSubmit(
       (values) => {
-        setHasFailed(false);
-        setBanner(null);
+        setIsInvalid(false);
         return onSubmit(values, submitter);
       },
       (invalid) => {
         submittedAt.current = -Infinity;
-        setHasFailed(true);
-        setBanner(null);
+        setIsInvalid(true);
         announceErrors(listedErrors(invalid).length);
       },
     )(event);
   };
 
-  return { banner, summaryRef, submit, hasFailed };
+  const isRefused = Boolean(submitError) && !isPending;
+  const banner = submitError && isRefused ? bannerText(form, submitError) : null;
+  return { banner, summaryRef, submit, hasFailed: isInvalid || isRefused };
 }
 
 function announceErrors(count: number): void {

@@ -8,7 +8,8 @@ export function listedErrors(errors: object, prefix = ''): ListedError[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || key === 'root') return [];
     const name = prefix + key;
-    if (!('type' in error && typeof error.type === 'string')) return listedErrors(error, `${name}.`);
+    if (!('type' in error && typeof error.type === 'string'))
+      return listedErrors(error, `${name}.`);
     const message = 'message' in error ? error.message : undefined;
     return typeof message === 'string' && message ? [{ name, message }] : [];
   });

@@ -7,31 +7,39 @@ export type SubmitError = {
 };
 
 /**
- * Puts field errors of a reply under the fields that the form has, focuses the first, and returns
- * what is left to say in the banner: the message, when no field took an error, or the errors of
- * fields that are not on this screen. Null when the fields have said everything.
+ * What is left to say on top of the form: the errors of fields that it has not, or the message when
+ * no field says anything. Null when the fields say everything.
+ */
+export function bannerText<Values extends FieldValues, Context, Output>(
+  form: UseFormReturn<Values, Context, Output>,
+  error: SubmitError,
+): string | null {
+  const errors = Object.entries(error.fieldErrors ?? {});
+  if (errors.length === 0) return error.message;
+  const homeless = errors.filter(([name]) => !isFieldOf(form, name));
+  return homeless.map(([, message]) => message).join(' ') || null;
+}
+
+/**
+ * Puts the field errors of a reply under the fields that the form has and focuses the first of them.
+ * Returns what is left to say in the banner.
  */
 export function applyServerErrors<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   error: SubmitError,
 ): string | null {
-  const leftOver: string[] = [];
-  let focusesNext = true;
+  let shouldFocus = true;
   for (const [name, message] of Object.entries(error.fieldErrors ?? {})) {
-    if (isFieldOf(form, name)) {
-      form.setError(name, { type: 'server', message }, { shouldFocus: focusesNext });
-      focusesNext = false;
-    } else {
-      leftOver.push(message);
-    }
+    if (!isFieldOf(form, name)) continue;
+    form.setError(name, { type: 'server', message }, { shouldFocus });
+    shouldFocus = false;
   }
-  const noFieldSaysIt = focusesNext && leftOver.length === 0;
-  return noFieldSaysIt ? error.message : leftOver.join(' ') || null;
+  return bannerText(form, error);
 }
 
 function isFieldOf<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   name: string,
 ): name is FieldPath<Values> {
-  return form.control._names.mount.has(name);
+  return Object.hasOwn(form.getValues(), name);
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -37,7 +37,7 @@ describe('QueryView', () => {
   });
 
   it('keeps the data when a background refetch fails, says so and offers another try', async () => {
-    const refetch = vi.fn();
+    const refetch = vi.fn(() => Promise.resolve());
     render(<List state={{ data: ['One'], ...failed }} refetch={refetch} />);
     expect(screen.getByText('One')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('This could not be brought up to date.');
@@ -46,12 +46,14 @@ describe('QueryView', () => {
   });
 
   it('keeps the failure and the focus on screen while it is tried again', async () => {
-    const { rerender } = render(<List state={failed} />);
-    const button = screen.getByRole('button', { name: 'Retry' });
-    await userEvent.click(button);
-    rerender(<List state={{ isPending: true, isFetching: true }} />);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const refetch = () => promise;
+    const { rerender } = render(<List state={failed} refetch={refetch} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    rerender(<List state={{ isPending: true, isFetching: true }} refetch={refetch} />);
     expect(screen.getByRole('button', { name: 'Retrying' })).toHaveFocus();
-    rerender(<List state={{ data: ['One'] }} />);
+    await act(async () => resolve());
+    rerender(<List state={{ data: ['One'] }} refetch={refetch} />);
     expect(screen.getByText('One')).toBeInTheDocument();
   });
 
@@ -65,7 +67,9 @@ describe('QueryView', () => {
   });
 });
 
-function List({ state, refetch = () => {} }: { state: State; refetch?: () => void }) {
+type ListProps = { readonly state: State; readonly refetch?: () => Promise<void> };
+
+function List({ state, refetch = () => Promise.resolve() }: ListProps) {
   const result = {
     data: state.data,
     error: state.error ?? null,
@@ -79,11 +83,7 @@ function List({ state, refetch = () => {} }: { state: State; refetch?: () => voi
       <QueryView
         result={result}
         loading={<p>Loading</p>}
-        error={({ retry, isRetrying }) => (
-          <button type="button" onClick={retry}>
-            {isRetrying ? 'Retrying' : 'Retry'}
-          </button>
-        )}
+        error={renderFailure}
         empty={<p>Nothing here</p>}
         isEmpty={(names) => names.length === 0}
       >
@@ -96,5 +96,13 @@ function List({ state, refetch = () => {} }: { state: State; refetch?: () => voi
         )}
       </QueryView>
     </ThemeProvider>
+  );
+}
+
+function renderFailure({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
+  return (
+    <button type="button" onClick={retry}>
+      {isRetrying ? 'Retrying' : 'Retry'}
+    </button>
   );
 }

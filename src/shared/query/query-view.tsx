@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -11,7 +11,7 @@ type QueryResult<Data> = {
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly isFetching: boolean;
-  readonly refetch: () => unknown;
+  readonly refetch: () => Promise<unknown>;
 };
 
 type QueryFailure = {
@@ -67,14 +67,11 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   return <LoadingBox aria-busy>{loading}</LoadingBox>;
 }
 
-function useRetry({ error, isPending, refetch }: QueryResult<unknown>) {
+function useRetry({ error, refetch }: QueryResult<unknown>) {
   const [retriedError, setRetriedError] = useState<unknown>(null);
-  useEffect(() => {
-    if (!isPending) setRetriedError(null);
-  }, [isPending]);
   const retry = () => {
     setRetriedError(error);
-    void refetch();
+    void refetch().finally(() => setRetriedError(null));
   };
   return { retry, retriedError };
 }

@@ -3,7 +3,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { BREAKPOINTS_PX } from './breakpoints.ts';
 import { COLOR_NAMES } from './color-names.ts';
 
-const SPACE_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24];
+const SPACE_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24];
 
 // One step is 4 px; rem, so that the layout follows the reader's own text size.
 const space = { 0: { value: '0' }, ...tokensOf(SPACE_STEPS, (step) => `${step / 4}rem`) };

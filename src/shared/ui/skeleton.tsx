@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { styled } from '../theme/styled.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SkeletonProps = {
   /** Any size token or CSS length, as near to the final size as is known. */
@@ -7,16 +8,21 @@ type SkeletonProps = {
   readonly width?: string | number;
   /** How many bars, one under the other. */
   readonly lines?: number;
+  /** Says in words what is loading; left out on all but one of several. */
+  readonly label?: string;
 };
 
-/** A place kept for what is loading. Decorative: the section says in words that it loads. */
-export function Skeleton({ height, width = 'full', lines = 1 }: SkeletonProps) {
+/** A place kept for what is loading. */
+export function Skeleton({ height, width = 'full', lines = 1, label }: SkeletonProps) {
   return (
-    <Box aria-hidden display="grid" gap={3}>
-      {Array.from({ length: lines }, (_, line) => (
-        <Bar key={line} h={height} w={line > 0 && line === lines - 1 ? '60%' : width} />
-      ))}
-    </Box>
+    <>
+      {label && <VisuallyHidden role="status">{label}</VisuallyHidden>}
+      <Box aria-hidden display="grid" gap={3}>
+        {Array.from({ length: lines }, (_, line) => (
+          <Bar key={line} h={height} w={line > 0 && line === lines - 1 ? '60%' : width} />
+        ))}
+      </Box>
+    </>
   );
 }
 

@@ -12,12 +12,13 @@ import { takeWantedPage } from '#src/session/wanted-page.ts';
 export async function enterPortal(
   reply: LoginReply,
   navigate: (path: string) => void | Promise<void>,
+  leave: (address: string) => void = leaveTo,
 ): Promise<void> {
   // Before the session starts: once it has, the page may change under the form at any moment.
   const redirect = await takeSavedRedirect(reply.id);
   const session = startSession(reply);
   // Taken in any case, so that it cannot surprise whoever logs in next.
   const wanted = takeWantedPage(session.user.username);
-  if (redirect) leaveTo(redirect);
+  if (redirect) leave(redirect);
   else await navigate(isStaff(session) ? '/Search' : (wanted ?? '/dashboard'));
 }

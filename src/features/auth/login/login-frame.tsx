@@ -64,7 +64,7 @@ const LogoBar = styled('header', {
     textStyle: 'h2',
     // On the wide screen the bar lies on the panel, which follows it in the page.
     zIndex: { lg: 'sticky' },
-    '& img': { w: { base: 9, lg: 10 }, h: 'auto' },
+    '& img': { w: { base: 8, lg: 10 }, h: 'auto' },
     _print: { color: 'ink' },
   },
 });
@@ -117,9 +117,14 @@ const BrandPanel = styled('aside', {
 });
 
 const Tagline = styled('p', {
-  base: { textStyle: { base: 'h2', lg: 'total' }, maxW: '14ch', textWrap: 'balance' },
+  base: { textStyle: { base: 'h2', lg: 'total' }, maxW: '11em', textWrap: 'balance' },
 });
 
 const Awards = styled('ul', {
-  base: { display: 'flex', gap: 8, '& img': { w: { base: 20, lg: 24 }, h: 'auto' } },
+  base: {
+    display: 'flex',
+    gap: { base: 5, lg: 8 },
+    ms: { base: -4, lg: -5 },
+    '& img': { w: { base: 20, lg: 24 }, h: 'auto' },
+  },
 });

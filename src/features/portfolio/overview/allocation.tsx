@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { formatMoney } from '#src/shared/format/money.ts';
+import { styled } from '#src/shared/theme/styled.ts';
 import { StackedBar, Swatch } from '#src/shared/ui/stacked-bar.tsx';
 import { Table } from '#src/shared/ui/table.tsx';
 import { copy } from '../copy.ts';
@@ -34,8 +35,10 @@ export function Allocation({ cards }: AllocationProps) {
           {parts.map(({ id, name, value, share }, index) => (
             <tr key={id}>
               <th scope="row">
-                <Swatch index={index} />
-                {name}
+                <Name>
+                  <Swatch index={index} />
+                  {name}
+                </Name>
               </th>
               <td data-numeric data-wide>
                 {formatMoney(value)}
@@ -48,6 +51,11 @@ export function Allocation({ cards }: AllocationProps) {
     </Box>
   );
 }
+
+// A name of two lines stays beside its swatch.
+const Name = styled('span', {
+  base: { display: 'flex', '& > span': { flexShrink: 0, mt: 1 } },
+});
 
 const FLUSH = { py: 2, px: { base: 2, sm: 4 }, _first: { pl: 0 }, _last: { pr: 0 } };
 

@@ -9,25 +9,27 @@ import { copy } from '../copy.ts';
 import type { CategoryCardModel } from '../data/overview-model.ts';
 import { shareText } from './share-text.ts';
 
-type CategoryCardsProps = { readonly cards: readonly CategoryCardModel[] };
+type HeadingLevel = { readonly headingLevel: 2 | 3 };
+type CategoryCardsProps = HeadingLevel & { readonly cards: readonly CategoryCardModel[] };
+type CategoryCardProps = HeadingLevel & { readonly card: CategoryCardModel };
 
-export function CategoryCards({ cards }: CategoryCardsProps) {
+export function CategoryCards({ cards, headingLevel }: CategoryCardsProps) {
   return (
     <Grid>
       {cards.map((card) => (
         <li key={card.id}>
-          <CategoryCard card={card} />
+          <CategoryCard card={card} headingLevel={headingLevel} />
         </li>
       ))}
     </Grid>
   );
 }
 
-function CategoryCard({ card }: { readonly card: CategoryCardModel }) {
+function CategoryCard({ card, headingLevel }: CategoryCardProps) {
   const { name, value, hasAccountValue, path } = card;
   return (
     <CardBody isLink={path !== null}>
-      <CardTitle>
+      <CardTitle as={`h${headingLevel}`}>
         {path === null ? name : <Link to={path}>{name}</Link>}
         {path !== null && <Icon icon={ArrowRight} />}
       </CardTitle>

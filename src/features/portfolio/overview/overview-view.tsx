@@ -17,13 +17,15 @@ type OverviewViewProps = {
   readonly totalLabel: string;
   readonly otherTotalLabel: (currency: string) => string;
   readonly failure: string;
+  /** Of the headings inside, one below the heading that the overview stands under. */
+  readonly headingLevel: 2 | 3;
   /** Shown under the totals when there is no category. */
   readonly empty: ReactNode;
 };
 
 /** Every state of an overview, on the dashboard and below it. */
 export function OverviewView(props: OverviewViewProps) {
-  const { result, totalLabel, otherTotalLabel, failure, empty } = props;
+  const { result, totalLabel, otherTotalLabel, failure, headingLevel, empty } = props;
   const { phone, product } = useBrand();
   return (
     <QueryView
@@ -51,9 +53,14 @@ export function OverviewView(props: OverviewViewProps) {
               model={model}
               totalLabel={totalLabel}
               otherTotalLabel={otherTotalLabel}
+              headingLevel={headingLevel}
               asAt={copy.asAt(formatDateTime(fetchedAt(reply)))}
             />
-            {model.cards.length > 0 ? <CategoryCards cards={model.cards} /> : empty}
+            {model.cards.length > 0 ? (
+              <CategoryCards cards={model.cards} headingLevel={headingLevel} />
+            ) : (
+              empty
+            )}
           </Stack>
         );
       }}

@@ -11,11 +11,13 @@ type TotalsCardProps = {
   readonly model: OverviewModel;
   readonly totalLabel: string;
   readonly otherTotalLabel: (currency: string) => string;
+  readonly headingLevel: 2 | 3;
   readonly asAt: string;
 };
 
 /** The one big figure, what it is made of, and the totals in other currencies. */
-export function TotalsCard({ model, totalLabel, otherTotalLabel, asAt }: TotalsCardProps) {
+export function TotalsCard(props: TotalsCardProps) {
+  const { model, totalLabel, otherTotalLabel, headingLevel, asAt } = props;
   const { total, otherTotals, areOthersGrouped, cards } = model;
   const others = otherTotals.map(({ currency, amount }: CurrencyTotal) => (
     <Stat key={currency} label={otherTotalLabel(currency)} value={formatMoney(amount, currency)} />
@@ -29,7 +31,7 @@ export function TotalsCard({ model, totalLabel, otherTotalLabel, asAt }: TotalsC
       <Allocation cards={cards} />
       {areOthersGrouped && (
         <Box mt={5} pt={3} borderTopWidth="1px" borderColor="line">
-          <Disclosure label={copy.otherCurrencies} headingLevel={3}>
+          <Disclosure label={copy.otherCurrencies} headingLevel={headingLevel}>
             <Box pt={2} ps={7}>
               <StatList>{others}</StatList>
             </Box>

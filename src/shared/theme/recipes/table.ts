@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 // Not :first-child: emotion takes it for a mistake.
 const CELL_SPACE = {
-  px: 4,
+  px: { base: 2, sm: 4 },
   py: 2.5,
   '&:not(* + *)': { pl: 'var(--table-edge)' },
   '&:last-child': { pr: 'var(--table-edge)' },

@@ -1,12 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { styled } from '#src/shared/theme/styled.ts';
 import { portalPath } from '../paths.ts';
+import { NavGroup } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
+import type { NavEntry } from './nav-model.ts';
 import { navigationOptions } from './shell-queries.ts';
 
-/** What 'My portfolio' holds: the parents and links of the server's list. */
-export function PortfolioLinks() {
-  const { data, isError, isFetching, refetch } = useQuery(navigationOptions());
+/** 'My portfolio': the parents and links of the server's list, asked for before it is opened. */
+export function PortfolioGroup({ entry }: { readonly entry: NavEntry }) {
+  const result = useQuery(navigationOptions());
+  return (
+    <NavGroup entry={entry}>
+      <Links result={result} />
+    </NavGroup>
+  );
+}
+
+function Links({ result }: { readonly result: UseQueryResult<readonly Parent[]> }) {
+  const { data, isError, isFetching, refetch } = result;
   if (data) return data.length === 0 ? <Note>No investments yet.</Note> : <Parents items={data} />;
   if (!isError) return <Note role="status">Loading…</Note>;
   return (

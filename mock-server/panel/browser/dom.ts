@@ -1,0 +1,92 @@
+type Attributes = Readonly<Record<string, string | null>>;
+type Child = Node | string | null;
+
+/** Text stays text: there is no way to give markup. A null attribute or child is left out. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null) made.setAttribute(name, value);
+  }
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
+
+export function button(label: string, about: string, onClick: () => void): HTMLButtonElement {
+  const unseen = element('span', { class: 'unseen' }, ` ${about}`);
+  const made = element('button', { type: 'button', class: 'secondary' }, label, unseen);
+  made.addEventListener('click', onClick);
+  return made;
+}
+
+/** The element of the page with this id. */
+export function part<Type extends HTMLElement>(id: string, type: new () => Type): Type {
+  const found = document.getElementById(id);
+  if (found instanceof type) return found;
+  throw new Error(`The page has no ${type.name} with the id ${id}.`);
+}
+
+/** Runs the task when the form is sent; its fields as text. */
+export function onSubmit(form: HTMLFormElement, task: (fields: FormData) => void): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    task(new FormData(form));
+  });
+}
+
+/** A field of a form as text; empty for a file. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+type Shown = { readonly json: string; readonly node: HTMLElement };
+
+/**
+ * Shows a list and keeps it up to date: what has not changed is left alone, so that focus, opened
+ * details and selected text survive the next look.
+ */
+export function createRows<Item>(
+  parent: HTMLElement,
+  keyOf: (item: Item) => string,
+  render: (item: Item) => HTMLElement,
+): (items: readonly Item[]) => void {
+  let shown: ReadonlyMap<string, Shown> = new Map();
+  return (items) => {
+    const next = new Map<string, Shown>();
+    for (const item of items) {
+      const key = keyOf(item);
+      const json = JSON.stringify(item);
+      const known = shown.get(key);
+      if (known?.json === json) next.set(key, known);
+      else next.set(key, { json, node: replacing(known?.node, render(item)) });
+    }
+    for (const [key, { node }] of shown) {
+      if (next.get(key)?.node !== node) node.remove();
+    }
+    let index = 0;
+    for (const { node } of next.values()) {
+      const present = parent.children[index];
+      if (present !== node) parent.insertBefore(node, present ?? null);
+      index += 1;
+    }
+    shown = next;
+  };
+}
+
+/** Puts the new row in the old one's place, with the focus where it was. */
+function replacing(old: HTMLElement | undefined, made: HTMLElement): HTMLElement {
+  if (!old) return made;
+  const position = controlsOf(old).indexOf(document.activeElement);
+  old.replaceWith(made);
+  const control = controlsOf(made)[position];
+  if (control instanceof HTMLElement) control.focus();
+  return made;
+}
+
+function controlsOf(row: HTMLElement): readonly (Element | null)[] {
+  return [...row.querySelectorAll('a, button, summary')];
+}

@@ -1,0 +1,91 @@
+import { showClock, startClock } from './clock.ts';
+import {
+  listFaults,
+  listOutbox,
+  listSandboxes,
+  readJournal,
+  Unreachable,
+} from './control-client.ts';
+import { part } from './dom.ts';
+import { showFaults, startFaults } from './faults.ts';
+import { showJournal, startJournal } from './journal.ts';
+import { complain, tell } from './notices.ts';
+import { showOutbox } from './outbox.ts';
+import { showSandboxes, startSandboxes } from './sandboxes.ts';
+import { startState } from './state.ts';
+
+const REFRESH_MS = 2000;
+
+const shownId = new URLSearchParams(window.location.search).get('sandbox') ?? 'default';
+const details = part('shown', HTMLDivElement);
+const pause = part('pause', HTMLButtonElement);
+
+let isPaused = false;
+let isUnreachable = false;
+let isMissing = false;
+let running: Promise<void> | null = null;
+
+async function look(): Promise<void> {
+  const sandboxes = await listSandboxes();
+  showSandboxes(sandboxes, shownId);
+  const shown = sandboxes.find(({ id }) => id === shownId);
+  details.hidden = !shown;
+  if (!shown) return missing();
+  isMissing = false;
+  const [journal, faults, outbox] = await Promise.all([
+    readJournal(shownId),
+    listFaults(shownId),
+    listOutbox(shownId),
+  ]);
+  showClock(shown.clock);
+  showJournal(journal.entries);
+  showFaults(faults);
+  showOutbox(outbox);
+  part('base-url', HTMLElement).textContent = shown.baseUrl;
+}
+
+/** Said once: a message that comes again every two seconds would be read out again. */
+function missing(): void {
+  if (!isMissing) complain(new Error(`There is no sandbox called ${shownId}. Choose another.`));
+  isMissing = true;
+}
+
+async function lookSafely(): Promise<void> {
+  try {
+    await look();
+    if (isUnreachable) tell('The mock server answers again.');
+    isUnreachable = false;
+  } catch (error) {
+    if (!(error instanceof Unreachable) || !isUnreachable) complain(error);
+    isUnreachable = error instanceof Unreachable;
+  }
+}
+
+/** Brings the page up to date; after a change, once what is under way is done. */
+async function refresh(): Promise<void> {
+  await running;
+  running = lookSafely();
+  await running;
+  running = null;
+}
+
+function setPaused(value: boolean): void {
+  isPaused = value;
+  pause.textContent = value ? 'Resume updates' : 'Pause updates';
+}
+
+pause.addEventListener('click', () => {
+  setPaused(!isPaused);
+  if (!isPaused) void refresh();
+});
+setInterval(() => {
+  if (!isPaused && !document.hidden && !running) void refresh();
+}, REFRESH_MS);
+
+part('shown-id', HTMLElement).textContent = shownId;
+startSandboxes(refresh);
+startJournal(shownId, refresh);
+startFaults(shownId, refresh);
+startClock(shownId, refresh);
+startState(shownId, refresh);
+void refresh();

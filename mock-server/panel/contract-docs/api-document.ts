@@ -1,0 +1,142 @@
+import { z } from 'zod';
+
+// The part of OpenAPI 3.1 that the contracts use; anything else in them is not shown.
+
+const bound = z.number().optional();
+
+const schema = z.object({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  format: z.string().optional(),
+  description: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  'x-enum-varnames': z.array(z.string()).optional(),
+  const: z.unknown().optional(),
+  required: z.array(z.string()).optional(),
+  examples: z.array(z.unknown()).optional(),
+  pattern: z.string().optional(),
+  minimum: bound,
+  maximum: bound,
+  minLength: bound,
+  maxLength: bound,
+  minItems: bound,
+  maxItems: bound,
+  get items(): z.ZodOptional<typeof schema> {
+    return schema.optional();
+  },
+  get properties(): z.ZodOptional<z.ZodRecord<z.ZodString, typeof schema>> {
+    return z.record(z.string(), schema).optional();
+  },
+  get additionalProperties(): z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, typeof schema]>> {
+    return z.union([z.boolean(), schema]).optional();
+  },
+  get oneOf(): z.ZodOptional<z.ZodArray<typeof schema>> {
+    return z.array(schema).optional();
+  },
+});
+
+const example = z.object({ summary: z.string().optional(), value: z.unknown() });
+
+const media = z.object({
+  schema: schema.optional(),
+  example: z.unknown().optional(),
+  examples: z.record(z.string(), example).optional(),
+});
+
+const content = z.record(z.string(), media).optional();
+
+const parameter = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean().optional(),
+  description: z.string().optional(),
+  schema: schema.optional(),
+  example: z.unknown().optional(),
+});
+
+const reference = z.object({ $ref: z.string() });
+
+const header = z.object({ description: z.string().optional() });
+
+const reply = z.object({
+  description: z.string(),
+  headers: z.record(z.string(), header).optional(),
+  content,
+});
+
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  description: z.string().optional(),
+  tags: z.array(z.string()),
+  security: z.array(z.unknown()).optional(),
+  parameters: z.array(z.union([reference, parameter])).optional(),
+  requestBody: z.object({ description: z.string().optional(), content }).optional(),
+  responses: z.record(z.string(), reply),
+  'x-acting': z.string().optional(),
+  'x-empty-on': z.unknown().optional(),
+});
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const pathItem = z.partialRecord(z.enum(METHODS), operation);
+
+const document = z.object({
+  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  tags: z.array(z.object({ name: z.string(), description: z.string().optional() })),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.object({
+    schemas: z.record(z.string(), schema).optional(),
+    parameters: z.record(z.string(), parameter).optional(),
+  }),
+});
+
+export type Schema = z.output<typeof schema>;
+export type Media = z.output<typeof media>;
+export type Parameter = z.output<typeof parameter>;
+export type Reply = z.output<typeof reply>;
+
+export type ApiOperation = Omit<z.output<typeof operation>, 'parameters'> & {
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+};
+
+export type ApiDocument = {
+  readonly title: string;
+  readonly version: string;
+  readonly description: string;
+  readonly tags: readonly { readonly name: string; readonly description?: string | undefined }[];
+  readonly operations: readonly ApiOperation[];
+  readonly schemas: Readonly<Record<string, Schema>>;
+};
+
+/** Throws where the document is not what the contracts are known to be. */
+export function parseDocument(value: unknown): ApiDocument {
+  const { info, tags, paths, components } = document.parse(value);
+  const shared = components.parameters ?? {};
+  const operations = Object.entries(paths).flatMap(([path, item]) => {
+    const known = Object.entries(item).filter(([key]) => METHODS.some((method) => method === key));
+    return Object.entries(pathItem.parse(Object.fromEntries(known))).map(([method, found]) => ({
+      ...found,
+      method: method.toUpperCase(),
+      path,
+      parameters: (found.parameters ?? []).map((each) => resolved(each, shared)),
+    }));
+  });
+  return { ...info, tags, operations, schemas: components.schemas ?? {} };
+}
+
+function resolved(
+  given: Parameter | z.output<typeof reference>,
+  shared: Readonly<Record<string, Parameter>>,
+): Parameter {
+  if (!('$ref' in given)) return given;
+  const found = shared[refName(given.$ref)];
+  if (!found) throw new Error(`The contract has no ${given.$ref}.`);
+  return found;
+}
+
+/** `Client` for `#/components/schemas/Client`. */
+export function refName(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,82 @@
+import { html } from 'hono/html';
+import { page, type Markup } from '../page.ts';
+import type { ApiDocument } from './api-document.ts';
+import { contracts, type Contract } from './contracts.ts';
+import { inline, markdown } from './markdown.ts';
+import { operationView } from './operation-view.ts';
+import { schemaView } from './schema-view.ts';
+
+/** A contract to read: `#op=getClient` is an operation, `#schema=Client` a schema. */
+export function contractPage(contract: Contract): Markup {
+  const api = contract.document();
+  return page({
+    title: contract.label,
+    here: '/panel/contract',
+    script: 'contract-page.ts',
+    content: html`
+      <div class="head">
+        <h1>${api.title} <span class="quiet">${api.version}</span></h1>
+        <a class="button secondary" href="${contract.file}" download>Download OpenAPI</a>
+      </div>
+      <nav class="tabs" aria-label="Contracts">${contracts.map((each) => tab(each, contract))}</nav>
+      <details class="about">
+        <summary><h2>How this API works</h2></summary>
+        <div class="body">${markdown(api.description)}</div>
+      </details>
+      <div class="search">
+        <label for="search">Search operations and schemas</label>
+        <input type="search" id="search" autocomplete="off" spellcheck="false" />
+        <p class="quiet" id="found" role="status"></p>
+      </div>
+      <div class="reader">
+        ${contents(api)}
+        <div>${groups(api)} ${schemas(api)}</div>
+      </div>
+    `,
+  });
+}
+
+function tab(each: Contract, shown: Contract): Markup {
+  return each === shown
+    ? html`<a href="${each.page}" aria-current="page">${each.label}</a>`
+    : html`<a href="${each.page}">${each.label}</a>`;
+}
+
+function contents(api: ApiDocument): Markup {
+  return html`<nav class="contents" aria-label="Groups">
+    <ul>
+      ${api.tags.map(({ name }) => html`<li><a href="#tag=${name}">${name}</a></li>`)}
+      <li><a href="#schemas">schemas</a></li>
+    </ul>
+  </nav>`;
+}
+
+function groups(api: ApiDocument): readonly Markup[] {
+  return api.tags.map(({ name, description }) => {
+    const operations = api.operations.filter(({ tags }) => tags[0] === name);
+    return html`<section class="group" aria-labelledby="tag=${name}">
+      <h2 id="tag=${name}">${name}</h2>
+      <p class="quiet">${inline(description ?? '')}</p>
+      ${operations.map(operationView)}
+    </section>`;
+  });
+}
+
+function schemas({ schemas: all }: ApiDocument): Markup {
+  return html`<section class="group" aria-labelledby="schemas">
+    <h2 id="schemas">schemas</h2>
+    ${Object.entries(all).map(
+      ([name, schema]) =>
+        html`<details
+          class="entry"
+          id="schema=${name}"
+          data-search="${`${name} ${schema.description ?? ''}`.toLowerCase()}"
+        >
+          <summary>
+            <h3><code>${name}</code></h3>
+          </summary>
+          <div class="body">${markdown(schema.description ?? '')} ${schemaView(schema)}</div>
+        </details>`,
+    )}
+  </section>`;
+}

@@ -1,0 +1,129 @@
+import { html } from 'hono/html';
+import type { Markup } from '../page.ts';
+import type { ApiOperation, Media, Parameter, Reply } from './api-document.ts';
+import { inline, markdown } from './markdown.ts';
+import { limitsView, schemaView, typeView } from './schema-view.ts';
+
+const ACTING: Readonly<Record<string, string>> = {
+  view: 'While acting as another: about the acted client',
+  own: 'While acting as another: about the caller',
+  blocked: 'While acting as another: refused',
+  staff: 'While acting as another: for staff only',
+};
+
+/** One operation, folded to method, path and summary until it is opened. */
+export function operationView(operation: ApiOperation): Markup {
+  const { operationId, method, path, summary, description = '', tags } = operation;
+  const words = [operationId, method, path, summary, description, ...tags].join(' ').toLowerCase();
+  return html`<details class="entry" id="op=${operationId}" data-search="${words}">
+    <summary>
+      <h3>
+        <span class="method ${method.toLowerCase()}">${method}</span>
+        <code>${breakable(path)}</code>
+        <span class="title">${summary}</span>
+      </h3>
+    </summary>
+    <div class="body">
+      <p class="facts">
+        <a href="#op=${operationId}"><code>${operationId}</code></a>
+        <span>${operation.security?.length === 0 ? 'No session needed' : 'Needs a session'}</span>
+        ${fact(ACTING[operation['x-acting'] ?? ''])}
+        ${operation['x-empty-on'] === undefined ? null : fact('404: nothing on record yet')}
+      </p>
+      ${markdown(description)} ${parametersView(operation.parameters)} ${bodyView(operation)}
+      <h4>Replies</h4>
+      <ul class="replies">
+        ${Object.entries(operation.responses).map(([status, reply]) => replyView(status, reply))}
+      </ul>
+    </div>
+  </details>`;
+}
+
+function fact(text: string | undefined): Markup | null {
+  return text === undefined ? null : html`<span>${text}</span>`;
+}
+
+/** A long path may wrap after a slash on a narrow screen. */
+function breakable(path: string): readonly Markup[] {
+  return path.split(/(?=\/)/).map((part) => html`${part}<wbr />`);
+}
+
+function parametersView(parameters: readonly Parameter[]): Markup | null {
+  if (parameters.length === 0) return null;
+  return html`<h4>Parameters</h4>
+    <table class="stacked">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${parameters.map(
+          ({ name, in: place, required, schema = {}, description = '', example }) =>
+            html`<tr>
+              <th scope="row" data-label="Name">
+                <code>${name}</code>
+                <span class="quiet">${place}${required ? '' : ', optional'}</span>
+              </th>
+              <td data-label="Type">${typeView(schema)}</td>
+              <td data-label="Meaning">
+                ${inline(description)}
+                ${limitsView(example === undefined ? schema : { ...schema, examples: [example] })}
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+}
+
+function bodyView({ requestBody }: ApiOperation): Markup | null {
+  if (!requestBody) return null;
+  return html`<h4>Request body</h4>
+    ${markdown(requestBody.description ?? '')} ${contentView(requestBody.content)}`;
+}
+
+function replyView(status: string, { description, headers = {}, content }: Reply): Markup {
+  const isFailure = Number(status) >= 400;
+  return html`<li class="${isFailure ? 'failure' : 'success'}">
+    <p><strong>${status}</strong> ${inline(description)}</p>
+    ${Object.entries(headers).map(
+      ([name, header]) =>
+        html`<p class="quiet">Header <code>${name}</code>: ${inline(header.description ?? '')}</p>`,
+    )}
+    ${contentView(content)}
+  </li>`;
+}
+
+function contentView(content: Readonly<Record<string, Media>> = {}): readonly Markup[] {
+  return Object.entries(content).map(
+    ([type, media]) => html`${shapeView(type, media)} ${examplesOf(media).map(exampleView)}`,
+  );
+}
+
+function shapeView(type: string, { schema }: Media): Markup {
+  if (!schema) return html`<p class="quiet">${type}</p>`;
+  return schema.properties
+    ? html`<p class="quiet">${type}</p>
+        ${schemaView(schema)}`
+    : html`<p class="quiet">${type}: ${typeView(schema)}</p>`;
+}
+
+type Example = { readonly label: string; readonly value: unknown };
+
+function examplesOf({ example, examples = {} }: Media): readonly Example[] {
+  const named = Object.entries(examples).map(([name, { summary, value }]) => ({
+    label: `Example: ${summary ?? name}`,
+    value,
+  }));
+  return example === undefined ? named : [{ label: 'Example', value: example }, ...named];
+}
+
+function exampleView({ label, value }: Example): Markup {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return html`<details class="example">
+    <summary>${label}</summary>
+    <pre><code>${text}</code></pre>
+  </details>`;
+}

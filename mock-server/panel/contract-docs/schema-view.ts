@@ -1,0 +1,107 @@
+import { html } from 'hono/html';
+import type { Markup } from '../page.ts';
+import { refName, type Schema } from './api-document.ts';
+import { inline } from './markdown.ts';
+
+type Row = { readonly name: string; readonly schema: Schema; readonly isRequired: boolean };
+
+/** A schema's fields as a table; a schema without fields as its type. */
+export function schemaView(schema: Schema): Markup {
+  const rows = rowsOf(schema);
+  if (rows.length === 0) return html`<p>${typeView(schema)} ${limitsView(schema)}</p>`;
+  return html`<table class="stacked">
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">Type</th>
+        <th scope="col">Meaning</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ name, schema: field, isRequired }) =>
+          html`<tr>
+            <th scope="row" data-label="Field">
+              <code>${name}</code>${isRequired ? null : html` <span class="quiet">optional</span>`}
+            </th>
+            <td data-label="Type">${typeView(field)}</td>
+            <td data-label="Meaning">${inline(field.description ?? '')} ${limitsView(field)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** Fields of objects inside are named with a dot, those of lists with `[]`. */
+function rowsOf(schema: Schema, prefix = ''): readonly Row[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
+    const name = `${prefix}${key}`;
+    const isRequired = schema.required?.includes(key) ?? false;
+    return [{ name, schema: field, isRequired }, ...rowsOf(field, `${name}.`)];
+  });
+  return schema.items ? [...own, ...rowsOf(schema.items, `${prefix.replace(/\.$/, '')}[].`)] : own;
+}
+
+/** `string (date)`, `list of Holding`, `Client`. */
+export function typeView(schema: Schema): Markup {
+  if (schema.$ref !== undefined) return schemaLink(refName(schema.$ref));
+  if (schema.oneOf) {
+    return html`${schema.oneOf.map((each, index) => html`${index === 0 ? '' : ' or '}${typeView(each)}`)}`;
+  }
+  const types = [schema.type ?? []].flat();
+  if (types.includes('array') && schema.items) {
+    return html`list of ${typeView(schema.items)}${types.includes('null') ? ' or null' : ''}`;
+  }
+  const { additionalProperties } = schema;
+  if (typeof additionalProperties === 'object')
+    return html`map to ${typeView(additionalProperties)}`;
+  const format = schema.format === undefined ? '' : ` (${schema.format})`;
+  return html`${types.length === 0 ? 'any value' : types.join(' or ')}${format}`;
+}
+
+export function schemaLink(name: string): Markup {
+  return html`<a href="#schema=${name}">${name}</a>`;
+}
+
+/** What the type does not say: values, ranges, lengths, an example. */
+export function limitsView(schema: Schema): Markup {
+  const limits = [
+    valuesOf(schema),
+    range('', schema.minimum, schema.maximum),
+    range(' characters', schema.minLength, schema.maxLength),
+    range(' entries', schema.minItems, schema.maxItems),
+    schema.pattern === undefined ? null : html`pattern <code>${schema.pattern}</code>`,
+    exampleOf(schema),
+  ].filter((limit) => limit !== null);
+  if (limits.length === 0) return html``;
+  return html`<span class="limits"
+    >${limits.map((limit, index) => html`${index === 0 ? '' : ' · '}${limit}`)}</span
+  >`;
+}
+
+function valuesOf({ enum: values, const: only, 'x-enum-varnames': names }: Schema): Markup | null {
+  if (only !== undefined) return html`always ${json(only)}`;
+  if (!values) return null;
+  return html`one of
+  ${values.map((value, index) => {
+    const name = names?.[index];
+    return html`${index === 0 ? '' : ', '}${json(value)}${name === undefined ? '' : ` ${name}`}`;
+  })}`;
+}
+
+function exampleOf({ examples, enum: values, const: only, properties }: Schema): Markup | null {
+  const [first] = examples ?? [];
+  if (first === undefined || values || only !== undefined || properties) return null;
+  return html`such as ${json(first)}`;
+}
+
+function range(unit: string, min: number | undefined, max: number | undefined): string | null {
+  if (min === undefined && max === undefined) return null;
+  if (max === undefined) return `at least ${min}${unit}`;
+  if (min === undefined || (min === 0 && unit !== '')) return `at most ${max}${unit}`;
+  return min === max ? `exactly ${max}${unit}` : `${min} to ${max}${unit}`;
+}
+
+function json(value: unknown): Markup {
+  return html`<code>${JSON.stringify(value)}</code>`;
+}

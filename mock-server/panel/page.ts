@@ -1,0 +1,59 @@
+import { html } from 'hono/html';
+
+/** Made by `html` alone, which escapes every value: data can never become markup. */
+export type Markup = ReturnType<typeof html>;
+
+type Page = {
+  readonly title: string;
+  /** Which entry of the navigation this is. */
+  readonly here: string;
+  /** The page's script, by its name in the folder `browser`. */
+  readonly script: string;
+  readonly content: Markup;
+};
+
+const ENTRIES = [
+  { address: '/panel/', label: 'Scenarios' },
+  { address: '/panel/sandboxes', label: 'Sandboxes' },
+  { address: '/panel/contract', label: 'Contract' },
+] as const;
+
+/** The frame of every page. */
+export function page({ title, here, script, content }: Page): Markup {
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Mock server</title>
+        <link rel="icon" href="/panel/assets/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/panel/assets/panel.css" />
+        <script type="module" src="/panel/assets/${script}"></script>
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to content</a>
+        <header class="top">
+          <p class="brand">
+            <img src="/panel/assets/icon.svg" alt="" width="28" height="28" />Mock server
+          </p>
+          <nav aria-label="Panel">
+            ${ENTRIES.map(({ address, label }) => entry(address, label, address === here))}
+          </nav>
+        </header>
+        <main id="content" tabindex="-1">${content}</main>
+      </body>
+    </html>`;
+}
+
+function entry(address: string, label: string, isHere: boolean): Markup {
+  return isHere
+    ? html`<a href="${address}" aria-current="page">${label}</a>`
+    : html`<a href="${address}">${label}</a>`;
+}
+
+/** Told by the scripts: what was done is announced politely, what went wrong at once. */
+export const notices = html`<div class="notices">
+  <p id="status" class="notice" role="status"></p>
+  <p id="problem" class="notice problem" role="alert"></p>
+</div>`;

@@ -1,0 +1,128 @@
+import { html } from 'hono/html';
+import type { Persona, Scenario, ScenarioList } from '#contract/generated/control-validators.ts';
+import { notices, page, type Markup } from './page.ts';
+import type { PanelPlace } from './panel.ts';
+
+/** Where to start: what the portal can show, and as whom to log in. */
+export function scenarioPage(scenarios: ScenarioList, place: PanelPlace): Markup {
+  const portal = place.portalLink('default', '/');
+  return page({
+    title: 'Scenarios',
+    here: '/panel/',
+    script: 'scenario-page.ts',
+    content: html`
+      <h1>Scenarios</h1>
+      <p class="lead">
+        A scenario is what the data starts from. Each opening gets a sandbox of its own, so nothing
+        you do there disturbs anybody else.
+      </p>
+      ${notices} ${place.isPortalHosted ? null : portalHint(portal)}
+      <ul class="cards">
+        ${scenarios.map((scenario) => card(scenario, place))}
+      </ul>
+      <section aria-labelledby="logins">
+        <h2 id="logins">Logins</h2>
+        ${loginTable(personasOf(scenarios))}
+      </section>
+      <section aria-labelledby="addresses">
+        <h2 id="addresses">Addresses</h2>
+        ${addressList(place.origin, portal)}
+      </section>
+    `,
+  });
+}
+
+function portalHint(portal: string): Markup {
+  return html`<p class="hint">
+    The portal is at <a href="${portal}">${portal}</a> once <code>npm start</code> runs it.
+  </p>`;
+}
+
+function card({ name, title, lookAt, personas }: Scenario, place: PanelPlace): Markup {
+  return html`<li class="card">
+    <h2>${title}</h2>
+    <p class="quiet"><code>${name}</code></p>
+    <p>${lookAt}</p>
+    <p class="quiet">Log in as ${joined(personas)}.</p>
+    <p class="actions">
+      ${place.isPortalHosted ? openButton(name, title, place) : openLink(name, title, place)}
+      <button type="button" class="secondary" data-make="${name}">
+        Make a sandbox<span class="unseen"> of ${title}</span>
+      </button>
+    </p>
+  </li>`;
+}
+
+function openLink(name: string, title: string, place: PanelPlace): Markup {
+  const address = new URL(place.portalLink('default', '/'));
+  address.searchParams.set('scenario', name);
+  return html`<a class="button" href="${address.href}" target="_blank" rel="noreferrer"
+    >Open portal<span class="unseen"> with ${title}, in a new tab</span></a
+  >`;
+}
+
+function openButton(name: string, title: string, place: PanelPlace): Markup {
+  return html`<button
+    type="button"
+    data-open="${name}"
+    data-portal="${place.portalLink('__id__', '/')}"
+  >
+    Open portal<span class="unseen"> with ${title}</span>
+  </button>`;
+}
+
+function joined(personas: readonly Persona[]): Markup {
+  const names = personas.map(({ username }) => html`<code>${username}</code>`);
+  const last = names.pop();
+  return names.length === 0
+    ? html`${last}`
+    : html`${names.map((name, index) => (index === 0 ? name : html`, ${name}`))} or ${last}`;
+}
+
+function personasOf(scenarios: ScenarioList): readonly Persona[] {
+  const all = scenarios.flatMap(({ personas }) => personas);
+  return all.filter(
+    (persona, index) => all.findIndex(({ username }) => username === persona.username) === index,
+  );
+}
+
+function loginTable(personas: readonly Persona[]): Markup {
+  return html`<table class="stacked">
+    <thead>
+      <tr>
+        <th scope="col">Username</th>
+        <th scope="col">Password</th>
+        <th scope="col">Who</th>
+        <th scope="col">Shows</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${personas.map(
+        ({ username, password, who, clientNumber, shows }) =>
+          html`<tr>
+            <th scope="row" data-label="Username"><code>${username}</code></th>
+            <td data-label="Password"><code>${password}</code></td>
+            <td data-label="Who">
+              ${who}${clientNumber === null ? ', staff' : `, client ${clientNumber}`}
+            </td>
+            <td data-label="Shows">${shows}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function addressList(origin: string, portal: string): Markup {
+  return html`<dl class="addresses">
+    <dt>API</dt>
+    <dd><code>${origin}/app-portal/api</code></dd>
+    <dt>API of a sandbox</dt>
+    <dd><code>${origin}/sandbox/{id}/app-portal/api</code></dd>
+    <dt>Postcode service</dt>
+    <dd><code>${origin}/postcode-lookup</code></dd>
+    <dt>Control API</dt>
+    <dd><code>${origin}/__mock</code></dd>
+    <dt>Portal</dt>
+    <dd><code>${portal}</code></dd>
+  </dl>`;
+}

@@ -1,0 +1,56 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { actAs, clearSession, startSession } from '#src/session/session-store.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { Providers } from '../providers.tsx';
+import { Component, loader } from './dashboard-page.tsx';
+
+afterEach(() => clearSession());
+
+async function openDashboard(username: string, { viewing }: { viewing?: 'Amelia' } = {}) {
+  startMockApi();
+  startSession(await login({ username, password: 'Portfolio1!' }));
+  if (viewing) actAs({ id: 'client-100234', fullName: 'Mrs Amelia Hart' });
+  const router = createMemoryRouter([
+    { path: '*', Component, loader, HydrateFallback: () => null },
+  ]);
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+describe('the dashboard', () => {
+  it('welcomes by name and client number, and shows messages, portfolio and note [DASH-03] [DASH-04] [DASH-05] [DASH-08] [DASH-09] [DASH-47] [DASH-48]', async () => {
+    await openDashboard('investor');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome Mrs Amelia Hart');
+    expect(await screen.findByText('Client number: 100234')).toBeVisible();
+    expect(await screen.findByText('You have 3 unread secure messages.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'My portfolio' })).toBeVisible();
+    expect(await screen.findByText('Total value', { selector: 'dt' })).toBeVisible();
+    expect(screen.getByText(/Your capital is at risk/)).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Dashboard - Larkfield'));
+  });
+
+  it('welcomes with the name of the client viewed, without a word on messages [DASH-03] [DASH-10]', async () => {
+    await openDashboard('partner', { viewing: 'Amelia' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome Mrs Amelia Hart');
+    expect(await screen.findByText('Client number: 100234')).toBeVisible();
+    await screen.findByText('Total value', { selector: 'dt' });
+    expect(screen.queryByText(/unread secure message/)).not.toBeInTheDocument();
+  });
+
+  it('shows a client without investments nothing but zero [DASH-53]', async () => {
+    await openDashboard('newcomer');
+    expect(
+      await screen.findByText(
+        'You have no investments. Browse our currently available offers below',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('£0.00')).toBeVisible();
+  });
+});

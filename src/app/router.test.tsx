@@ -1,0 +1,233 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { endExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
+import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { takeWantedPage } from '#src/session/wanted-page.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { Providers } from './providers.tsx';
+import { createPortalRouter } from './router.tsx';
+// Loaded before the first test, which would else wait for them.
+import '#src/features/auth/login/login-page.tsx';
+import './pages/dashboard-page.tsx';
+import './pages/not-built-page.tsx';
+import './pages/not-found-page.tsx';
+
+const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };
+
+let router: ReturnType<typeof createPortalRouter> | undefined;
+
+async function signIn(username: string) {
+  startSession(await login({ username, password: 'Portfolio1!' }));
+}
+
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  router = createPortalRouter();
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const pathname = () => router?.state.location.pathname;
+
+beforeEach(() => {
+  startMockApi();
+  endExpiredSessions();
+});
+afterEach(() => {
+  clearSession();
+  takeSessionEndReason();
+  router?.dispose();
+});
+
+describe('the guard', () => {
+  it('sends a visitor to the login and remembers the page', async () => {
+    open('/inbox?page=2');
+    await heading('Log in');
+    expect(pathname()).toBe('/login');
+    expect(takeWantedPage('investor')).toBe('/inbox?page=2');
+  });
+
+  it('remembers nothing for the start page, whose place the login knows', async () => {
+    open('/');
+    await heading('Log in');
+    expect(takeWantedPage('investor')).toBeNull();
+  });
+
+  it.each([
+    '/dashboard',
+    '/inbox',
+    '/new-message',
+    '/reply/1',
+    '/dfm/a/b/c',
+    '/investment/a/b',
+    '/investment/a',
+    '/update-contact-details',
+    '/change-password',
+    '/application-history',
+    '/commission-charges',
+    '/nominated-bank-account',
+    '/rebate-bank-account',
+    '/account-settings',
+    '/search',
+  ])('sends a visitor from %s to the login [AUTH-120]', async (address) => {
+    open(address);
+    await heading('Log in');
+    expect(pathname()).toBe('/login');
+  });
+
+  it('guards what is opened later as well', async () => {
+    open('/login');
+    await heading('Log in');
+    await router?.navigate('/change-password');
+    expect(pathname()).toBe('/login');
+    expect(takeWantedPage('investor')).toBe('/change-password');
+  });
+
+  it.each(['investor', 'partner', 'newcomer'])(
+    'opens the protected pages to %s [SHELL-36]',
+    async (username) => {
+      await signIn(username);
+      open('/commission-charges');
+      await heading('Commission and charges');
+    },
+  );
+
+  it('opens the client search to staff and sends anyone else to the login [STAFF-03]', async () => {
+    await signIn('staff');
+    open('/Search');
+    await heading('Client search');
+
+    await signIn('investor');
+    await router?.navigate('/search');
+    expect(pathname()).toBe('/login');
+    // Reading A-58: the session stays as it is.
+    expect(currentSession()?.user.username).toBe('investor');
+  });
+
+  it.each(['/', '/dashboard', '/inbox', '/managed-portfolios'])(
+    'sends staff who view no client from %s to the search [DASH-54]',
+    async (address) => {
+      await signIn('staff');
+      open(address);
+      await heading('Client search');
+      expect(pathname()).toBe('/search');
+    },
+  );
+
+  it('lets staff who view a client open its pages', async () => {
+    await signIn('staff');
+    actAs(AMELIA);
+    open('/inbox');
+    await heading('Secure messages');
+  });
+});
+
+describe('the routes', () => {
+  it.each(['/', '/dashboard', '/Dashboard/'])(
+    'shows the dashboard at %s [DASH-01, DASH-02]',
+    async (address) => {
+      await signIn('investor');
+      open(address);
+      await heading('Welcome Mrs Amelia Hart');
+      expect(document.title).toBe('Dashboard - Larkfield');
+    },
+  );
+
+  it.each([
+    ['/Inbox', 'Secure messages'],
+    ['/CHANGE-PASSWORD', 'Password and security'],
+    ['/Application-History/', 'Application history'],
+  ])('matches %s without regard to case [SHELL-49]', async (address, name) => {
+    await signIn('investor');
+    open(address);
+    await heading(name);
+    expect(document.title).toBe(`${name} - Larkfield`);
+  });
+
+  it.each([
+    'tax-efficient-investments',
+    'managed-portfolios',
+    'single-company-investments',
+    'private-markets-real-estate-assets',
+    'other-investments',
+  ])('opens the category at /%s [DASH-50]', async (slug) => {
+    await signIn('investor');
+    open(`/${slug}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(pathname()).toBe(`/investment/${slug}`);
+  });
+
+  it('shows the fallback page at an unknown address [SHELL-28, SHELL-29, SHELL-30]', async () => {
+    await signIn('investor');
+    open('/zzz');
+    await heading('Page not found');
+    expect(
+      screen.getByText("The page you were trying to reach doesn't exist or may have moved."),
+    ).toBeVisible();
+    expect(screen.queryByText('Looking for your bank details?')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'RETURN TO PORTAL' }));
+    await heading('Welcome Mrs Amelia Hart');
+    expect(pathname()).toBe('/');
+  });
+
+  it('shows the fallback page to visitors, who are not asked to log in for it', async () => {
+    open('/zzz');
+    await heading('Page not found');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('helps those who look for their bank details [SHELL-31]', async () => {
+    await signIn('investor');
+    open('/verify-bank-account');
+    await heading('Page not found');
+    const help = screen.getByRole('region', { name: 'Looking for your bank details?' });
+    const links = within(help).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/nominated-bank-account',
+      '/rebate-bank-account',
+    ]);
+  });
+
+  it('puts the focus on the heading of the next page [SHELL-51]', async () => {
+    await signIn('investor');
+    open('/commission-charges');
+    const first = await heading('Commission and charges');
+    expect(first).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Account settings' }));
+    expect(await heading('Account settings')).toHaveFocus();
+  });
+});
+
+describe('the end of a session', () => {
+  it('goes to the login once, whichever call is refused', async () => {
+    await signIn('investor');
+    apiServer.use(
+      http.get('*/client/messages/count', () => HttpResponse.json({}, { status: 401 })),
+    );
+    open('/dashboard');
+    await heading('Log in');
+    expect(pathname()).toBe('/login');
+    expect(currentSession()).toBeNull();
+    expect(screen.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  });
+
+  it('goes to /Login after logging out [SHELL-13]', async () => {
+    await signIn('investor');
+    open('/commission-charges');
+    await userEvent.click(await screen.findByRole('button', { name: 'MENU' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await heading('Log in');
+    await waitFor(() => expect(pathname()).toBe('/Login'));
+    expect(currentSession()).toBeNull();
+    expect(sessionStorage.getItem('portal.token')).toBeNull();
+  });
+});

@@ -1,0 +1,332 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { actAs, clearSession, startSession } from '#src/session/session-store.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { Providers } from '../providers.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { Component as PortalFrame } from './portal-frame.tsx';
+
+const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };
+
+/** The paths of the calls that were sent, oldest first. */
+let calls: string[] = [];
+
+function atWidth(isWide: boolean) {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: isWide, media }),
+  );
+}
+
+async function signIn(username: string) {
+  startSession(await login({ username, password: 'Portfolio1!' }));
+}
+
+function Page() {
+  return (
+    <PageFrame title="A page" subtitle="What it is for" parent={{ title: 'Above', to: '/above' }}>
+      <p>Content</p>
+    </PageFrame>
+  );
+}
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [{ Component: PortalFrame, children: [{ path: '*', Component: Page }] }],
+    { initialEntries: [address] },
+  );
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { user: userEvent.setup(), pathname: () => router.state.location.pathname };
+}
+
+function answer(path: string, body: () => Response) {
+  apiServer.use(http.get(`*/app-portal/api${path}`, body));
+}
+
+const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const group = (name: string) => nav().getByRole('button', { name });
+
+beforeEach(() => {
+  calls = [];
+  apiServer.events.on('request:start', ({ request }) => {
+    calls.push(new URL(request.url).pathname.replace('/app-portal/api', ''));
+  });
+  startMockApi();
+  atWidth(true);
+});
+afterEach(() => {
+  apiServer.events.removeAllListeners();
+  clearSession();
+});
+
+describe('the side navigation', () => {
+  it('stands beside the page from 768 px [SHELL-02, SHELL-41]', async () => {
+    await signIn('investor');
+    open('/inbox');
+    expect(nav().getByRole('link', { name: /^Dashboard/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'MENU' })).toBeNull();
+  });
+
+  it.each([
+    ['Dashboard', '/dashboard'],
+    ['My applications', '/application-history'],
+    ['Secure messages', '/inbox'],
+  ])('leads by %s to %s [SHELL-04, SHELL-07, SHELL-08]', async (name, target) => {
+    await signIn('newcomer');
+    const { user, pathname } = open('/zzz');
+    await user.click(nav().getByRole('link', { name: new RegExp(`^${name}`) }));
+    expect(pathname()).toBe(target);
+  });
+
+  it('lists the portfolio of the server under its parents [SHELL-05, SHELL-06]', async () => {
+    await signIn('investor');
+    answer('/investments', () =>
+      HttpResponse.json([
+        { title: 'First parent', children: [{ title: 'One', url: '/investment/first/One' }] },
+        {
+          title: 'Second parent',
+          children: [
+            { title: 'Two', url: '/dfm/second/Two/7' },
+            { title: 'Elsewhere', url: '//evil.example/' },
+          ],
+        },
+      ]),
+    );
+    const { user, pathname } = open('/inbox');
+    const button = group('My portfolio');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await nav().findByText('First parent')).toBeVisible();
+    expect(nav().getByText('Second parent')).toBeVisible();
+    expect(nav().getByRole('link', { name: 'One' })).toBeVisible();
+    // Not an address inside the portal: shown, and no link.
+    expect(nav().getByText('Elsewhere').closest('a')).toBeNull();
+
+    await user.click(nav().getByRole('link', { name: 'Two' }));
+    expect(pathname()).toBe('/dfm/second/Two/7');
+    expect(nav().getByRole('link', { name: 'Two' })).toHaveAttribute('aria-current', 'page');
+    await user.click(group('My portfolio'));
+    expect(nav().queryByText('First parent')).toBeNull();
+  });
+
+  it('asks for the portfolio once, however many pages are opened [SHELL-40]', async () => {
+    await signIn('investor');
+    const { user } = open('/investment/a/b');
+    await nav().findByRole('link', { name: 'Venture Capital Trusts' });
+    await user.click(nav().getByRole('link', { name: 'My applications' }));
+    await user.click(group('My portfolio'));
+    await user.click(nav().getByRole('link', { name: 'Venture Capital Trusts' }));
+    await nav().findByRole('link', { name: 'Venture Capital Trusts' });
+    expect(calls.filter((path) => path === '/investments')).toHaveLength(1);
+  });
+
+  it('says when the portfolio cannot be listed, and asks again', async () => {
+    await signIn('investor');
+    let isBroken = true;
+    apiServer.use(
+      http.get('*/app-portal/api/investments', () =>
+        isBroken ? HttpResponse.json({ error: 'No.' }, { status: 404 }) : undefined,
+      ),
+    );
+    const { user } = open('/investment/a/b');
+    await nav().findByText('Your investments could not be listed.');
+    isBroken = false;
+    await user.click(nav().getByRole('button', { name: 'Try again' }));
+    await nav().findByRole('link', { name: 'Venture Capital Trusts' });
+  });
+
+  it('holds the five settings routes under their overview [SHELL-12, SHELL-44]', async () => {
+    await signIn('investor');
+    const { user } = open('/inbox');
+    const before = nav().getAllByRole('link').length;
+    await user.click(group('Account settings'));
+    const links = nav().getAllByRole('link').slice(before);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/account-settings',
+      '/update-contact-details',
+      '/change-password',
+      '/commission-charges',
+      '/nominated-bank-account',
+      '/rebate-bank-account',
+    ]);
+  });
+
+  it('opens the group that holds the page, and only that [SHELL-53]', async () => {
+    await signIn('investor');
+    const { user } = open('/Change-Password');
+    expect(group('Account settings')).toHaveAttribute('aria-expanded', 'true');
+    expect(group('My portfolio')).toHaveAttribute('aria-expanded', 'false');
+    const link = nav().getByRole('link', { name: 'Password and security' });
+    expect(link).toHaveAttribute('aria-current', 'page');
+
+    await user.click(nav().getByRole('link', { name: 'My applications' }));
+    expect(group('Account settings')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it.each([
+    ['/', 'Dashboard', 'page'],
+    ['/inbox', 'Secure messages', 'page'],
+    ['/reply/7', 'Secure messages', 'true'],
+  ])('marks at %s the entry %s', async (address, name, mark) => {
+    await signIn('newcomer');
+    open(address);
+    const current = nav()
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(current).toHaveLength(1);
+    expect(current[0]).toHaveTextContent(name);
+    expect(current[0]).toHaveAttribute('aria-current', mark);
+  });
+
+  it('shows staff who view no client their search alone', async () => {
+    await signIn('staff');
+    open('/search');
+    expect(nav().getAllByRole('link')).toHaveLength(1);
+    expect(nav().getByRole('link', { name: 'Client search' })).toBeVisible();
+    expect(calls).not.toContain('/investments');
+    expect(calls).not.toContain('/client/messages/count');
+  });
+});
+
+describe('the unread badge', () => {
+  it.each([
+    [7, '7 unread'],
+    [99, '99 unread'],
+    [100, '99+ unread'],
+  ])('shows %i as %s [SHELL-09, SHELL-10]', async (count, text) => {
+    await signIn('investor');
+    answer('/client/messages/count', () => HttpResponse.json({ count }));
+    open('/dashboard');
+    await nav().findByRole('link', { name: `Secure messages ${text}` });
+  });
+
+  it('is asked for every 60 s [SHELL-42]', async () => {
+    await signIn('investor');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      open('/application-history');
+      await nav().findByText('3', { exact: false });
+      const asked = () => calls.filter((path) => path === '/client/messages/count').length;
+      expect(asked()).toBe(1);
+      await vi.advanceTimersByTimeAsync(58_000);
+      expect(asked()).toBe(1);
+      await vi.advanceTimersByTimeAsync(62_000);
+      expect(asked()).toBe(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is hidden and not asked for while viewing as another [SHELL-11]', async () => {
+    await signIn('partner');
+    actAs(AMELIA);
+    open('/dashboard');
+    await screen.findByText(/100234/);
+    expect(nav().getByRole('link', { name: 'Secure messages' })).toBeVisible();
+    expect(calls).not.toContain('/client/messages/count');
+  });
+});
+
+describe('the menu of a narrow page', () => {
+  beforeEach(() => atWidth(false));
+
+  it('opens by MENU and closes by CLOSE [SHELL-03, SHELL-43]', async () => {
+    await signIn('investor');
+    const { user } = open('/dashboard');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'MENU' }));
+    expect(nav().getByRole('button', { name: 'Log out' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'CLOSE' }));
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('closes by Escape, with the focus on its button, and when a page is chosen', async () => {
+    await signIn('investor');
+    const { user, pathname } = open('/dashboard');
+    await user.click(screen.getByRole('button', { name: 'MENU' }));
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'MENU' })).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'MENU' }));
+    await user.click(nav().getByRole('link', { name: 'My applications' }));
+    expect(pathname()).toBe('/application-history');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('the page frame', () => {
+  it('shows title, parent and subtitle [SHELL-14, SHELL-15, SHELL-16]', async () => {
+    await signIn('investor');
+    const { user, pathname } = open('/a-page');
+    expect(screen.getByRole('heading', { level: 1, name: 'A page' })).toBeVisible();
+    expect(screen.getByText('What it is for')).toBeVisible();
+    expect(screen.queryByText(/Viewing as/)).toBeNull();
+    expect(document.title).toBe('A page - Larkfield');
+    await user.click(screen.getByRole('link', { name: 'Above' }));
+    expect(pathname()).toBe('/above');
+  });
+
+  it('has a footer with copyright, regulatory text and terms [SHELL-19, SHELL-20]', async () => {
+    await signIn('investor');
+    open('/');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('© Larkfield. All rights reserved.')).toBeVisible();
+    expect(footer.getByText(/^The value of investments can go down/)).toBeVisible();
+  });
+
+  it('opens the terms, a PDF, in a new tab [SHELL-21]', async () => {
+    await signIn('investor');
+    open('/');
+    const link = screen.getByRole('link', { name: /^Terms and Conditions/ });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(link.getAttribute('href')).toMatch(/\.pdf$/);
+  });
+
+  it('lets one choose the colour mode', async () => {
+    await signIn('investor');
+    const { user } = open('/');
+    const modes = within(screen.getByRole('group', { name: 'Colour mode' }));
+    await user.click(modes.getByRole('button', { name: 'Dark' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(modes.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(modes.getByRole('button', { name: 'System' }));
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+});
+
+describe('viewing as another', () => {
+  it('is said beside the title and on the bar, until one leaves it [SHELL-17]', async () => {
+    await signIn('partner');
+    actAs(AMELIA);
+    const { user, pathname } = open('/inbox');
+    expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
+    const bar = within(screen.getByRole('region', { name: 'Viewing as another client' }));
+    expect(await bar.findByText(/100234/)).toBeVisible();
+    expect(bar.getByText('View only')).toBeVisible();
+
+    await user.click(bar.getByRole('button', { name: 'Return to my account' }));
+    expect(await screen.findByRole('link', { name: /^Dashboard/ })).toBeVisible();
+    expect(pathname()).toBe('/');
+    expect(screen.queryByText(/Viewing as/)).toBeNull();
+  });
+
+  it('leads staff back to the search', async () => {
+    await signIn('staff');
+    actAs(AMELIA);
+    const { user, pathname } = open('/inbox');
+    await user.click(screen.getByRole('button', { name: 'Return to search' }));
+    await nav().findByRole('link', { name: 'Client search' });
+    expect(pathname()).toBe('/Search');
+  });
+});

@@ -1,0 +1,144 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { actAs, clearSession, startSession } from '#src/session/session-store.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { UnreadBanner } from './unread-banner.tsx';
+
+const reply = {
+  id: 'token-1',
+  user: { email: '', firstName: 'A', lastName: 'H', fullName: 'A H', username: 'investor' },
+  group: 'Client',
+  roles: [],
+};
+
+let calls = 0;
+let count = 0;
+
+function Elsewhere() {
+  return <p>You are at {useLocation().pathname}</p>;
+}
+
+function showBanner() {
+  const router = createMemoryRouter([
+    { path: '/', element: <UnreadBanner>Below</UnreadBanner> },
+    { path: '*', Component: Elsewhere },
+  ]);
+  return render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+}
+
+beforeEach(() => {
+  calls = 0;
+  count = 0;
+  apiServer.use(
+    http.get('*/client/messages/count', () => {
+      calls += 1;
+      return HttpResponse.json({ count });
+    }),
+  );
+  startSession(reply);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  clearSession();
+});
+
+describe('the unread banner', () => {
+  it.each([
+    [1, 'You have 1 unread secure message.'],
+    [2, 'You have 2 unread secure messages.'],
+    [120, 'You have 120 unread secure messages.'],
+  ])('says how many of %s messages are unread [DASH-05] [DASH-47]', async (unread, text) => {
+    count = unread;
+    showBanner();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Below')).toBeVisible();
+  });
+
+  it('leads to the inbox [DASH-06]', async () => {
+    count = 2;
+    showBanner();
+    await userEvent.click(await screen.findByRole('link', { name: 'View Messages' }));
+    expect(await screen.findByText('You are at /Inbox')).toBeVisible();
+  });
+
+  it('is not there when nothing is unread [DASH-05]', async () => {
+    showBanner();
+    await waitFor(() => expect(calls).toBe(1));
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says nothing while the count cannot be had', async () => {
+    apiServer.use(
+      http.get('*/client/messages/count', () => HttpResponse.json({}, { status: 409 })),
+    );
+    showBanner();
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('keeps what stands below unseen until the count is known, or a second at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answer: (response: Response) => void = () => {};
+    const answered = new Promise<Response>((resolve) => (answer = resolve));
+    apiServer.use(http.get('*/client/messages/count', () => answered));
+    showBanner();
+    expect(screen.getByText('Below')).not.toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(screen.getByText('Below')).not.toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('Below')).toBeVisible();
+    vi.useRealTimers();
+    answer(HttpResponse.json({ count: 1 }));
+    expect(await screen.findByText('You have 1 unread secure message.')).toBeVisible();
+    expect(screen.getByText('Below')).toBeVisible();
+  });
+
+  it('asks again every 5 s and follows the answers [DASH-07]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    count = 2;
+    showBanner();
+    await screen.findByText('You have 2 unread secure messages.');
+    count = 3;
+    await act(() => vi.advanceTimersByTimeAsync(4_999));
+    expect(calls).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await screen.findByText('You have 3 unread secure messages.');
+    expect(calls).toBe(2);
+    count = 0;
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+    expect(calls).toBe(3);
+  });
+
+  it('asks nothing while viewing as another user [DASH-10]', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    count = 2;
+    actAs({ id: 'client-100235', fullName: 'Mr Daniel Hart' });
+    showBanner();
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(calls).toBe(0);
+  });
+
+  it('asks nothing for staff, who have no messages [DASH-10]', async () => {
+    startSession({ ...reply, user: { ...reply.user, username: 'staff' }, group: 'Company' });
+    count = 2;
+    showBanner();
+    await act(async () => {});
+    expect(queryClient().isFetching()).toBe(0);
+    expect(calls).toBe(0);
+  });
+});

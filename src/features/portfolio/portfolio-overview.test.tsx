@@ -1,0 +1,242 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { clearSession, startSession } from '#src/session/session-store.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { resetClock } from '#src/shared/time/clock.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { startOverview } from './overview-loader.ts';
+import { PortfolioOverview } from './portfolio-overview.tsx';
+
+const TAX = {
+  investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS',
+  url: '/investment/tax-efficient-investments',
+  totalValue: 300.1,
+};
+const SERVICE = {
+  investmentCategory: 'Larkfield_Portfolio_Service',
+  url: '/dfm/DFM/Larkfield_Portfolio_Service/acc-1',
+  totalValue: 100.2,
+};
+const UNVALUED = { investmentCategory: 'Mini_bonds', url: '/investment/x/Mini_bonds' };
+
+let calls = 0;
+
+function answer(body: JsonBodyType, status = 200) {
+  apiServer.use(
+    http.get('*/investments/overview', () => {
+      calls += 1;
+      return HttpResponse.json(body, {
+        status,
+        headers: { Date: 'Mon, 29 Jun 2026 23:30:00 GMT' },
+      });
+    }),
+  );
+}
+
+function Elsewhere() {
+  return <p>You are at {useLocation().pathname}</p>;
+}
+
+function showOverview() {
+  const router = createMemoryRouter([
+    { path: '/', Component: PortfolioOverview },
+    { path: '*', Component: Elsewhere },
+  ]);
+  return render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+}
+
+/** The value and hint of a figure, by its label. */
+const figure = (label: string, inside: HTMLElement = document.body) => {
+  const term = within(inside).getByText(label, { selector: 'dt' });
+  return [...(term.parentElement?.querySelectorAll('dd') ?? [])].map((each) => each.textContent);
+};
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`No card called ${name}.`);
+  return item;
+};
+
+beforeEach(() => {
+  calls = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient().clear();
+  clearSession();
+  resetClock();
+});
+
+describe('the portfolio overview', () => {
+  it('shows the total in pounds and when it was so [DASH-08] [DASH-11] [DASH-12] [DASH-13] [DASH-49]', async () => {
+    answer({ overview: [TAX, SERVICE, UNVALUED] });
+    showOverview();
+    expect(screen.getByRole('heading', { level: 2, name: 'My portfolio' })).toBeVisible();
+    await card('Tax Efficient Investments');
+    // 300.1 + 100.2 is not 400.3 in binary fractions; 23:30 in UTC is the next day in London.
+    expect(figure('Total value')).toEqual(['£400.30', 'As at 30/06/2026 00:30']);
+  });
+
+  it('has one card per category, linked to its address [DASH-17] [DASH-18] [DASH-19] [DASH-20] [DASH-21] [DASH-22]', async () => {
+    answer({ overview: [TAX, SERVICE, UNVALUED] });
+    showOverview();
+    const tax = await card('Tax Efficient Investments');
+    expect(figure('Investment Value', tax)).toEqual(['£300.10', '75.0% of the total']);
+    expect(figure('Account Value', await card('Larkfield Portfolio Service'))).toEqual([
+      '£100.20',
+      '25.0% of the total',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    await userEvent.click(within(tax).getByRole('link', { name: 'Tax Efficient Investments' }));
+    expect(
+      await screen.findByText('You are at /investment/tax-efficient-investments'),
+    ).toBeVisible();
+  });
+
+  it('shows zero and missing values as £0.00, and says which is missing [DASH-23] [DASH-24]', async () => {
+    answer({
+      overview: [
+        { ...UNVALUED, investmentCategory: 'Zero', totalValue: 0 },
+        { ...UNVALUED, investmentCategory: 'Null', totalValue: null },
+        { ...UNVALUED, investmentCategory: 'Absent' },
+      ],
+    });
+    showOverview();
+    expect(figure('Investment Value', await card('Zero'))).toEqual(['£0.00']);
+    expect(figure('Investment Value', await card('Null'))).toEqual(['£0.00', 'No valuation yet']);
+    expect(figure('Investment Value', await card('Absent'))).toEqual(['£0.00', 'No valuation yet']);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)'])(
+    'shows a category whose address is %s without a link [DASH-19]',
+    async (url) => {
+      answer({ overview: [{ ...TAX, url }] });
+      showOverview();
+      expect(within(await card('Tax Efficient Investments')).queryByRole('link')).toBeNull();
+    },
+  );
+
+  it('says in a table what the bar of shares shows', async () => {
+    answer({ overview: [TAX, SERVICE, UNVALUED] });
+    showOverview();
+    const table = await screen.findByRole('table', { name: 'How your portfolio is divided' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Category', 'Value', 'Share'],
+      ['Tax Efficient Investments', '£300.10', '75.0%'],
+      ['Larkfield Portfolio Service', '£100.20', '25.0%'],
+    ]);
+  });
+});
+
+describe('other currencies', () => {
+  it('stand beside the pounds when there are two totals [DASH-14] [DASH-15] [DASH-16] [DASH-55] [FMT-03]', async () => {
+    answer({ overview: [TAX], currencyTotals: { GBP: 300.1, USD: 12_000, GBX: 77_777 } });
+    showOverview();
+    await card('Tax Efficient Investments');
+    expect(figure('Total value')[0]).toBe('£300.10');
+    expect(figure('Total value in USD')).toEqual(['US$12,000.00']);
+    expect(screen.queryByRole('button', { name: 'Other currencies' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/GBX|77,777/)).not.toBeInTheDocument();
+  });
+
+  it('are folded away from three totals on, and can be opened and closed [DASH-15] [DASH-46]', async () => {
+    answer({ overview: [TAX], currencyTotals: { GBP: 1, USD: 2, EUR: 3 } });
+    showOverview();
+    const toggle = await screen.findByRole('button', { name: 'Other currencies' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('Total value in USD')).not.toBeInTheDocument();
+    await userEvent.click(toggle);
+    expect(figure('Total value in USD')).toEqual(['US$2.00']);
+    expect(figure('Total value in EUR')).toEqual(['€3.00']);
+    await userEvent.click(toggle);
+    expect(screen.queryByText('Total value in EUR')).not.toBeInTheDocument();
+  });
+});
+
+describe('a portfolio without investments', () => {
+  it('shows £0.00, no card and the way to the offers [DASH-53] [FMT-09]', async () => {
+    answer({ overview: [] });
+    showOverview();
+    expect(
+      await screen.findByText(
+        'You have no investments. Browse our currently available offers below',
+      ),
+    ).toBeVisible();
+    expect(figure('Total value')[0]).toBe('£0.00');
+    expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the available offers' })).toHaveAttribute(
+      'href',
+      'https://www.larkfield.example/',
+    );
+  });
+});
+
+describe('a portfolio that does not come', () => {
+  it.each([
+    ['a refusal', { error: 'No.' }, 400],
+    ['a reply that breaks the contract', { overview: 'none' }, 200],
+  ])(
+    'says so after %s and can be asked for again [DASH-43] [FMT-08]',
+    async (_what, body, status) => {
+      answer(body, status);
+      showOverview();
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('An error occurred loading portfolio');
+      expect(within(alert).getByRole('link', { name: '0117 496 0123' })).toBeVisible();
+      answer({ overview: [TAX] });
+      await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+      expect(await card('Tax Efficient Investments')).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe('the overview call', () => {
+  it('is started by the loader and not repeated within 5 minutes [DASH-44] [DASH-45]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-29T12:00:00Z') });
+    answer({ overview: [TAX] });
+    startOverview();
+    const first = showOverview();
+    await card('Tax Efficient Investments');
+    expect(calls).toBe(1);
+    first.unmount();
+
+    vi.setSystemTime(new Date('2026-06-29T12:04:59Z'));
+    startOverview();
+    const second = showOverview();
+    await card('Tax Efficient Investments');
+    expect(calls).toBe(1);
+    expect(figure('Total value')[1]).toBe('As at 30/06/2026 00:30');
+    second.unmount();
+
+    vi.setSystemTime(new Date('2026-06-29T12:05:01Z'));
+    startOverview();
+    showOverview();
+    await vi.waitFor(() => expect(calls).toBe(2));
+  });
+
+  it('is understood from the mock server [DASH-45]', async () => {
+    startMockApi();
+    startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+    showOverview();
+    const managed = await card('Managed Portfolios');
+    expect(figure('Investment Value', managed)[0]).toMatch(/^£[\d,]+\.\d\d$/);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+
+// The seeded portfolio of Mrs Amelia Hart, added up by hand from mock-server/seed/holdings.
+const TOTAL_GBP = '£408,591.64';
+const OTHER_TOTALS = ['US$38,150.75', '€7,220.75'];
+const CARDS = [
+  ['Tax Efficient Investments', '£194,978.79'],
+  ['Managed Portfolios', '£131,156.45'],
+  ['Single Company Investments', '£18,750.00'],
+  ['Private Market and Real Assets', '£38,740.90'],
+  ['Other Investments', '£24,965.50'],
+] as const;
+
+test('an investor sees the right totals to the penny [DASH-01, DASH-02, DASH-03, DASH-04, DASH-11, DASH-12, DASH-13, DASH-14, DASH-17, DASH-20]', async ({
+  page,
+}) => {
+  await logIn(page, 'investor');
+  await expect(page.getByText('Mrs Amelia Hart').first()).toBeVisible();
+  await expect(page.getByText('100234').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
+  await expect(page.getByText(TOTAL_GBP, { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Other currencies' }).click();
+  for (const total of OTHER_TOTALS) await expect(page.getByText(total).first()).toBeVisible();
+  await expect(page.getByText(/GBX|184,250/)).toHaveCount(0);
+  for (const [name, value] of CARDS) {
+    const card = page.getByRole('listitem').filter({ hasText: value });
+    await expect(card.getByRole('link', { name }), name).toBeVisible();
+  }
+});
+
+test('the unread messages are announced with the way to them [DASH-05, DASH-06, SHELL-09]', async ({
+  page,
+}) => {
+  await logIn(page, 'investor');
+  await expect(page.getByText('You have 3 unread secure messages.')).toBeVisible();
+  await page.getByRole('link', { name: 'View Messages' }).click();
+  await expect(page).toHaveURL(/\/inbox$/i);
+});
+
+test.describe('with nothing invested', () => {
+  test.use({ scenario: 'empty-portfolio' });
+
+  test('the dashboard shows £0.00 and the way to the offers [DASH-53]', async ({ page }) => {
+    await logIn(page, 'investor');
+    await expect(page.getByText('£0.00').first()).toBeVisible();
+    await expect(
+      page.getByText('You have no investments. Browse our currently available offers below'),
+    ).toBeVisible();
+    await expectNoAxeFindings(page);
+  });
+});
+
+test('a failed overview says so in its section and can be tried again [DASH-43]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await sandbox.addFault({
+    operationId: 'getPortfolioOverview',
+    kind: 'malformed-json',
+    times: 1,
+  });
+  await logIn(page, 'investor');
+  await expect(page.getByText('An error occurred loading portfolio')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: /try again/i }).click();
+  await expect(page.getByText(TOTAL_GBP, { exact: true }).first()).toBeVisible();
+  expect(complaints.list).toEqual([]);
+});
+
+for (const width of [320, 390, 768, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing overflows and axe finds nothing at ${width} px, ${colorScheme} [SHELL-41, SHELL-43]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+      await expectFits();
+      await expectNoAxeFindings(page);
+
+      await logIn(page, 'investor');
+      await expect(page.getByText(TOTAL_GBP, { exact: true }).first()).toBeVisible();
+      await expectFits();
+      await expectNoAxeFindings(page);
+
+      // SHELL-43: side navigation at 768 px and above, MENU and CLOSE below.
+      const menu = page.getByRole('button', { name: 'MENU' });
+      if (width < 768) {
+        await menu.click();
+        await expect(page.getByRole('button', { name: 'CLOSE' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'My applications' })).toBeVisible();
+        await expectNoAxeFindings(page);
+      } else {
+        await expect(menu).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'My applications' })).toBeVisible();
+      }
+
+      async function expectFits(): Promise<void> {
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { createTestClient, field } from './test-client.ts';
+
+describe('scenarios', () => {
+  it('are listed with their personas, the default one first', async () => {
+    const { control } = createTestClient();
+    const { status, json } = await control('GET', '/scenarios');
+    expect(status).toBe(200);
+    expect(field(json, '0')).toMatchObject({ name: 'default', title: 'Everything in place' });
+    expect(field(json, '0.personas')).toEqual([
+      expect.objectContaining({ username: 'investor', group: 'Client', clientNumber: '100234' }),
+      expect.objectContaining({ username: 'partner' }),
+      expect.objectContaining({ username: 'newcomer' }),
+      expect.objectContaining({
+        username: 'staff',
+        group: 'Company',
+        clientNumber: null,
+        wcid: null,
+      }),
+    ]);
+  });
+
+  it('all build, and answer a login of their first persona', async () => {
+    const { app, control, login } = createTestClient();
+    for (const { name, personas } of app.scenarios) {
+      const made = await control('POST', '/sandboxes', { id: `of-${name}`, scenario: name });
+      expect(made.json).toMatchObject({ scenario: name });
+      expect(await login(personas[0], `of-${name}`)).toMatch(/\w{16,}/);
+    }
+    // One of them makes ten thousand holdings.
+  }, 30_000);
+});
+
+describe('state', () => {
+  it('goes out and comes back as it was, sessions and counters included', async () => {
+    const { api, control, login } = createTestClient();
+    const token = await login();
+    await api('POST', '/auth/reset', { body: { userName: 'investor' } });
+    await control('PUT', '/sandboxes/default/clock', { advance: 'PT5M' });
+    await control('POST', '/sandboxes/default/faults', { operationId: 'getOptOut', kind: 'hang' });
+    const exported = await control('GET', '/sandboxes/default/state');
+    expect(exported.status).toBe(200);
+
+    await control('POST', '/sandboxes', { id: 'copy', scenario: 'empty-portfolio' });
+    const imported = await control('PUT', '/sandboxes/copy/state', exported.json);
+    expect(imported.status).toBe(200);
+    expect(field(imported.json, 'scenario')).toBe('default');
+    const copy = await control('GET', '/sandboxes/copy/state');
+    const { outbox: _a, ...one } = Object(exported.json);
+    const { outbox: _b, ...other } = Object(copy.json);
+    expect(other).toEqual(one);
+    // Only the links differ: each leads to its own sandbox.
+    expect(field(copy.json, 'outbox.0.link')).toMatch(/sandbox=copy$/);
+
+    expect((await api('GET', '/client', { sandbox: 'copy', token })).status).toBe(200);
+    const inBoth = [await login('partner'), await login('partner', 'copy')];
+    expect(inBoth[0]).toBe(inBoth[1]);
+  });
+
+  it('is all or nothing: one record that does not fit changes nothing', async () => {
+    const { api, control, login } = createTestClient();
+    const token = await login();
+    const { json } = await control('GET', '/sandboxes/default/state');
+    const state = Object(json);
+    const collections = { ...state.collections, messages: [{ id: 'm', subject: 5 }], users: [] };
+    const { status, json: reply } = await control('PUT', '/sandboxes/default/state', {
+      ...state,
+      collections,
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(Object(field(reply, 'fieldErrors')))).toEqual(['collections.messages']);
+    expect((await api('GET', '/client', { token })).status).toBe(200);
+  });
+
+  it('refuses a collection and a scenario that do not exist', async () => {
+    const { control } = createTestClient();
+    const state = Object((await control('GET', '/sandboxes/default/state')).json);
+    const more = { ...state, collections: { toString: [] } };
+    expect((await control('PUT', '/sandboxes/default/state', more)).status).toBe(422);
+    const other = { ...state, scenario: 'nothing' };
+    expect((await control('PUT', '/sandboxes/default/state', other)).status).toBe(422);
+  });
+
+  it('survives a restart by the whole-server export', async () => {
+    const first = createTestClient();
+    const token = await first.login('investor', 'mine');
+    const saved: unknown = JSON.parse(JSON.stringify(await first.app.exportStates()));
+    const second = createTestClient();
+    await second.app.importStates(saved);
+    expect((await second.api('GET', '/client', { sandbox: 'mine', token })).status).toBe(200);
+    await expect(second.app.importStates({ x: {} })).rejects.toThrow('sandbox x is not valid');
+  });
+});
+
+it('lists e-mails, newest first, with links that work in the sandbox', async () => {
+  const { api, control } = createTestClient();
+  await api('POST', '/auth/reset', { sandbox: 'mail', body: { userName: 'investor' } });
+  await api('POST', '/auth/magic', { sandbox: 'mail', body: { userName: 'investor' } });
+  const { status, json } = await control('GET', '/sandboxes/mail/outbox');
+  expect(status).toBe(200);
+  expect(json).toEqual([
+    expect.objectContaining({ kind: 'magic-link', username: 'investor' }),
+    expect.objectContaining({ kind: 'password-reset', username: 'investor' }),
+  ]);
+  expect(field(json, '0.link')).toMatch(
+    /^http:\/\/localhost:5173\/auth\/magic\?id=.+&sandbox=mail$/,
+  );
+});
+
+it('answers in its own contract where it refuses', async () => {
+  const { control, call } = createTestClient();
+  expect((await control('GET', '/nothing')).status).toBe(404);
+  expect((await control('PATCH', '/sandboxes')).status).toBe(405);
+  expect((await control('POST', '/sandboxes', { scenario: 'nothing' })).json).toMatchObject({
+    status: 422,
+    fieldErrors: { scenario: 'There is no scenario called nothing.' },
+  });
+  expect((await control('GET', '/sandboxes/nowhere/clock')).status).toBe(404);
+  expect((await control('GET', '/sandboxes/a%20b/clock')).status).toBe(422);
+  expect((await call('POST', '/__mock/sandboxes', { body: 'no' })).status).toBe(400);
+});

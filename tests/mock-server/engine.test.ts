@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import type { Resolvers } from '#mock/engine/resolver.ts';
+import { refuse } from '#mock/engine/refusal.ts';
+import { resolvers } from '#mock/handlers/all.ts';
+import { createTestClient, field } from './test-client.ts';
+
+const AMELIA = 'client-100234';
+const DANIEL = 'client-100235';
+
+describe('sessions', () => {
+  it('refuses a call without a live session', async () => {
+    const { api } = createTestClient();
+    for (const authorization of ['', 'Bearer nothing', 'Basic x']) {
+      const headers = { Authorization: authorization };
+      const { status, json } = await api('GET', '/client', { headers });
+      expect(status).toBe(401);
+      expect(field(json, 'error')).toBe('Your session has ended. Please log in again.');
+    }
+  });
+
+  it('keeps a session alive while it is used, and ends it after 30 idle minutes', async () => {
+    const { api, control, login } = createTestClient();
+    const token = await login();
+    for (let call = 0; call < 3; call += 1) {
+      await control('PUT', '/sandboxes/default/clock', { advance: 'PT30M' });
+      expect((await api('GET', '/client', { token })).status).toBe(200);
+    }
+    await control('PUT', '/sandboxes/default/clock', { advance: 'PT30M1S' });
+    const { status, json } = await api('GET', '/client', { token });
+    expect(status).toBe(401);
+    expect(field(json, 'error')).toBe('Your session has ended. Please log in again.');
+  });
+
+  it('answers the sign-in calls without a session', async () => {
+    const { api } = createTestClient();
+    const { status } = await api('POST', '/auth/reset', { body: { userName: 'nobody' } });
+    expect(status).not.toBe(401);
+  });
+});
+
+describe('acting as another client', () => {
+  const { api, login } = createTestClient();
+
+  it('answers the data of the acted client where the caller may view it', async () => {
+    const token = await login('partner');
+    expect((await api('GET', '/client', { token })).json).toEqual({ clientNum: '100235' });
+    const acted = await api('GET', '/client', { token, actAs: AMELIA });
+    expect(acted.json).toEqual({ clientNum: '100234' });
+  });
+
+  it('refuses a client that the caller may not view, and one that does not exist', async () => {
+    const token = await login('investor');
+    for (const actAs of [DANIEL, 'client-999999', '../client-100235']) {
+      const { status, json } = await api('GET', '/client', { token, actAs });
+      expect(status).toBe(403);
+      expect(field(json, 'error')).toBe('You may not view this client.');
+    }
+  });
+
+  it('takes the own client id for no acting at all', async () => {
+    const token = await login('investor');
+    const { status } = await api('GET', '/client/messages/count', { token, actAs: AMELIA });
+    expect(status).toBe(200);
+  });
+
+  it('refuses messages, bank details and passwords while acting', async () => {
+    const token = await login('partner');
+    const messages = await api('GET', '/client/messages/count', { token, actAs: AMELIA });
+    expect(messages.status).toBe(409);
+    expect(field(messages.json, 'error')).toBe(
+      'Secure messages can only be viewed by the account holder',
+    );
+    const bank = await api('POST', '/client/bank/main', { token, actAs: AMELIA, body: {} });
+    expect(bank.status).toBe(409);
+  });
+
+  it('refuses an address of a delegate and takes one of staff', async () => {
+    const address = {
+      addressLineOne: '1 New Street',
+      addressLineTwo: null,
+      city: 'Bristol',
+      county: null,
+      postcode: 'BS1 4DJ',
+      country: 'United Kingdom',
+    };
+    const delegate = await login('partner');
+    const refused = await api('POST', '/client/address', {
+      token: delegate,
+      actAs: AMELIA,
+      body: address,
+    });
+    expect(refused.status).toBe(409);
+    const token = await login('staff');
+    const taken = await api('POST', '/client/address', { token, actAs: AMELIA, body: address });
+    expect([200, 422]).toContain(taken.status);
+  });
+
+  it('ignores the header on calls that concern the caller', async () => {
+    const token = await login('partner');
+    const { status } = await api('GET', '/auth/pwdCheck', { token, actAs: 'client-999999' });
+    expect(status).toBe(200);
+  });
+
+  it('asks staff to choose a client first', async () => {
+    const token = await login('staff');
+    const { status, json } = await api('GET', '/client', { token });
+    expect(status).toBe(409);
+    expect(field(json, 'error')).toBe('Choose a client first.');
+    expect((await api('GET', '/client', { token, actAs: DANIEL })).status).toBe(200);
+  });
+
+  it('lets staff alone search for clients', async () => {
+    const query = '/admin/search?term=hart';
+    const client = await api('GET', query, { token: await login('investor') });
+    expect(client.status).toBe(403);
+  });
+});
+
+describe('requests', () => {
+  const { api, login } = createTestClient();
+
+  it('answers 400 for a body that is not JSON, or not sent as JSON', async () => {
+    const broken = await api('POST', '/auth/login', { body: '{"username":' });
+    expect(broken.status).toBe(400);
+    expect(field(broken.json, 'error')).toBe('The request body is not JSON.');
+    const headers = { 'Content-Type': 'text/plain' };
+    const plain = await api('POST', '/auth/login', { body: '{}', headers });
+    expect(plain.status).toBe(400);
+    expect(field(plain.json, 'error')).toBe('The content type must be application/json.');
+  });
+
+  it('answers 422 and names each field by its path', async () => {
+    const { status, json } = await api('POST', '/auth/login', {
+      body: { username: 5, extra: true },
+    });
+    expect(status).toBe(422);
+    expect(field(json, 'error')).toBe('Please check the details you entered.');
+    expect(Object.keys(Object(field(json, 'fieldErrors'))).toSorted()).toEqual([
+      'extra',
+      'password',
+      'username',
+    ]);
+    expect(field(json, 'fieldErrors.extra')).toBe('This field is not known.');
+  });
+
+  it('answers 422 for an unknown or repeated query value', async () => {
+    const token = await login();
+    for (const query of ['?folder=inbox&x=1', '?folder=inbox&folder=sent', '?__proto__=1']) {
+      expect((await api('GET', `/client/messages${query}`, { token })).status).toBe(422);
+    }
+  });
+
+  it('refuses a hostile key and leaves every object alone', async () => {
+    const bodies = [
+      '{"username":"a","password":"b","__proto__":{"polluted":1}}',
+      '{"username":"a","password":"b","constructor":{"prototype":{"polluted":1}}}',
+      '{"\\u005f_proto__":{"polluted":1},"username":"a","password":"b"}',
+    ];
+    for (const body of bodies) {
+      expect((await api('POST', '/auth/login', { body })).status).toBe(422);
+      expect(field(Object.prototype, 'polluted')).toBeUndefined();
+    }
+  });
+
+  it('answers 413 for more than it reads, declared or not', async () => {
+    const body = JSON.stringify({ username: 'x'.repeat(4 * 1024 * 1024), password: 'y' });
+    expect((await api('POST', '/auth/login', { body })).status).toBe(413);
+    const headers = { 'Content-Length': '5000000' };
+    expect((await api('POST', '/auth/login', { body: '{}', headers })).status).toBe(413);
+  });
+
+  it('asks for the session before it looks at the body', async () => {
+    expect((await api('POST', '/client/address', { body: 'not JSON' })).status).toBe(401);
+  });
+});
+
+describe('replies', () => {
+  const withOverview = (getPortfolioOverview: Resolvers['getPortfolioOverview']) => ({
+    resolvers: { ...resolvers, getPortfolioOverview },
+  });
+  // What a careless resolver could answer: the types would refuse it.
+  const wrong = (value: unknown) =>
+    withOverview((() => value) as Resolvers['getPortfolioOverview']);
+
+  it('turns a reply that breaks the contract into a 500 that names operation and field', async () => {
+    const { api, control, log, login } = createTestClient(wrong({ overview: 'none' }));
+    const { status, json } = await api('GET', '/investments/overview', { token: await login() });
+    expect(status).toBe(500);
+    expect(field(json, 'error')).toMatch(/getPortfolioOverview answered 200: overview: /);
+    expect(log.join()).toMatch(/broke the contract: getPortfolioOverview/);
+    const journal = await control(
+      'GET',
+      '/sandboxes/default/journal?operationId=getPortfolioOverview',
+    );
+    expect(field(journal.json, 'entries.0')).toMatchObject({
+      contract: 'reply-broke',
+      status: 500,
+    });
+  });
+
+  it('sends it all the same in lenient mode, and tells', async () => {
+    const options = { ...wrong({ overview: 'none' }), isLenient: true };
+    const { api, control, log, login } = createTestClient(options);
+    const { status, json } = await api('GET', '/investments/overview', { token: await login() });
+    expect(status).toBe(200);
+    expect(json).toEqual({ overview: 'none' });
+    expect(log).toHaveLength(1);
+    const journal = await control(
+      'GET',
+      '/sandboxes/default/journal?operationId=getPortfolioOverview',
+    );
+    expect(field(journal.json, 'entries.0.contract')).toBe('reply-broke');
+  });
+
+  it('turns a status that the contract does not declare into a 500', async () => {
+    const { api, login } = createTestClient(
+      withOverview(() => {
+        throw refuse(429, 'Too many.');
+      }),
+    );
+    const { status, json } = await api('GET', '/investments/overview', { token: await login() });
+    expect(status).toBe(500);
+    expect(field(json, 'error')).toMatch(/answered 429, which the contract does not declare/);
+  });
+
+  it('turns a failure into a 500 without its inner workings', async () => {
+    const { api, log, login } = createTestClient(
+      withOverview(() => {
+        throw new Error('secret detail');
+      }),
+    );
+    const { status, text } = await api('GET', '/investments/overview', { token: await login() });
+    expect(status).toBe(500);
+    expect(text).not.toContain('secret detail');
+    expect(log.join()).toContain('secret detail');
+  });
+
+  it('carry the mock time, a request number and no-store', async () => {
+    const { api } = createTestClient();
+    const first = await api('GET', '/client-name/nobody');
+    const second = await api('GET', '/client-name/nobody');
+    expect(first.headers.get('Date')).toBe('Mon, 16 Mar 2026 09:00:00 GMT');
+    expect(first.headers.get('Cache-Control')).toBe('no-store');
+    expect(first.headers.get('X-Request-Id')).toBe('req-000001');
+    expect(second.headers.get('X-Request-Id')).toBe('req-000002');
+  });
+
+  it('are the same, byte for byte, for the same calls', async () => {
+    const play = async () => {
+      const { api, login } = createTestClient();
+      const token = await login();
+      const texts = [token];
+      for (const path of ['/investments/overview', '/client/messages?folder=inbox', '/documents']) {
+        texts.push((await api('GET', path, { token })).text);
+      }
+      return texts;
+    };
+    expect(await play()).toEqual(await play());
+  });
+});
+
+it('runs writes of a sandbox one after the other', async () => {
+  let running = 0;
+  let most = 0;
+  const { api } = createTestClient({
+    resolvers: {
+      ...resolvers,
+      async requestPasswordReset() {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+      },
+    },
+  });
+  const body = { userName: 'investor' };
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => api('POST', '/auth/reset', { body })),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(204));
+  expect(most).toBe(1);
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '#contract/generated/operations.ts';
+import { createTestClient, field, type TestClient } from './test-client.ts';
+
+const FAULTS = '/sandboxes/default/faults';
+
+async function armed(fault: object): Promise<TestClient & { readonly token: string }> {
+  const client = createTestClient();
+  const token = await client.login();
+  const { status } = await client.control('POST', FAULTS, fault);
+  expect(status).toBe(200);
+  return { ...client, token };
+}
+
+describe('a fault', () => {
+  it('answers a status with an error body', async () => {
+    const fault = { operationId: 'getClient', kind: 'status', status: 503 };
+    const { api, token } = await armed(fault);
+    const { status, json } = await api('GET', '/client', { token });
+    expect(status).toBe(503);
+    expect(json).toEqual({
+      timestamp: '2026-03-16T09:00:01.000Z',
+      status: 503,
+      error: 'We are working on it. Please try again later.',
+    });
+    expect((await api('GET', '/client/address', { token })).status).toBe(200);
+  });
+
+  it('says the sentence that was asked for', async () => {
+    const fault = { operationId: '*', kind: 'status', status: 500, error: 'No luck today.' };
+    const { api, token } = await armed(fault);
+    expect(field((await api('GET', '/client', { token })).json, 'error')).toBe('No luck today.');
+  });
+
+  it('is spent after its times', async () => {
+    const fault = { operationId: 'getClient', kind: 'status', status: 500, times: 2 };
+    const { api, control, token } = await armed(fault);
+    expect((await api('GET', '/client', { token })).status).toBe(500);
+    const left = await control('GET', FAULTS);
+    expect(field(left.json, '0')).toMatchObject({ id: 'fault-1', hits: 1, remaining: 1 });
+    expect((await api('GET', '/client', { token })).status).toBe(500);
+    expect((await api('GET', '/client', { token })).status).toBe(200);
+    expect((await control('GET', FAULTS)).json).toEqual([]);
+  });
+
+  it('matches by path and query parameters, all of them', async () => {
+    const fault = {
+      operationId: '*',
+      kind: 'status',
+      status: 500,
+      match: { id: 'main' },
+    };
+    const { api, control, token } = await armed(fault);
+    expect((await api('GET', '/client/bank/rebate', { token })).status).not.toBe(500);
+    expect((await api('GET', '/client/bank/main', { token })).status).toBe(500);
+    await control('DELETE', FAULTS);
+    await control('POST', FAULTS, { ...fault, match: { folder: 'inbox', page: '2' } });
+    expect((await api('GET', '/client/messages?folder=inbox', { token })).status).toBe(200);
+  });
+
+  it('for one operation is tried before one for all', async () => {
+    const { api, control, token } = await armed({ operationId: '*', kind: 'status', status: 500 });
+    await control('POST', FAULTS, { operationId: 'getClient', kind: 'status', status: 404 });
+    expect((await api('GET', '/client', { token })).status).toBe(404);
+  });
+
+  it('delays the real answer', async () => {
+    const { api, token } = await armed({ operationId: 'getClient', kind: 'delay', delayMs: 30 });
+    const startedAt = performance.now();
+    expect((await api('GET', '/client', { token })).status).toBe(200);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(29);
+  });
+
+  it('hangs until the client gives up', async () => {
+    const { api, control, token } = await armed({ operationId: 'getClient', kind: 'hang' });
+    const controller = new AbortController();
+    const call = api('GET', '/client', { token, signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toThrow(/aborted/);
+    const { json } = await control('GET', '/sandboxes/default/journal?operationId=getClient');
+    expect(field(json, 'entries.0')).toMatchObject({ status: null, faultId: 'fault-1' });
+  });
+
+  it('drops the connection, which rejects like a network error', async () => {
+    const { api, token } = await armed({ operationId: 'getClient', kind: 'drop' });
+    await expect(api('GET', '/client', { token })).rejects.toThrow(TypeError);
+  });
+
+  it('sends what is no JSON, half of it, or a page', async () => {
+    const { api, control, token } = await armed({
+      operationId: 'getClient',
+      kind: 'malformed-json',
+    });
+    const malformed = await api('GET', '/client', { token });
+    expect([malformed.status, malformed.json]).toEqual([200, undefined]);
+    expect(malformed.headers.get('Content-Type')).toBe('application/json');
+
+    await control('DELETE', `${FAULTS}?fault=fault-1`);
+    await control('POST', FAULTS, { operationId: 'getClient', kind: 'truncated-json' });
+    const truncated = await api('GET', '/client', { token });
+    expect(truncated.text).toBe('{"clientNum');
+
+    await control('DELETE', FAULTS);
+    await control('POST', FAULTS, { operationId: 'getClient', kind: 'html' });
+    const page = await api('GET', '/client', { token });
+    expect(page.status).toBe(503);
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  });
+
+  it.each(['/client', '/investments', '/client/messages/count', '/commission/years'])(
+    'breaks the contract of %s with valid JSON',
+    async (path) => {
+      const { api, control, token } = await armed({ operationId: '*', kind: 'broken-contract' });
+      const { status, json } = await api('GET', path, { token });
+      expect(status).toBe(200);
+      const operation = Object.values(operations).find(
+        (o) => o.path === path && o.method === 'GET',
+      );
+      const schema = operation && Object.entries(operation.replies).find(([s]) => s === '200')?.[1];
+      expect(schema?.safeParse(json).success).toBe(false);
+      const journal = await control('GET', '/sandboxes/default/journal?limit=1');
+      expect(field(journal.json, 'entries.0.contract')).toBe('not-checked');
+    },
+  );
+
+  it('spoils the postcode service as well', async () => {
+    const { call } = await armed({ operationId: 'lookupPostcode', kind: 'status', status: 500 });
+    const { status } = await call('GET', '/postcode-lookup/postcodes/BS14DJ?api_key=demo');
+    expect(status).toBe(500);
+  });
+});
+
+it.each([
+  [{ operationId: 'nothing', kind: 'hang' }, 'operationId'],
+  [{ operationId: 'getClient', kind: 'status' }, 'status'],
+  [{ operationId: 'getClient', kind: 'delay' }, 'delayMs'],
+  [{ operationId: 'getClient', kind: 'explode' }, 'kind'],
+])('refuses the fault %j and names the field', async (fault, name) => {
+  const { control } = createTestClient();
+  const { status, json } = await control('POST', FAULTS, fault);
+  expect(status).toBe(422);
+  expect(Object.keys(Object(field(json, 'fieldErrors')))).toEqual([name]);
+});
+
+it('is disarmed by a reset', async () => {
+  const { api, control, token } = await armed({ operationId: '*', kind: 'status', status: 500 });
+  expect((await api('GET', '/client', { token })).status).toBe(500);
+  await control('POST', '/sandboxes/default/reset');
+  expect((await api('GET', '/client', { token })).status).toBe(401);
+});

@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest';
+import { operations } from '#contract/generated/operations.ts';
+import { createMockApp } from '#mock/app.ts';
+import { createPanel, type PanelOptions } from '#mock/panel/panel.ts';
+import type { Scenario } from '#mock/scenarios/scenario.ts';
+
+const ORIGIN = 'http://localhost:8080';
+
+const portalLink = (sandboxId: string, path: string) =>
+  `http://localhost:5173${path}${sandboxId === 'default' ? '' : `?sandbox=${sandboxId}`}`;
+
+function openPanel(
+  options: Partial<PanelOptions> = {},
+  scenarios?: readonly Scenario[],
+): (path: string, init?: RequestInit) => Promise<Response> {
+  const panel = createPanel({ portalLink, ...options });
+  const app = createMockApp({ fallback: panel, ...(scenarios && { scenarios }) });
+  return (path, init) => app.fetch(new Request(new URL(path, ORIGIN), init));
+}
+
+it('leads from the root of the server to the panel', async () => {
+  const get = openPanel();
+  for (const path of ['/', '/panel']) {
+    const response = await get(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/panel/');
+  }
+});
+
+it('shows every scenario with what to look at, its logins and a link to the portal', async () => {
+  const text = await (await openPanel()('/panel/')).text();
+  expect(text).toContain('Everything in place');
+  expect(text).toContain('The badge of the navigation shows 99+, and the inbox has eleven pages.');
+  expect(text).toContain('href="http://localhost:5173/?scenario=unread-messages"');
+  for (const username of ['investor', 'partner', 'newcomer', 'staff']) {
+    expect(text).toContain(`<code>${username}</code>`);
+  }
+  expect(text).toContain('Portfolio1!');
+});
+
+it('shows what is in the data literally, whatever it looks like', async () => {
+  const scenario: Scenario = {
+    name: 'default',
+    title: '<img src=x onerror=alert(1)>',
+    lookAt: '"><script>alert(1)</script>',
+    personas: ['investor'],
+    build: (base) => base,
+  };
+  const get = openPanel({}, [scenario]);
+  for (const path of ['/panel/', '/panel/sandboxes']) {
+    const text = await (await get(path)).text();
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(text).not.toContain('<img src=x');
+    expect(text).not.toContain('<script>');
+  }
+});
+
+it.each(['/panel/', '/panel/sandboxes', '/panel/contract', '/panel/assets/dom.ts', '/panel/nope'])(
+  'answers %s with a policy that allows nothing from elsewhere and no inline code',
+  async (path) => {
+    const { headers } = await openPanel()(path);
+    const policy = headers.get('content-security-policy')?.split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "connect-src 'self'",
+        "img-src 'self' data:",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
+it('loads every script and style that its pages name, and every module that those import', async () => {
+  const get = openPanel();
+  const seen = new Set<string>();
+  const load = async (path: string): Promise<void> => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const response = await get(path);
+    expect(response.status, path).toBe(200);
+    const text = await response.text();
+    const named = text.matchAll(/(?:src|href)="(\/panel\/assets\/[^"]+)"| from '(\.\/[^']+)';/g);
+    for (const [, asset, module = ''] of named) {
+      await load(asset ?? new URL(module, new URL(path, ORIGIN)).pathname);
+    }
+  };
+  for (const page of ['/panel/', '/panel/sandboxes', '/panel/contract']) await load(page);
+  expect(seen.size).toBeGreaterThan(10);
+});
+
+it('sends its modules as JavaScript without types', async () => {
+  const response = await openPanel()('/panel/assets/time-text.ts');
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await response.text()).not.toContain('time: string');
+});
+
+it.each(['/panel/assets/../panel.ts', '/panel/assets/%2e%2e%2fpanel.ts', '/panel/assets/panel.ts'])(
+  'gives out no file of the server by %s',
+  async (path) => {
+    expect((await openPanel()(path)).status).toBe(404);
+  },
+);
+
+it('documents every operation of the contract, with an address for each', async () => {
+  const text = await (await openPanel()('/panel/contract')).text();
+  const ids = Array.from(text.matchAll(/id="op=(\w+)"/g), ([, id]) => id);
+  expect(ids.toSorted()).toEqual(Object.keys(operations).toSorted());
+  for (const [, target] of text.matchAll(/href="#([^"]+)"/g)) {
+    expect(text, target).toContain(`id="${target}"`);
+  }
+});
+
+it.each([
+  ['/panel/contract/openapi.json', 'Client portal API'],
+  ['/panel/contract/mock-control.json', 'Mock server control API'],
+  ['/panel/contract/postcode-lookup.json', ''],
+])('gives out the contract itself at %s', async (path, title) => {
+  const response = await openPanel()(path);
+  expect(await response.json()).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: expect.stringContaining(title) },
+  });
+});
+
+it('only reads: other methods are refused', async () => {
+  const get = openPanel();
+  const refused = await get('/panel/', { method: 'POST' });
+  expect(refused.status).toBe(405);
+  expect(refused.headers.get('allow')).toBe('GET, HEAD');
+  const head = await get('/panel/', { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+});
+
+it('stands beside a portal that the server hosts', async () => {
+  const get = openPanel({ site: () => new Response('the portal') });
+  expect(await (await get('/')).text()).toBe('the portal');
+  expect(await (await get('/panelled')).text()).toBe('the portal');
+  const text = await (await get('/panel/')).text();
+  expect(text).toContain('data-open="pending-bank"');
+  expect(text).not.toContain('?scenario=');
+});
+
+it('is refused under a foreign host name', async () => {
+  const response = await openPanel()('http://rebound.example/panel/');
+  expect(response.status).toBe(403);
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '#contract/generated/operations.ts';
+import { createRouter } from '#mock/engine/router.ts';
+import { createTestClient, field } from './test-client.ts';
+
+const table = Object.values(operations);
+const router = createRouter<(typeof table)[number]>(table);
+
+function routed(method: string, path: string): string {
+  const match = router.match(method, path);
+  if (match.kind !== 'found') return match.kind;
+  const params = Object.entries(match.params).map(([name, value]) => `${name}=${value}`);
+  return [match.operation.id, ...params].join(' ');
+}
+
+const segmentsOf = (path: string) => path.slice(1).split('/');
+const isTemplate = (segment: string) => segment.startsWith('{');
+
+/** Pairs of one method in which one path answers the other's address too. */
+function overlappingPairs() {
+  return table.flatMap((literal) =>
+    table
+      .filter((other) => other !== literal && other.method === literal.method)
+      .filter((other) => {
+        const [a, b] = [segmentsOf(literal.path), segmentsOf(other.path)];
+        if (a.length !== b.length) return false;
+        return a.every(
+          (segment, i) => segment === b[i] || isTemplate(segment) || isTemplate(b[i] ?? ''),
+        );
+      })
+      .map((other) => [literal, other] as const),
+  );
+}
+
+describe('the router', () => {
+  it('reaches every operation at its own path', () => {
+    for (const { id, method, path } of table) {
+      const address = path.replaceAll(/\{(\w+)\}/g, 'value-of-$1');
+      const match = router.match(method, address);
+      expect([address, match.kind === 'found' ? match.operation.id : match.kind]).toEqual([
+        address,
+        id,
+      ]);
+      if (match.kind !== 'found') continue;
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(match.params).toEqual(Object.fromEntries(names.map((n) => [n, `value-of-${n}`])));
+    }
+  });
+
+  it('decides each overlapping pair for the literal segment that comes first', () => {
+    const pairs = overlappingPairs();
+    expect(pairs.length).toBeGreaterThanOrEqual(10);
+    for (const [one, other] of pairs) {
+      const [a, b] = [segmentsOf(one.path), segmentsOf(other.path)];
+      // An address that both patterns fit: every literal of either.
+      const address = `/${a.map((s, i) => (isTemplate(s) ? (isTemplate(b[i] ?? '') ? 'x' : b[i]) : s)).join('/')}`;
+      const first = a.findIndex((segment, i) => isTemplate(segment) !== isTemplate(b[i] ?? ''));
+      const winner = isTemplate(a[first] ?? '') ? other : one;
+      const match = router.match(one.method, address);
+      const found = match.kind === 'found' ? match.operation.id : match.kind;
+      // A third operation may fit better still; it must never be the loser.
+      const loser = winner === one ? other : one;
+      expect([address, found]).not.toEqual([address, loser.id]);
+    }
+  });
+
+  it.each([
+    ['/investments', 'listNavigation'],
+    ['/investments/overview', 'getPortfolioOverview'],
+    ['/investments/overview/EIS', 'getSubCategoryOverview id=EIS'],
+    ['/investments/overview/documents', 'getSubCategoryOverview id=documents'],
+    ['/investments/dfm/account-1', 'listDfmHoldings id=account-1'],
+    ['/investments/dfm/documents', 'listDfmHoldings id=documents'],
+    ['/investments/dfm/history', 'listDfmHoldings id=history'],
+    ['/investments/dfm/account-1/history', 'listDfmHistory id=account-1'],
+    ['/investments/dfm/account-1/history/count', 'getDfmHistoryCount id=account-1'],
+    ['/investments/dfm/history/count', 'unknown'],
+    ['/investments/holding-1/documents', 'listHoldingDocuments id=holding-1'],
+    ['/investments/holding-1/history', 'listHoldingHistory id=holding-1'],
+    ['/investments/holding-1/history/count', 'getHoldingHistoryCount id=holding-1'],
+    ['/investments/tax-efficient/VCT', 'listHoldings parent=tax-efficient child=VCT'],
+    ['/investments/tax-efficient/overview', 'listHoldings parent=tax-efficient child=overview'],
+    ['/investments/overview/a/b', 'unknown'],
+    ['/client/messages/count', 'getUnreadMessageCount'],
+    ['/client/messages/thread/m-1', 'getMessageThread id=m-1'],
+    ['/client/messages/thread', 'unknown'],
+    ['/client/messages/m-1', 'getMessage id=m-1'],
+    ['/client/messages/m-1/attachments/files', 'listMessageAttachmentFiles id=m-1'],
+    ['/documents', 'listDocuments'],
+    ['/documents/', 'unknown'],
+    ['//documents', 'unknown'],
+    ['/', 'unknown'],
+    [
+      '/investments/Forestry_%26_real_assets/a%2Fb',
+      'listHoldings parent=Forestry_&_real_assets child=a/b',
+    ],
+    ['/documents/%zz', 'malformed'],
+    ['/documents/%E0%A4', 'malformed'],
+    ['/documents/__proto__', 'downloadDocument id=__proto__'],
+  ])('sends GET %s to %s', (path, expected) => {
+    expect(routed('GET', path)).toBe(expected);
+  });
+
+  it('never takes a reserved word for an id, whatever the method', () => {
+    expect(routed('DELETE', '/client/messages/count')).toBe('wrong-method');
+    expect(routed('PATCH', '/client/messages/m-1')).toBe('updateMessage id=m-1');
+  });
+
+  it('refuses two operations at one place', () => {
+    const twins = [
+      { method: 'GET', path: '/a/{id}' },
+      { method: 'GET', path: '/a/{name}' },
+    ];
+    expect(() => createRouter(twins)).toThrow('Two operations answer GET /a/{name}.');
+  });
+});
+
+describe('over HTTP', () => {
+  const { api, call, login } = createTestClient();
+
+  it('answers 404 with an error body for an unknown path', async () => {
+    const { status, json } = await api('GET', '/nothing/here');
+    expect(status).toBe(404);
+    expect(json).toEqual({
+      timestamp: '2026-03-16T09:00:00.000Z',
+      status: 404,
+      error: 'There is no such address.',
+    });
+  });
+
+  it('answers 405 and names the methods of a known path', async () => {
+    const { status, headers } = await api('DELETE', '/client/address');
+    expect(status).toBe(405);
+    expect(headers.get('Allow')).toBe('GET, HEAD, OPTIONS, POST');
+  });
+
+  it('answers HEAD as GET without a body', async () => {
+    const token = await login();
+    const head = await api('HEAD', '/investments/overview', { token });
+    const get = await api('GET', '/investments/overview', { token });
+    expect(head.status).toBe(200);
+    expect(head.text).toBe('');
+    expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'));
+  });
+
+  it('answers OPTIONS with the methods of the path', async () => {
+    const { status, headers } = await api('OPTIONS', '/client/address');
+    expect(status).toBe(204);
+    expect(headers.get('Allow')).toBe('GET, HEAD, OPTIONS, POST');
+  });
+
+  it('serves both base addresses from one sandbox', async () => {
+    const token = await login();
+    const { status } = await call('GET', '/api/client', { token });
+    expect(status).toBe(200);
+  });
+
+  it('answers 400 for a bad percent sign', async () => {
+    const { status, json } = await call('GET', '/app-portal/api/documents/%zz');
+    expect(status).toBe(400);
+    expect(field(json, 'error')).toBe('The address cannot be read.');
+  });
+
+  it('serves the postcode service beside the API, per sandbox', async () => {
+    const ok = await call('GET', '/postcode-lookup/postcodes/bs1%204dj?api_key=demo');
+    expect(ok.status).toBe(200);
+    const none = await call('GET', '/sandbox/p/postcode-lookup/postcodes/BS19ZZ?api_key=demo');
+    expect(none.status).toBe(404);
+    expect(none.json).toMatchObject({ code: 4040, suggestions: ['BS1 4DJ', 'BS1 4DB', 'BS1 4DG'] });
+  });
+
+  it.each([
+    ['/postcodes/BS14DJ', 401, 4010],
+    ['/postcodes/BS14DJ?api_key=ak_empty', 402, 4020],
+    ['/postcodes/BS14DJ?api_key=ak_limit', 402, 4021],
+    ['/addresses?query=udprn%201&api_key=demo', 404, 4044],
+    ['/addresses?query=umprn%201&api_key=demo', 404, 4046],
+    ['/keys/unknown', 404, 4042],
+    ['/keys/demo', 200, 2000],
+    ['/addresses?query=harbour&limit=2&api_key=demo', 200, 2000],
+  ])('answers %s of the postcode service with %i and code %i', async (path, status, code) => {
+    const answer = await call('GET', `/postcode-lookup${path}`);
+    expect(answer.status).toBe(status);
+    expect(field(answer.json, 'code')).toBe(code);
+  });
+});

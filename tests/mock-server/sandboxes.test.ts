@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createTestClient, field } from './test-client.ts';
+
+describe('a sandbox', () => {
+  it('is made by its first request and sees nothing of the others', async () => {
+    const { api, control, login } = createTestClient();
+    const token = await login('investor', 'a');
+    expect((await api('GET', '/client', { sandbox: 'a', token })).status).toBe(200);
+    expect((await api('GET', '/client', { sandbox: 'b', token })).status).toBe(401);
+    expect((await api('GET', '/client', { token })).status).toBe(401);
+    const { json } = await control('GET', '/sandboxes');
+    expect(json).toMatchObject([{ id: 'default' }, { id: 'a' }, { id: 'b' }]);
+  });
+
+  it('starts from the scenario and the time that are asked for', async () => {
+    const { control } = createTestClient();
+    const body = { scenario: 'pending-bank', now: '2026-04-06T09:00:00Z' };
+    const { json } = await control('POST', '/sandboxes', body);
+    expect(json).toEqual({
+      id: 'sandbox-1',
+      scenario: 'pending-bank',
+      baseUrl: 'http://localhost:8080/sandbox/sandbox-1/app-portal/api',
+      clock: { now: '2026-04-06T09:00:00.000Z', frozen: true },
+      requestCount: 0,
+    });
+    const taken = await control('POST', '/sandboxes', { id: 'sandbox-1', scenario: 'default' });
+    expect(taken.status).toBe(409);
+  });
+
+  it('comes back to its scenario by a reset, byte for byte', async () => {
+    const { api, control, login } = createTestClient();
+    const play = async () => {
+      const token = await login();
+      const { text, headers } = await api('GET', '/client/messages?folder=inbox', { token });
+      return [token, text, headers.get('X-Request-Id'), headers.get('Date')];
+    };
+    const before = await play();
+    const token = String(before[0]);
+    const messages = JSON.parse(String(before[1]));
+    const id = String(field(messages, '0.id'));
+    await api('DELETE', `/client/messages/${id}`, { token });
+    const reset = await control('POST', '/sandboxes/default/reset');
+    expect(field(reset.json, 'requestCount')).toBe(0);
+    expect((await api('GET', '/client', { token })).status).toBe(401);
+    await control('POST', '/sandboxes/default/reset');
+    expect(await play()).toEqual(before);
+  });
+
+  it('is gone once it is removed, until it is made again', async () => {
+    const { api, control } = createTestClient();
+    await control('POST', '/sandboxes', { id: 'short', scenario: 'default' });
+    expect((await control('DELETE', '/sandboxes/short')).status).toBe(204);
+    expect((await api('GET', '/client', { sandbox: 'short' })).status).toBe(404);
+    expect((await control('DELETE', '/sandboxes/short')).status).toBe(404);
+    await control('POST', '/sandboxes', { id: 'short', scenario: 'default' });
+    expect((await api('GET', '/client', { sandbox: 'short' })).status).toBe(401);
+  });
+
+  it('called default can be reset but not removed', async () => {
+    const { control } = createTestClient();
+    expect((await control('DELETE', '/sandboxes/default')).status).toBe(409);
+  });
+
+  it('is not made of an id that none may have', async () => {
+    const { app, api } = createTestClient();
+    for (const sandbox of ['a.b', '..%2f..', 'x'.repeat(65), '__proto__%00']) {
+      expect((await api('GET', '/client', { sandbox })).status).toBe(404);
+    }
+    expect(app.sandboxes.size).toBe(1);
+  });
+});
+
+it('forgets the least recently used sandbox when there are too many, never the default one', () => {
+  const { app } = createTestClient({ maxSandboxes: 3 });
+  const { sandboxes } = app;
+  for (const id of ['a', 'b', 'a', 'c']) sandboxes.use(id);
+  expect(sandboxes.list().map(({ id }) => id)).toEqual(['default', 'a', 'c']);
+});
+
+it('holds a thousand sandboxes that are each made in well under 5 ms', () => {
+  const { app } = createTestClient();
+  const startedAt = performance.now();
+  for (let index = 0; index < 1000; index += 1) app.sandboxes.use(`s-${index}`);
+  expect((performance.now() - startedAt) / 1000).toBeLessThan(5);
+  expect(app.sandboxes.size).toBe(1001);
+});

@@ -1,0 +1,332 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApp } from '#mock/app.ts';
+import { isLocalHost } from '#mock/engine/guard.ts';
+import { createPortalHost } from '#mock/portal-host.ts';
+import { allowedHosts, startServer, type RunningServer } from '#mock/server.ts';
+import { createTestClient, field } from './test-client.ts';
+
+const CLIENT_NAME = '/app-portal/api/client-name/nobody';
+
+describe('a listening server', () => {
+  let server: RunningServer;
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    server = await startServer(createMockApp(), { port: 0 });
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await server.close();
+  });
+
+  const open = (): Socket => {
+    const socket = connect(server.port, '127.0.0.1');
+    // Being cut off is what some of these requests are for.
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    return socket;
+  };
+
+  /** Sends bytes as they are; gives the status of the first answer, or 0 when cut off without one. */
+  const raw = async (bytes: string): Promise<number> => {
+    const socket = open();
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      if (text.includes('\r\n')) socket.destroy();
+    });
+    socket.write(bytes, 'latin1');
+    await once(socket, 'close');
+    return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+  };
+  const request = (line: string, ...headers: string[]) =>
+    raw([line, ...headers, '', ''].join('\r\n'));
+  const isAlive = async () => (await fetch(`${server.url}${CLIENT_NAME}`)).status === 404;
+  const host = () => `Host: localhost:${server.port}`;
+
+  it.each([
+    ['a slash too many', () => request('GET // HTTP/1.1', host()), [404]],
+    ['TRACE', () => request('TRACE / HTTP/1.1', host()), [405]],
+    ['CONNECT', () => request('CONNECT evil.example:443 HTTP/1.1', host()), [405]],
+    ['a method nobody knows', () => request('BREW / HTTP/1.1', host()), [400, 405]],
+    ['another method of WebDAV', () => request('PROPFIND / HTTP/1.1', host()), [405]],
+    [
+      'a foreign absolute address',
+      () => request('GET http://evil.example/ HTTP/1.1', host()),
+      [403],
+    ],
+    ['an address without a slash', () => request('GET nothing HTTP/1.1', host()), [400]],
+    ['NUL', () => request('GET /a\0b HTTP/1.1', host()), [400]],
+    ['NUL in a header', () => request('GET / HTTP/1.1', host(), 'X: a\0b'), [400]],
+    ['64 kB of address', () => request(`GET /${'a'.repeat(65_536)} HTTP/1.1`, host()), [414, 431]],
+    ['64 kB of header', () => request('GET / HTTP/1.1', host(), `X: ${'a'.repeat(65_536)}`), [431]],
+    [
+      'a bad percent sign',
+      () => request('GET /app-portal/api/documents/%zz HTTP/1.1', host()),
+      [400],
+    ],
+    ['a backslash', () => request('GET /a\\b HTTP/1.1', host()), [400, 404]],
+    ['no Host', () => request('GET / HTTP/1.1'), [400]],
+    ['an empty Host', () => request('GET / HTTP/1.1', 'Host:'), [400]],
+    ['half a bracket for a Host', () => request('GET / HTTP/1.1', 'Host: ['), [400]],
+    ['two Hosts', () => request('GET / HTTP/1.1', host(), 'Host: evil.example'), [400]],
+    ['a foreign Host', () => request(`GET ${CLIENT_NAME} HTTP/1.1`, 'Host: evil.example'), [403]],
+    [
+      'a Host that only looks local',
+      () => request('GET / HTTP/1.1', 'Host: localhost.evil'),
+      [403],
+    ],
+    [
+      'two lengths',
+      () => request('POST / HTTP/1.1', host(), 'Content-Length: 1', 'Content-Length: 2'),
+      [400],
+    ],
+    [
+      'length and chunks',
+      () => request('POST / HTTP/1.1', host(), 'Content-Length: 1', 'Transfer-Encoding: chunked'),
+      [400],
+    ],
+  ])('survives %s', async (_name, send, statuses) => {
+    expect(statuses).toContain(await send());
+    expect(await isAlive()).toBe(true);
+  });
+
+  it('answers local host names of every kind', async () => {
+    for (const name of ['localhost', '127.0.0.1', 'a-1.localhost', 'LOCALHOST']) {
+      const status = await request(`GET ${CLIENT_NAME} HTTP/1.1`, `Host: ${name}:${server.port}`);
+      expect([name, status]).toEqual([name, 404]);
+    }
+  });
+
+  it('refuses an upload of more than 52 MiB before it is sent', async () => {
+    const status = await request(
+      'POST /app-portal/api/auth/login HTTP/1.1',
+      host(),
+      'Content-Type: application/json',
+      'Content-Length: 60000000',
+    );
+    expect(status).toBe(413);
+  });
+
+  it('refuses endless chunks without keeping them', async () => {
+    const before = process.memoryUsage().rss;
+    const socket = open();
+    let text = '';
+    socket.on('data', (data) => {
+      text += data.toString('latin1');
+    });
+    const head = ['POST /app-portal/api/auth/login HTTP/1.1', host()];
+    const types = ['Content-Type: application/json', 'Transfer-Encoding: chunked', '', ''];
+    socket.write([...head, ...types].join('\r\n'));
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    for (let sent = 0; sent < 1000 && text === '' && !socket.destroyed; sent += 1) {
+      if (!socket.write(chunk)) {
+        await Promise.race([once(socket, 'drain'), once(socket, 'data'), once(socket, 'close')]);
+      }
+    }
+    expect(text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
+    expect(await isAlive()).toBe(true);
+  });
+
+  it('goes on while many connections never finish their request', async () => {
+    for (let index = 0; index < 500; index += 1) open().write('GET / HTTP/1.1\r\nHost: loc');
+    const times: number[] = [];
+    for (let index = 0; index < 40; index += 1) {
+      const startedAt = performance.now();
+      expect(await isAlive()).toBe(true);
+      times.push(performance.now() - startedAt);
+    }
+    expect(times.toSorted((a, b) => a - b)[37]).toBeLessThan(200);
+  });
+
+  it('closes the connection for a dropped request', async () => {
+    await fetch(`${server.url}/__mock/sandboxes/drop/faults`, { method: 'GET' });
+    await fetch(`${server.url}/__mock/sandboxes`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id: 'drop', scenario: 'default' }),
+    });
+    await fetch(`${server.url}/__mock/sandboxes/drop/faults`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ operationId: '*', kind: 'drop' }),
+    });
+    expect(await request(`GET /sandbox/drop${CLIENT_NAME} HTTP/1.1`, host())).toBe(0);
+    expect(await isAlive()).toBe(true);
+  });
+
+  it('listens on this machine alone', async () => {
+    const others = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of others) {
+      const socket = connect(server.port, address);
+      const [error]: unknown[] = await once(socket, 'error');
+      expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+    }
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const again = startServer(createMockApp(), { port: server.port });
+    await expect(again).rejects.toThrow(
+      `Port ${server.port} is taken. Stop what uses it, or choose another: npm run mock -- --port ${server.port + 1}`,
+    );
+  });
+});
+
+it('refuses to listen for other machines without being told twice', async () => {
+  const start = startServer(createMockApp(), { port: 0, host: '0.0.0.0' });
+  await expect(start).rejects.toThrow(/listens on this machine only.*--allow-remote/);
+});
+
+it('answers to addresses and its own name where others may connect, not to foreign names', () => {
+  const isAllowed = allowedHosts('mock.internal');
+  expect(['mock.internal', '192.168.1.4', '[::1]', 'localhost'].filter(isAllowed)).toHaveLength(4);
+  expect(isAllowed('evil.example')).toBe(false);
+  expect(['evil.localhost.example', 'localhost.evil', '127.0.0.1.evil', ''].some(isLocalHost)).toBe(
+    false,
+  );
+});
+
+describe('origins', () => {
+  const { api, control, app } = createTestClient();
+
+  it.each(['https://evil.example', 'null', 'http://localhost.evil', 'http://localhost:5173/', ''])(
+    'refuses %j before anything changes',
+    async (origin) => {
+      const headers = { Origin: origin };
+      const reply = await api('POST', '/auth/reset', { headers, body: { userName: 'investor' } });
+      expect(reply.status).toBe(403);
+      expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull();
+      expect((await control('GET', '/sandboxes/default/outbox')).json).toEqual([]);
+    },
+  );
+
+  it.each([
+    'http://localhost:5173',
+    'http://127.0.0.1',
+    'http://[::1]:3000',
+    'https://a.localhost',
+  ])('echoes %s, never a star', async (origin) => {
+    const { headers } = await api('GET', '/client', { headers: { Origin: origin } });
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    expect(headers.get('Vary')).toBe('Origin');
+    expect(headers.get('Access-Control-Expose-Headers')).toBe(
+      'Date, Content-Disposition, X-Request-Id, Retry-After',
+    );
+  });
+
+  it('answers a preflight', async () => {
+    const { status, headers } = await api('OPTIONS', '/client/address', {
+      headers: { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(status).toBe(204);
+    expect(headers.get('Access-Control-Allow-Headers')).toBe(
+      'Authorization, Content-Type, Execute-As',
+    );
+  });
+
+  it('refuses foreign hosts in-process too', async () => {
+    const reply = await app.fetch(new Request(`http://evil.example${CLIENT_NAME}`));
+    expect(reply.status).toBe(403);
+  });
+});
+
+describe('a served portal', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
+  writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(
+    join(folder, 'config.json'),
+    '{"product":"Larkfield","postcode":{"baseUrl":"/x","key":"demo"}}',
+  );
+  const portal = createPortalHost(folder);
+  const app = createMockApp({ fallback: (r) => portal.fetch(r), portalLink: portal.portalLink });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const get = (path: string, host = 'localhost:8080', init: RequestInit = {}) =>
+    app.fetch(new Request(`http://${host}${path}`, init));
+
+  it('answers every route of the portal with its page, never kept', async () => {
+    for (const path of ['/', '/index.html', '/login', '/investment/tax/VCT']) {
+      const reply = await get(path);
+      expect(reply.status).toBe(200);
+      expect(await reply.text()).toContain('<title>Portal</title>');
+      expect(reply.headers.get('Cache-Control')).toBe('no-store');
+    }
+  });
+
+  it('sends the security headers, without those of HTTPS', async () => {
+    const { headers } = await get('/login');
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers.get('Strict-Transport-Security')).toBeNull();
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+  });
+
+  it('keeps files with a hash for ever, and answers no page for a missing one', async () => {
+    const asset = await get('/assets/main-abc123.js');
+    expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    for (const path of ['/assets/gone-123.js', '/assets/..%2fapp.ts', '/app.ts', '/favicon.png']) {
+      const missing = await get(path);
+      expect([path, missing.status]).toEqual([path, 404]);
+      expect(missing.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    }
+  });
+
+  it('gives each host name its own sandbox', async () => {
+    const own: unknown = await (await get('/config.json', 'test-7.localhost:8080')).json();
+    expect(own).toEqual({
+      product: 'Larkfield',
+      apiBaseUrl: '/sandbox/test-7/app-portal/api',
+      postcode: { baseUrl: '/sandbox/test-7/postcode-lookup', key: 'demo' },
+    });
+    const plain: unknown = await (await get('/config.json', '127.0.0.1:8080')).json();
+    expect(field(plain, 'apiBaseUrl')).toBe('/app-portal/api');
+    const api = await get('/sandbox/test-7/app-portal/api/client', 'test-7.localhost:8080');
+    expect(api.status).toBe(401);
+    expect(portal.portalLink('test-7', '/auth/magic?id=1', 'http://localhost:8080')).toBe(
+      'http://test-7.localhost:8080/auth/magic?id=1',
+    );
+  });
+
+  it('collects reports of its policy by host name', async () => {
+    const body = JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline' } });
+    const headers = {
+      'Content-Type': 'application/csp-report',
+      'Content-Length': String(body.length),
+    };
+    const sent = await get('/csp-report', 'r.localhost:8080', { method: 'POST', body, headers });
+    expect(sent.status).toBe(204);
+    const read: unknown = await (await get('/csp-report', 'r.localhost:8080')).json();
+    expect(field(read, '0.report.csp-report.blocked-uri')).toBe('inline');
+    expect(await (await get('/csp-report')).json()).toEqual([]);
+    expect(portal.reports).toHaveLength(1);
+  });
+
+  it('is not served for an API address that does not exist', async () => {
+    const reply = await get('/sandbox/x/other');
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('Content-Type')).toBe('application/json');
+  });
+
+  it('says that there is none where there is none', () => {
+    expect(() => createPortalHost(join(folder, 'assets'))).toThrow(
+      /no built portal.*npm run build/,
+    );
+    expect(() => createPortalHost(join(folder, 'gone'))).toThrow(/cannot be read/);
+  });
+});
