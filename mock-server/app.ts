@@ -98,7 +98,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     sandboxes,
     scenarios,
     worldOf: worlds.of,
-    portalLink: options.portalLink ?? devPortalLink,
+    portalLink: options.portalLink ?? devPortalLinks(),
     operationIds: new Set([...Object.keys(operations), ...Object.keys(postcodeOperations)]),
     onWrite: onChange,
   };
@@ -236,10 +236,15 @@ function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
   throw new Error(`There is no scenario called ${name}. There are: ${names}.`);
 }
 
-/** The portal's development server takes its sandbox from the address. */
-export function devPortalLink(sandboxId: string, path: string): string {
-  if (sandboxId === DEFAULT_SANDBOX) return `${DEV_PORTAL}${path}`;
-  return `${DEV_PORTAL}${path}${path.includes('?') ? '&' : '?'}sandbox=${sandboxId}`;
+/** Links into the portal as it runs in development, where `?sandbox=` chooses the sandbox. */
+export function devPortalLinks(
+  portalUrl = DEV_PORTAL,
+): (sandboxId: string, path: string) => string {
+  const origin = portalUrl.replace(/\/+$/, '');
+  return (sandboxId, path) => {
+    if (sandboxId === DEFAULT_SANDBOX) return `${origin}${path}`;
+    return `${origin}${path}${path.includes('?') ? '&' : '?'}sandbox=${encodeURIComponent(sandboxId)}`;
+  };
 }
 
 function asRecord(value: unknown): object {

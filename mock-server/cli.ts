@@ -22,6 +22,7 @@ Serves the mocked API, the postcode service, the control API and the panel.
   --quiet            print nothing but errors
   --persist FILE     load all sandboxes from FILE at the start and save them after changes
   --portal DIST_DIR  also serve the portal built in this folder
+  --portal-url URL   where the portal runs, for links (default http://localhost:5173)
   --help             this text
 `;
 
@@ -38,6 +39,7 @@ const options = {
   quiet: { type: 'boolean', default: false },
   persist: { type: 'string' },
   portal: { type: 'string' },
+  'portal-url': { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -74,7 +76,7 @@ async function main(): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  const [{ createMockApp, devPortalLink }, { allowedHosts, startServer }] = await Promise.all([
+  const [{ createMockApp, devPortalLinks }, { allowedHosts, startServer }] = await Promise.all([
     import('./app.ts'),
     import('./server.ts'),
   ]);
@@ -89,7 +91,7 @@ async function main(): Promise<void> {
     isLenient: given.lenient,
     isAllowedHost: allowedHosts(given.host),
     onChange: () => onChange(),
-    ...pages(portal, devPortalLink),
+    ...pages(portal, devPortalLinks(given['portal-url'])),
     log: (line) => console.error(line),
   });
   const persistence =

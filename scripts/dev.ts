@@ -33,6 +33,7 @@ async function main(): Promise<void> {
     join(ROOT, 'mock-server/cli.ts'),
     `--host=${HOST}`,
     `--port=${mockPort}`,
+    `--portal-url=http://localhost:${portalPort}`,
     '--quiet',
     ...process.argv.slice(2),
   ]);

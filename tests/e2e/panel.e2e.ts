@@ -5,13 +5,13 @@ const WIDTHS = [1280, 390] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
 /** Calls the mocked API of a sandbox from the page, as a portal would; answers the status. */
-async function send(page: Page, id: string, path: string, body?: unknown): Promise<number> {
+async function send(page: Page, id: string, path: string, body: object): Promise<number> {
   return page.evaluate(
     async ({ address, text }) => {
-      const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text };
-      return (await fetch(address, text === undefined ? {} : init)).status;
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch(address, { method: 'POST', headers, body: text })).status;
     },
-    { address: `/sandbox/${id}/app-portal/api${path}`, text: body && JSON.stringify(body) },
+    { address: `/sandbox/${id}/app-portal/api${path}`, text: JSON.stringify(body) },
   );
 }
 

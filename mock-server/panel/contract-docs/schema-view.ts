@@ -89,10 +89,11 @@ function valuesOf({ enum: values, const: only, 'x-enum-varnames': names }: Schem
   })}`;
 }
 
-function exampleOf({ examples, enum: values, const: only, properties }: Schema): Markup | null {
+/** Whole objects and lists are shown with the operations, where there is room for them. */
+function exampleOf({ examples, enum: values, const: only }: Schema): Markup | null {
   const [first] = examples ?? [];
-  if (first === undefined || values || only !== undefined || properties) return null;
-  return html`such as ${json(first)}`;
+  const isPlain = first !== undefined && (typeof first !== 'object' || first === null);
+  return !isPlain || values || only !== undefined ? null : html`such as ${json(first)}`;
 }
 
 function range(unit: string, min: number | undefined, max: number | undefined): string | null {
