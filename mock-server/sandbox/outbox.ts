@@ -30,7 +30,8 @@ export function createOutbox(clock: Clock, ids: Ids): SandboxOutbox {
   let sent: readonly SentEmail[] = [];
   return {
     send(email) {
-      const entry = { ...email, id: ids.next('mail'), sentAt: clock.iso() };
+      // In the order of the contract, so that an imported state is exported again to the byte.
+      const entry = { id: ids.next('mail'), ...email, sentAt: clock.iso() };
       sent = [...sent.slice(1 - MAX_EMAILS), entry];
       return entry;
     },

@@ -5,6 +5,7 @@ import { login } from '#src/sdk/generated/auth/auth.ts';
 import { actAs, clearSession, startSession } from '#src/session/session-store.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { Providers } from '../providers.tsx';
+import { IdentityScope } from '../shell/identity-scope.tsx';
 import { Component, loader } from './dashboard-page.tsx';
 
 afterEach(() => clearSession());
@@ -18,7 +19,9 @@ async function openDashboard(username: string, { viewing }: { viewing?: 'Amelia'
   ]);
   render(
     <Providers>
-      <RouterProvider router={router} />
+      <IdentityScope>
+        <RouterProvider router={router} />
+      </IdentityScope>
     </Providers>,
   );
   await screen.findByRole('heading', { level: 1 });

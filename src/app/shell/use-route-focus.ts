@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIdentityEpoch } from '#src/session/use-identity-epoch.ts';
 import { PAGE_TITLE_ID } from '#src/shared/ui/page-heading.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
-import { useIdentityEpoch } from '../providers.tsx';
 
 /**
  * After a change of page or of the viewed client the focus goes to the page's heading, which screen

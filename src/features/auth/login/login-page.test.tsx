@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClient } from '#src/sdk/generated/client/client.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
 import { endExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
@@ -52,9 +50,7 @@ async function openLogin(address = '/login') {
   });
   render(
     <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </ThemeProvider>,
   );
   await screen.findByRole('heading', { level: 1 });

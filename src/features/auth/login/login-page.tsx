@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useRef } from 'react';
+import { startTransition, useActionState, useEffect, useRef } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { useLogin } from '#src/sdk/generated/auth/auth.ts';
+import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
+import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
+import { login } from '#src/sdk/generated/auth/auth.ts';
 import { takeSessionEndReason, type SessionEndReason } from '#src/session/session-end.ts';
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -12,6 +14,11 @@ import { enterPortal } from './after-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { LoginHelp } from './login-help.tsx';
+
+type Attempt = {
+  readonly request: LoginRequest;
+  readonly onFailure: (error: ApiError) => void;
+};
 
 type Arrival = { readonly endReason: SessionEndReason | null };
 
@@ -41,11 +48,12 @@ export function Component() {
 function PasswordLogin() {
   const { endReason } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
-  const login = useLogin({
-    mutation: {
-      onSuccess: (reply) => enterPortal(reply, (path) => navigate(path, { replace: true })),
-    },
-  });
+  // Not a mutation hook: the query library stays out of the first screen's bytes.
+  const [failure, logIn, isPending] = useActionState(
+    (_former: ApiError | null, { request, onFailure }: Attempt) =>
+      attempt(request, (path) => navigate(path, { replace: true }), onFailure),
+    null,
+  );
   return (
     <>
       {endReason === 'expired' && (
@@ -54,12 +62,27 @@ function PasswordLogin() {
         </Box>
       )}
       <LoginForm
-        onLogin={(data, onFailure) => login.mutate({ data }, { onError: onFailure })}
-        failure={login.error}
-        isPending={login.isPending}
+        onLogin={(request, onFailure) => startTransition(() => logIn({ request, onFailure }))}
+        failure={failure}
+        isPending={isPending}
       />
     </>
   );
+}
+
+async function attempt(
+  request: LoginRequest,
+  navigate: (path: string) => void | Promise<void>,
+  onFailure: (error: ApiError) => void,
+): Promise<ApiError | null> {
+  try {
+    await enterPortal(await login(request), navigate);
+    return null;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    onFailure(error);
+    return error;
+  }
 }
 
 function Forgotten() {
