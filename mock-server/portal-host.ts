@@ -9,7 +9,7 @@ export type PortalHost = {
   /** Reports of the content security policy, oldest first. */
   readonly reports: readonly CspReport[];
   /** Links in e-mails lead to the host name of their sandbox. */
-  portalLink(sandboxId: string, path: string, origin: string): string;
+  readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
 };
 
 export type CspReport = { readonly host: string; readonly report: unknown };
@@ -146,7 +146,7 @@ export function createPortalHost(folder: string): PortalHost {
     get reports() {
       return reports;
     },
-    portalLink(sandboxId, path, origin) {
+    portalLink: (sandboxId, path, origin) => {
       if (sandboxId === DEFAULT_SANDBOX) return `${origin}${path}`;
       return `http://${sandboxId}.localhost:${new URL(origin).port}${path}`;
     },

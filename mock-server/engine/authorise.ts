@@ -30,7 +30,8 @@ export function authorise(operation: Operation, request: Request, sandbox: Sandb
   if (actedId === null || actedId === own.ownClientId) return ownClientCaller(operation, own);
   refuseUnlessViewable(actedId, own, sandbox);
   if (operation.acting === 'blocked' || (operation.acting === 'staff' && !own.isStaff)) {
-    const text = HOLDER_ONLY[operation.tag] ?? 'This cannot be changed while viewing as another user.';
+    const text =
+      HOLDER_ONLY[operation.tag] ?? 'This cannot be changed while viewing as another user.';
     throw refuse(409, text);
   }
   return { ...own, clientId: actedId, isActing: true };

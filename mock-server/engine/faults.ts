@@ -8,7 +8,6 @@ import type { Operation } from './operation.ts';
 
 export type FaultRequest = ContractFaultRequest;
 export type Fault = ContractFault;
-export type FaultKind = Fault['kind'];
 
 /** What a request has to be matched by. */
 export type FaultTarget = {
@@ -166,7 +165,8 @@ function brokenValue(operation: Operation, reply: Reply): unknown {
 
 function withFirstFieldBroken(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const [first, ...rest]: unknown[] = value;
+    const items: readonly unknown[] = value;
+    const [first, ...rest] = items;
     return first === undefined ? undefined : [withFirstFieldBroken(first) ?? null, ...rest];
   }
   if (typeof value === 'object' && value !== null) {

@@ -66,7 +66,7 @@ async function saveInterests(
 ) {
   const unknown = unknownSubjects(interests, request);
   if (unknown.length > 0) {
-    const problems = unknown.map((subject) => [subject, 'There is no such subject.']);
+    const problems = unknown.map((subject) => [subject, 'There is no such subject.'] as const);
     throw refuse(422, CHECK_DETAILS, Object.fromEntries(problems));
   }
   const saved = await db.preferences.update(id, {

@@ -15,7 +15,7 @@ export type World = {
   readonly counters: IdCounters;
 };
 
-export type Worlds = { of(scenario: Scenario): World };
+export type Worlds = { readonly of: (scenario: Scenario) => World };
 
 export const tableNames = Object.keys(tables).filter(isTableName);
 
@@ -42,7 +42,7 @@ export function createWorlds(base: () => Dataset): Worlds {
   };
 
   return {
-    of(scenario) {
+    of: (scenario) => {
       const known = built.get(scenario);
       if (known) return known;
       baseData ??= base();

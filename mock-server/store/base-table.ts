@@ -124,7 +124,10 @@ export class BaseTable<T extends Row> {
       );
     }
     const field = path.join('.');
-    throw this.error(`${field || 'row'}: ${String(value)} is not plain JSON.`, field || null);
+    throw this.error(
+      `${field || 'row'}: ${nameOf(value)} is not plain JSON.`,
+      field || null,
+    );
   }
 }
 
@@ -146,4 +149,8 @@ function isPlainObject(value: unknown): value is object {
 
 function idOf(input: unknown): string {
   return typeof input === 'object' && input !== null && 'id' in input ? String(input.id) : 'no id';
+}
+
+function nameOf(value: unknown): string {
+  return typeof value === 'number' ? String(value) : Object.prototype.toString.call(value);
 }

@@ -12,7 +12,6 @@ import { startMockApi } from '#tests/support/mock-api.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
 // Loaded before the first test, which would else wait for them.
-import '#src/features/auth/login/login-page.tsx';
 import './pages/dashboard-page.tsx';
 import './pages/not-built-page.tsx';
 import './pages/not-found-page.tsx';

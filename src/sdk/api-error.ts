@@ -55,8 +55,3 @@ export class ApiError extends Error {
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
-
-/** True for a refusal by the server with this status; for example `hasStatus(error, 404)`. */
-export function hasStatus(error: unknown, ...statuses: readonly number[]): boolean {
-  return isApiError(error) && error.code === 'http' && statuses.includes(error.status);
-}

@@ -57,7 +57,7 @@ describe('retries', () => {
       async (status, calls) => {
         const queryFn = vi.fn(() => Promise.reject(refusal(status)));
         const failed = queryClient()
-          .fetchQuery(clientQuery(queryFn))
+          .query(clientQuery(queryFn))
           .catch(() => 'failed');
         await vi.runAllTimersAsync();
         await expect(failed).resolves.toBe('failed');
@@ -81,7 +81,7 @@ describe('the identity', () => {
   it('has a client of its own: nothing cached survives a switch', async () => {
     setIdentity(AMELIA);
     const own = queryClient();
-    await own.fetchQuery(clientQuery(() => 'Amelia'));
+    await own.query(clientQuery(() => 'Amelia'));
     expect(own.getQueryCache().getAll()).toHaveLength(1);
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
     expect(queryClient()).not.toBe(own);

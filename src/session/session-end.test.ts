@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { identity } from '#src/sdk/identity.ts';
@@ -62,17 +62,12 @@ describe('the session', () => {
   });
 
   it('lasts as long as the tab where storage is blocked', () => {
-    const setItem = Storage.prototype.setItem;
-    Storage.prototype.setItem = () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
-    };
-    try {
-      startSession(REPLY);
-      expect(currentSession()?.token).toBe('tok-1');
-      expect(identity().token).toBe('tok-1');
-    } finally {
-      Storage.prototype.setItem = setItem;
-    }
+    });
+    startSession(REPLY);
+    expect(currentSession()?.token).toBe('tok-1');
+    expect(identity().token).toBe('tok-1');
   });
 
   it('is removed when what is stored is not a session', () => {

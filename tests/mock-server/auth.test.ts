@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSandbox, type SandboxClient } from './sandbox-client.ts';
+import { field } from './test-client.ts';
 
 const NEW_PASSWORD = 'Portfolio2!';
 const WRONG = 'The username or password is incorrect.';
@@ -257,7 +258,7 @@ describe('asking for an e-mail', () => {
         const replies = [];
         for (let request = 0; request < 6; request += 1) {
           const { status, body } = await sandbox.send('POST', path, { body: { userName } });
-          replies.push(status === 429 ? { status, error: Object(body).error } : { status, body });
+          replies.push(status === 429 ? { status, error: field(body, 'error') } : { status, body });
         }
         return replies;
       };

@@ -61,8 +61,12 @@ describe('state', () => {
     const { api, control, login } = createTestClient();
     const token = await login();
     const { json } = await control('GET', '/sandboxes/default/state');
-    const state = Object(json);
-    const collections = { ...state.collections, messages: [{ id: 'm', subject: 5 }], users: [] };
+    const state: object = Object(json);
+    const collections = {
+      ...Object(field(json, 'collections')),
+      messages: [{ id: 'm', subject: 5 }],
+      users: [],
+    };
     const { status, json: reply } = await control('PUT', '/sandboxes/default/state', {
       ...state,
       collections,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
 import { createTestClient, field, type TestClient } from './test-client.ts';
@@ -116,7 +117,10 @@ describe('a fault', () => {
       const operation = Object.values(operations).find(
         (o) => o.path === path && o.method === 'GET',
       );
-      const schema = operation && Object.entries(operation.replies).find(([s]) => s === '200')?.[1];
+      const replies: readonly [string, z.ZodType | undefined][] = Object.entries(
+        operation?.replies ?? {},
+      );
+      const schema = new Map(replies).get('200');
       expect(schema?.safeParse(json).success).toBe(false);
       const journal = await control('GET', '/sandboxes/default/journal?limit=1');
       expect(field(journal.json, 'entries.0.contract')).toBe('not-checked');

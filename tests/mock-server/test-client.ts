@@ -23,12 +23,16 @@ export type TestClient = {
   readonly app: MockApp;
   readonly log: readonly string[];
   /** `path` is the whole path: `/app-portal/api/…`, `/__mock/…`. */
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
   /** Below the API of a sandbox. */
-  api(method: string, path: string, options?: CallOptions & { sandbox?: string }): Promise<Answer>;
-  control(method: string, path: string, body?: unknown): Promise<Answer>;
+  readonly api: (
+    method: string,
+    path: string,
+    options?: CallOptions & { sandbox?: string },
+  ) => Promise<Answer>;
+  readonly control: (method: string, path: string, body?: unknown) => Promise<Answer>;
   /** The session token of a persona. */
-  login(username?: string, sandbox?: string): Promise<string>;
+  readonly login: (username?: string, sandbox?: string) => Promise<string>;
 };
 
 /** A mock app without a port, and short ways to call it. */
@@ -66,7 +70,7 @@ export function createTestClient(options: MockAppOptions = {}): TestClient {
     call,
     api,
     control: (method, path, body) => call(method, `/__mock${path}`, { body }),
-    async login(username = 'investor', sandbox) {
+    login: async (username = 'investor', sandbox) => {
       const body = { username, password: 'Portfolio1!' };
       const { json } = await api('POST', '/auth/login', {
         body,

@@ -7,6 +7,7 @@ import {
   type ContractReply,
   type Schema,
 } from './contract-document.ts';
+import { fieldOf } from './contract-field.ts';
 
 const FIRST_FAILURE = 400;
 
@@ -28,7 +29,7 @@ function absolute(schema: unknown): unknown {
 /** Judges values by the schemas of one document. */
 export function schemaJudge({ components }: { readonly components: unknown }): SchemaJudge {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
+  addFormats(ajv);
   ajv.addFormat('binary', true);
   ajv.addSchema({ $id: 'contract', components });
   const compiled = new Map<Schema, ValidateFunction>();
@@ -109,11 +110,12 @@ function bodyProblems(
   const body = parsed(bytes);
   if (body === undefined) return ['not JSON'];
   const schema = media.schema ?? {};
-  const isWrongStatus = status >= FIRST_FAILURE && Object(body).status !== status;
+  const bodyStatus = fieldOf(body, 'status');
+  const isWrongStatus = status >= FIRST_FAILURE && bodyStatus !== status;
   return [
     ...problemsOf(schema, body),
     ...undeclaredFields(schema, body),
-    ...(isWrongStatus ? [`its body says status ${String(Object(body).status)}`] : []),
+    ...(isWrongStatus ? [`its body says status ${String(bodyStatus)}`] : []),
   ];
 }
 

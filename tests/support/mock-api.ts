@@ -15,18 +15,3 @@ export function startMockApi({ scenario = 'default' }: { scenario?: string } = {
   apiServer.use(http.all(`${ORIGIN}/*`, ({ request }) => app.fetch(request)));
   return app;
 }
-
-/** Arms a fault rule (contract/mock-control.yaml) in the default sandbox of a mock app. */
-export async function addFault(
-  app: MockApp,
-  fault: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const response = await app.fetch(
-    new Request(`${ORIGIN}/__mock/sandboxes/default/faults`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(fault),
-    }),
-  );
-  if (!response.ok) throw new Error(`The fault was refused: ${await response.text()}`);
-}

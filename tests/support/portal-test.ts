@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { z } from 'zod';
 
 /** Where `npm run serve:e2e` serves the built portal with its production headers. */
 const PORT = Number(process.env['E2E_PORT'] ?? 8181);
@@ -13,6 +14,12 @@ export type Sandbox = {
   /** The operations that reached the mock, oldest first. */
   readonly operations: () => Promise<readonly string[]>;
 };
+
+declare global {
+  interface Window {
+    reportViolation?: (text: string) => Promise<void>;
+  }
+}
 
 type Fixtures = {
   readonly scenario: string;
@@ -41,11 +48,13 @@ function post(path: string, body: unknown): Promise<unknown> {
   return control(path, { method: 'POST', body: JSON.stringify(body) });
 }
 
+const journalSchema = z.object({
+  entries: z.array(z.object({ operationId: z.nullish(z.string()) })),
+});
+
 async function operationsOf(id: string): Promise<readonly string[]> {
-  const journal: unknown = await control(`/sandboxes/${id}/journal`);
-  const entries: unknown = Array.isArray(journal) ? journal : Object(journal).entries;
-  if (!Array.isArray(entries)) throw new Error('The journal is not a list.');
-  return entries.map((entry: { operationId?: string | null }) => entry.operationId ?? '');
+  const { entries } = journalSchema.parse(await control(`/sandboxes/${id}/journal`));
+  return entries.map(({ operationId }) => operationId ?? '');
 }
 
 /** Reports every Content-Security-Policy and Trusted Types violation of the page to the test. */
@@ -53,9 +62,8 @@ async function watchPage(page: Page, complaints: string[]): Promise<void> {
   await page.exposeFunction('reportViolation', (text: string) => complaints.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const report: unknown = Reflect.get(window, 'reportViolation');
       const text = `CSP: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`;
-      if (typeof report === 'function') report(text);
+      void window.reportViolation?.(text);
     });
   });
   page.on('console', (message) => {

@@ -49,7 +49,9 @@ describe('Spinner', () => {
     vi.useFakeTimers();
     render(<Spinner label="Loading holdings" />, { wrapper: ThemeProvider });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    act(() => vi.advanceTimersByTime(300));
+    act(() => {
+      vi.advanceTimersByTime(300);
+    });
     expect(screen.getByRole('status')).toHaveTextContent('Loading holdings');
   });
 });
