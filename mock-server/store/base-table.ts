@@ -124,10 +124,7 @@ export class BaseTable<T extends Row> {
       );
     }
     const field = path.join('.');
-    throw this.error(
-      `${field || 'row'}: ${nameOf(value)} is not plain JSON.`,
-      field || null,
-    );
+    throw this.error(`${field || 'row'}: ${nameOf(value)} is not plain JSON.`, field || null);
   }
 }
 

@@ -33,7 +33,8 @@ export function clearSavedRedirect(): void {
   localStore.remove(REDIRECT_KEY);
 }
 
-function readSavedRedirect(): string | null {
+/** The saved redirect while it is good, in its canonical form. */
+export function savedRedirect(): string | null {
   const text = localStore.read(REDIRECT_KEY);
   if (!text) return null;
   try {
@@ -50,7 +51,7 @@ function readSavedRedirect(): string | null {
  * (storage may have been planted) and returned with the token as `id`. Null means: stay here.
  */
 export async function takeSavedRedirect(token: string): Promise<string | null> {
-  const target = readSavedRedirect();
+  const target = savedRedirect();
   clearSavedRedirect();
   if (!target) return null;
   try {

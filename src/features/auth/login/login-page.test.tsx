@@ -108,10 +108,12 @@ describe('the login screen', () => {
   it('leads from the forgotten password to the reset form and back [AUTH-022]', async () => {
     const { user, router } = await openLogin();
     await user.click(screen.getByRole('link', { name: 'Forgotten username or password?' }));
-    expect(await screen.findByRole('heading', { name: 'Reset Your Password' })).toHaveFocus();
+    const reset = await screen.findByRole('heading', { name: 'Reset Your Password' });
+    await waitFor(() => expect(reset).toHaveFocus());
     expect(router.state.location.search).toBe('?forgot=true');
     await user.click(screen.getByRole('link', { name: 'Return to login' }));
-    expect(await screen.findByRole('heading', { name: 'Log in' })).toHaveFocus();
+    const login = await screen.findByRole('heading', { name: 'Log in' });
+    await waitFor(() => expect(login).toHaveFocus());
     expect(username()).toBeVisible();
   });
 

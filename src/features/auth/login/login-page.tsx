@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { startTransition, useActionState, useEffect, useRef } from 'react';
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { lazy, startTransition, Suspense, useActionState, useEffect, useRef } from 'react';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 import { login } from '#src/sdk/generated/auth/auth.ts';
@@ -8,12 +8,17 @@ import { takeSessionEndReason, type SessionEndReason } from '#src/session/sessio
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { PAGE_TITLE_ID } from '#src/shared/ui/page-heading.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from '../copy.ts';
 import { enterPortal } from './after-login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { LoginHelp } from './login-help.tsx';
+
+// Most visits need the login form alone.
+const ResetForm = lazy(async () => {
+  const module = await import('../reset/reset-form.tsx');
+  return { default: module.ResetForm };
+});
 
 type Attempt = {
   readonly request: LoginRequest;
@@ -39,7 +44,13 @@ export function Component() {
       <Box as="h1" id={PAGE_TITLE_ID} tabIndex={-1} ref={heading} textStyle="h1" mb={6}>
         {title}
       </Box>
-      {isForgotten ? <Forgotten /> : <PasswordLogin />}
+      {isForgotten ? (
+        <Suspense>
+          <ResetForm />
+        </Suspense>
+      ) : (
+        <PasswordLogin />
+      )}
       <LoginHelp />
     </LoginFrame>
   );
@@ -83,19 +94,6 @@ async function attempt(
     onFailure(error);
     return error;
   }
-}
-
-function Forgotten() {
-  return (
-    <>
-      <p>{copy.resetNotAvailable}</p>
-      <Box as="p" mt={5}>
-        <TextLink asChild>
-          <Link to="/login">{copy.returnToLogin}</Link>
-        </TextLink>
-      </Box>
-    </>
-  );
 }
 
 // The two forms share an address but for its query, so no change of page moves the focus, while the

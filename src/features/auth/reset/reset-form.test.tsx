@@ -1,0 +1,175 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveRedirect } from '#src/session/saved-redirect.ts';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { authRoutes } from '../routes.tsx';
+// Loaded before the first test, which would else wait for them.
+import '../login/login-page.tsx';
+import '../confirmation/confirmation-page.tsx';
+import './reset-form.tsx';
+
+type Sent = { readonly path: string; readonly body: unknown };
+let sent: Sent[] = [];
+
+/** Keeps what is sent to both calls, and answers as `reply` says. */
+function answer(reply: () => Response | Promise<Response>) {
+  for (const path of ['/auth/reset', '/auth/magic']) {
+    apiServer.use(
+      http.post(`*/app-portal/api${path}`, async ({ request }) => {
+        sent.push({ path, body: await request.json() });
+        return reply();
+      }),
+    );
+  }
+}
+
+async function openReset(address = '/login?forgot=true') {
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: authRoutes }], {
+    initialEntries: [address],
+  });
+  render(
+    <ThemeProvider>
+      <LiveRegions />
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { router, user: userEvent.setup() };
+}
+
+const account = () => screen.findByLabelText('Username or email');
+const button = (name: string) => screen.getByRole('button', { name });
+const address = (router: Awaited<ReturnType<typeof openReset>>['router']) =>
+  `${router.state.location.pathname}${router.state.location.search}`;
+
+beforeEach(() => {
+  sent = [];
+  startMockApi();
+});
+
+describe('the reset form', () => {
+  it('has one field, two buttons, the way back and help [AUTH-006] [AUTH-015] [AUTH-023] [AUTH-024] [AUTH-025] [AUTH-026] [AUTH-027] [AUTH-028]', async () => {
+    const { user, router } = await openReset();
+    expect(screen.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
+    await account();
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    expect(button('Reset Password')).toBeEnabled();
+    expect(button('Send Magic Link')).toBeEnabled();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(screen.getByText('0117 496 0123')).toBeVisible();
+    expect(screen.getByText('clients@larkfield.example')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Return to login' }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(address(router)).toBe('/login');
+  });
+
+  it('shows its error only after the field was touched or a button pressed [AUTH-064] [AUTH-065] [AUTH-145]', async () => {
+    answer(() => new HttpResponse(null, { status: 204 }));
+    const { user } = await openReset();
+    await account();
+    expect(screen.queryByText('Please enter a valid username or email.')).not.toBeInTheDocument();
+    await user.click(button('Reset Password'));
+    expect(await screen.findByText('Please enter a valid username or email.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['Reset Password', '/auth/reset', 'pwd', 'Password Reset email sent', { userName: 'bob' }],
+    [
+      'Send Magic Link',
+      '/auth/magic',
+      'magic',
+      'Magic Link email sent',
+      { userName: 'bob', redirect: null },
+    ],
+  ])(
+    'by %s asks %s and goes to the confirmation [AUTH-054] [AUTH-056] [AUTH-057] [AUTH-058] [AUTH-059]',
+    async (name, path, type, heading, body) => {
+      answer(() => new HttpResponse(null, { status: 204 }));
+      const { user, router } = await openReset();
+      await user.type(await account(), ' bob ');
+      await user.click(button(name));
+      expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+      expect(address(router)).toBe(`/auth/conf?msg_type=${type}`);
+      expect(sent).toEqual([{ path, body }]);
+    },
+  );
+
+  it('sends the saved redirect with the magic link [AUTH-057]', async () => {
+    answer(() => new HttpResponse(null, { status: 204 }));
+    saveRedirect('https://apply.larkfield.example/start');
+    const { user } = await openReset();
+    await user.type(await account(), 'bob');
+    await user.click(button('Send Magic Link'));
+    await screen.findByRole('heading', { name: 'Magic Link email sent' });
+    expect(sent[0]?.body).toEqual({
+      userName: 'bob',
+      redirect: 'https://apply.larkfield.example/start',
+    });
+  });
+
+  it('disables the pressed button alone while it sends [AUTH-055]', async () => {
+    let release = (): void => {};
+    answer(
+      () =>
+        new Promise((resolve) => {
+          release = () => resolve(new HttpResponse(null, { status: 204 }));
+        }),
+    );
+    const { user } = await openReset();
+    await user.type(await account(), 'bob');
+    await user.click(button('Send Magic Link'));
+    expect(await screen.findByRole('button', { name: 'Sending…' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(button('Reset Password')).not.toHaveAttribute('aria-disabled');
+    release();
+    await screen.findByRole('heading', { name: 'Magic Link email sent' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps what was typed after a failure and can be sent again [AUTH-060] [AUTH-129]', async () => {
+    answer(() => HttpResponse.json({ error: 'no such user' }, { status: 500 }));
+    const { user } = await openReset();
+    await user.type(await account(), 'bob');
+    await user.click(button('Reset Password'));
+    expect(
+      await screen.findByText('An unknown error occured, please try again later.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/no such user/)).not.toBeInTheDocument();
+    expect(await account()).toHaveValue('bob');
+    expect(button('Reset Password')).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+describe('the confirmation', () => {
+  it.each([
+    ['pwd', 'Password Reset email sent', 'AUTH-091'],
+    ['pwd-complete', 'Password Reset complete', 'AUTH-092'],
+    ['magic', 'Magic Link email sent', 'AUTH-093'],
+    ['', 'An error has occurred, please try again later', 'AUTH-095'],
+    ['zzz', 'An error has occurred, please try again later', 'AUTH-143'],
+  ])('for %j is headed %j [%s]', async (type, heading) => {
+    await openReset(`/auth/conf?msg_type=${type}`);
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+  });
+
+  it('tells that a magic link expires in 1 hour [AUTH-094]', async () => {
+    await openReset('/auth/conf?msg_type=magic');
+    expect(screen.getByText(/expires in 1 hour/)).toBeVisible();
+  });
+
+  it('leads back to the login without its type [AUTH-096] [AUTH-097]', async () => {
+    const { user, router } = await openReset('/auth/conf');
+    await user.click(screen.getByRole('link', { name: 'Return to Login' }));
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
+    expect(address(router)).toBe('/login');
+  });
+});

@@ -1,0 +1,86 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { startTransition, useActionState, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { isApiError } from '#src/sdk/api-error.ts';
+import { requestMagicLink, requestPasswordReset } from '#src/sdk/generated/auth/auth.ts';
+import { savedRedirect } from '#src/session/saved-redirect.ts';
+import { FormShell } from '#src/shared/form/form-shell.tsx';
+import { SubmitButton } from '#src/shared/form/submit-button.tsx';
+import { TextField } from '#src/shared/form/text-field.tsx';
+import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { copy } from '../copy.ts';
+import { resetSchema } from './reset-schema.ts';
+
+/** Which of the two e-mails is asked for; the value of the pressed button (specification 4). */
+type Wish = 'pwd' | 'magic';
+type Failure = { readonly message: string };
+
+/** Asks for a password reset or a magic link; known and unknown accounts look alike. */
+export function ResetForm() {
+  const form = useZodForm({ schema: resetSchema, defaultValues: { userName: '' } });
+  const navigate = useNavigate();
+  const [pressed, setPressed] = useState<Wish>('pwd');
+  const [failure, send, isPending] = useActionState(
+    async (_former: Failure | null, { userName, wish }: { userName: string; wish: Wish }) => {
+      try {
+        if (wish === 'magic') await requestMagicLink({ userName, redirect: savedRedirect() });
+        else await requestPasswordReset({ userName });
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        // Decided: no reason, which could tell whether there is such an account.
+        return { message: copy.unknownError };
+      }
+      await navigate(`/auth/conf?msg_type=${wish}`);
+      return null;
+    },
+    null,
+  );
+
+  return (
+    <FormShell
+      form={form}
+      onSubmit={({ userName }, submitter) => {
+        const wish: Wish = submitter === 'magic' ? 'magic' : 'pwd';
+        setPressed(wish);
+        startTransition(() => send({ userName, wish }));
+      }}
+      submitError={failure}
+      isPending={isPending}
+      hasErrorSummary={false}
+    >
+      <TextField
+        control={form.control}
+        name="userName"
+        label={copy.account}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Stack gap={3}>
+        <SubmitButton
+          value="pwd"
+          pendingText={copy.sending}
+          isPending={isPending && pressed === 'pwd'}
+          isFullWidth
+        >
+          {copy.resetPassword}
+        </SubmitButton>
+        <SubmitButton
+          value="magic"
+          variant="secondary"
+          pendingText={copy.sending}
+          isPending={isPending && pressed === 'magic'}
+          isFullWidth
+        >
+          {copy.sendMagicLink}
+        </SubmitButton>
+      </Stack>
+      <p>
+        <TextLink asChild>
+          <Link to="/login">{copy.returnToLogin}</Link>
+        </TextLink>
+      </p>
+    </FormShell>
+  );
+}
