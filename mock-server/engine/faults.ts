@@ -3,7 +3,7 @@ import type {
   FaultRequest as ContractFaultRequest,
 } from '#contract/generated/control-validators.ts';
 import type { RawParams } from './router.ts';
-import { errorReply, type Reply } from './reply.ts';
+import type { Reply } from './reply.ts';
 import type { Operation } from './operation.ts';
 
 export type FaultRequest = ContractFaultRequest;
@@ -103,13 +103,20 @@ function matches(fault: Fault, { operationId, params, search }: FaultTarget): bo
   );
 }
 
-/** The reply that stands in for the operation's own; null when the operation itself answers. */
-export function replacementReply(fault: Fault, timestamp: string): Reply | null {
+/**
+ * The reply that stands in for the operation's own; null when the operation itself answers.
+ * `refusal` makes the error body of the service that is asked.
+ */
+export function replacementReply(
+  fault: Fault,
+  refusal: (status: number, error: string) => Reply,
+): Reply | null {
   switch (fault.kind) {
     case 'status': {
       const status = fault.status ?? 500;
       const error = fault.error ?? DEFAULT_ERRORS[status] ?? 'The server failed unexpectedly.';
-      return errorReply(timestamp, status, error, undefined, retryAfter(status));
+      const reply = refusal(status, error);
+      return { ...reply, status, headers: { ...reply.headers, ...retryAfter(status) } };
     }
     case 'malformed-json':
       return { status: 200, headers: JSON_TYPE_ONLY, body: '{"this": is not JSON]' };

@@ -133,7 +133,9 @@ async function run<Op extends Operation, Caller>(
   const fault = sandbox.faults.hit({ operationId: operation.id, params, search });
   outcome.fault = fault;
   if (fault) {
-    const replacement = await applyFault(fault, sandbox, request);
+    const replacement = await applyFault(fault, request, (status, error) =>
+      service.refusalReply(sandbox, status, error),
+    );
     if (replacement) {
       outcome.reply = replacement;
       outcome.verdict = 'not-checked';
@@ -239,9 +241,13 @@ function failureReply<Op extends Operation, Caller>(
   return checked(service, sandbox, operation, reply, options, outcome);
 }
 
-async function applyFault(fault: Fault, sandbox: Sandbox, request: Request): Promise<Reply | null> {
+async function applyFault(
+  fault: Fault,
+  request: Request,
+  refusal: (status: number, error: string) => Reply,
+): Promise<Reply | null> {
   if (fault.delayMs !== undefined) await pause(fault.delayMs, request.signal);
   if (fault.kind === 'drop') throw new ConnectionDropped();
   if (fault.kind === 'hang') await givenUp(request.signal);
-  return replacementReply(fault, sandbox.clock.iso());
+  return replacementReply(fault, refusal);
 }

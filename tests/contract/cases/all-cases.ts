@@ -1,0 +1,29 @@
+import type { OperationId } from '#contract/generated/operations.ts';
+import type { OperationCase } from '../operation-case.ts';
+import { authCases } from './auth.ts';
+import { clientCases } from './client.ts';
+import { filesCases } from './files.ts';
+import { investmentsCases } from './investments.ts';
+import { commissionCases, staffCases, transactionsCases } from './ledgers.ts';
+import { messagesCases } from './messages.ts';
+import { preferencesCases } from './preferences.ts';
+
+const cases: { readonly [Id in OperationId]: OperationCase<Id> } = {
+  ...authCases,
+  ...clientCases,
+  ...commissionCases,
+  ...filesCases,
+  ...investmentsCases,
+  ...messagesCases,
+  ...preferencesCases,
+  ...staffCases,
+  ...transactionsCases,
+};
+
+/** The cases of an operation; how its body is typed does not matter any more where it is sent. */
+export function caseOf(id: string): OperationCase {
+  const found = new Map<string, unknown>(Object.entries(cases)).get(id);
+  if (!found) throw new Error(`There are no cases for ${id}.`);
+  // The record above ties each case to its operation.
+  return found as OperationCase;
+}

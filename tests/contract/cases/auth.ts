@@ -1,0 +1,154 @@
+import type { CasesOf } from '../operation-case.ts';
+import { mailed, NEW_PASSWORD, PASSWORD } from '../known-world.ts';
+import type { World } from '../target.ts';
+
+/** Failures in a row after which the next attempt is refused. */
+const ATTEMPTS = 5;
+
+async function ask(world: World, path: string): Promise<void> {
+  await world.send({
+    method: 'POST',
+    path,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ userName: 'investor' }),
+  });
+}
+
+export const authCases: CasesOf<'auth'> = {
+  login: {
+    succeeds: { body: { username: 'investor', password: PASSWORD } },
+    refuses: [
+      {
+        status: 401,
+        when: 'for a wrong password',
+        asked: { body: { username: 'investor', password: 'Wrong-password1!' } },
+      },
+      {
+        status: 401,
+        when: 'for an unknown username',
+        asked: { body: { username: 'nobody', password: PASSWORD } },
+      },
+      {
+        status: 429,
+        when: `after ${ATTEMPTS} failures`,
+        asked: { body: { username: 'investor', password: 'Wrong-password1!' } },
+        after: ATTEMPTS,
+      },
+    ],
+  },
+  loginWithToken: {
+    succeeds: { body: { token: 'one-time-amelia' } },
+    refuses: [
+      { status: 401, when: 'for an unknown token', asked: { body: { token: 'unknown' } } },
+      { status: 401, when: 'for a spent token', asked: { body: { token: 'one-time-spent' } } },
+      { status: 401, when: 'for an old token', asked: { body: { token: 'one-time-expired' } } },
+    ],
+    byFaultAlone: [429],
+  },
+  loginWithMagicToken: {
+    succeeds: {
+      prepare: async (world) => {
+        await ask(world, '/auth/magic');
+        return { body: { magicToken: await mailed(world, 'id') } };
+      },
+    },
+    refuses: [
+      { status: 401, when: 'for an unknown link', asked: { body: { magicToken: 'unknown' } } },
+      { status: 401, when: 'for an old link', asked: { body: { magicToken: 'magic-expired' } } },
+    ],
+    byFaultAlone: [429],
+  },
+  logout: {
+    succeeds: { prepare: async (world) => ({ body: { id: await world.tokenOf('investor') } }) },
+    refuses: [
+      {
+        status: 422,
+        when: 'for the id of another session',
+        asked: { body: { id: 'st-another' } },
+      },
+    ],
+    byFaultAlone: [403],
+  },
+  changePassword: {
+    succeeds: { body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD } },
+    refuses: [
+      {
+        status: 409,
+        when: 'for staff',
+        asked: { by: 'staff', body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD } },
+      },
+      {
+        status: 422,
+        when: 'for a wrong old password',
+        asked: { body: { oldPassword: 'Wrong-password1!', newPassword: NEW_PASSWORD } },
+      },
+      {
+        status: 422,
+        when: 'for a new password without a special character',
+        asked: { body: { oldPassword: PASSWORD, newPassword: 'Portfolio12' } },
+      },
+    ],
+  },
+  completePasswordReset: {
+    succeeds: {
+      prepare: async (world) => {
+        await ask(world, '/auth/reset');
+        const resetToken = await mailed(world, 'id');
+        return { body: { resetToken, username: 'investor', newPassword: NEW_PASSWORD } };
+      },
+    },
+    refuses: [
+      {
+        status: 409,
+        when: 'for an old link',
+        asked: {
+          body: { resetToken: 'reset-expired', username: 'investor', newPassword: NEW_PASSWORD },
+        },
+      },
+    ],
+    byFaultAlone: [429],
+  },
+  validatePasswordReset: {
+    succeeds: { query: { id: 'reset-expired', username: 'investor' } },
+    byFaultAlone: [429],
+  },
+  requestPasswordReset: {
+    succeeds: { body: { userName: 'investor' } },
+    refuses: [
+      {
+        status: 429,
+        when: `after ${ATTEMPTS} requests`,
+        asked: { body: { userName: 'investor' } },
+        after: ATTEMPTS,
+      },
+    ],
+  },
+  requestMagicLink: {
+    succeeds: { body: { userName: 'investor', redirect: 'https://apply.larkfield.example/start' } },
+    refuses: [
+      {
+        status: 429,
+        when: `after ${ATTEMPTS} requests`,
+        asked: { body: { userName: 'investor' } },
+        after: ATTEMPTS,
+      },
+    ],
+  },
+  setNewPassword: {
+    succeeds: { scenario: 'force-password', body: { newPassword: NEW_PASSWORD } },
+    refuses: [
+      {
+        status: 409,
+        when: 'when no new password is required',
+        asked: { body: { newPassword: NEW_PASSWORD } },
+      },
+      {
+        status: 422,
+        when: 'for a new password of 7 characters',
+        asked: { scenario: 'force-password', body: { newPassword: 'Short1!' } },
+      },
+    ],
+  },
+  checkPasswordRequired: { succeeds: {}, byFaultAlone: [403] },
+  validateRedirect: { succeeds: { body: { url: 'https://apply.larkfield.example/start' } } },
+};

@@ -1,0 +1,54 @@
+import type { CasesOf } from '../operation-case.ts';
+import { AMELIAS, DANIELS } from '../known-world.ts';
+
+const MAX_FILE_BYTES = 10_485_760;
+const NOT_HERS = 'for what belongs to another client';
+
+function file(name: string, type: string, size = 20): File {
+  return new File([new Uint8Array(size)], name, { type });
+}
+
+const scan = file('passport-scan.png', 'image/png');
+
+export const filesCases: CasesOf<'files'> = {
+  listDocuments: { succeeds: {} },
+  downloadDocument: {
+    succeeds: { params: { id: AMELIAS.holding } },
+    refuses: [{ status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.holding } } }],
+  },
+  uploadFiles: {
+    succeeds: { body: { files: [scan, file('figures.csv', 'text/csv')] } },
+    refuses: [
+      {
+        status: 413,
+        when: 'for a file of more than 10 MB',
+        asked: { body: { files: [file('large.pdf', 'application/pdf', MAX_FILE_BYTES + 1)] } },
+      },
+      {
+        status: 422,
+        when: 'for 6 files',
+        asked: { body: { files: [scan, scan, scan, scan, scan, scan] } },
+      },
+      {
+        status: 422,
+        when: 'for a program',
+        asked: { body: { files: [file('setup.exe', 'application/x-msdownload')] } },
+      },
+    ],
+  },
+  downloadFile: {
+    succeeds: { params: { id: AMELIAS.document } },
+    refuses: [{ status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.file } } }],
+  },
+  deleteFile: {
+    succeeds: { params: { id: AMELIAS.upload } },
+    refuses: [
+      { status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.file } } },
+      {
+        status: 409,
+        when: 'for a file of a sent message',
+        asked: { params: { id: AMELIAS.sentUpload } },
+      },
+    ],
+  },
+};

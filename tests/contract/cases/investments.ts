@@ -1,0 +1,50 @@
+import type { CasesOf } from '../operation-case.ts';
+import { AMELIAS, DANIELS } from '../known-world.ts';
+
+const { holding, account, parent, child } = AMELIAS;
+const ofHolding = { params: { id: holding } };
+const ofAccount = { params: { id: account } };
+const NOT_HERS = 'for what belongs to another client';
+const othersHolding = [
+  { status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.holding } } },
+] as const;
+const othersAccount = [
+  { status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.account } } },
+] as const;
+const noCursor = (asked: typeof ofHolding | typeof ofAccount) =>
+  [
+    {
+      status: 422,
+      when: 'for a negative cursor',
+      asked: { ...asked, query: { cursor: '-1' } },
+    },
+  ] as const;
+
+export const investmentsCases: CasesOf<'investments'> = {
+  listNavigation: { succeeds: {} },
+  getPortfolioOverview: { succeeds: {} },
+  getSubCategoryOverview: { succeeds: { params: { id: parent } } },
+  listDfmHoldings: { succeeds: ofAccount, refuses: othersAccount },
+  listDfmHistory: {
+    succeeds: { ...ofAccount, query: { cursor: '0' } },
+    refuses: [...othersAccount, ...noCursor(ofAccount)],
+  },
+  getDfmHistoryCount: { succeeds: ofAccount, refuses: othersAccount },
+  listHoldingDocuments: { succeeds: ofHolding, refuses: othersHolding },
+  listHoldingHistory: {
+    succeeds: { ...ofHolding, query: { cursor: '15' } },
+    refuses: [...othersHolding, ...noCursor(ofHolding)],
+  },
+  getHoldingHistoryCount: { succeeds: ofHolding, refuses: othersHolding },
+  listHoldings: {
+    succeeds: { params: { parent, child } },
+    refuses: [
+      {
+        status: 404,
+        when: 'for a category that its parent does not have',
+        asked: { params: { parent: 'managed-portfolios', child } },
+      },
+    ],
+  },
+  getDfmAccountGrowth: { succeeds: ofAccount, refuses: othersAccount },
+};

@@ -1,0 +1,48 @@
+import type { CasesOf } from '../operation-case.ts';
+
+export const transactionsCases: CasesOf<'transactions'> = {
+  listTransactions: {
+    succeeds: { query: { startDate: '2023-04-06', endDate: '2024-04-05' } },
+    refuses: [
+      {
+        status: 422,
+        when: 'for a period that ends before it starts',
+        asked: { query: { startDate: '2024-04-05', endDate: '2023-04-06' } },
+      },
+      {
+        status: 422,
+        when: 'for the 30th of February',
+        asked: { query: { startDate: '2024-02-30' } },
+      },
+    ],
+  },
+  getTransactionsMinDate: { succeeds: {} },
+  downloadTransactionsReport: {
+    succeeds: { query: { tax_year: '2023-24' } },
+    refuses: [
+      {
+        status: 422,
+        when: 'for two years that do not follow each other',
+        asked: { query: { tax_year: '2023-25' } },
+      },
+    ],
+  },
+};
+
+export const commissionCases: CasesOf<'commission'> = {
+  listCommission: { succeeds: {} },
+  listCommissionYears: { succeeds: {} },
+};
+
+export const staffCases: CasesOf<'staff'> = {
+  searchClients: {
+    succeeds: { by: 'staff', query: { clientName: 'hart' } },
+    refuses: [
+      {
+        status: 403,
+        when: 'for everybody but staff',
+        asked: { by: 'investor', query: { clientName: 'hart' } },
+      },
+    ],
+  },
+};

@@ -1,0 +1,103 @@
+import type { CasesOf } from '../operation-case.ts';
+import { AMELIAS, DANIELS } from '../known-world.ts';
+
+const letter = {
+  subject: 'Question about my valuation',
+  body: '<p>Could you tell me how it was <b>calculated</b>?</p>',
+  folder: 30,
+  attachmentIds: [AMELIAS.upload],
+  replyTo: AMELIAS.unread,
+} as const;
+const { unread, thread, draft, emptyDraft, sent, deleted, upload } = AMELIAS;
+const of = (id: string) => ({ params: { id } });
+const NOT_HERS = 'for what belongs to another client';
+const others = { status: 404, when: NOT_HERS, asked: of(DANIELS.message) } as const;
+
+export const messagesCases: CasesOf<'messages'> = {
+  listMessages: { succeeds: { query: { folder: 'inbox' } } },
+  createMessage: {
+    succeeds: { body: { ...letter, attachmentIds: [...letter.attachmentIds] } },
+    refuses: [
+      {
+        status: 422,
+        when: 'for a subject of spaces',
+        asked: { body: { subject: '      ', folder: 20 } },
+      },
+      {
+        status: 422,
+        when: 'for an attachment of another client',
+        asked: {
+          body: { subject: letter.subject, folder: 30, attachmentIds: [DANIELS.file] },
+        },
+      },
+      {
+        status: 422,
+        when: 'for an answer to a message of another client',
+        asked: { body: { subject: letter.subject, folder: 30, replyTo: DANIELS.message } },
+      },
+    ],
+  },
+  getUnreadMessageCount: { succeeds: {} },
+  getMessageThread: {
+    succeeds: of(thread),
+    refuses: [{ status: 404, when: NOT_HERS, asked: of(DANIELS.thread) }],
+  },
+  getMessage: { succeeds: of(unread), refuses: [others] },
+  updateMessage: {
+    succeeds: { ...of(unread), body: { read: true } },
+    refuses: [
+      { status: 404, when: NOT_HERS, asked: { ...of(DANIELS.message), body: { read: true } } },
+      {
+        status: 409,
+        when: 'for a change of a message that was sent',
+        asked: { ...of(sent), body: { subject: letter.subject } },
+      },
+      { status: 422, when: 'for no change at all', asked: { ...of(draft), body: {} } },
+      {
+        status: 422,
+        when: 'for read together with another field',
+        asked: { ...of(unread), body: { read: true, subject: letter.subject } },
+      },
+    ],
+  },
+  deleteMessage: {
+    succeeds: of(unread),
+    refuses: [
+      others,
+      { status: 409, when: 'for a message in the deleted folder', asked: of(deleted) },
+    ],
+  },
+  listMessageAttachments: { succeeds: of(draft), refuses: [others] },
+  addMessageAttachments: {
+    succeeds: { ...of(emptyDraft), body: [upload] },
+    refuses: [
+      { status: 404, when: NOT_HERS, asked: { ...of(DANIELS.message), body: [upload] } },
+      {
+        status: 409,
+        when: 'for a message that was sent',
+        asked: { ...of(sent), body: [upload] },
+      },
+      {
+        status: 422,
+        when: 'for a file of another client',
+        asked: { ...of(emptyDraft), body: [DANIELS.file] },
+      },
+    ],
+  },
+  listMessageAttachmentFiles: { succeeds: of(draft), refuses: [others] },
+  deleteMessageAttachment: {
+    succeeds: { params: { id: draft, attachmentId: upload } },
+    refuses: [
+      {
+        status: 404,
+        when: 'for a file that is not attached',
+        asked: { params: { id: emptyDraft, attachmentId: upload } },
+      },
+      {
+        status: 409,
+        when: 'for a message that was sent',
+        asked: { params: { id: sent, attachmentId: AMELIAS.sentUpload } },
+      },
+    ],
+  },
+};

@@ -1,0 +1,94 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createMockApp } from '#mock/app.ts';
+import { journey } from './journey.ts';
+import { openWorld, target, type World } from './target.ts';
+
+beforeEach(({ skip }) => skip(!target.isMock, 'needs the control API'));
+
+/** Everything that a sandbox holds, as text: equal worlds are equal to the byte. */
+async function stateOf(world: World): Promise<string> {
+  return JSON.stringify(await world.control('GET', '/state'), null, 1);
+}
+
+it('the journey reads and writes: over a hundred calls, hardly any refused', async () => {
+  const answers = await journey(await openWorld());
+  expect(answers.length).toBeGreaterThan(100);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(95);
+  expect(new Set(statuses)).toEqual(new Set([200, 204, 401, 404, 409]));
+  expect(answers.filter(({ request }) => !request.startsWith('GET')).length).toBeGreaterThan(20);
+});
+
+it('two servers answer the same calls with the same bytes', async () => {
+  const one = await openWorld({ app: createMockApp(), id: 'same' });
+  const other = await openWorld({ app: createMockApp(), id: 'same' });
+  expect(await journey(one)).toEqual(await journey(other));
+  expect(await stateOf(one)).toBe(await stateOf(other));
+});
+
+it('two servers with one seed give out the same tokens, with different seeds others', async () => {
+  const tokenOf = async (seed: string) =>
+    (await openWorld({ app: createMockApp({ seed }), id: 'seeded' })).tokenOf('investor');
+  expect(await tokenOf('one')).toBe(await tokenOf('one'));
+  expect(await tokenOf('one')).not.toBe(await tokenOf('other'));
+});
+
+it('two sandboxes of one server answer the same calls with the same bytes', async () => {
+  expect(await journey(await openWorld())).toEqual(await journey(await openWorld()));
+});
+
+it('journeys at the same time answer as they would one after the other', async () => {
+  const alone = await journey(await openWorld());
+  const worlds = await Promise.all(Array.from({ length: 4 }, () => openWorld()));
+  for (const answers of await Promise.all(worlds.map(journey))) expect(answers).toEqual(alone);
+});
+
+it('a sandbox does not notice what happens in the one beside it', async () => {
+  const busy = await openWorld();
+  const quiet = await openWorld();
+  const token = await quiet.tokenOf('investor');
+  const before = await stateOf(quiet);
+  await journey(busy);
+  await busy.control('POST', '/faults', { operationId: '*', kind: 'status', status: 503 });
+  await busy.control('PUT', '/clock', { advance: 'P10D' });
+  expect(await stateOf(quiet)).toBe(before);
+  const reply = await quiet.send({ method: 'GET', path: '/client/messages/count', token });
+  expect(await reply.json()).toEqual({ count: 3 });
+});
+
+it('a session of one sandbox opens no other', async () => {
+  const one = await openWorld();
+  const other = await openWorld();
+  const token = await one.tokenOf('investor');
+  const reply = await other.send({ method: 'GET', path: '/client', token });
+  expect(reply.status).toBe(401);
+});
+
+it('a reset restores the start to the byte, and the same calls get the same answers', async () => {
+  const app = createMockApp();
+  const untouched = await openWorld({ app, id: 'untouched' });
+  const world = await openWorld({ app, id: 'used' });
+  const start = await stateOf(world);
+  expect(start).toBe(await stateOf(untouched));
+  const first = await journey(world);
+  expect(await stateOf(world)).not.toBe(start);
+  await world.reset();
+  expect(await stateOf(world)).toBe(start);
+  expect(await journey(world)).toEqual(first);
+});
+
+it('an exported state goes on elsewhere with the same answers', async () => {
+  const world = await openWorld({ app: createMockApp(), id: 'moved' });
+  await journey(world);
+  const copy = await openWorld({ app: createMockApp(), id: 'moved' });
+  await copy.control('PUT', '/state', await world.control('GET', '/state'));
+  expect(await stateOf(copy)).toBe(await stateOf(world));
+  // The sessions have come along.
+  const token = await world.tokenOf('partner');
+  for (const path of ['/client', '/client/messages?folder=inbox', '/documents']) {
+    const sent = { method: 'GET', path, token };
+    const [here, there] = await Promise.all([world.send(sent), copy.send(sent)]);
+    expect(there.status).toBe(200);
+    expect(await there.text()).toBe(await here.text());
+  }
+});

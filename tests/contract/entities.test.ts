@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import {
+  contractDocument,
+  operationOf,
+  resolvedSchema,
+  type ContractDocument,
+  type Schema,
+} from '#tests/support/contract-document.ts';
+import { fieldOf } from '#tests/support/contract-field.ts';
+import { problemsOf } from '#tests/support/contract-judge.ts';
+
+const { schemas } = contractDocument.components;
+
+function schemaOf(name: string): Schema {
+  return resolvedSchema({ $ref: `#/components/schemas/${name}` });
+}
+
+function field(name: string, property: string): Schema {
+  const found = schemaOf(name).properties?.[property];
+  if (!found) throw new Error(`${name} has no field ${property}.`);
+  return resolvedSchema(found);
+}
+
+function fieldsOf(name: string): readonly string[] {
+  return Object.keys(schemaOf(name).properties ?? {}).toSorted();
+}
+
+// Typed from section 3 of the specification. The last column is a field that section 7 adds, or that a
+// reader of files and dates needs.
+const ENTITIES: readonly (readonly [name: string, fields: string, ids: string, more?: string])[] = [
+  ['SessionUser', 'email, firstName, lastName, fullName, username', 'DATA-02'],
+  ['ViewableClient', 'id, fullName', 'DATA-04'],
+  ['ClientSearchResult', 'id, fullName, clientNum', 'DATA-05'],
+  ['Client', 'clientNum', 'DATA-06'],
+  ['ClientName', 'salutation, lastName', 'DATA-07'],
+  ['PortfolioOverview', 'overview, currencyTotals', 'DATA-08'],
+  ['CategoryOverview', 'investmentCategory, url, totalValue', 'DATA-08'],
+  [
+    'Holding',
+    'id, parentHolding, investment, phase, value, cost, growth, growthPercentage, units, unitPrice, currency, invDate, lastValuedAt, valuationMode',
+    'DATA-10',
+  ],
+  ['Investment', 'name', 'DATA-10'],
+  [
+    'HoldingHistoryItem',
+    'effectiveStatus, effectiveDate, value, unitPrice, quantity, currency',
+    'DATA-12',
+  ],
+  ['HoldingHistoryPage', 'data, previousCursor, nextCursor', 'DATA-13'],
+  ['HoldingHistoryCount', 'holdingHistoryCount', 'DATA-14'],
+  ['DocumentGroup', 'id, name, documents', 'DATA-15'],
+  ['FileRecord', 'id, name, type, extension, size, createDate', 'DATA-16'],
+  ['FileDownload', 'media, fileName', 'DATA-17', 'mime'],
+  [
+    'SecureMessage',
+    'id, createTs, createdBy, updateTs, subject, folder, previousFolder, sentTs, read, fromClient, attachmentCount, emailAlertWasSent, thread, threadParentId, reverseThreadParentId, body, draftReplyTo, attachmentIds, replyTo',
+    'DATA-18, DATA-52',
+  ],
+  [
+    'SecureMessageSummary',
+    'id, createTs, createdBy, updateTs, subject, folder, previousFolder, sentTs, read, fromClient, attachmentCount, emailAlertWasSent, thread, threadParentId, reverseThreadParentId, draftReplyTo',
+    'DATA-18, DATA-52',
+  ],
+  ['MessageAttachment', 'fileId, fileName', 'DATA-22'],
+  [
+    'Address',
+    'addressLineOne, addressLineTwo, city, county, postcode, country, pendingApproval',
+    'DATA-24',
+  ],
+  ['ContactDetails', 'phoneNumber, email', 'DATA-25'],
+  ['ContactPreferences', 'emailOptOut, phoneOptOut, mailingOptOut', 'DATA-26'],
+  ['ContactFrequency', 'asap, weekly, monthly', 'DATA-27'],
+  ['OptOut', 'tempOptOut', 'DATA-29, DATA-51', 'snooze'],
+  ['Commission', 'name, type, month, value, currency, period', 'DATA-30'],
+  [
+    'Transaction',
+    'businessReceived, investmentName, type, amountInvested, currency, status',
+    'DATA-32',
+  ],
+  ['TransactionsMinDate', 'minDate', 'DATA-33'],
+  [
+    'BankDetails',
+    'accountNumber, rollNumber, sortCode, validationStatus, amlStatus',
+    'DATA-34',
+    'kind',
+  ],
+  ['TransactionsReport', 'content, fileName, mime', 'DATA-38'],
+  ['LoginRequest', 'username, password', 'DATA-39'],
+  ['PasswordResetRequest', 'userName', 'DATA-40'],
+  ['UserReference', 'id', 'API-85'],
+  ['Session', 'id, user, group, roles', 'API-90'],
+];
+
+const rows = ENTITIES.map(([name, fields, ids, more]) => ({ name, fields, ids, more }));
+
+it.each(rows)('$name has exactly the fields $fields [$ids]', ({ name, fields, more }) => {
+  const expected = [...fields.split(', '), ...(more === undefined ? [] : [more])];
+  expect(fieldsOf(name)).toEqual(expected.toSorted());
+});
+
+it('a postcode look-up address has exactly the fields that the portal reads [DATA-42]', () => {
+  const file = new URL('../../build/contract/postcode-lookup.json', import.meta.url);
+  const document: ContractDocument = JSON.parse(readFileSync(file, 'utf8'));
+  const { LookupAddress } = document.components.schemas;
+  expect(Object.keys(LookupAddress?.properties ?? {}).toSorted()).toEqual(
+    'line_1, line_2, line_3, post_town, county, postcode, country, country_iso_2, organisation_name'
+      .split(', ')
+      .toSorted(),
+  );
+});
+
+it('currency totals map a currency code to an amount [DATA-09]', () => {
+  const totals = schemaOf('CurrencyTotals');
+  expect(problemsOf(totals, { GBP: 48250.75, USD: 12000 })).toEqual([]);
+  expect(problemsOf(totals, { GBP: '48250.75' })).not.toEqual([]);
+});
+
+it('a phase is Pending, Active, Closed, Archived or null [DATA-11]', () => {
+  const phase = field('Holding', 'phase');
+  for (const value of ['Pending', 'Active', 'Closed', 'Archived', null]) {
+    expect(problemsOf(phase, value)).toEqual([]);
+  }
+  expect(problemsOf(phase, 'Expired')).not.toEqual([]);
+  expect(schemaOf('HoldingPhase').enum).toEqual(['Pending', 'Active', 'Closed', 'Archived']);
+});
+
+it('a message lies in folder 20 as a draft and in folder 30 when sent [DATA-19, DATA-20]', () => {
+  const codes = schemas['MessageFolderCode'];
+  const names = fieldOf(codes, 'x-enum-varnames');
+  expect(codes?.enum).toEqual([10, 20, 30, 40]);
+  expect(names).toEqual(['inbox', 'drafts', 'sent', 'deleted']);
+});
+
+it('the folders are inbox, sent, drafts and deleted [DATA-23]', () => {
+  expect(new Set(schemaOf('MessageFolder').enum)).toEqual(
+    new Set(['inbox', 'sent', 'drafts', 'deleted']),
+  );
+});
+
+it('a message body is text that holds HTML [DATA-21]', () => {
+  const body = field('SecureMessage', 'body');
+  expect(body.type).toBe('string');
+  expect(fieldOf(body, 'description')).toContain('HTML');
+});
+
+it('interests are a map of subject name to on or off [DATA-28]', () => {
+  const interests = schemaOf('ProductInterests');
+  expect(
+    problemsOf(interests, { 'Venture Capital Trusts': true, 'EIS investments': false }),
+  ).toEqual([]);
+  expect(problemsOf(interests, { 'Venture Capital Trusts': 'on' })).not.toEqual([]);
+});
+
+it.each(['tempOptOut', 'snooze'])('%s is a date or null [DATA-29]', (name) => {
+  const date = field('OptOut', name);
+  for (const value of ['2026-06-16', '9999-12-31', null])
+    expect(problemsOf(date, value)).toEqual([]);
+  for (const value of ['16-06-2026', '2026-06-31', '', 0]) {
+    expect(problemsOf(date, value)).not.toEqual([]);
+  }
+});
+
+it('commission years are a list [DATA-31]', () => {
+  const years = schemaOf('CommissionYearList');
+  expect(years.type).toBe('array');
+  expect(problemsOf(years, ['2025-26', '2024-25'])).toEqual([]);
+});
+
+it('a validation status is Active, Pending or null [DATA-35]', () => {
+  expect(field('BankDetails', 'validationStatus').enum).toEqual(['Active', 'Pending', null]);
+});
+
+it('an AML status is Verified or Failed, and the bank check answers no other [DATA-36]', () => {
+  expect(field('BankVerification', 'amlStatus').enum).toEqual(['Verified', 'Failed']);
+  expect(field('BankDetails', 'amlStatus').enum).toEqual(['Verified', 'Failed', null]);
+});
+
+it('the kinds of bank account are Rebate and Main [DATA-37]', () => {
+  for (const name of ['BankDetails', 'BankDetailsRequest']) {
+    expect(new Set(field(name, 'kind').enum)).toEqual(new Set(['Rebate', 'Main']));
+  }
+});
+
+it('amounts are numbers and dates are ISO dates [DATA-49]', () => {
+  for (const name of ['value', 'cost', 'growth', 'units', 'unitPrice']) {
+    expect(field('Holding', name).type).toEqual(['number', 'null']);
+  }
+  expect(field('Commission', 'value').type).toBe('number');
+  for (const name of ['invDate', 'lastValuedAt'])
+    expect(field('Holding', name).format).toBe('date');
+  expect(field('Transaction', 'businessReceived').format).toBe('date');
+});
+
+it('a transaction status is a number, whichever [DATA-50]', () => {
+  for (const code of [1, 10, 20, 30, 40, 50, 99]) {
+    expect(problemsOf(field('Transaction', 'status'), code)).toEqual([]);
+  }
+  expect(problemsOf(field('Transaction', 'status'), 'Accepted')).not.toEqual([]);
+});
+
+it('a change of preferences may leave out what stays as it is [API-86]', () => {
+  for (const name of ['ContactPreferencesRequest', 'ContactFrequencyRequest']) {
+    expect(schemaOf(name).required).toBeUndefined();
+    expect(problemsOf(schemaOf(name), {})).toEqual([]);
+  }
+});
+
+it('attachments are ids with names, attachment files are whole records [API-92]', () => {
+  const itemOf = (id: string) =>
+    resolvedSchema(operationOf(id).replies.get(200)?.media.schema ?? {}).items;
+  expect(itemOf('listMessageAttachments')).toEqual({
+    $ref: '#/components/schemas/MessageAttachment',
+  });
+  expect(itemOf('listMessageAttachmentFiles')).toEqual({ $ref: '#/components/schemas/FileRecord' });
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fieldOf } from '#tests/support/contract-field.ts';
+import { schemaJudge } from '#tests/support/contract-judge.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+type Example = { readonly at: string; readonly schema: Json; readonly value: unknown };
+
+const DOCUMENTS = ['openapi', 'postcode-lookup', 'mock-control'] as const;
+
+describe.each(DOCUMENTS)('%s', (name) => {
+  const file = new URL(`../../build/contract/${name}.json`, import.meta.url);
+  const document: Json = JSON.parse(readFileSync(file, 'utf8'));
+  const examples = examplesIn(document, '#');
+  const problemsOf = schemaJudge({ components: document['components'] });
+
+  it('every example follows its schema [API-82]', () => {
+    expect(examples.length).toBeGreaterThan(40);
+    const problems = examples.flatMap(({ at, schema, value }) =>
+      problemsOf(schema, value).map((problem) => `${at}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('every request, reply and parameter has an example', () => {
+    expect(withoutExample(document, '#')).toEqual([]);
+  });
+});
+
+/** Every example with the schema that it illustrates. */
+function examplesIn(node: unknown, at: string): readonly Example[] {
+  if (Array.isArray(node)) {
+    return node.flatMap((item, index) => examplesIn(item, `${at}/${index}`));
+  }
+  if (!isRecord(node)) return [];
+  const nested = Object.entries(node)
+    // What an example says is data, whatever its keys are called.
+    .filter(([key]) => key !== 'example' && key !== 'examples')
+    .flatMap(([key, value]) => examplesIn(value, `${at}/${key}`));
+  return [...ownExamples(node, at), ...nested];
+}
+
+/** A schema illustrates itself; media, headers and parameters have their schema beside them. */
+function ownExamples(node: Json, at: string): readonly Example[] {
+  const { example, examples } = node;
+  const schema = isRecord(node['schema']) ? node['schema'] : node;
+  if (Array.isArray(examples)) {
+    return examples.map((value, index) => ({ at: `${at}/examples/${index}`, schema, value }));
+  }
+  if (isRecord(examples)) {
+    return Object.entries(examples).map(([key, value]) => ({
+      at: `${at}/examples/${key}`,
+      schema,
+      value: fieldOf(value, 'value'),
+    }));
+  }
+  return example === undefined ? [] : [{ at: `${at}/example`, schema, value: example }];
+}
+
+function withoutExample(node: unknown, at: string): readonly string[] {
+  if (Array.isArray(node)) {
+    return node.flatMap((item, index) => withoutExample(item, `${at}/${index}`));
+  }
+  if (!isRecord(node)) return [];
+  const isMissing = isRecord(node['schema']) && ownExamples(node, at).length === 0;
+  const nested = Object.entries(node)
+    .filter(([key]) => key !== 'example' && key !== 'examples')
+    .flatMap(([key, value]) => withoutExample(value, `${at}/${key}`));
+  return [...(isMissing ? [at] : []), ...nested];
+}
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contractOperations, operationOf } from '#tests/support/contract-document.ts';
+import { judge, problemsOf } from '#tests/support/contract-judge.ts';
+import { caseOf } from './cases/all-cases.ts';
+import { CLASSES, requestOf, sentOf, type GeneratedRequest } from './generated-request.ts';
+import { openWorld, target, type World } from './target.ts';
+
+/** Requests per operation and class; `FUZZ_RUNS=1000` for a long run. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20260316);
+const TIME_LIMIT_MS = 10_000 + RUNS * 100;
+/** A long run in one world finds what one request alone cannot reach. */
+const STEPS = 25;
+
+beforeEach(({ skip }) => skip(!target.isMock, 'needs a sandbox'));
+
+describe.each(contractOperations)('$id', (operation) => {
+  it.each(CLASSES)(
+    'answers every %s request by its contract [API-82]',
+    async (requestClass) => {
+      const { scenario } = caseOf(operation.id).succeeds;
+      const statuses = new Set<number>();
+      const property = fc.asyncProperty(requestOf(operation, requestClass), async (request) => {
+        // A world of its own, so that a failure shrinks and can be repeated.
+        const { status, problems } = await outcomeOf(request, await openWorld({ scenario }));
+        statuses.add(status);
+        expect(problems).toEqual([]);
+      });
+      await fc.assert(property, { numRuns: RUNS, seed: SEED });
+      // Otherwise nothing but the door would have been tried.
+      const hasSucceeded = [...statuses].some((status) => status < 400);
+      expect(hasSucceeded || requestClass !== 'valid').toBe(true);
+    },
+    TIME_LIMIT_MS,
+  );
+});
+
+it(
+  'answers any sequence of requests by the contract [API-82]',
+  async () => {
+    const anyRequest = fc.oneof(
+      ...contractOperations.flatMap((operation) => [
+        { weight: 4, arbitrary: requestOf(operation, 'valid') },
+        { weight: 1, arbitrary: requestOf(operation, 'nearly valid') },
+      ]),
+    );
+    const sequence = fc.array(anyRequest, { minLength: STEPS, maxLength: STEPS * 2 });
+    const property = fc.asyncProperty(sequence, async (requests) => {
+      const world = await openWorld();
+      for (const request of requests) {
+        const { problems } = await outcomeOf(request, world);
+        expect({ request, problems }).toEqual({ request, problems: [] });
+      }
+    });
+    await fc.assert(property, { numRuns: RUNS, seed: SEED });
+  },
+  TIME_LIMIT_MS * 2,
+);
+
+it.each(['status', 'html', 'malformed-json', 'truncated-json', 'broken-contract'])(
+  'a server with a fault of kind %s is found out',
+  async (kind) => {
+    const world = await openWorld();
+    const fault = { operationId: 'getClient', kind, ...(kind === 'status' && { status: 500 }) };
+    await world.control('POST', '/faults', fault);
+    const [request] = fc.sample(requestOf(operationOf('getClient'), 'valid'), {
+      numRuns: 1,
+      seed: 1,
+    });
+    if (!request) throw new Error('No request was generated.');
+    expect((await outcomeOf(request, world)).problems).not.toEqual([]);
+  },
+);
+
+/** No failure of the server, the contract kept, and nothing accepted that the contract forbids. */
+async function outcomeOf(
+  request: GeneratedRequest,
+  world: World,
+): Promise<{ readonly status: number; readonly problems: readonly string[] }> {
+  const operation = operationOf(request.operation);
+  const reply = await world.send(await sentOf(operation, request, world));
+  const { status } = reply;
+  const problems = [...(await judge(operation, reply))];
+  if (status >= 500) problems.push(`${operation.id} failed: ${await reply.text()}`);
+  if (status < 400 && isForbidden(request)) {
+    problems.push(`${operation.id} accepted what the contract forbids`);
+  }
+  return { status, problems };
+}
+
+function isForbidden(request: GeneratedRequest): boolean {
+  const { operation: id, params, body, type, isPrepared } = request;
+  const { parameters, body: media, bodyType } = operationOf(id);
+  const isBadParam = parameters.some(
+    ({ in: place, name, schema }) =>
+      place === 'path' && problemsOf(schema, params[name]).length > 0,
+  );
+  if (isBadParam) return true;
+  if (isPrepared) return false;
+  if (bodyType !== 'application/json' || !media?.schema) return false;
+  if (type !== bodyType) return true;
+  return (
+    problemsOf(media.schema, typeof body === 'string' ? asJson(body) : asSent(body)).length > 0
+  );
+}
+
+/** What JSON makes of it, such as 0 of -0. */
+function asSent(body: unknown): unknown {
+  return body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import type { ContractOperation, Parameter } from '#tests/support/contract-document.ts';
+import { problemsOf } from '#tests/support/contract-judge.ts';
+import { anyJson, nearlyValidValue, validValue } from '#tests/support/schema-arbitrary.ts';
+import { caseOf } from './cases/all-cases.ts';
+import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './known-world.ts';
+import { contentOf } from './operation-case.ts';
+import { LoginError, type Persona, type Sent, type World } from './target.ts';
+
+export const CLASSES = ['valid', 'nearly valid', 'invalid'] as const;
+export type RequestClass = (typeof CLASSES)[number];
+
+/** One request, plain enough to be read when a failure prints it. */
+export type GeneratedRequest = {
+  readonly operation: string;
+  readonly caller: Persona | 'nobody' | 'unknown';
+  readonly as: string | null;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: readonly (readonly [name: string, value: string])[];
+  /** A text is sent as it is; anything else as the operation's content type says. */
+  readonly body: unknown;
+  readonly type: string | null;
+  /** Takes over what the successful case has to make first, such as a token from an e-mail. */
+  readonly isPrepared: boolean;
+};
+
+const PERSONAS = ['investor', 'partner', 'newcomer', 'staff'] as const;
+const KNOWN_IDS = [...Object.values(AMELIAS), ...Object.values(DANIELS), AMELIA.id, 'main'];
+const WCIDS = [AMELIA, DANIEL, PRIYA, NOBODY].map(({ wcid }) => wcid);
+// What a header can carry.
+const headerText = fc.stringMatching(/^[!-~]([ -~]{0,30}[!-~])?$/);
+/** Any text that an address can carry: half of a surrogate pair cannot be encoded. */
+const anyText = fc.string({ unit: 'grapheme', maxLength: 80 });
+
+export function requestOf(
+  operation: ContractOperation,
+  requestClass: RequestClass,
+): fc.Arbitrary<GeneratedRequest> {
+  const isValid = requestClass === 'valid';
+  const { succeeds } = caseOf(operation.id);
+  return fc.record({
+    operation: fc.constant(operation.id),
+    caller: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(succeeds.by ?? 'investor') },
+      { weight: 2, arbitrary: fc.constantFrom(...PERSONAS) },
+      ...(isValid ? [] : [{ weight: 1, arbitrary: fc.constantFrom('nobody', 'unknown') }]),
+    ),
+    as: actedClient(isValid),
+    params: parametersOf(operation, requestClass),
+    query: queryOf(operation, requestClass),
+    body: bodyOf(operation, requestClass),
+    type: isValid
+      ? fc.constant(operation.bodyType)
+      : fc.oneof(
+          { weight: 5, arbitrary: fc.constant(operation.bodyType) },
+          { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/xml', 'x', null) },
+        ),
+    isPrepared: isValid && succeeds.prepare ? fc.boolean() : fc.constant(false),
+  });
+}
+
+function actedClient(isValid: boolean): fc.Arbitrary<string | null> {
+  const clients = fc.constantFrom(AMELIA.id, DANIEL.id, PRIYA.id, 'client-100401');
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: clients },
+    ...(isValid ? [] : [{ weight: 1, arbitrary: headerText }]),
+  );
+}
+
+function parametersOf(
+  operation: ContractOperation,
+  requestClass: RequestClass,
+): fc.Arbitrary<Readonly<Record<string, string>>> {
+  const { params = {} } = caseOf(operation.id).succeeds;
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+  return fc.record(
+    Object.fromEntries(
+      inPath.map((parameter) => [
+        parameter.name,
+        // An empty segment would be another address.
+        parameterValue(parameter, requestClass, params[parameter.name]).filter(isSegment),
+      ]),
+    ),
+  );
+}
+
+function isSegment(text: string): boolean {
+  return text !== '' && text !== '.' && text !== '..';
+}
+
+function parameterValue(
+  { schema }: Parameter,
+  requestClass: RequestClass,
+  known?: string,
+): fc.Arbitrary<string> {
+  const ids = [...KNOWN_IDS, ...WCIDS].filter((text) => problemsOf(schema, text).length === 0);
+  const fitting = fc.oneof(
+    ...(known === undefined ? [] : [{ weight: 4, arbitrary: fc.constant(known) }]),
+    ...(ids.length === 0 ? [] : [{ weight: 1, arbitrary: fc.constantFrom(...ids) }]),
+    { weight: 1, arbitrary: validValue(schema).map(String) },
+  );
+  if (requestClass === 'valid') return fitting;
+  const strange = fc.oneof(
+    anyText,
+    fc.constantFrom('*', 'x'.repeat(2_000), '../..', '%00', '-1', '1e400', '9007199254740993'),
+  );
+  return fc.oneof(
+    { weight: requestClass === 'invalid' ? 2 : 6, arbitrary: fitting },
+    { weight: 1, arbitrary: strange },
+  );
+}
+
+function queryOf(
+  operation: ContractOperation,
+  requestClass: RequestClass,
+): fc.Arbitrary<GeneratedRequest['query']> {
+  const { query = {} } = caseOf(operation.id).succeeds;
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const pairs = inQuery.map((parameter) => {
+    const pair = parameterValue(parameter, requestClass, query[parameter.name]).map(
+      (value) => [parameter.name, value] as const,
+    );
+    const [minLength, maxLength] = {
+      valid: [parameter.required ? 1 : 0, 1],
+      'nearly valid': [parameter.required ? 1 : 0, 1],
+      invalid: [0, 2],
+    }[requestClass];
+    return fc.array(pair, { minLength: minLength ?? 0, maxLength: maxLength ?? 1 });
+  });
+  const extra =
+    requestClass === 'invalid' ? [fc.array(fc.tuple(anyText, anyText), { maxLength: 2 })] : [];
+  return fc.tuple(...pairs, ...extra).map((lists) => lists.flat());
+}
+
+function bodyOf(operation: ContractOperation, requestClass: RequestClass): fc.Arbitrary<unknown> {
+  const schema = operation.body?.schema;
+  if (!schema) return fc.constant(undefined);
+  const known = caseOf(operation.id).succeeds.body;
+  const proven = known === undefined || operation.bodyType !== 'application/json' ? [] : [known];
+  const texts = fc.oneof(fc.constantFrom('', '{', '[1,', 'null', '"', '\u0000'), anyText);
+  switch (requestClass) {
+    case 'valid':
+      return fc.oneof(validValue(schema), ...proven.map((body) => fc.constant(body)));
+    case 'nearly valid':
+      return nearlyValidValue(schema);
+    case 'invalid':
+      return fc.oneof(anyJson, texts);
+    default:
+      return requestClass satisfies never;
+  }
+}
+
+/** Sends it, with the token that its caller has in this world. */
+export async function sentOf(
+  operation: ContractOperation,
+  request: GeneratedRequest,
+  world: World,
+): Promise<Sent> {
+  const { caller, as, params, query, body, type } = {
+    ...request,
+    ...(request.isPrepared && (await preparedFor(operation, world))),
+  };
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
+  return {
+    method: operation.method,
+    path: search === '' ? path : `${path}?${search}`,
+    ...contentOfRequest(operation, body, type),
+    token: await tokenOf(caller, world),
+    as: as ?? undefined,
+  };
+}
+
+async function preparedFor(
+  operation: ContractOperation,
+  world: World,
+): Promise<Pick<GeneratedRequest, 'body'>> {
+  const prepared = await caseOf(operation.id).succeeds.prepare?.(world);
+  return { body: prepared?.body };
+}
+
+function contentOfRequest(
+  operation: ContractOperation,
+  body: unknown,
+  type: string | null,
+): Pick<Sent, 'headers' | 'body'> {
+  if (operation.bodyType === null || body === undefined) return {};
+  const headers: Sent['headers'] = type === null ? {} : { 'Content-Type': type };
+  if (typeof body === 'string') return { headers, body };
+  if (type !== operation.bodyType) return { headers, body: JSON.stringify(body) };
+  return contentOf(operation, asParts(operation, body));
+}
+
+/** A generated file is a text: as a part it gets a name and a type, as a browser would send it. */
+function asParts({ bodyType }: ContractOperation, body: unknown): unknown {
+  if (bodyType === 'application/json') return body;
+  return Object.fromEntries(
+    Object.entries(Object(body)).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(filePart) : value,
+    ]),
+  );
+}
+
+function filePart(content: unknown): unknown {
+  if (typeof content !== 'string') return content;
+  return new File([content], content.length % 5 === 0 ? 'setup.exe' : 'figures.csv', {
+    type: 'text/csv',
+  });
+}
+
+async function tokenOf(
+  caller: GeneratedRequest['caller'],
+  world: World,
+): Promise<string | undefined> {
+  if (caller === 'nobody') return undefined;
+  if (caller === 'unknown') return 'st-unknown';
+  return world.tokenOf(caller).catch((error: unknown) => {
+    // Steps before may have changed the password or locked the account.
+    if (error instanceof LoginError && error.status < 500) return 'st-unknown';
+    throw error;
+  });
+}

@@ -1,0 +1,130 @@
+import { fieldOf } from '#tests/support/contract-field.ts';
+import { AMELIA, AMELIAS, NEW_PASSWORD, PASSWORD } from './known-world.ts';
+import type { Sent, World } from './target.ts';
+
+const GETS = [
+  '/auth/pwdCheck',
+  '/investments',
+  '/investments/overview',
+  `/investments/overview/${AMELIAS.parent}`,
+  `/investments/${AMELIAS.parent}/${AMELIAS.child}`,
+  `/investments/dfm/${AMELIAS.account}`,
+  `/investments/dfm/${AMELIAS.account}/history`,
+  `/investments/dfm/${AMELIAS.account}/history/count`,
+  `/dfm/${AMELIAS.account}/accountGrowth`,
+  `/investments/${AMELIAS.holding}/documents`,
+  `/investments/${AMELIAS.holding}/history?cursor=15`,
+  `/investments/${AMELIAS.holding}/history/count`,
+  '/client',
+  '/client/associated',
+  '/client/bank/main',
+  '/client/bank/rebate',
+  '/client/address',
+  '/client/contact-details',
+  '/client/transactions?startDate=2023-04-06&endDate=2024-04-05',
+  '/client/transactions/minDate',
+  '/client/transactions/download?tax_year=2023-24',
+  '/commission',
+  '/commission/years',
+  '/documents',
+  `/documents/${AMELIAS.holding}`,
+  `/file/${AMELIAS.document}`,
+  '/prefs/interests',
+  '/prefs/contact',
+  '/prefs/contact/freq',
+  '/prefs/opt',
+  `/unsubscribe/opt?id=${AMELIA.wcid}`,
+  `/user/${AMELIA.wcid}`,
+  `/client-name/${AMELIA.wcid}`,
+  '/client/messages?folder=inbox',
+  '/client/messages?folder=sent',
+  '/client/messages?folder=drafts',
+  '/client/messages?folder=deleted',
+  '/client/messages/count',
+  `/client/messages/thread/${AMELIAS.thread}`,
+  `/client/messages/${AMELIAS.unread}`,
+] as const;
+
+const letter = { subject: 'Question about my valuation', body: '<p>How?</p>' };
+const address = { addressLineOne: '2 Orchard Close', city: 'Bath', postcode: 'BA1 2AB' };
+
+function json(method: string, path: string, body: unknown): Sent {
+  const headers = { 'Content-Type': 'application/json' };
+  return { method, path, headers, body: JSON.stringify(body) };
+}
+
+/** Writes of every kind, refusals among them; `fileId` is that of the upload before. */
+function writes(fileId: string): readonly Sent[] {
+  const { draft, emptyDraft, unread, sent, upload } = AMELIAS;
+  return [
+    json('PATCH', `/client/messages/${unread}`, { read: true }),
+    json('POST', '/client/messages', { ...letter, folder: 20, attachmentIds: [fileId] }),
+    json('POST', '/client/messages', { ...letter, folder: 30, replyTo: unread }),
+    json('PATCH', `/client/messages/${draft}`, { ...letter, folder: 30 }),
+    json('PATCH', `/client/messages/${sent}`, letter),
+    json('POST', `/client/messages/${emptyDraft}/attachments`, [fileId]),
+    { method: 'DELETE', path: `/client/messages/${emptyDraft}/attachment/${fileId}` },
+    { method: 'DELETE', path: `/client/messages/${emptyDraft}` },
+    { method: 'DELETE', path: `/file/${upload}` },
+    json('POST', '/client/bank/rebate', {
+      accountNumber: '12345670',
+      sortCode: '112233',
+      kind: 'Rebate',
+    }),
+    json('POST', '/client/address', { ...address, country: 'United Kingdom' }),
+    json('POST', '/client/address', { ...address, country: 'United Kingdom' }),
+    json('POST', '/client/contact-details', {
+      phoneNumber: '07700900145',
+      email: 'a@hart.example',
+    }),
+    json('PUT', '/prefs/interests', { 'Venture Capital Trusts': false }),
+    json('PATCH', '/prefs/contact', { emailOptOut: true }),
+    json('PATCH', '/prefs/contact/freq', { monthly: true }),
+    json('POST', `/unsubscribe/opt?id=${AMELIA.wcid}`, { tempOptOut: '2026-06-16' }),
+    json('POST', '/auth/magic', { userName: 'investor' }),
+    json('POST', '/auth/reset', { userName: 'partner' }),
+    json('POST', '/auth/login', { username: 'investor', password: 'Wrong-password1!' }),
+    json('POST', '/auth/changePassword', { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+    json('POST', '/auth/login', { username: 'investor', password: NEW_PASSWORD }),
+    json('POST', '/auth/login', { username: 'investor', password: PASSWORD }),
+  ];
+}
+
+/** One answer, every header and every byte of it. */
+export type Answered = {
+  readonly request: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** Over a hundred calls: everything read, much changed, everything read again. */
+export async function journey(world: World): Promise<readonly Answered[]> {
+  const answers: Answered[] = [];
+  const token = await world.tokenOf('investor');
+  const send = async (sent: Sent) => {
+    const reply = await world.send({ token, ...sent });
+    const body = Buffer.from(await reply.arrayBuffer()).toString('latin1');
+    const request = `${sent.method} ${sent.path}`;
+    const headers = Object.fromEntries(reply.headers);
+    answers.push({ request, status: reply.status, headers, body });
+    return body;
+  };
+  const readAll = async () => {
+    for (const path of GETS) await send({ method: 'GET', path });
+  };
+
+  await readAll();
+  const form = new FormData();
+  form.append('files', new File(['a,b\n1,2\n'], 'figures.csv', { type: 'text/csv' }));
+  const uploaded: unknown = JSON.parse(
+    await send({ method: 'POST', path: '/file/upload', body: form }),
+  );
+  const fileId = Array.isArray(uploaded) ? String(fieldOf(uploaded[0], 'id')) : '';
+  for (const write of writes(fileId)) await send(write);
+  await send({ method: 'GET', path: `/file/${fileId}` });
+  const partner = await world.tokenOf('partner');
+  await send({ method: 'GET', path: '/client/bank/rebate', token: partner, as: AMELIA.id });
+  await readAll();
+  return answers;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { operationOf } from '#tests/support/contract-document.ts';
+import { judge } from '#tests/support/contract-judge.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const client = operationOf('getClient');
+const error = { timestamp: '2026-03-16T09:00:00Z', status: 401, error: 'Please log in.' };
+
+function reply(body: unknown, init: ResponseInit = {}): Response {
+  const text = typeof body === 'string' || body === null ? body : JSON.stringify(body);
+  return new Response(text, { headers: JSON_TYPE, ...init });
+}
+
+it('a reply that keeps the contract is not complained about', async () => {
+  expect(await judge(client, reply({ clientNum: '100234' }))).toEqual([]);
+  expect(await judge(client, reply(error, { status: 401 }))).toEqual([]);
+  expect(await judge(operationOf('logout'), new Response(null, { status: 204 }))).toEqual([]);
+});
+
+describe('a reply is complained about', () => {
+  it.each([
+    ['with a status that is not declared', reply({}, { status: 418 })],
+    ['with another content type', reply('{}', { headers: { 'Content-Type': 'text/html' } })],
+    ['that is not JSON', reply('{"clientNum":')],
+    ['that is empty', reply(null)],
+    ['without a required field', reply({})],
+    ['with a value of another type', reply({ clientNum: 100234 })],
+    ['with a field that is not declared', reply({ clientNum: '100234', password: 'x' })],
+    ['whose body says another status', reply({ ...error, status: 403 }, { status: 401 })],
+  ])('%s', async (_, broken) => {
+    expect(await judge(client, broken)).toHaveLength(1);
+  });
+
+  it('with an undeclared field deep inside', async () => {
+    const body = { overview: [{ investmentCategory: 'DFM', url: '/x', owner: 'client-100234' }] };
+    expect(await judge(operationOf('getPortfolioOverview'), reply(body))).toEqual([
+      'getPortfolioOverview 200: /overview/0/owner is not declared',
+    ]);
+  });
+
+  it('without a required header', async () => {
+    const headers = { 'Content-Type': 'application/octet-stream' };
+    const download = operationOf('downloadDocument');
+    expect(await judge(download, reply('bytes', { headers }))).toEqual([
+      'downloadDocument 200: the header Content-Disposition is missing',
+    ]);
+  });
+
+  it('with a body where none is declared', async () => {
+    const logout = operationOf('logout');
+    const withBody = { status: 204, headers: new Headers(), clone: () => reply('x') };
+    // A Response of 204 cannot have a body, so this stands in for a server that sends one.
+    const broken = withBody as unknown as Response;
+    expect(await judge(logout, broken)).toEqual(['logout 204: a body where none is declared']);
+  });
+});

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { OperationId } from '#contract/generated/operations.ts';
+import { contractOperations, operationOf } from '#tests/support/contract-document.ts';
+import { fieldOf } from '#tests/support/contract-field.ts';
+import { judge } from '#tests/support/contract-judge.ts';
+import { caseOf } from './cases/all-cases.ts';
+import { sentFor } from './operation-case.ts';
+import { checksOf, MAX_JSON_BYTES, padded, type Check } from './refusals.ts';
+import { openWorld, target } from './target.ts';
+
+/** The requirement that describes each operation. */
+const ROWS: Readonly<Record<OperationId, string>> = {
+  login: 'API-05',
+  loginWithToken: 'API-06',
+  loginWithMagicToken: 'API-07',
+  logout: 'API-08',
+  changePassword: 'API-09',
+  completePasswordReset: 'API-10',
+  validatePasswordReset: 'API-11',
+  requestPasswordReset: 'API-12',
+  requestMagicLink: 'API-13',
+  setNewPassword: 'API-14',
+  checkPasswordRequired: 'API-15',
+  validateRedirect: 'API-16',
+  listNavigation: 'API-17',
+  getPortfolioOverview: 'API-18',
+  getSubCategoryOverview: 'API-19, API-87',
+  listHoldingDocuments: 'API-20',
+  listDfmHoldings: 'API-21',
+  listHoldings: 'API-22',
+  listHoldingHistory: 'API-23',
+  getHoldingHistoryCount: 'API-24',
+  listDfmHistory: 'API-25',
+  getDfmHistoryCount: 'API-26',
+  getDfmAccountGrowth: 'API-27',
+  getClient: 'API-28',
+  listAssociatedClients: 'API-29',
+  getClientName: 'API-30, API-84',
+  listTransactions: 'API-31',
+  getTransactionsMinDate: 'API-32',
+  downloadTransactionsReport: 'API-33',
+  getBankDetails: 'API-34',
+  submitBankDetails: 'API-35',
+  getAddress: 'API-36',
+  submitAddress: 'API-37',
+  getContactDetails: 'API-38',
+  updateContactDetails: 'API-39',
+  listCommission: 'API-40',
+  listCommissionYears: 'API-41',
+  listDocuments: 'API-42',
+  downloadDocument: 'API-43',
+  downloadFile: 'API-44',
+  searchClients: 'API-45',
+  getUserByWcid: 'API-46, API-79',
+  getInterests: 'API-47',
+  replaceInterests: 'API-48',
+  getContactPreferences: 'API-49',
+  updateContactPreferences: 'API-50',
+  getContactFrequency: 'API-51',
+  updateContactFrequency: 'API-52',
+  getOptOut: 'API-53',
+  setOptOut: 'API-54',
+  getPublicContactPreferences: 'API-55',
+  updatePublicContactPreferences: 'API-56',
+  getPublicContactFrequency: 'API-57',
+  updatePublicContactFrequency: 'API-58',
+  getPublicInterests: 'API-59',
+  replacePublicInterests: 'API-60',
+  getPublicOptOut: 'API-61',
+  setPublicOptOut: 'API-62',
+  getUnreadMessageCount: 'API-63',
+  listMessages: 'API-64',
+  getMessage: 'API-65',
+  getMessageThread: 'API-66',
+  listMessageAttachments: 'API-67',
+  listMessageAttachmentFiles: 'API-68',
+  updateMessage: 'API-69',
+  createMessage: 'API-70',
+  addMessageAttachments: 'API-71, API-94',
+  deleteMessage: 'API-72',
+  deleteMessageAttachment: 'API-73',
+  uploadFiles: 'API-74',
+  deleteFile: 'API-75',
+};
+
+const rows = new Map(Object.entries(ROWS));
+
+describe.each(contractOperations)('$id', (operation) => {
+  const row = rows.get(operation.id) ?? '';
+  const checks = checksOf(operation);
+
+  for (const check of checks) {
+    it(`${operation.id} answers ${check.status} ${check.when} [${row}]`, async ({ skip }) => {
+      skip(!target.isMock && check.isMockOnly, 'needs the control API');
+      skip(!target.isMock && operation.method !== 'GET' && !isHarmless(check), 'would write');
+      const reply = await answerTo(check);
+      expect(await judge(operation, reply)).toEqual([]);
+      const body = await reply.clone().text();
+      expect({ status: reply.status, body }).toEqual({ status: check.status, body });
+    });
+  }
+
+  it(`${operation.id} is tested with each status that it declares [API-82]`, () => {
+    const tested = new Set(checks.map(({ status }) => status));
+    expect(tested).toEqual(new Set(operation.replies.keys()));
+  });
+});
+
+it('each operation is tested for the requirement that describes it', () => {
+  const markdown = readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8');
+  const described = [...markdown.matchAll(/^\| (API-\d\d) \| Operation `(\w+)`/gm)];
+  expect(
+    Object.fromEntries(described.map(([, id = '', operation = '']) => [operation, id])),
+  ).toEqual(Object.fromEntries([...rows].map(([operation, ids]) => [operation, ids.slice(0, 6)])));
+});
+
+it('every operation has one success, 200 with a body or 204 without one [API-96, API-91]', () => {
+  for (const { id, method, replies } of contractOperations) {
+    const successes = [...replies].filter(([status]) => status < 400);
+    const isBodiless = successes.every(([, { type }]) => type === null);
+    expect({ id, statuses: successes.map(([status]) => status) }).toEqual({
+      id,
+      statuses: [isBodiless ? 204 : 200],
+    });
+    const mustBeBodiless = method === 'DELETE' || id === 'logout';
+    expect({ id, isKept: isBodiless || !mustBeBodiless }).toEqual({ id, isKept: true });
+  }
+});
+
+it('every declared failure has the one body of failures [API-82]', () => {
+  for (const { id, replies } of contractOperations) {
+    for (const [status, { type, media }] of replies) {
+      if (status < 400) continue;
+      const { schema } = media;
+      const wanted = { $ref: '#/components/schemas/ErrorReply' };
+      expect({ id, type, schema }).toEqual({ id, type: 'application/json', schema: wanted });
+    }
+  }
+});
+
+it('the id of a new message is the choice of the server [API-93]', async ({ skip }) => {
+  skip(!target.isMock, 'needs a sandbox');
+  const operation = operationOf('createMessage');
+  const { body } = caseOf(operation.id).succeeds;
+  const world = await openWorld();
+  for (const id of [null, 'message-1001', 'mine']) {
+    const sent = await sentFor(operation, { body: Object.assign({}, body, { id }) }, world);
+    const reply = await world.send(sent);
+    expect(reply.status).toBe(200);
+    expect(fieldOf(await reply.json(), 'id')).not.toBe(id);
+  }
+});
+
+it('a body of exactly 4 MB is read', async ({ skip }) => {
+  skip(!target.mayWrite, 'would send a large body');
+  const operation = operationOf('validateRedirect');
+  const world = await openWorld();
+  const sent = await sentFor(operation, caseOf(operation.id).succeeds, world);
+  const reply = await world.send(padded(sent, MAX_JSON_BYTES));
+  expect(await judge(operation, reply)).toEqual([]);
+  expect(reply.status).toBe(200);
+});
+
+/** May be sent to a server that has one world only: it is refused, once, and nothing counts it. */
+function isHarmless({ status, after }: Check): boolean {
+  return target.mayWrite && status >= 400 && after === undefined;
+}
+
+async function answerTo({ scenario, ask, after = 0 }: Check): Promise<Response> {
+  const world = await openWorld({ scenario });
+  const sent = await ask(world);
+  for (let count = 0; count < after; count += 1) await world.send(sent);
+  return world.send(sent);
+}

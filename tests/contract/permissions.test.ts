@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  contractOperations,
+  operationOf,
+  type ContractOperation,
+} from '#tests/support/contract-document.ts';
+import { fieldOf } from '#tests/support/contract-field.ts';
+import { ask, closed, openFor, successOf, withActing } from './case-calls.ts';
+import { caseOf } from './cases/all-cases.ts';
+import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './known-world.ts';
+import { openWorld, target, type Persona } from './target.ts';
+
+const open = contractOperations.filter(({ isPublic }) => isPublic);
+/** A client's data; what begins with /auth/ belongs to the user. */
+const ofClients = withActing('view', 'blocked', 'staff').filter(
+  ({ path }) => !path.startsWith('/auth/'),
+);
+
+beforeEach(({ skip }) => skip(!target.isMock, 'needs a sandbox'));
+
+describe('who has no session', () => {
+  it.each(closed)('$id asks for a token: 401 without one [API-95, API-03]', async (operation) => {
+    const world = await openFor(operation);
+    for (const token of [undefined, 'st-unknown', 'a b', '*']) {
+      const reply = await ask(operation, world, {}, (sent) => ({ ...sent, token }));
+      expect({ token, status: reply.status }).toEqual({ token, status: 401 });
+    }
+    const basic = { Authorization: 'Basic aW52ZXN0b3I6UG9ydGZvbGlvMSE=' };
+    const reply = await ask(operation, world, {}, (sent) => ({
+      ...sent,
+      token: undefined,
+      headers: { ...sent.headers, ...basic },
+    }));
+    expect(reply.status).toBe(401);
+  });
+
+  it.each(open)('$id needs no token, and a bad one does no harm [API-95, API-04]', async (each) => {
+    for (const token of [undefined, 'st-unknown']) {
+      const reply = await ask(each, await openFor(each), {}, (sent) => ({ ...sent, token }));
+      expect({ token, status: reply.status }).toEqual({ token, status: successOf(each) });
+    }
+  });
+
+  it('exactly the operations of the specification need no token [API-04, API-95]', () => {
+    expect(
+      open.map(({ path }) => path).filter((path) => !path.startsWith('/unsubscribe/')),
+    ).toEqual([
+      '/auth/login',
+      '/auth/login_token',
+      '/auth/login/magic',
+      '/auth/reset/change',
+      '/auth/reset/validate',
+      '/auth/reset',
+      '/auth/magic',
+      '/security/domain',
+      '/client-name/{id}',
+      '/user/{wcid}',
+    ]);
+    const unsubscribe = contractOperations.filter(({ path }) => path.startsWith('/unsubscribe/'));
+    expect(unsubscribe.every(({ isPublic }) => isPublic)).toBe(true);
+  });
+
+  it.each(closed)('$id refuses the token of a session that was logged out', async (operation) => {
+    const world = await openFor(operation);
+    const { by = 'investor' } = caseOf(operation.id).succeeds;
+    const token = await world.tokenOf(by);
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ id: token });
+    await world.send({ method: 'POST', path: '/auth/logout', headers, body, token });
+    expect((await ask(operation, world)).status).toBe(401);
+  });
+
+  it.each(closed)('$id refuses a session unused for more than 30 minutes', async (operation) => {
+    const world = await openFor(operation);
+    await world.tokenOf(caseOf(operation.id).succeeds.by ?? 'investor');
+    await world.control('PUT', '/clock', { advance: 'PT30M1S' });
+    expect((await ask(operation, world)).status).toBe(401);
+  });
+});
+
+describe('who has a client of their own', () => {
+  it.each(closed)('$id answers the account holder', async (operation) => {
+    expect((await ask(operation, await openFor(operation))).status).toBe(successOf(operation));
+  });
+
+  it.each(closed)('$id takes the own client id in Execute-As for no acting', async (operation) => {
+    const { by } = caseOf(operation.id).succeeds;
+    const as = by === 'partner' ? DANIEL.id : AMELIA.id;
+    const reply = await ask(operation, await openFor(operation), { as });
+    expect(reply.status).toBe(successOf(operation));
+  });
+
+  it.each(withActing('view', 'blocked', 'staff'))(
+    '$id answers 403 for a client whom the caller may not view [STAFF-29]',
+    async (operation) => {
+      const attempts: readonly (readonly [Persona, string])[] = [
+        ['investor', DANIEL.id],
+        ['investor', NOBODY.id],
+        ['partner', PRIYA.id],
+        ['newcomer', AMELIA.id],
+        ['staff', NOBODY.id],
+        ['staff', AMELIA.wcid],
+        ['partner', `${AMELIA.id},${DANIEL.id}`],
+        ['partner', AMELIA.id.toUpperCase()],
+      ];
+      const world = await openFor(operation);
+      for (const [by, as] of attempts) {
+        const { status } = await ask(operation, world, { by, as });
+        expect({ by, as, status }).toEqual({ by, as, status: 403 });
+      }
+    },
+  );
+});
+
+describe("another client's things", () => {
+  const THEIRS: Readonly<Record<string, string>> = {
+    [AMELIAS.holding]: DANIELS.holding,
+    [AMELIAS.account]: DANIELS.account,
+    [AMELIAS.document]: DANIELS.file,
+    [AMELIAS.upload]: DANIELS.file,
+    [AMELIAS.thread]: DANIELS.thread,
+    [AMELIAS.unread]: DANIELS.message,
+    [AMELIAS.draft]: DANIELS.message,
+    [AMELIAS.emptyDraft]: DANIELS.message,
+  };
+  const isOwned = (operation: ContractOperation) =>
+    Object.values(caseOf(operation.id).succeeds.params ?? {}).some((id) => id in THEIRS);
+  const owned = closed.filter(isOwned);
+
+  it('are named by an id in 18 operations', () => expect(owned).toHaveLength(18));
+
+  it.each(owned)('$id tells them from nothing in no way: 404 [STAFF-29]', async (operation) => {
+    const { params = {} } = caseOf(operation.id).succeeds;
+    const swap = (replace: (id: string) => string) =>
+      Object.fromEntries(Object.entries(params).map(([name, id]) => [name, replace(id)]));
+    const theirs = swap((id) => THEIRS[id] ?? id);
+    const nothing = swap((id) => (id in THEIRS ? 'nothing-here' : id));
+    const world = await openFor(operation);
+    const refused = await ask(operation, world, { params: theirs });
+    const missing = await ask(operation, await openFor(operation), { params: nothing });
+    expect(refused.status).toBe(404);
+    expect(await refused.text()).toBe(await missing.text());
+  });
+
+  it.each(owned.filter(({ acting }) => acting === 'view'))(
+    '$id gives them to the one whom they belong to',
+    async (operation) => {
+      const { params = {} } = caseOf(operation.id).succeeds;
+      const theirs = Object.fromEntries(
+        Object.entries(params).map(([name, id]) => [name, THEIRS[id] ?? id]),
+      );
+      const reply = await ask(operation, await openFor(operation), {
+        by: 'partner',
+        params: theirs,
+      });
+      expect(reply.status).toBe(200);
+    },
+  );
+});
+
+describe('staff', () => {
+  it.each(ofClients)('$id answers 409 to staff who act as nobody', async (operation) => {
+    const reply = await ask(operation, await openFor(operation), { by: 'staff' });
+    expect(reply.status).toBe(409);
+    expect(fieldOf(await reply.json(), 'error')).toBe('Choose a client first.');
+  });
+
+  it.each(['investor', 'partner', 'newcomer'] as const)(
+    '%s may not search for clients [STAFF-29]',
+    async (by) => {
+      const operation = operationOf('searchClients');
+      const world = await openWorld();
+      expect((await ask(operation, world, { by })).status).toBe(403);
+      // Acting as somebody gives no more rights than one has.
+      expect((await ask(operation, world, { by, as: AMELIA.id })).status).toBe(403);
+    },
+  );
+
+  it.each(withActing('view'))('$id answers staff for any client', async (operation) => {
+    const { params = {} } = caseOf(operation.id).succeeds;
+    const reply = await ask(operation, await openFor(operation), {
+      by: 'staff',
+      as: DANIEL.id,
+      params,
+    });
+    expect([200, 404]).toContain(reply.status);
+  });
+});

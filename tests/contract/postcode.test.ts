@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { createMockApp } from '#mock/app.ts';
+import type { Schema } from '#tests/support/contract-document.ts';
+import { fieldOf } from '#tests/support/contract-field.ts';
+import { schemaJudge } from '#tests/support/contract-judge.ts';
+
+type Reply = { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+type Operation = {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, Reply>>;
+};
+type Document = {
+  readonly components: unknown;
+  readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
+};
+
+const ORIGIN = 'http://localhost:8080';
+const file = new URL('../../build/contract/postcode-lookup.json', import.meta.url);
+const document: Document = JSON.parse(readFileSync(file, 'utf8'));
+const problemsOf = schemaJudge(document);
+const operations = Object.values(document.paths).map(({ get }) => get);
+
+const calls: readonly {
+  readonly operation: string;
+  readonly path: string;
+  readonly status: number;
+  readonly code: number;
+  readonly id: string;
+}[] = [
+  {
+    operation: 'lookupPostcode',
+    path: '/postcodes/BS1%204DJ?api_key=demo',
+    status: 200,
+    code: 2000,
+    id: 'API-76',
+  },
+  {
+    operation: 'lookupPostcode',
+    path: '/postcodes/BS19ZZ?api_key=demo',
+    status: 404,
+    code: 4040,
+    id: 'API-76',
+  },
+  { operation: 'lookupPostcode', path: '/postcodes/BS14DJ', status: 401, code: 4010, id: 'API-76' },
+  {
+    operation: 'lookupPostcode',
+    path: '/postcodes/BS14DJ?api_key=ak_empty',
+    status: 402,
+    code: 4020,
+    id: 'API-76',
+  },
+  {
+    operation: 'lookupPostcode',
+    path: '/postcodes/BS14DJ?api_key=ak_limit',
+    status: 402,
+    code: 4021,
+    id: 'API-76',
+  },
+  {
+    operation: 'searchAddresses',
+    path: '/addresses?query=harbour&limit=10&api_key=demo',
+    status: 200,
+    code: 2000,
+    id: 'API-77',
+  },
+  {
+    operation: 'searchAddresses',
+    path: '/addresses?query=udprn%201&api_key=demo',
+    status: 404,
+    code: 4044,
+    id: 'API-77',
+  },
+  {
+    operation: 'searchAddresses',
+    path: '/addresses?query=umprn%201&api_key=demo',
+    status: 404,
+    code: 4046,
+    id: 'API-77',
+  },
+  {
+    operation: 'searchAddresses',
+    path: '/addresses?query=harbour',
+    status: 401,
+    code: 4010,
+    id: 'API-77',
+  },
+  {
+    operation: 'searchAddresses',
+    path: '/addresses?query=harbour&api_key=ak_empty',
+    status: 402,
+    code: 4020,
+    id: 'API-77',
+  },
+  { operation: 'checkLookupKey', path: '/keys/demo', status: 200, code: 2000, id: 'API-78' },
+  { operation: 'checkLookupKey', path: '/keys/ak_empty', status: 200, code: 2000, id: 'API-78' },
+  { operation: 'checkLookupKey', path: '/keys/unknown', status: 404, code: 4042, id: 'API-78' },
+];
+
+async function answerTo(path: string, operationId: string, fault?: number) {
+  const app = createMockApp();
+  if (fault !== undefined) {
+    const body = JSON.stringify({ operationId, kind: 'status', status: fault });
+    const headers = { 'Content-Type': 'application/json' };
+    const address = `${ORIGIN}/__mock/sandboxes/default/faults`;
+    await app.fetch(new Request(address, { method: 'POST', headers, body }));
+  }
+  const reply = await app.fetch(new Request(`${ORIGIN}/postcode-lookup${path}`));
+  const body: unknown = await reply.json();
+  const operation = operations.find((each) => each.operationId === operationId);
+  const schema = operation?.responses[reply.status]?.content['application/json']?.schema;
+  return {
+    status: reply.status,
+    body,
+    problems: schema ? problemsOf(schema, body) : ['undeclared'],
+  };
+}
+
+it.each(calls)('$operation answers $status with code $code to $path [$id]', async (call) => {
+  const { status, body, problems } = await answerTo(call.path, call.operation);
+  expect({ status, code: fieldOf(body, 'code'), problems }).toEqual({
+    status: call.status,
+    code: call.code,
+    problems: [],
+  });
+});
+
+it.each(operations)('$operationId fails by its contract', async ({ operationId }) => {
+  const path = calls.find(({ operation }) => operation === operationId)?.path ?? '';
+  const { status, problems } = await answerTo(path, operationId, 500);
+  expect({ status, problems }).toEqual({ status: 500, problems: [] });
+});
+
+it.each(operations)(
+  'every declared status of $operationId is tested',
+  ({ operationId, responses }) => {
+    const tested = calls.filter(({ operation }) => operation === operationId);
+    expect(new Set([500, ...tested.map(({ status }) => status)])).toEqual(
+      new Set(Object.keys(responses).map(Number)),
+    );
+  },
+);

@@ -1,0 +1,230 @@
+import {
+  resolvedSchema,
+  type ContractOperation,
+  type Parameter,
+  type Schema,
+} from '#tests/support/contract-document.ts';
+import { problemsOf } from '#tests/support/contract-judge.ts';
+import { caseOf } from './cases/all-cases.ts';
+import { AMELIA, DANIEL } from './known-world.ts';
+import { sentFor, type Asked } from './operation-case.ts';
+import type { Sent, World } from './target.ts';
+
+/** The contract's limit for every body of JSON. */
+export const MAX_JSON_BYTES = 4_194_304;
+
+/** One request with the status that it has to be answered with. */
+export type Check = {
+  readonly status: number;
+  /** Ends the sentence `it answers 409 ...`. */
+  readonly when: string;
+  readonly scenario?: string | undefined;
+  /** Needs the control API of the mock server. */
+  readonly isMockOnly: boolean;
+  readonly ask: (world: World) => Promise<Sent>;
+  /** So many equal requests come first. */
+  readonly after?: number | undefined;
+};
+
+/** Everything that one operation has to answer: its success and each of its declared failures. */
+export function checksOf(operation: ContractOperation): readonly Check[] {
+  const { succeeds, refuses = [], byFaultAlone = [] } = caseOf(operation.id);
+  const [success = 200] = [...operation.replies.keys()].filter((status) => status < 400);
+  return [
+    check(operation, success, 'to its caller', succeeds),
+    ...refuses.map((refusal) => ({
+      ...check(operation, refusal.status, refusal.when, refusal.asked),
+      after: refusal.after,
+    })),
+    ...withoutSession(operation, succeeds),
+    ...forOthers(operation, succeeds),
+    ...unreadable(operation, succeeds),
+    ...badBodies(operation, succeeds),
+    ...badParameters(operation, succeeds),
+    ...unknownIds(operation, succeeds),
+    ...[500, ...byFaultAlone].map((status) => byFault(operation, status, succeeds)),
+  ];
+}
+
+function check(operation: ContractOperation, status: number, when: string, asked: Asked): Check {
+  return {
+    status,
+    when,
+    scenario: asked.scenario,
+    isMockOnly: asked.scenario !== undefined || asked.prepare !== undefined,
+    ask: (world) => sentFor(operation, asked, world),
+  };
+}
+
+/** The request of a check, changed on its way out. */
+function changed(base: Check, change: (sent: Sent) => Sent): Check {
+  return { ...base, ask: async (world) => change(await base.ask(world)) };
+}
+
+function withoutSession(operation: ContractOperation, asked: Asked): readonly Check[] {
+  if (operation.isPublic) return [];
+  return [
+    changed(check(operation, 401, 'without a token', asked), (sent) => ({
+      ...sent,
+      token: undefined,
+    })),
+    changed(check(operation, 401, 'with an unknown token', asked), (sent) => ({
+      ...sent,
+      token: 'st-unknown',
+    })),
+  ];
+}
+
+function forOthers(operation: ContractOperation, asked: Asked): readonly Check[] {
+  const { acting, isPublic, path } = operation;
+  if (isPublic || acting === 'own') return [];
+  const checks = [
+    check(operation, 403, 'for a client whom the caller may not view', {
+      ...asked,
+      as: DANIEL.id,
+    }),
+    check(operation, 403, 'for an Execute-As that is no client id', { ...asked, as: '../*' }),
+  ];
+  const asPartner = { ...asked, by: 'partner', as: AMELIA.id } as const;
+  const asStaff = { ...asked, by: 'staff', as: AMELIA.id } as const;
+  if (acting !== 'view') checks.push(check(operation, 409, 'to a partner who acts', asPartner));
+  if (acting === 'blocked') checks.push(check(operation, 409, 'to staff who act', asStaff));
+  // A password belongs to the user, not to a client.
+  if (!path.startsWith('/auth/')) {
+    const alone = { ...asked, by: 'staff' } as const;
+    checks.push(check(operation, 409, 'to staff who act as nobody', alone));
+  }
+  return checks;
+}
+
+function unreadable(operation: ContractOperation, asked: Asked): readonly Check[] {
+  const { bodyType } = operation;
+  if (bodyType === null) return [];
+  const isJson = bodyType === 'application/json';
+  const type = isJson ? bodyType : `${bodyType}; boundary=parts`;
+  const sending = (when: string, headers: Sent['headers'], body: string) =>
+    changed(check(operation, 400, when, asked), (sent) => ({
+      ...sent,
+      headers: headers ?? {},
+      body,
+    }));
+  return [
+    sending('for a body that is cut off', { 'Content-Type': type }, '{"a":'),
+    sending('for an empty body', { 'Content-Type': type }, ''),
+    sending('for another content type', { 'Content-Type': 'text/plain' }, '{}'),
+    sending('without a content type', undefined, '{}'),
+    ...(isJson ? [tooLarge(operation, asked)] : []),
+  ];
+}
+
+/** Well-formed but for its size: blanks may follow JSON. */
+function tooLarge(operation: ContractOperation, asked: Asked): Check {
+  return changed(check(operation, 413, 'for a body of more than 4 MB', asked), (sent) =>
+    padded(sent, MAX_JSON_BYTES + 1),
+  );
+}
+
+export function padded(sent: Sent, bytes: number): Sent {
+  return { ...sent, body: textOf(sent).padEnd(bytes, ' ') };
+}
+
+function textOf({ body }: Sent): string {
+  if (typeof body !== 'string') throw new Error('The request has no body of text.');
+  return body;
+}
+
+function badBodies(operation: ContractOperation, asked: Asked): readonly Check[] {
+  if (!operation.body?.schema || operation.bodyType === null) return [];
+  const schema = resolvedSchema(operation.body.schema);
+  if (operation.bodyType !== 'application/json') {
+    const body = { documents: ['text'] };
+    return [check(operation, 422, 'for parts of another name', Object.assign({}, asked, { body }))];
+  }
+  const sending = (when: string, body: (value: Readonly<Record<string, unknown>>) => unknown) =>
+    changed(check(operation, 422, when, asked), (sent) => ({
+      ...sent,
+      body: JSON.stringify(body(JSON.parse(textOf(sent)))),
+    }));
+  return [
+    sending('for a body of another kind', () => (schema.type === 'array' ? {} : [])),
+    sending('for null', () => null),
+    ...(schema.required ?? []).map((name) =>
+      sending(`without ${name}`, (value) => without(value, name)),
+    ),
+    ...Object.keys(schema.properties ?? {}).map((name) =>
+      sending(`for ${name} of another kind`, (value) => ({ ...value, [name]: { not: 'this' } })),
+    ),
+    ...(schema.additionalProperties === false
+      ? [sending('for a field that is not known', (value) => ({ ...value, unexpected: 1 }))]
+      : []),
+  ];
+}
+
+function badParameters(operation: ContractOperation, asked: Asked): readonly Check[] {
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const { params, query } = asked;
+  return [
+    ...inPath.map((parameter) =>
+      check(operation, 422, `for a bad ${parameter.name} in the path`, {
+        ...asked,
+        params: { ...params, [parameter.name]: badValue(parameter) },
+      }),
+    ),
+    ...inQuery.map((parameter) =>
+      check(operation, 422, `for a bad ${parameter.name} in the query`, {
+        ...asked,
+        query: { ...query, [parameter.name]: badValue(parameter) },
+      }),
+    ),
+    ...inQuery
+      .filter(({ required }) => required)
+      .map(({ name }) => {
+        const others = without(query ?? {}, name);
+        return check(operation, 422, `without ${name} in the query`, { ...asked, query: others });
+      }),
+  ];
+}
+
+function without<Value>(
+  record: Readonly<Record<string, Value>>,
+  name: string,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+}
+
+function badValue({ name, schema }: Parameter): string {
+  const candidates = ['*', 'x'.repeat(3_000)];
+  const bad = candidates.find((text) => problemsOf(schema, text).length > 0);
+  if (bad === undefined) throw new Error(`The parameter ${name} accepts everything.`);
+  return bad;
+}
+
+function unknownIds(operation: ContractOperation, asked: Asked): readonly Check[] {
+  if (!operation.replies.has(404)) return [];
+  return operation.parameters
+    .filter((parameter) => parameter.in === 'path' && !isClosed(parameter.schema))
+    .map(({ name }) =>
+      check(operation, 404, `for an unknown ${name}`, {
+        ...asked,
+        params: { ...asked.params, [name]: 'nothing-here' },
+      }),
+    );
+}
+
+function isClosed(schema: Schema): boolean {
+  return resolvedSchema(schema).enum !== undefined;
+}
+
+function byFault(operation: ContractOperation, status: number, asked: Asked): Check {
+  const base = check(operation, status, 'when a fault is armed', asked);
+  return {
+    ...base,
+    isMockOnly: true,
+    ask: async (world) => {
+      const sent = await base.ask(world);
+      await world.control('POST', '/faults', { operationId: operation.id, kind: 'status', status });
+      return sent;
+    },
+  };
+}

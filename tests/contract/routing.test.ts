@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMockApp } from '#mock/app.ts';
+import { startServer } from '#mock/server.ts';
+import { contractOperations, type ContractOperation } from '#tests/support/contract-document.ts';
+import { fieldOf } from '#tests/support/contract-field.ts';
+import { judge } from '#tests/support/contract-judge.ts';
+import { caseOf } from './cases/all-cases.ts';
+import { contentOf, pathOf } from './operation-case.ts';
+import { openWorld, target, type World } from './target.ts';
+import { traversalIds } from './traversal-ids.ts';
+import { sendOverWire } from './wire.ts';
+
+const TEMPLATE = /^\{\w+\}$/;
+const paths = [...new Set(contractOperations.map(({ path }) => path))];
+const templated = contractOperations.filter(({ path }) => path.includes('{'));
+
+type Overlap = { readonly winner: string; readonly loser: string; readonly address: string };
+
+/** The address that both templates describe, if there is one; `x` where both leave it open. */
+function commonAddress(one: string, other: string): string | null {
+  const left = one.split('/');
+  const right = other.split('/');
+  if (left.length !== right.length) return null;
+  const segments = left.map((segment, index) => {
+    const against = right[index] ?? '';
+    if (TEMPLATE.test(segment)) return TEMPLATE.test(against) ? 'x' : against;
+    return TEMPLATE.test(against) || segment === against ? segment : null;
+  });
+  return segments.includes(null) ? null : segments.join('/');
+}
+
+/** The contract's rule: literal segments win over templated ones, from left to right. */
+function wins(one: string, other: string): boolean {
+  const right = other.split('/');
+  const index = one
+    .split('/')
+    .findIndex((segment, at) => TEMPLATE.test(segment) !== TEMPLATE.test(right[at] ?? ''));
+  return !TEMPLATE.test(one.split('/')[index] ?? '');
+}
+
+const overlaps: readonly Overlap[] = paths.flatMap((winner) =>
+  paths.flatMap((loser) => {
+    const address = winner === loser ? null : commonAddress(winner, loser);
+    return address !== null && wins(winner, loser) ? [{ winner, loser, address }] : [];
+  }),
+);
+
+/** The operation that the newest request reached, by the journal of the sandbox. */
+async function reached(world: World): Promise<unknown> {
+  const entries = fieldOf(await world.control('GET', '/journal?limit=1'), 'entries');
+  return fieldOf(Array.isArray(entries) ? entries[0] : null, 'operationId');
+}
+
+// Which operation answered is told by the journal of the mock server.
+beforeEach(({ skip }) => skip(!target.isMock, 'needs the control API'));
+
+describe('which operation answers', () => {
+  it('the overlapping pairs of paths are known', () => {
+    expect(overlaps.map(({ winner, loser }) => `${winner} before ${loser}`)).toEqual([
+      '/investments/overview/{id} before /investments/{id}/documents',
+      '/investments/overview/{id} before /investments/{id}/history',
+      '/investments/overview/{id} before /investments/{parent}/{child}',
+      '/investments/dfm/{id} before /investments/{id}/documents',
+      '/investments/dfm/{id} before /investments/{id}/history',
+      '/investments/dfm/{id} before /investments/{parent}/{child}',
+      '/investments/{id}/documents before /investments/{parent}/{child}',
+      '/investments/{id}/history before /investments/{parent}/{child}',
+      '/file/upload before /file/{id}',
+      '/client/messages/count before /client/messages/{id}',
+      '/client/messages/thread/{id} before /client/messages/{id}/attachments',
+    ]);
+  });
+
+  it.each(overlaps)(
+    '$address is $winner and never $loser [API-88]',
+    async ({ winner, address }) => {
+      const world = await openWorld();
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        const expected = contractOperations.find(
+          (operation) => operation.path === winner && operation.method === method,
+        );
+        const reply = await world.send({ method, path: address });
+        const wanted = { method, reached: expected?.id ?? null, isRefused: !expected };
+        const isRefused = reply.status === 405;
+        expect({ method, reached: await reached(world), isRefused }).toEqual(wanted);
+      }
+    },
+  );
+
+  it.each(contractOperations)('$method $path reaches $id', async (operation) => {
+    const world = await openWorld();
+    const { params = {} } = caseOf(operation.id).succeeds;
+    const known = { id: 'x', attachmentId: 'x', ...params };
+    await world.send({ method: operation.method, path: pathOf(operation, { params: known }) });
+    expect(await reached(world)).toBe(operation.id);
+  });
+
+  it('there are no other paths of messages [API-80]', async () => {
+    expect(paths.filter((path) => path.startsWith('/client/messages'))).toEqual([
+      '/client/messages',
+      '/client/messages/count',
+      '/client/messages/thread/{id}',
+      '/client/messages/{id}',
+      '/client/messages/{id}/attachments',
+      '/client/messages/{id}/attachments/files',
+      '/client/messages/{id}/attachment/{attachmentId}',
+    ]);
+    const world = await openWorld();
+    const token = await world.tokenOf('investor');
+    for (const path of ['/thread', '/message-1001/read', '/message-1001/attachments/file-2101']) {
+      const reply = await world.send({ method: 'POST', path: `/client/messages${path}`, token });
+      const isUnknown = [404, 405].includes(reply.status);
+      expect({ path, isUnknown, reached: await reached(world) }).toEqual(unknown(path));
+    }
+  });
+
+  it('the address is read as it is written: case and slashes count', async () => {
+    const world = await openWorld();
+    const token = await world.tokenOf('investor');
+    for (const path of ['/Client', '/client/', '//client', '/client//address', '/client;x=1']) {
+      const reply = await world.send({ method: 'GET', path, token });
+      const isUnknown = reply.status === 404;
+      expect({ path, isUnknown, reached: await reached(world) }).toEqual(unknown(path));
+    }
+  });
+});
+
+describe('ids that look like addresses', () => {
+  const REFUSED = [400, 404, 422];
+
+  it.each(templated)('$id takes none of them for another address [API-82]', async (operation) => {
+    const world = await openWorld();
+    const token = operation.isPublic ? undefined : await world.tokenOf('investor');
+    const { succeeds } = caseOf(operation.id);
+    const content = contentOf(operation, succeeds.body);
+    for (const { name } of operation.parameters.filter((each) => each.in === 'path')) {
+      for (const id of traversalIds) {
+        const path = pathWith(operation, name, id);
+        const reply = await world.send({ method: operation.method, path, token, ...content });
+        const answered = await reached(world);
+        const isOwn = answered === operation.id;
+        const problems = isOwn ? await judge(operation, reply) : [];
+        const isRefused = REFUSED.includes(reply.status) && (isOwn || answered === null);
+        expect({ path, isRefused, problems }).toEqual({ path, isRefused: true, problems: [] });
+      }
+    }
+  });
+
+  // Only a raw sender can ask for these: `fetch` resolves them before it sends.
+  it('over the network, no address is resolved to another operation', async () => {
+    const app = createMockApp();
+    const server = await startServer(app, { port: 0 });
+    const prefix = '/sandbox/dots/app-portal/api';
+    try {
+      for (const operation of templated) {
+        for (const { name } of operation.parameters.filter((each) => each.in === 'path')) {
+          for (const dots of DOTS) {
+            const path = pathWith(operation, name, dots);
+            const { method } = operation;
+            app.sandboxes.find('dots')?.journal.clear();
+            const sent = { method, headers: new Headers(), body: null };
+            const reply = await sendOverWire(server.url, `${prefix}${path}`, sent);
+            const journal = app.sandboxes.find('dots')?.journal.list() ?? [];
+            const answered = journal.at(-1)?.operationId ?? null;
+            const isOther = answered !== null && answered !== operation.id;
+            expect({ method, path, isOther }).toEqual({ method, path, isOther: false });
+            expect(reply.status).toBeGreaterThanOrEqual(400);
+          }
+        }
+      }
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+const DOTS = ['..', '.', '%2e%2e', '%2E', '.%2e', '..;', '..%2f..', '%252e%252e', '..\\..', 'a\\b'];
+
+function unknown(path: string) {
+  return { path, isUnknown: true, reached: null };
+}
+
+/** The path of the successful case with one parameter replaced, not encoded any further. */
+function pathWith(operation: ContractOperation, name: string, raw: string): string {
+  const { params = {}, query = {} } = caseOf(operation.id).succeeds;
+  const marked = pathOf(operation, { params: { ...params, [name]: 'RAW-VALUE' }, query });
+  return marked.replace('RAW-VALUE', () => raw);
+}
