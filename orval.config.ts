@@ -30,6 +30,27 @@ function requestOptionsOf(contractFile: string) {
   );
 }
 
+/**
+ * Orval writes a schema's description into the schema itself, and so into every bundle. The contract
+ * keeps the words; the documentation comments of the calls keep theirs.
+ */
+function withoutSchemaDescriptions<Document extends object>(document: Document): Document {
+  return JSON.parse(JSON.stringify(document, dropSchemaDescription));
+}
+
+function dropSchemaDescription(this: unknown, key: string, value: unknown): unknown {
+  const isOfSchema = typeof this === 'object' && this !== null && isSchemaLike(this);
+  return key === 'description' && typeof value === 'string' && isOfSchema ? undefined : value;
+}
+
+function isSchemaLike(holder: object): boolean {
+  return ['type', '$ref', 'enum', 'const', 'oneOf'].some((keyword) => keyword in holder);
+}
+
+function input(target: string) {
+  return { target, override: { transformer: withoutSchemaDescriptions } };
+}
+
 const replySchemas = (folder: string) =>
   ({ path: `./contract/generated/${folder}`, type: 'zod' }) as const;
 
@@ -51,7 +72,7 @@ const validatorsTo = (target: string) => ({
 export default defineConfig({
   /** React Query hooks and plain calls for the portal, zod/mini schemas for their replies. */
   sdk: {
-    input: CONTRACT,
+    input: input(CONTRACT),
     output: {
       client: 'react-query',
       httpClient: 'fetch',
@@ -87,7 +108,7 @@ export default defineConfig({
   },
   /** The third-party postcode service: plain calls, no bearer token ever. */
   postcode: {
-    input: POSTCODE,
+    input: input(POSTCODE),
     output: {
       client: 'fetch',
       mode: 'single',
@@ -106,20 +127,20 @@ export default defineConfig({
   },
   /** What the mock server validates by: requests in, replies out, per status. */
   validators: {
-    input: CONTRACT,
+    input: input(CONTRACT),
     output: validatorsTo('./contract/generated/validators.ts'),
   },
   postcodeValidators: {
-    input: POSTCODE,
+    input: input(POSTCODE),
     output: validatorsTo('./contract/generated/postcode-validators.ts'),
   },
   controlValidators: {
-    input: CONTROL,
+    input: input(CONTROL),
     output: validatorsTo('./contract/generated/control-validators.ts'),
   },
   /** MSW handler factories, one per operation; the mock server gives each its resolver. */
   handlers: {
-    input: CONTRACT,
+    input: input(CONTRACT),
     output: {
       client: 'fetch',
       mode: 'tags-split',

@@ -23,7 +23,6 @@ const publicPages: RouteObject[] = [
       notBuilt('new_user', 'First investment'),
       notBuilt('auth/reset', 'Reset your password'),
       notBuilt('auth/magic', 'Magic link'),
-      notBuilt('auth/conf', 'Confirmation'),
       notBuilt('prefs/:wcid', 'Marketing preferences'),
     ],
   },

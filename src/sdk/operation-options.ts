@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.ts';
 import { identityKey } from './identity.ts';
 
 /** What Orval tells about the operation when it builds query or mutation options. */
@@ -12,10 +13,28 @@ export function identityQueryOptions<T extends { queryKey: readonly unknown[]; m
   _params: unknown,
   { operationId }: OperationMeta & { readonly url: string },
 ): T {
+  const key = identityKey();
   return {
     ...options,
-    queryKey: [identityKey(), ...options.queryKey],
+    ...('queryFn' in options && { queryFn: onlyFor(key, options.queryFn, operationId) }),
+    queryKey: [key, ...options.queryKey],
     meta: { ...options.meta, operationId },
+  };
+}
+
+/**
+ * An observer of the former identity may ask once more in the moment of a switch. It would ask with
+ * the new identity's headers and keep the answer under the former one's key: it is refused instead.
+ */
+function onlyFor(key: string, queryFn: unknown, operation: string): unknown {
+  if (typeof queryFn !== 'function') return queryFn;
+  return (context: unknown) => {
+    if (identityKey() !== key) {
+      const message = 'The account has changed since this was requested.';
+      throw new ApiError({ code: 'superseded', operation, message });
+    }
+    const reply: unknown = queryFn(context);
+    return reply;
   };
 }
 

@@ -89,6 +89,15 @@ describe('the identity', () => {
     expect(queryClient().getQueryCache().getAll()).toHaveLength(0);
   });
 
+  it('is checked again when a query asks: a former one asks nothing in the name of the new one', async () => {
+    setIdentity(AMELIA);
+    const asked = vi.fn(() => 'Amelia');
+    const options = clientQuery(asked);
+    setIdentity({ ...AMELIA, actingAs: 'client-100235' });
+    await expect(queryClient().query(options)).rejects.toMatchObject({ code: 'superseded' });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('keeps its client while it stays the same', () => {
     setIdentity(AMELIA);
     const before = queryClient();

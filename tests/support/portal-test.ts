@@ -11,6 +11,7 @@ export type Sandbox = {
   readonly id: string;
   /** Adds a fault rule to this sandbox; see contract/mock-control.yaml. */
   readonly addFault: (fault: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly removeFaults: () => Promise<void>;
   /** The operations that reached the mock, oldest first. */
   readonly operations: () => Promise<readonly string[]>;
 };
@@ -87,6 +88,8 @@ export const test = base.extend<Fixtures>({
       await use({
         id,
         addFault: async (fault) => void (await post(`/sandboxes/${id}/faults`, fault)),
+        removeFaults: async () =>
+          void (await control(`/sandboxes/${id}/faults`, { method: 'DELETE' })),
         operations: () => operationsOf(id),
       });
       await control(`/sandboxes/${id}`, { method: 'DELETE' });

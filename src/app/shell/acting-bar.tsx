@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isStaff, type Session } from '#src/session/session.ts';
 import { actAs } from '#src/session/session-store.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { paths } from '../paths.ts';
+import { isSamePath, paths } from '../paths.ts';
 import { clientNumberOptions } from './shell-queries.ts';
 
 /** What sticks below the bar has to know its height. */
@@ -13,16 +14,9 @@ export const ACTING_BAR_HEIGHT = '3rem';
 
 /** Says above everything else whose account is on the screen, and leads back to one's own. */
 export function ActingBar({ session }: { readonly session: Session }) {
-  const navigate = useNavigate();
   const { data: clientNumber } = useQuery(clientNumberOptions());
   const isByStaff = isStaff(session);
-
-  const leave = async () => {
-    // The page first, and on the screen (a change of page is rendered when there is time): under
-    // one's own name the page of the viewed client may not exist, and its calls would be refused.
-    await navigate(isByStaff ? paths.returnToSearch : paths.home, { flushSync: true });
-    actAs(null);
-  };
+  const leave = useLeaving(isByStaff ? paths.returnToSearch : paths.home);
 
   return (
     <Bar role="region" aria-label="Viewing as another client" data-on-accent>
@@ -31,12 +25,33 @@ export function ActingBar({ session }: { readonly session: Session }) {
         {clientNumber && ` (${clientNumber})`}
         <Quiet>View only</Quiet>
       </p>
-      <Back type="button" onClick={() => void leave()}>
+      <Back type="button" onClick={leave}>
         <Icon icon={ArrowLeft} size={18} />
         {isByStaff ? 'Return to search' : 'Return to my account'}
       </Back>
     </Bar>
   );
+}
+
+/**
+ * Goes to `target` first and ends the viewing once that page is on the screen: under one's own name
+ * the viewed client's page may not exist, and its calls would be refused. The router's promise is
+ * kept before React has rendered the page, so the rendered address is what counts.
+ */
+function useLeaving(target: string): () => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!isLeaving || !isSamePath(pathname, target)) return;
+    // Not within this round of effects: queries that render in it would still ask, as somebody else.
+    const timer = setTimeout(() => actAs(null));
+    return () => clearTimeout(timer);
+  }, [isLeaving, pathname, target]);
+  return () => {
+    setLeaving(true);
+    void navigate(target);
+  };
 }
 
 const Bar = styled('div', {

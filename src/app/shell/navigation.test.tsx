@@ -321,12 +321,16 @@ describe('viewing as another', () => {
     expect(screen.queryByText(/Viewing as/)).toBeNull();
   });
 
-  it('leads staff back to the search', async () => {
+  it('leads staff back to the search, with no call under their own name', async () => {
     await signIn('staff');
     actAs(AMELIA);
-    const { user, pathname } = open('/inbox');
+    const { user, pathname } = open('/investment/a/b');
+    await screen.findByText(/100234/);
+    await nav().findByRole('link', { name: 'Venture Capital Trusts' });
+    calls = [];
     await user.click(screen.getByRole('button', { name: 'Return to search' }));
     await nav().findByRole('link', { name: 'Client search' });
     expect(pathname()).toBe('/Search');
+    expect(calls).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export function SideNav({ session, isUnderBar }: SideNavProps) {
   );
 }
 
-const Side = styled('div', {
+const Side = styled('header', {
   base: {
     position: 'sticky',
     top: 0,

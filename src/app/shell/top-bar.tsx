@@ -51,7 +51,7 @@ export function TopBar({ session }: TopBarProps) {
   );
 }
 
-const Bar = styled('div', {
+const Bar = styled('header', {
   base: { bg: 'nav', color: 'nav-ink', _print: { display: 'none' } },
 });
 

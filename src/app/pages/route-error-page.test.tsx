@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { expectConsole } from '#tests/support/console-guard.ts';
+import { withChunkErrors } from '../chunk-error.ts';
+import { Providers } from '../providers.tsx';
+import { RouteErrorPage } from './route-error-page.tsx';
+
+function open(route: { Component?: () => never; lazy?: () => Promise<never> }) {
+  const routes = withChunkErrors([
+    {
+      ErrorBoundary: RouteErrorPage,
+      HydrateFallback: () => null,
+      children: [{ path: '/', ...route }],
+    },
+  ]);
+  render(
+    <Providers>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </Providers>,
+  );
+}
+
+function Broken(): never {
+  throw new Error('secret detail');
+}
+
+describe('the page of a route that failed', () => {
+  it('names a render error and offers a way on [SHELL-32, SHELL-48]', async () => {
+    expectConsole('error', /secret detail/);
+    expectConsole('error', /React Router caught/);
+    open({ Component: Broken });
+    const heading = await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
+      'href',
+      'tel:01174960123',
+    );
+    expect(document.body).not.toHaveTextContent('secret detail');
+  });
+
+  it('names a script that did not come [SHELL-33, SHELL-48]', async () => {
+    open({ lazy: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await screen.findByRole('heading', { name: 'Loading chunk failed' });
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Failed to fetch');
+  });
+});
