@@ -1,6 +1,12 @@
 import { ApiError } from './api-error.ts';
 import { identityKey } from './identity.ts';
 
+type QueryFunction = (context: unknown) => unknown;
+
+function isQueryFunction(value: unknown): value is QueryFunction {
+  return typeof value === 'function';
+}
+
 /** What Orval tells about the operation when it builds query or mutation options. */
 type OperationMeta = { readonly operationId: string; readonly operationName: string };
 
@@ -8,15 +14,15 @@ type OperationMeta = { readonly operationId: string; readonly operationName: str
  * Applied by Orval to the options of every generated query: the identity is element 0 of the key,
  * and the operation is in `meta`, by which mutations name what they refresh.
  */
-export function identityQueryOptions<T extends { queryKey: readonly unknown[]; meta?: object }>(
-  options: T,
-  _params: unknown,
-  { operationId }: OperationMeta & { readonly url: string },
-): T {
+export function identityQueryOptions<
+  T extends { queryKey: readonly unknown[]; meta?: object; queryFn?: unknown },
+>(options: T, _params: unknown, { operationId }: OperationMeta & { readonly url: string }): T {
   const key = identityKey();
   return {
     ...options,
-    ...('queryFn' in options && { queryFn: onlyFor(key, options.queryFn, operationId) }),
+    ...(isQueryFunction(options.queryFn) && {
+      queryFn: onlyFor(key, options.queryFn, operationId),
+    }),
     queryKey: [key, ...options.queryKey],
     meta: { ...options.meta, operationId },
   };
@@ -26,15 +32,13 @@ export function identityQueryOptions<T extends { queryKey: readonly unknown[]; m
  * An observer of the former identity may ask once more in the moment of a switch. It would ask with
  * the new identity's headers and keep the answer under the former one's key: it is refused instead.
  */
-function onlyFor(key: string, queryFn: unknown, operation: string): unknown {
-  if (typeof queryFn !== 'function') return queryFn;
-  return (context: unknown) => {
+function onlyFor(key: string, queryFn: QueryFunction, operation: string): QueryFunction {
+  return (context) => {
     if (identityKey() !== key) {
       const message = 'The account has changed since this was requested.';
       throw new ApiError({ code: 'superseded', operation, message });
     }
-    const reply: unknown = queryFn(context);
-    return reply;
+    return queryFn(context);
   };
 }
 

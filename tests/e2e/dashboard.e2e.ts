@@ -63,7 +63,7 @@ test('a failed overview says so in its section and can be tried again [DASH-43]'
   await expect(page.getByText('An error occurred loading portfolio')).toBeVisible();
   await expectNoAxeFindings(page);
   await sandbox.removeFaults();
-  await page.getByRole('button', { name: /try again/i }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(TOTAL_GBP, { exact: true }).first()).toBeVisible();
   expect(complaints.list).toEqual([]);
 });

@@ -111,7 +111,7 @@ describe('the login screen', () => {
     const reset = await screen.findByRole('heading', { name: 'Reset Your Password' });
     await waitFor(() => expect(reset).toHaveFocus());
     expect(router.state.location.search).toBe('?forgot=true');
-    await user.click(screen.getByRole('link', { name: 'Return to login' }));
+    await user.click(await screen.findByRole('link', { name: 'Return to login' }));
     const login = await screen.findByRole('heading', { name: 'Log in' });
     await waitFor(() => expect(login).toHaveFocus());
     expect(username()).toBeVisible();
