@@ -22,7 +22,9 @@ const PROTECTED = [
 test('the login screen shows logo, form and two award logos [AUTH-004, AUTH-011, AUTH-012, AUTH-016, AUTH-017, AUTH-018, AUTH-019, AUTH-021, AUTH-022]', async ({
   page,
 }) => {
+  const background = page.waitForResponse(/login-contours\.svg$/);
   await page.goto('/login');
+  expect((await background).status()).toBe(200);
   await expect(page).toHaveTitle(/Larkfield/);
   await expect(page.getByLabel('Username')).toBeEditable();
   await expect(page.getByLabel('Password', { exact: true })).toBeEditable();
