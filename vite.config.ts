@@ -1,18 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lighterLibraries } from './scripts/lighter-libraries.ts';
 
 const DEFAULT_PORT = 5173;
 
-const SMALL_PARTS = /[\\/](src[\\/]shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
-const SHELL = /[\\/]src[\\/]app[\\/]shell[\\/]/;
-
-// The page names the entry, so that file has to stay an entry.
-function isNoEntry(id: string): boolean {
-  return !id.endsWith('/index.html') && !id.endsWith('/src/main.tsx');
-}
+/** What the login shares with the signed-in pages. */
+const PARTS =
+  /[\\/](shared[\\/](link|ui[\\/](icon|notice))\.tsx|stack[\\/]stack\.js|icons[\\/]arrow-left\.mjs)$/;
+/** What pages with a form share, and the screens before the login. */
+const FORM =
+  /[\\/](react-hook-form[\\/]|shared[\\/]form[\\/]|auth[\\/](copy\.ts|login[\\/]login-(frame|help)\.tsx)$)/;
+const SHELL = /[\\/](app[\\/]shell|shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), lighterLibraries()],
   server: { port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT), strictPort: true },
   build: {
     target: 'baseline-widely-available',
@@ -22,6 +23,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: {
+        // Old packages that do not say so themselves; emotion imports them for what nobody calls.
+        moduleSideEffects: [
+          { test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+        ],
+      },
       output: {
         // Specification 7: script chunks come from a static/js path.
         entryFileNames: 'static/js/[name]-[hash].js',
@@ -31,12 +38,13 @@ export default defineConfig({
             ? 'static/css/[name]-[hash][extname]'
             : 'static/media/[name]-[hash][extname]',
         codeSplitting: {
+          // Otherwise whatever a screen shares with any other becomes a file of its own, and the
+          // first visit asks for a dozen. A wrong choice costs bytes and requests, nothing else.
           groups: [
-            // Otherwise whatever the first screen shares with any later one becomes a file of its
-            // own, and the first visit asks for a dozen.
-            { name: 'base', tags: ['$initial'], test: isNoEntry, priority: 3 },
-            { name: 'parts', test: SMALL_PARTS, minShareCount: 2, priority: 2 },
-            { name: 'shell', test: SHELL, priority: 1 },
+            { name: 'base', tags: ['$initial'], priority: 4 },
+            { name: 'parts', test: PARTS, minShareCount: 2, priority: 3 },
+            { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
+            { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -13,20 +13,27 @@ import { restoreSession } from '#src/session/session-store.ts';
 import { restoreColorMode } from '#src/shared/theme/color-mode.ts';
 
 restoreColorMode();
-// Replaced at build time, so that nothing of app/dev is in the production bundle.
-const dev = import.meta.env.DEV ? await import('#src/app/dev/sandbox.ts') : null;
-// A fresh sandbox knows no session: it is chosen before the stored one is read.
-const devBase = await dev?.chooseSandbox();
-holdCallsUntil(configure(devBase));
-restoreSession();
-endExpiredSessions();
+// Replaced at build time, so that nothing of app/dev is in the production bundle. No top-level await:
+// it would keep the bundler from joining chunks that are always loaded together.
+if (import.meta.env.DEV) {
+  void import('#src/app/dev/sandbox.ts').then(({ chooseSandbox }) => chooseSandbox()).then(start);
+} else {
+  start();
+}
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no element to show the portal in.');
-createRoot(container).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={createPortalRouter()} />
-    </Providers>
-  </StrictMode>,
-);
+/** A fresh sandbox knows no session: it is chosen before the stored one is read. */
+function start(apiOverride?: string): void {
+  holdCallsUntil(configure(apiOverride));
+  restoreSession();
+  endExpiredSessions();
+
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no element to show the portal in.');
+  createRoot(container).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={createPortalRouter()} />
+      </Providers>
+    </StrictMode>,
+  );
+}

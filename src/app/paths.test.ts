@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAtOrUnder, paths, portalPath } from './paths.ts';
+import { isAtOrUnder, paths } from './paths.ts';
 
 describe('paths', () => {
   it('encodes what stands in an address', () => {
@@ -8,27 +8,6 @@ describe('paths', () => {
       '/investment/other-investments/Forestry_%26_real_assets',
     );
     expect(paths.newMessage()).toBe('/new-message');
-  });
-});
-
-describe('portalPath', () => {
-  it.each([
-    ['/investment/a/b?x=1#y', '/investment/a/b?x=1'],
-    ['/a/../b', '/b'],
-  ])('keeps the path of %s', (url, path) => {
-    expect(portalPath(url)).toBe(path);
-  });
-
-  it.each([
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '/.//evil.example',
-    'javascript:alert(1)',
-    'investment/a',
-    '',
-  ])('makes no link of %s', (url) => {
-    expect(portalPath(url)).toBeNull();
   });
 });
 

@@ -47,20 +47,6 @@ export const CATEGORY_SLUGS = [
   'other-investments',
 ] as const;
 
-/** A base that no real address has, so that a foreign one shows by its origin. */
-const NOWHERE = 'http://portal.invalid';
-
-/**
- * The path inside the portal that a reply's `url` names, or null. Replies are data: nothing that
- * names a scheme or another host ever becomes a link.
- */
-export function portalPath(url: string): string | null {
-  if (!url.startsWith('/') || !URL.canParse(url, NOWHERE)) return null;
-  const { origin, pathname, search } = new URL(url, NOWHERE);
-  // A path of two slashes is a host name to whoever resolves it next.
-  return origin === NOWHERE && !pathname.startsWith('//') ? `${pathname}${search}` : null;
-}
-
 /** Whether `pathname` is `target` or lies under it, blind to case and to a slash at the end. */
 export function isAtOrUnder(pathname: string, target: string): boolean {
   const at = plain(pathname);

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/session/session-store.ts';
+import { Link } from '#src/shared/link.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { isSamePath, paths } from '../paths.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { isSamePath } from '../paths.ts';
 
@@ -8,14 +9,17 @@ type NavItemProps = {
   /** The `aria-current` of a link that stands for more than the page it leads to. */
   readonly mark?: 'page' | 'true' | undefined;
   readonly isNested?: boolean;
+  /** Nested once more, under the title of a part of the group. */
+  readonly isUnderTitle?: boolean;
   readonly children: ReactNode;
 };
 
 /** One link of the navigation; the current one is marked by a bar, by weight and in words. */
-export function NavItem({ to, mark, isNested = false, children }: NavItemProps) {
+export function NavItem(props: NavItemProps) {
+  const { to, mark, isNested = false, isUnderTitle = false, children } = props;
   const { pathname } = useLocation();
   return (
-    <NavRow asChild isNested={isNested}>
+    <NavRow asChild isNested={isNested} isUnderTitle={isUnderTitle}>
       <Link to={to} aria-current={mark ?? (isSamePath(pathname, to) ? 'page' : undefined)}>
         {children}
       </Link>
@@ -63,5 +67,6 @@ export const NavRow = styled('button', {
       },
       false: {},
     },
+    isUnderTitle: { true: { ps: 16 }, false: {} },
   },
 });

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { isActing, type Session } from '#src/session/session.ts';
+import type { Session } from '#src/session/session.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -40,7 +40,7 @@ function Entry({ entry, session }: NavMenuProps & { readonly entry: NavEntry }) 
           <NavItem to={entry.to} mark={currentMark(entry, pathname)}>
             <Icon icon={entry.icon} />
             <Title>{entry.title}</Title>
-            {entry.hasUnreadBadge && <NavUnread isActing={isActing(session)} />}
+            {entry.hasUnreadBadge && <NavUnread session={session} />}
           </NavItem>
         </li>
       );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isActing, type Session } from '#src/session/session.ts';
 import { CountBadge } from '#src/shared/ui/count-badge.tsx';
 import { unreadCountOptions } from './shell-queries.ts';
 
@@ -6,9 +7,9 @@ import { unreadCountOptions } from './shell-queries.ts';
 const HIGHEST_SHOWN = 99;
 
 /** The unread badge. Nothing while viewing as another, and nothing when the count is unknown. */
-export function NavUnread({ isActing }: { readonly isActing: boolean }) {
-  const { data } = useQuery(unreadCountOptions({ isActing }));
-  if (isActing || !data) return null;
+export function NavUnread({ session }: { readonly session: Session }) {
+  const { data } = useQuery(unreadCountOptions(session));
+  if (isActing(session) || !data) return null;
   return <CountBadge count={data.count} noun="unread" format={formatUnread} />;
 }
 

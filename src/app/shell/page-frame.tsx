@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useSession } from '#src/session/session-store.ts';
 import { useBrand } from '#src/shared/config/use-brand.ts';
+import { Link } from '#src/shared/link.tsx';
 import { PageHeading } from '#src/shared/ui/page-heading.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 

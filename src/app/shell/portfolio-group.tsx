@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { portalPath } from '#src/shared/portal-path.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { portalPath } from '../paths.ts';
 import { NavGroup } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
 import type { NavEntry } from './nav-model.ts';
@@ -58,7 +58,7 @@ function ChildLink({ title, url }: { readonly title: string; readonly url: strin
   const to = portalPath(url);
   if (to === null) return <Note>{title}</Note>;
   return (
-    <NavItem to={to} isNested>
+    <NavItem to={to} isNested isUnderTitle>
       {title}
     </NavItem>
   );

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { Session } from '#src/session/session.ts';
+import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { paths } from '../paths.ts';
 import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';

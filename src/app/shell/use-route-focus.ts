@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIdentityEpoch } from '#src/session/use-identity-epoch.ts';
-import { PAGE_TITLE_ID } from '#src/shared/ui/page-heading.tsx';
+import { PAGE_TITLE_ID } from '#src/shared/ui/page-title-id.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 
 /**

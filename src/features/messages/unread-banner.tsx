@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useGetUnreadMessageCount } from '#src/sdk/generated/messages/messages.ts';
 import { useSession } from '#src/session/session-store.ts';
+import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { DefaultValues, FieldValues, UseFormProps, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, UseFormProps, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
-
-type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
+import { schemaResolver, type FormSchema } from './schema-resolver.ts';
 
 type ZodFormOptions<Schema extends FormSchema> = Omit<
   UseFormProps<z.input<Schema>, unknown, z.output<Schema>>,
@@ -22,6 +20,6 @@ export function useZodForm<Schema extends FormSchema>(
   return useForm<z.input<Schema>, unknown, z.output<Schema>>({
     ...rest,
     mode: 'onTouched',
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
   });
 }

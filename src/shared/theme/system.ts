@@ -1,7 +1,8 @@
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { baseConfig } from './base-config.ts';
 import { BREAKPOINTS_PX } from './breakpoints.ts';
 import { COLOR_NAMES } from './color-names.ts';
+import { refusedProperties, refuseUnknownConditions } from './strict-styles.ts';
 
 const SPACE_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24];
 
@@ -79,7 +80,10 @@ const config = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, config);
+export const system = import.meta.env.DEV
+  ? createSystem(refusedProperties(baseConfig), baseConfig, config)
+  : createSystem(baseConfig, config);
+if (import.meta.env.DEV) refuseUnknownConditions(system);
 
 function tokensOf<Name extends string | number>(
   names: readonly Name[],

@@ -1,9 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
-
-/** The heading takes the focus after a change of route. */
-export const PAGE_TITLE_ID = 'page-title';
+import { PAGE_TITLE_ID } from './page-title-id.ts';
 
 type PageHeadingProps = {
   readonly title: ReactNode;

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useBrand } from '#src/shared/config/use-brand.ts';
-import { PAGE_TITLE_ID } from '#src/shared/ui/page-heading.tsx';
+import { Link } from '#src/shared/link.tsx';
+import { PAGE_TITLE_ID } from '#src/shared/ui/page-title-id.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from '../copy.ts';
 import { LoginFrame } from '../login/login-frame.tsx';

@@ -1,6 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
@@ -8,6 +7,7 @@ import { PasswordField } from '#src/shared/form/password-field.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { Link } from '#src/shared/link.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from '../copy.ts';

@@ -7,7 +7,7 @@ import { login } from '#src/sdk/generated/auth/auth.ts';
 import { takeSessionEndReason, type SessionEndReason } from '#src/session/session-end.ts';
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { PAGE_TITLE_ID } from '#src/shared/ui/page-heading.tsx';
+import { PAGE_TITLE_ID } from '#src/shared/ui/page-title-id.ts';
 import { copy } from '../copy.ts';
 import { enterPortal } from './after-login.ts';
 import { LoginForm } from './login-form.tsx';

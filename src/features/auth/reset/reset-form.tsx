@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { startTransition, useActionState, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { requestMagicLink, requestPasswordReset } from '#src/sdk/generated/auth/auth.ts';
 import { savedRedirect } from '#src/session/saved-redirect.ts';
@@ -8,6 +8,7 @@ import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { Link } from '#src/shared/link.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from '../copy.ts';
 import { resetSchema } from './reset-schema.ts';

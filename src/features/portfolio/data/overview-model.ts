@@ -1,8 +1,8 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { exactSum } from '#src/shared/format/exact-sum.ts';
 import { DEFAULT_CURRENCY, isAmount, PENCE } from '#src/shared/format/money.ts';
+import { portalPath } from '#src/shared/portal-path.ts';
 import { displayName } from '../category-names.ts';
-import { portalPath } from './portal-path.ts';
 import { sharesInTenths } from './shares.ts';
 
 /** Specification 9: with this many totals, pounds included, the others are folded away. */

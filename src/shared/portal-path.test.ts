@@ -12,6 +12,13 @@ describe('portalPath', () => {
   });
 
   it.each([
+    ['/investment/a/b?x=1#y', '/investment/a/b?x=1'],
+    ['/a/../b', '/b'],
+  ])('keeps the path of %s', (url, path) => {
+    expect(portalPath(url)).toBe(path);
+  });
+
+  it.each([
     '',
     'investment/DFM',
     'https://evil.example/',
@@ -20,6 +27,7 @@ describe('portalPath', () => {
     '\\\\evil.example/',
     '/\t/evil.example/',
     '/..//evil.example/',
+    '/.//evil.example',
     'javascript:alert(1)',
     'data:text/html,x',
   ])('follows %j nowhere [DASH-19]', (url) => {

@@ -1,0 +1,29 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { get, set } from 'react-hook-form';
+import type { z } from 'zod/mini';
+
+/** A schema of what a form holds and of what it sends. */
+export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
+
+/**
+ * Checks a form's values by a zod schema: the parsed values, or the first error of each field. In
+ * place of @hookform/resolvers, whose support of other libraries a login would load for nothing.
+ */
+export function schemaResolver<Schema extends FormSchema>(
+  schema: Schema,
+): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
+  return async (values, _context, { fields }) => {
+    const checked = await schema['~standard'].validate(values);
+    if (!checked.issues) return { values: checked.value, errors: {} };
+
+    const errors: FieldErrors<z.input<Schema>> = {};
+    for (const { path = [], message } of checked.issues) {
+      const name =
+        path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'root';
+      if (get(errors, name)) continue;
+      const ref: unknown = get(fields, `${name}.ref`);
+      set(errors, name, { type: 'schema', message, ref });
+    }
+    return { values: {}, errors };
+  };
+}

@@ -1,0 +1,62 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Link } from './link.tsx';
+
+function open(props: Partial<ComponentProps<typeof Link>> = {}) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        element: (
+          <Link to="/inbox?page=2" {...props}>
+            Inbox
+          </Link>
+        ),
+      },
+      { path: '/inbox', element: <p>Messages</p> },
+    ],
+    { initialEntries: ['/start', '/'], initialIndex: 1 },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, link: screen.getByRole('link', { name: 'Inbox' }) };
+}
+
+describe('a link inside the portal', () => {
+  it('has the address and opens the page without loading anew', async () => {
+    const { router, link } = open({ className: 'current', 'aria-current': 'page' });
+    expect(link).toHaveAttribute('href', '/inbox?page=2');
+    expect(link).toHaveClass('current');
+    expect(link).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(link);
+    expect(screen.getByText('Messages')).toBeInTheDocument();
+    expect(router.state.historyAction).toBe('PUSH');
+  });
+
+  it('takes the place of the page where that is asked for', async () => {
+    const { router, link } = open({ replace: true });
+    await userEvent.click(link);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'leaves a click with %o to the browser',
+    (how) => {
+      const { link } = open();
+      // jsdom follows no link, and says so.
+      link.removeAttribute('href');
+      const click = createEvent.click(link, how);
+      fireEvent(link, click);
+      expect(click.defaultPrevented).toBe(false);
+      expect(screen.queryByText('Messages')).not.toBeInTheDocument();
+    },
+  );
+
+  it('goes nowhere when its own handler has taken the click', async () => {
+    const { link } = open({ onClick: (event) => event.preventDefault() });
+    await userEvent.click(link);
+    expect(link).toBeInTheDocument();
+  });
+});
