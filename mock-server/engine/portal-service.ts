@@ -63,11 +63,15 @@ function callOf(exchange: Exchange<PortalOperation, Caller>): AnyCall {
   return call as AnyCall;
 }
 
-async function valueReply(response: Response, value: unknown): Promise<Reply> {
+/**
+ * The reply that a generated handler made of a resolver's value. Its body is the value as JSON, as
+ * the handler wrote it; writing it again is several times cheaper than reading the handler's stream.
+ */
+function valueReply(response: Response, value: unknown): Reply {
   const { status } = response;
   if (status === 204) return { status, headers: {}, body: null };
   const type = response.headers.get('content-type') ?? JSON_TYPE;
-  return { status, headers: { 'Content-Type': type }, body: await response.text(), value };
+  return { status, headers: { 'Content-Type': type }, body: JSON.stringify(value), value };
 }
 
 /** What a resolver answers itself: a file, or JSON with a status of its own. */

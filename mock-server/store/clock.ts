@@ -48,6 +48,12 @@ export function createClock({
   // Real time at which `base` was set; null while frozen.
   let startedAt = frozen ? null : realTime();
 
+  // A frozen clock is asked for its text several times a request.
+  let text = { ms: Number.NaN, iso: '' };
+  const isoOf = (ms: number) => {
+    if (text.ms !== ms) text = { ms, iso: new Date(ms).toISOString() };
+    return text.iso;
+  };
   const current = () => (startedAt === null ? base : base + realTime() - startedAt);
   const moveTo = (ms: number, isFrozen: boolean) => {
     base = inRange(ms);
@@ -57,7 +63,7 @@ export function createClock({
 
   return {
     now: () => new Date(current()),
-    iso: () => new Date(current()).toISOString(),
+    iso: () => isoOf(current()),
     isFrozen,
     tick(ms) {
       if (isFrozen()) moveTo(current() + forward(ms), true);
