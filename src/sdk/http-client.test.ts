@@ -183,6 +183,14 @@ describe('the identity', () => {
     expect((await call).code).toBe('superseded');
   });
 
+  it('ends the calls that are under way for the former client', async () => {
+    answer('/client', () => new Promise(() => {}));
+    const call = failureOf(httpClient('/client', { ...getClient, timeoutMs: 60_000 }));
+    await expect.poll(() => seen).toHaveLength(1);
+    setIdentity({ ...AMELIA, actingAs: 'client-100235' });
+    expect((await call).code).toBe('superseded');
+  });
+
   it.each([401, 403])('ends the session on %i [AUTH-117, AUTH-118]', async (status) => {
     const ended: number[] = [];
     setSessionEndHandler((error) => ended.push(error.status));

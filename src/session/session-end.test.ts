@@ -11,7 +11,13 @@ import {
   takeSessionEndReason,
   type SessionEndReason,
 } from './session-end.ts';
-import { clearSession, currentSession, restoreSession, startSession } from './session-store.ts';
+import {
+  actAs,
+  clearSession,
+  currentSession,
+  restoreSession,
+  startSession,
+} from './session-store.ts';
 import { takeWantedPage } from './wanted-page.ts';
 
 const REPLY = {
@@ -111,6 +117,26 @@ describe('a refused session', () => {
       expect(takeSessionEndReason()).toBeNull();
     },
   );
+
+  it('of a former identity does not end the session of the next one', async () => {
+    let isRead = false;
+    const unfinished = new ReadableStream({
+      pull: () => {
+        isRead = true;
+        return new Promise<void>(() => {});
+      },
+    });
+    apiServer.use(
+      http.get('http://api.test/client', () => new HttpResponse(unfinished, { status: 401 })),
+    );
+    startSession(REPLY);
+    const call = getClient().catch((error: unknown) => error);
+    await expect.poll(() => isRead).toBe(true);
+    actAs({ id: 'client-100235', fullName: 'Mr Daniel Hart' });
+    await call;
+    expect(ends).toEqual([]);
+    expect(currentSession()?.as).toBe('client-100235');
+  });
 
   it('keeps the wanted page for the same user only', async () => {
     apiServer.use(
