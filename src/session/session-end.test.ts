@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { identity } from '#src/sdk/identity.ts';
+import { now, resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import {
   endExpiredSessions,
@@ -53,6 +54,7 @@ afterEach(() => {
   ends.length = 0;
   logoutBodies.length = 0;
   setBaseAddresses({});
+  resetClock();
 });
 
 describe('the session', () => {
@@ -119,19 +121,20 @@ describe('a refused session', () => {
   );
 
   it('of a former identity does not end the session of the next one', async () => {
-    let isRead = false;
     const unfinished = new ReadableStream({
-      pull: () => {
-        isRead = true;
-        return new Promise<void>(() => {});
-      },
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"error":')),
     });
+    const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
     apiServer.use(
-      http.get('http://api.test/client', () => new HttpResponse(unfinished, { status: 401 })),
+      http.get(
+        'http://api.test/client',
+        () => new HttpResponse(unfinished, { status: 401, headers }),
+      ),
     );
     startSession(REPLY);
     const call = getClient().catch((error: unknown) => error);
-    await expect.poll(() => isRead).toBe(true);
+    // The head of the answer has come: its time is taken over.
+    await expect.poll(() => now().getUTCFullYear() === 2026 && now().getUTCMonth()).toBe(2);
     actAs({ id: 'client-100235', fullName: 'Mr Daniel Hart' });
     await call;
     expect(ends).toEqual([]);
