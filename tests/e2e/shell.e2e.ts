@@ -105,3 +105,38 @@ test('every reply of the portal carries the security headers', async ({ page }) 
     expect(headers['x-frame-options'], path).toBe('DENY');
   }
 });
+
+test('the policy is enforced, and a violation would fail the test that causes it', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  const outcomes = await page.evaluate(() => {
+    const attempt = (action: () => void): string => {
+      try {
+        action();
+        return 'done';
+      } catch {
+        return 'refused';
+      }
+    };
+    return {
+      html: attempt(() => {
+        document.createElement('div').innerHTML = '<b>x</b>';
+      }),
+      script: attempt(() => {
+        document.createElement('script').text = 'window.planted = true';
+      }),
+      image: attempt(() => {
+        new Image().src = 'https://elsewhere.example/pixel.png';
+      }),
+    };
+  });
+  expect(outcomes).toEqual({ html: 'refused', script: 'refused', image: 'done' });
+  await expect.poll(() => complaints.list.join('\n')).toContain('CSP: img-src');
+  complaints.take(/CSP: require-trusted-types-for/);
+  complaints.take(/CSP: img-src/);
+  // Chromium itself writes what it refused to the console.
+  complaints.take(/Trusted|Content Security Policy|Loading the image/i);
+});
