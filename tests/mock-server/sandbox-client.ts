@@ -1,7 +1,5 @@
-import { createMockApp } from '#mock/app.ts';
 import { PERSONA_PASSWORD } from '#mock/seed/personas.ts';
-
-const ORIGIN = 'http://localhost:8080';
+import { API, createTestClient, field, ORIGIN } from './test-client.ts';
 
 type Sent = {
   readonly body?: unknown;
@@ -32,7 +30,7 @@ export type SandboxClient = {
   readonly mailedLink: () => Promise<URL>;
 };
 
-const app = createMockApp();
+const client = createTestClient();
 let sandboxes = 0;
 
 /** A world of its own on the in-process mock server, used over HTTP alone. */
@@ -42,7 +40,7 @@ export async function openSandbox(scenario = 'default'): Promise<SandboxClient> 
   await control('POST', '/sandboxes', { id, scenario });
 
   const send: SandboxClient['send'] = async (method, path, sent = {}) =>
-    exchange(method, `/sandbox/${id}/app-portal/api${path}`, sent);
+    exchange(method, `/sandbox/${id}${API}${path}`, sent);
 
   const mails = async () =>
     // The control API checks its replies against its own contract.
@@ -53,8 +51,8 @@ export async function openSandbox(scenario = 'default'): Promise<SandboxClient> 
     mails,
     async login(username, password = PERSONA_PASSWORD) {
       const { status, body } = await send('POST', '/auth/login', { body: { username, password } });
-      if (status !== 200 || !hasId(body)) throw new Error(`${username} cannot log in: ${status}`);
-      return body.id;
+      if (status !== 200) throw new Error(`${username} cannot log in: ${status}`);
+      return String(field(body, 'id'));
     },
     async advance(duration) {
       await control('PUT', `/sandboxes/${id}/clock`, { advance: duration });
@@ -73,21 +71,8 @@ async function control(method: string, path: string, body?: unknown): Promise<un
   return reply.body;
 }
 
-async function exchange(method: string, path: string, { body, token, as }: Sent): Promise<Got> {
-  const headers = new Headers();
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
-  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  if (as !== undefined) headers.set('Execute-As', as);
-  const init = body === undefined ? {} : { body: JSON.stringify(body) };
-  const reply = await app.fetch(new Request(`${ORIGIN}${path}`, { method, headers, ...init }));
-  const text = await reply.text();
-  return {
-    status: reply.status,
-    headers: reply.headers,
-    body: text === '' ? null : JSON.parse(text),
-  };
-}
-
-function hasId(body: unknown): body is { readonly id: string } {
-  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string';
+async function exchange(method: string, path: string, { as, ...sent }: Sent): Promise<Got> {
+  const options = { ...sent, ...(as !== undefined && { actAs: as }) };
+  const { status, headers, json } = await client.call(method, path, options);
+  return { status, headers, body: json ?? null };
 }
