@@ -24,7 +24,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          pool: 'threads',
+          // Processes, not threads: some tests measure the memory of their own.
+          pool: 'forks',
           include: [
             'contract/**/*.test.ts',
             'mock-server/**/*.test.ts',

@@ -8,7 +8,13 @@ export type VitestReport = {
   readonly numTodoTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 };
 
@@ -20,8 +26,24 @@ export type PlaywrightReport = {
     readonly flaky: number;
     readonly skipped: number;
   };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string }[];
+  readonly suites: readonly PlaywrightSuite[];
 };
+
+type PlaywrightSuite = {
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+};
+
+/** One failed test: where it is, what it claims, and why it failed. */
+export type Failure = { readonly file: string; readonly title: string; readonly reason: string };
 
 /** A file that cannot be loaded has no tests to fail: it counts as one failure. */
 export function tallyVitest(report: VitestReport): Tally {
@@ -43,6 +65,42 @@ export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   };
+}
+
+export function failuresOfVitest({ testResults }: VitestReport): readonly Failure[] {
+  return testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (status === 'failed' && failed.length === 0) {
+      return [{ file, title: 'cannot be loaded', reason: message }];
+    }
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      title: fullName,
+      reason: failureMessages.join('\n'),
+    }));
+  });
+}
+
+export function failuresOfPlaywright({ suites, errors }: PlaywrightReport): readonly Failure[] {
+  const inSuite = ({ file, specs, suites: inner = [] }: PlaywrightSuite): readonly Failure[] => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => {
+          const reasons = results.flatMap(({ errors: found }) =>
+            found.map(({ message }) => message),
+          );
+          return { file, title, reason: reasons.join('\n') };
+        }),
+    ),
+    ...inner.flatMap(inSuite),
+  ];
+  const outside = errors.map(({ message = '' }) => ({
+    file: '',
+    title: 'the run',
+    reason: message,
+  }));
+  return [...outside, ...suites.flatMap(inSuite)];
 }
 
 /** A program that fails while its report is all green has failed all the same. */

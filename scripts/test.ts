@@ -1,17 +1,26 @@
 // Runs every suite, also after one has failed, and ends with one line: `N passed, N failed`.
 //   npm run test:all -- types lint        only these suites
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureGenerated } from './setup.mjs';
-import { sum, tallyPlaywright, tallyVitest, withExitCode } from './test-results.ts';
-import type { Tally } from './test-results.ts';
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  sum,
+  tallyPlaywright,
+  tallyVitest,
+  withExitCode,
+} from './test-results.ts';
+import type { Failure, Tally } from './test-results.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'build/test');
 /** Checks that take one core and little time run two by two. */
 const SIDE_BY_SIDE = 2;
 const STILL_WAITING_MS = 60_000;
+const REASON_LINES = 15;
 
 type Suite = {
   readonly name: string;
@@ -19,7 +28,11 @@ type Suite = {
   /** A suite that has no use when that one has failed. */
   readonly needs?: string;
   /** Where its own report is, and how to count it; otherwise the suite is one check. */
-  readonly report?: { readonly file: string; readonly tally: (text: string) => Tally };
+  readonly report?: {
+    readonly file: string;
+    readonly tally: (text: string) => Tally;
+    readonly failures: (text: string) => readonly Failure[];
+  };
 };
 
 const CHECKS: readonly Suite[] = [
@@ -37,13 +50,21 @@ const TESTS: readonly Suite[] = [
   {
     name: 'unit',
     script: 'test:unit',
-    report: { file: 'vitest.json', tally: (text) => tallyVitest(JSON.parse(text)) },
+    report: {
+      file: 'vitest.json',
+      tally: (text) => tallyVitest(JSON.parse(text)),
+      failures: (text) => failuresOfVitest(JSON.parse(text)),
+    },
   },
   {
     name: 'e2e',
     script: 'test:e2e',
     needs: 'build',
-    report: { file: 'e2e.json', tally: (text) => tallyPlaywright(JSON.parse(text)) },
+    report: {
+      file: 'e2e.json',
+      tally: (text) => tallyPlaywright(JSON.parse(text)),
+      failures: (text) => failuresOfPlaywright(JSON.parse(text)),
+    },
   },
 ];
 
@@ -113,15 +134,32 @@ async function runSuite(suite: Suite): Promise<Tally> {
   clearInterval(still);
 
   const one: Tally = exitCode === 0 ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 };
-  const counted =
-    report && file && existsSync(file) ? report.tally(readFileSync(file, 'utf8')) : one;
+  const written = file && existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const counted = report && written !== null ? report.tally(written) : one;
   const tally = withExitCode(counted, exitCode);
   const isBroken = tally.failed > 0;
   const counts = report ? `${tally.passed} passed, ${tally.failed} failed, ` : '';
   console.log(`${isBroken ? 'FAIL' : 'ok  '}  ${name} (${counts}${seconds(started)} s)`);
+  const failures = report && written !== null ? report.failures(written) : [];
+  if (failures.length > 0) {
+    const log = join(REPORTS, `${name}.log`);
+    writeFileSync(log, output);
+    tell(failures.map(textOf).join('\n'));
+    tell(`Everything that was printed: ${relative(ROOT, log)}`);
+  }
   // The tables of the budget are for reading even when all is well.
-  if (isBroken || name === 'budget') console.log(output.trimEnd().replaceAll(/^/gm, '      '));
+  else if (isBroken || name === 'budget') tell(output.trimEnd());
   return tally;
+}
+
+/** Enough of a failure to know where to look. */
+function textOf({ file, title, reason }: Failure): string {
+  const lines = stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES);
+  return [`${relative(ROOT, file)}: ${title}`, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+function tell(text: string): void {
+  console.log(text.replaceAll(/^/gm, '      '));
 }
 
 function runScript(script: string): Promise<{ exitCode: number; output: string }> {

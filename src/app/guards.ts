@@ -8,7 +8,7 @@ import {
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { rememberWantedPage } from '#src/session/wanted-page.ts';
-import { isSamePath, paths } from './paths.ts';
+import { isSamePath, paths } from '#src/shared/paths.ts';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 /** Where to go instead, or null when the page may be opened. */

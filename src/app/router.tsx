@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { onSessionEnded } from '#src/session/session-end.ts';
 import { redirectAtStart } from './guards.ts';
-import { paths } from './paths.ts';
+import { paths } from '#src/shared/paths.ts';
 import { routes } from './routes.tsx';
 
 /** The router of the page, and the one place that leaves the signed-in pages at a session's end. */

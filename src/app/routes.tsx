@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router-dom';
 import { authRoutes } from '#src/features/auth/routes.tsx';
 import { withChunkErrors } from './chunk-error.ts';
 import { guarded } from './guards.ts';
-import { CATEGORY_SLUGS, paths } from './paths.ts';
+import { CATEGORY_SLUGS, paths } from '#src/shared/paths.ts';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
 import { AppRoot, StartScreen } from './shell/app-root.tsx';
 

@@ -1,28 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { sum, tallyPlaywright, tallyVitest, withExitCode } from '../../scripts/test-results.ts';
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  sum,
+  tallyPlaywright,
+  tallyVitest,
+  withExitCode,
+} from '../../scripts/test-results.ts';
 
 const GREEN = { passed: 3, failed: 0, skipped: 0 };
 
+const PASSED = { status: 'passed', fullName: 'totals add up', failureMessages: [] };
+const FAILED = { status: 'failed', fullName: 'shares add up', failureMessages: ['1 is not 2'] };
+
+const VITEST_REPORT = {
+  numPassedTests: 3,
+  numFailedTests: 1,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [
+    { status: 'failed', name: '/a.test.ts', message: 'no such module', assertionResults: [] },
+    { status: 'failed', name: '/b.test.ts', message: '', assertionResults: [FAILED, PASSED] },
+    { status: 'passed', name: '/c.test.ts', message: '', assertionResults: [PASSED] },
+  ],
+};
+
+const spec = (title: string, status: string, message: string) => ({
+  title,
+  tests: [{ status, results: [{ errors: [{ message }] }] }],
+});
+const PLAYWRIGHT_REPORT = {
+  stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+  errors: [{ message: 'no server' }],
+  suites: [
+    {
+      file: 'auth.e2e.ts',
+      specs: [spec('logs in', 'expected', ''), spec('logs out', 'unexpected', 'still here')],
+      suites: [{ file: 'auth.e2e.ts', specs: [spec('waits', 'flaky', 'too late')] }],
+    },
+  ],
+};
+
 describe('the tally of all suites', () => {
   it('counts a test file that cannot be loaded as one failure', () => {
-    const report = {
-      numPassedTests: 3,
-      numFailedTests: 1,
-      numPendingTests: 1,
-      numTodoTests: 1,
-      testResults: [
-        { status: 'failed', assertionResults: [] },
-        { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-        { status: 'passed', assertionResults: [{ status: 'passed' }] },
-      ],
-    };
-    expect(tallyVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+    expect(tallyVitest(VITEST_REPORT)).toEqual({ passed: 3, failed: 2, skipped: 2 });
   });
 
   it('counts a flaky browser test and an error outside tests as failures', () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    const report = { stats, errors: [{ message: 'no server' }] };
-    expect(tallyPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 2 });
+    expect(tallyPlaywright(PLAYWRIGHT_REPORT)).toEqual({ passed: 5, failed: 3, skipped: 2 });
   });
 
   it('believes the exit code rather than a green report', () => {
@@ -36,5 +61,22 @@ describe('the tally of all suites', () => {
       failed: 2,
       skipped: 3,
     });
+  });
+});
+
+describe('the failures of a suite', () => {
+  it('are named by file, title and reason for the unit tests', () => {
+    expect(failuresOfVitest(VITEST_REPORT)).toEqual([
+      { file: '/a.test.ts', title: 'cannot be loaded', reason: 'no such module' },
+      { file: '/b.test.ts', title: 'shares add up', reason: '1 is not 2' },
+    ]);
+  });
+
+  it('are named also for the browser tests, in inner groups and outside tests', () => {
+    expect(failuresOfPlaywright(PLAYWRIGHT_REPORT)).toEqual([
+      { file: '', title: 'the run', reason: 'no server' },
+      { file: 'auth.e2e.ts', title: 'logs out', reason: 'still here' },
+      { file: 'auth.e2e.ts', title: 'waits', reason: 'too late' },
+    ]);
   });
 });

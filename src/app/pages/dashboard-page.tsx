@@ -5,7 +5,7 @@ import { startOverview } from '#src/features/portfolio/overview-loader.ts';
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { useSession } from '#src/session/session-store.ts';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { PageFrame } from '#src/session/page-frame.tsx';
 import { clientNumberOptions } from '../shell/shell-queries.ts';
 
 /** Starts the screen's calls; each section shows its own state, so none is waited for. */

@@ -1,5 +1,5 @@
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { PageFrame } from '#src/session/page-frame.tsx';
 
 type NotBuiltPageProps = {
   readonly title: string;

@@ -5,8 +5,8 @@ import { useSession } from '#src/session/session-store.ts';
 import { Link } from '#src/shared/link.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { isSamePath, paths } from '../paths.ts';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { isSamePath, paths } from '#src/shared/paths.ts';
+import { PageFrame } from '#src/session/page-frame.tsx';
 import { PortalFrame } from '../shell/portal-frame.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 

@@ -5,8 +5,8 @@ import {
   SubCategoryOverview,
   subCategoryTitle,
 } from '#src/features/portfolio/sub-category-overview.tsx';
-import { paths } from '../paths.ts';
-import { PageFrame } from '../shell/page-frame.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { PageFrame } from '#src/session/page-frame.tsx';
 
 const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
 

@@ -6,7 +6,7 @@ import { isStaff, type Session } from '#src/session/session.ts';
 import { actAs } from '#src/session/session-store.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { isSamePath, paths } from '../paths.ts';
+import { isSamePath, paths } from '#src/shared/paths.ts';
 import { clientNumberOptions } from './shell-queries.ts';
 
 /** What sticks below the bar has to know its height. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { ChartPie, FileText, LayoutDashboard, Mail, Search, Settings } from 'lucide-react';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
-import { isAtOrUnder, isSamePath, paths } from '../paths.ts';
+import { isAtOrUnder, isSamePath, paths } from '#src/shared/paths.ts';
 
 export type NavLinkModel = { readonly title: string; readonly to: string };
 

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { SkipLink } from '#src/shared/ui/skip-link.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#src/shared/paths.ts';
 import { Content, MAIN_ID } from './content-column.tsx';
 import { Logo } from './logo.tsx';
 import { PageFooter } from './page-footer.tsx';

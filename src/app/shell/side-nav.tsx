@@ -1,7 +1,7 @@
 import type { Session } from '#src/session/session.ts';
 import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#src/shared/paths.ts';
 import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
 import { Logo } from './logo.tsx';
 import { NavMenu } from './nav-menu.tsx';

@@ -5,7 +5,7 @@ import type { Session } from '#src/session/session.ts';
 import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '#src/shared/paths.ts';
 import { Logo } from './logo.tsx';
 import { NavMenu } from './nav-menu.tsx';
 

@@ -26,6 +26,7 @@ export const COLOR_NAMES = [
   'negative-soft',
   'focus',
   'shadow',
+  'backdrop',
   'chart-1',
   'chart-2',
   'chart-3',

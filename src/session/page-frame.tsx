@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '#src/session/session-store.ts';
+import { useSession } from './session-store.ts';
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import { Link } from '#src/shared/link.tsx';
 import { PageHeading } from '#src/shared/ui/page-heading.tsx';
