@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { UnreadBanner } from '#src/features/messages/unread-banner.tsx';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { startOverview } from '#src/features/portfolio/overview-loader.ts';
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { useSession } from '#src/session/session-store.ts';
 import { PageFrame } from '#src/session/page-frame.tsx';
-import { clientNumberOptions } from '../shell/shell-queries.ts';
+import { clientNumberOptions, useShownClient } from '#src/session/shown-client.ts';
 
 /** Starts the screen's calls; each section shows its own state, so none is waited for. */
 export function loader(): null {
@@ -20,15 +18,13 @@ export function loader(): null {
 }
 
 export function Component() {
-  const session = useSession();
-  const { data: clientNumber } = useQuery(clientNumberOptions());
-  const name = session?.asName ?? session?.user.fullName ?? '';
+  const client = useShownClient();
   return (
     <PageFrame
-      title={`Welcome ${name}`}
+      title={`Welcome ${client.name}`}
       documentTitle="Dashboard"
       // A number that is not known yet keeps its line, so that nothing below it moves.
-      subtitle={clientNumber ? `Client number: ${clientNumber}` : '\u00a0'}
+      subtitle={client.number ? `Client number: ${client.number}` : '\u00a0'}
     >
       <UnreadBanner>
         <PortfolioOverview />

@@ -5,6 +5,8 @@ export const copy = {
   totalIn: (currency: string) => `Total value in ${currency}`,
   totalInvested: 'Total invested',
   totalInvestedIn: (currency: string) => `Total invested in ${currency}`,
+  /** First word of a saved file's name. */
+  fileName: 'portfolio',
   asAt: (dateAndTime: string) => `As at ${dateAndTime}`,
   otherCurrencies: 'Other currencies',
   investmentValue: 'Investment Value',
@@ -15,6 +17,18 @@ export const copy = {
   category: 'Category',
   value: 'Value',
   shareColumn: 'Share',
+  currency: 'Currency',
+  figure: 'Figure',
+  sharePercent: 'Share (%)',
+  note: 'Note',
+  totalRule:
+    'Each category adds the value in pounds that it shows below. What is held in another currency ' +
+    'has a total of its own: nothing is converted.',
+  addsNothing: 'No valuation yet, so it adds nothing.',
+  beyondCards: 'Held in pounds outside these categories',
+  keptApart: 'Kept in its own currency.',
+  pence: 'Holdings priced in pence (GBX)',
+  penceLeftOut: 'Left out of every total. Their values stand beside each holding.',
   loading: 'Loading your portfolio…',
   overviewFailed: 'An error occurred loading portfolio',
   // Spelt as specification 8 spells it on this screen.
@@ -25,6 +39,7 @@ export const copy = {
   everything: 'investments',
   offersLink: (category: string) => `See the available offers: ${category}`,
   allOffersLink: 'See the available offers',
+  allDocuments: 'See the documents of all your holdings',
   refreshFailed: 'These values could not be brought up to date.',
   disclaimerHeading: 'About these values',
   disclaimer:

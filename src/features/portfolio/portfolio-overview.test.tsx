@@ -145,6 +145,62 @@ describe('the portfolio overview', () => {
   });
 });
 
+it('leads to the documents of all holdings [DOCS-21]', async () => {
+  answer({ overview: [TAX] });
+  showOverview();
+  await card('Tax Efficient Investments');
+  expect(
+    screen.getByRole('link', { name: 'See the documents of all your holdings' }),
+  ).toHaveAttribute('href', '/documents');
+});
+
+describe('a total', () => {
+  it('of nothing that is valued says so [DASH-24]', async () => {
+    answer({ overview: [UNVALUED] });
+    showOverview();
+    await card('Mini bonds');
+    expect(figure('Total value')).toEqual(['£0.00', 'No valuation yet. As at 30/06/2026 00:30']);
+  });
+
+  it('keeps every penny of sums that a number cannot hold [DASH-49] [FMT-02]', async () => {
+    answer({
+      overview: [
+        { ...TAX, totalValue: 9_007_199_254_740_991 },
+        { ...SERVICE, totalValue: 0.01 },
+      ],
+    });
+    showOverview();
+    await card('Tax Efficient Investments');
+    expect(figure('Total value')[0]).toBe('£9,007,199,254,740,991.01');
+  });
+});
+
+describe('hostile numbers', () => {
+  it.each([[-0], [-350.2], [1e21], [1.005], [5e-324], [1.797e308], [null]])(
+    'as %s never show as anything but money [DASH-20] [FMT-12]',
+    async (totalValue) => {
+      answer({ overview: [{ ...TAX, totalValue }, SERVICE], currencyTotals: { ZZZ: 1, USD: -1 } });
+      const { container } = showOverview();
+      await card('Tax Efficient Investments');
+      await userEvent.click(screen.getByRole('button', { name: 'Other currencies' }));
+      expect(container).not.toHaveTextContent(/NaN|undefined|Infinity|∞|null|\[object/);
+      expect(figure('Total value in ZZZ')).toEqual(['ZZZ\u00a01.00']);
+    },
+  );
+
+  it.each([['12'], ['NaN'], [{}], [true]])(
+    'as %j break the contract and say so [DASH-43]',
+    async (totalValue) => {
+      answer({ overview: [{ ...TAX, totalValue }] });
+      const { container } = showOverview();
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'An error occurred loading portfolio',
+      );
+      expect(container).not.toHaveTextContent(/NaN|undefined|\[object/);
+    },
+  );
+});
+
 describe('other currencies', () => {
   it('stand beside the pounds when there are two totals [DASH-14] [DASH-15] [DASH-16] [DASH-55] [FMT-03]', async () => {
     answer({ overview: [TAX], currencyTotals: { GBP: 300.1, USD: 12_000, GBX: 77_777 } });

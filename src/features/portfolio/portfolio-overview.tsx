@@ -1,6 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { useGetPortfolioOverview } from '#src/sdk/generated/investments/investments.ts';
+import { useShownClient } from '#src/session/shown-client.ts';
 import { useBrand } from '#src/shared/config/use-brand.ts';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from './copy.ts';
 import { overviewQuery } from './data/queries.ts';
 import { NothingHeld } from './overview/nothing-held.tsx';
@@ -9,6 +13,7 @@ import { OverviewView } from './overview/overview-view.tsx';
 /** The dashboard's portfolio: total, allocation and one card per category. */
 export function PortfolioOverview() {
   const { host } = useBrand();
+  const client = useShownClient();
   const result = useGetPortfolioOverview({ query: overviewQuery });
   return (
     <Box as="section" aria-labelledby="portfolio-heading">
@@ -17,10 +22,19 @@ export function PortfolioOverview() {
       </Box>
       <OverviewView
         result={result}
+        title={copy.heading}
+        client={client}
         totalLabel={copy.totalValue}
         otherTotalLabel={copy.totalIn}
         failure={copy.overviewFailed}
         headingLevel={3}
+        more={
+          <p>
+            <TextLink asChild>
+              <Link to={paths.documents}>{copy.allDocuments}</Link>
+            </TextLink>
+          </p>
+        }
         // Decided (DASH-53): a client without any investment sees £0.00 and this sentence.
         empty={
           <NothingHeld

@@ -1,4 +1,5 @@
 import { useGetSubCategoryOverview } from '#src/sdk/generated/investments/investments.ts';
+import { useShownClient } from '#src/session/shown-client.ts';
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
 import { copy } from './copy.ts';
@@ -14,12 +15,15 @@ type SubCategoryOverviewProps = {
 /** One parent category: what is invested in it, and one tile per category below it. */
 export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   const { host } = useBrand();
+  const client = useShownClient();
   const result = useGetSubCategoryOverview(parent, { query: overviewQuery });
   const name = subCategoryTitle(parent);
   const { slug } = categoryBySlug(parent) ?? categoryOf(parent);
   return (
     <OverviewView
       result={result}
+      title={name}
+      client={client}
       totalLabel={copy.totalInvested}
       otherTotalLabel={copy.totalInvestedIn}
       failure={copy.subCategoryFailed}

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatMoneyOrZero } from './money.ts';
+import { sumOf } from '../money/amount.ts';
+import { formatGain, formatMoney, formatMoneyOrZero, formatUnitPrice } from './money.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -40,6 +42,28 @@ describe('formatMoney', () => {
     },
   );
 
+  it('writes every digit of an exact amount [FMT-02]', () => {
+    const total = sumOf([9_007_199_254_740_991, 0.01]);
+    expect(formatMoney(total)).toBe('£9,007,199,254,740,991.01');
+    expect(formatMoney(sumOf([1e21]))).toBe('£1,000,000,000,000,000,000,000.00');
+    expect(formatMoney(sumOf([-0]))).toBe('£0.00');
+    expect(formatMoney(sumOf([0.1, 0.2]), 'GBX')).toBe('GBX 0.30');
+  });
+
+  it('is never anything but money or a dash [FMT-12]', () => {
+    const any = fc.oneof(fc.double(), fc.constantFrom(null, undefined));
+    const currency = fc.constantFrom(null, undefined, '', 'GBP', 'USD', 'GBX', 'ZZZ', 'a b');
+    fc.assert(
+      fc.property(any, currency, (amount, code) => {
+        for (const write of [formatMoney, formatGain, formatUnitPrice]) {
+          expect(write(amount, code)).toMatch(/^(-|[^a-z]*[0-9][0-9,]*\.[0-9]{2,4})$|^a b /);
+          expect(write(amount, code)).not.toMatch(/NaN|Infinity|undefined|null|∞/);
+        }
+      }),
+      { seed: 20260316 },
+    );
+  });
+
   it('keeps the amount of a currency that does not exist', () => {
     expect(formatMoney(10, 'pounds sterling')).toBe('pounds sterling 10.00');
     expect(formatMoney(10, '£')).toBe('£ 10.00');
@@ -57,5 +81,33 @@ describe('formatMoneyOrZero', () => {
   it('leaves an amount as it is', () => {
     expect(formatMoneyOrZero(-3)).toBe('-£3.00');
     expect(formatMoneyOrZero(null, 'USD')).toBe('US$0.00');
+  });
+});
+
+describe('formatGain', () => {
+  it.each([
+    [12, 'GBP', '+£12.00'],
+    [-1234.5, 'GBP', '-£1,234.50'],
+    [0, 'GBP', '£0.00'],
+    [0.001, 'GBP', '£0.00'],
+    [-0.001, 'GBP', '£0.00'],
+    [5, 'USD', '+US$5.00'],
+    [-5, 'GBX', 'GBX -5.00'],
+    [null, 'GBP', '-'],
+    [Number.NaN, 'GBX', '-'],
+  ])('writes %s of %s with its sign: %s [FMT-13]', (gain, currency, text) => {
+    expect(formatGain(gain, currency)).toBe(text);
+  });
+});
+
+describe('formatUnitPrice', () => {
+  it.each([
+    [1.117093, 'GBP', '£1.1171'],
+    [1.1, 'GBP', '£1.10'],
+    [2, 'USD', 'US$2.00'],
+    [1234.00005, 'GBX', 'GBX 1,234.0001'],
+    [null, 'GBP', '-'],
+  ])('writes %s of %s with 2 to 4 decimals: %s [FMT-11]', (price, currency, text) => {
+    expect(formatUnitPrice(price, currency)).toBe(text);
   });
 });

@@ -1,56 +1,55 @@
+import { isNumber } from '../money/amount.ts';
+import { currencyOf, PENCE } from '../money/currency.ts';
+import { formatDecimal, type Numeric } from './decimal.ts';
 import { MISSING } from './missing.ts';
 
-/** Specification 9: the default currency. */
-export const DEFAULT_CURRENCY = 'GBP';
-
-/** Prices in pence. Intl knows no such currency, and its amounts join no total. */
-export const PENCE = 'GBX';
-
-// Made on first use: creating a formatter costs more than a hundred uses.
-const formatters = new Map<string, Intl.NumberFormat>();
+type Currency = string | null | undefined;
 
 /**
  * An amount in major units as money, in en-GB: `£1,234.50`, `US$12.00`, `GBX 1,234.00`. Anything
  * that is no finite number is `-`; a currency that Intl refuses stands before the plain amount.
  */
-export function formatMoney(
-  amount: number | null | undefined,
-  currency: string | null | undefined = DEFAULT_CURRENCY,
-): string {
-  if (!isAmount(amount)) return MISSING;
-  return formatterOf(currency?.trim() || DEFAULT_CURRENCY)(amount);
+export function formatMoney(amount: Numeric, currency?: Currency): string {
+  return write(amount, currency, PLAIN);
 }
 
 /** Money where the specification wants a missing value as zero: the cards of the portfolio. */
-export function formatMoneyOrZero(
-  amount: number | null | undefined,
-  currency?: string | null,
-): string {
-  return formatMoney(isAmount(amount) ? amount : 0, currency);
+export function formatMoneyOrZero(amount: Numeric, currency?: Currency): string {
+  const isMissing = typeof amount === 'number' ? !isNumber(amount) : !amount;
+  return formatMoney(isMissing ? 0 : amount, currency);
 }
 
-export function isAmount(amount: unknown): amount is number {
-  return typeof amount === 'number' && Number.isFinite(amount);
+/** A gain or loss as money with its sign: `+£12.00`, `-£12.00`, `£0.00`. */
+export function formatGain(amount: Numeric, currency?: Currency): string {
+  return write(amount, currency, GAIN);
 }
 
-function formatterOf(currency: string): (amount: number) => string {
+/** The price of one unit, with 2 to 4 decimals: `£1.1171`. */
+export function formatUnitPrice(price: Numeric, currency?: Currency): string {
+  return write(price, currency, PRICE);
+}
+
+type Style = { readonly name: string; readonly options: Intl.NumberFormatOptions };
+
+const PLAIN: Style = { name: 'plain', options: {} };
+const GAIN: Style = { name: 'gain', options: { signDisplay: 'exceptZero' } };
+const PRICE: Style = {
+  name: 'price',
+  options: { minimumFractionDigits: 2, maximumFractionDigits: 4 },
+};
+
+const TWO_PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+function write(amount: Numeric, code: Currency, { name, options }: Style): string {
+  const currency = currencyOf(code);
   // Three letters are a currency to Intl, whether or not it has heard of it.
-  const isKnown = /^[a-z]{3}$/i.test(currency) && currency.toUpperCase() !== PENCE;
-  const formatter = cached(isKnown ? currency.toUpperCase() : '');
-  if (isKnown) return (amount) => formatter.format(amount);
-  return (amount) => `${currency} ${formatter.format(amount)}`;
-}
-
-function cached(currency: string): Intl.NumberFormat {
-  const known = formatters.get(currency);
-  if (known) return known;
-  // signDisplay: an amount that rounds to nothing is not less than nothing.
-  const formatter = new Intl.NumberFormat('en-GB', {
-    signDisplay: 'negative',
-    ...(currency
-      ? { style: 'currency', currency }
-      : { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-  });
-  formatters.set(currency, formatter);
-  return formatter;
+  if (/^[A-Z]{3}$/.test(currency) && currency !== PENCE) {
+    return formatDecimal(amount, `${currency} ${name}`, () => ({
+      style: 'currency',
+      currency,
+      ...options,
+    }));
+  }
+  const text = formatDecimal(amount, name, () => ({ ...TWO_PLACES, ...options }));
+  return text === MISSING ? MISSING : `${currency} ${text}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPercent } from './percent.ts';
+import { formatGainPercent, formatPercent } from './percent.ts';
 
 it.each([
   [12.5, '12.50%'],
@@ -17,4 +17,15 @@ it.each([
 
 it('writes fewer decimals where asked to', () => {
   expect(formatPercent(33.3333, 1)).toBe('33.3%');
+});
+
+it.each([
+  [12.5, '+12.50%'],
+  [-12.5, '-12.50%'],
+  [0, '0.00%'],
+  [0.004, '0.00%'],
+  [-0.004, '0.00%'],
+  [null, '-'],
+])('writes a growth of %s with its sign: %s [FMT-11] [FMT-13]', (percent, text) => {
+  expect(formatGainPercent(percent)).toBe(text);
 });

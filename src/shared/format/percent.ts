@@ -1,19 +1,21 @@
-import { isAmount } from './money.ts';
+import { formatDecimal, type Numeric } from './decimal.ts';
 import { MISSING } from './missing.ts';
 
-const formatters = new Map<number, Intl.NumberFormat>();
-
 /** A percentage that is already one: 12.5 is `12.50%`. What is no finite number is `-`. */
-export function formatPercent(percent: number | null | undefined, places = 2): string {
-  if (!isAmount(percent)) return MISSING;
-  let formatter = formatters.get(places);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat('en-GB', {
-      minimumFractionDigits: places,
-      maximumFractionDigits: places,
-      signDisplay: 'negative',
-    });
-    formatters.set(places, formatter);
-  }
-  return `${formatter.format(percent)}%`;
+export function formatPercent(percent: Numeric, places = 2): string {
+  return write(percent, places, 'negative');
+}
+
+/** Growth in per cent with its sign: `+12.50%`, `-12.50%`, `0.00%`. */
+export function formatGainPercent(percent: Numeric): string {
+  return write(percent, 2, 'exceptZero');
+}
+
+function write(percent: Numeric, places: number, signDisplay: 'negative' | 'exceptZero'): string {
+  const text = formatDecimal(percent, `percent ${places} ${signDisplay}`, () => ({
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    signDisplay,
+  }));
+  return text === MISSING ? MISSING : `${text}%`;
 }

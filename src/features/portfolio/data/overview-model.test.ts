@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { overviewModel } from './overview-model.ts';
 
 const card = (totalValue?: number | null, url = '/investment/x', investmentCategory = 'X') => ({
@@ -7,11 +8,14 @@ const card = (totalValue?: number | null, url = '/investment/x', investmentCateg
   ...(totalValue === undefined ? {} : { totalValue }),
 });
 
+const totalOf = (reply: PortfolioOverviewOutput) =>
+  overviewModel(reply, 'Larkfield').total.toFixed();
+
 describe('the total', () => {
   it('is currencyTotals.GBP when the reply has it [DASH-49]', () => {
     const reply = { overview: [card(10), card(20)], currencyTotals: { GBP: 99.5, USD: 1 } };
-    expect(overviewModel(reply, 'Larkfield').total).toBe(99.5);
-    expect(overviewModel({ ...reply, currencyTotals: { GBP: 0 } }, 'Larkfield').total).toBe(0);
+    expect(totalOf(reply)).toBe('99.5');
+    expect(totalOf({ ...reply, currencyTotals: { GBP: 0 } })).toBe('0');
   });
 
   it.each<Record<string, number> | undefined>([undefined, {}, { USD: 5 }, { GBX: 100 }])(
@@ -19,17 +23,30 @@ describe('the total', () => {
     (currencyTotals) => {
       const overview = [card(0.1), card(0.2), card(null), card()];
       const reply = currencyTotals ? { overview, currencyTotals } : { overview };
-      expect(overviewModel(reply, 'Larkfield').total).toBe(0.3);
+      expect(totalOf(reply)).toBe('0.3');
     },
   );
+});
+
+describe('what the total has beyond the cards', () => {
+  it.each([
+    [{ GBP: 30 }, '0'],
+    [{ GBP: 30.05 }, '0.05'],
+    [{ GBP: 20 }, '-10'],
+    [{}, '0'],
+  ])('with totals of %j is %s', (currencyTotals: Record<string, number>, difference) => {
+    const reply = { overview: [card(10), card(20)], currencyTotals };
+    expect(overviewModel(reply, 'Larkfield').beyondCards.toFixed()).toBe(difference);
+  });
 });
 
 describe('other currencies', () => {
   it('are totals of their own, by code, without pence [DASH-14] [DASH-16] [FMT-03]', () => {
     const currencyTotals = { USD: 12, GBP: 1, GBX: 400, EUR: 3 };
-    expect(overviewModel({ overview: [], currencyTotals }, 'Larkfield').otherTotals).toEqual([
-      { currency: 'EUR', amount: 3 },
-      { currency: 'USD', amount: 12 },
+    const { otherTotals } = overviewModel({ overview: [], currencyTotals }, 'Larkfield');
+    expect(otherTotals.map(({ currency, amount }) => `${currency} ${amount.toFixed()}`)).toEqual([
+      'EUR 3',
+      'USD 12',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
-import { exactSum } from '#src/shared/format/exact-sum.ts';
-import { DEFAULT_CURRENCY, isAmount, PENCE } from '#src/shared/format/money.ts';
+import { amountOf, isNumber, sumOf, type Amount } from '#src/shared/money/amount.ts';
+import { currencyOf, DEFAULT_CURRENCY, PENCE } from '#src/shared/money/currency.ts';
+import type { CurrencyTotal } from '#src/shared/money/holding-totals.ts';
 import { portalPath } from '#src/shared/portal-path.ts';
 import { displayName } from '../category-names.ts';
 import { sharesInTenths } from './shares.ts';
@@ -20,22 +21,33 @@ export type CategoryCardModel = {
   readonly path: string | null;
 };
 
-export type CurrencyTotal = { readonly currency: string; readonly amount: number };
-
 export type OverviewModel = {
-  readonly total: number;
+  readonly total: Amount;
+  /** False when nothing has a value yet, so that a total of zero is no valuation. */
+  readonly isValued: boolean;
+  /** What the total has beyond the values of the cards. */
+  readonly beyondCards: Amount;
   readonly otherTotals: readonly CurrencyTotal[];
   readonly areOthersGrouped: boolean;
+  /** Whether something is held in pence, which no total shows. */
+  readonly hasPence: boolean;
   readonly cards: readonly CategoryCardModel[];
 };
 
 /** Both overviews as their screens show them. `product` names the provider's portfolio service. */
 export function overviewModel(reply: PortfolioOverviewOutput, product: string): OverviewModel {
-  const values = reply.overview.map(({ totalValue }) => (isAmount(totalValue) ? totalValue : null));
+  const values = reply.overview.map(({ totalValue }) => (isNumber(totalValue) ? totalValue : null));
   const shares = sharesInTenths(values.map((value) => value ?? 0));
-  const otherTotals = otherTotalsOf(reply.currencyTotals);
+  const totals = totalsByCurrency(reply.currencyTotals);
+  const otherTotals = otherTotalsOf(totals);
+  const sumOfCards = sumOf(values);
+  // Decided (DASH-49): the server's own total in pounds wins over the sum of the cards.
+  const total = totals.get(DEFAULT_CURRENCY) ?? sumOfCards;
   return {
-    total: poundsOf(reply.currencyTotals) ?? exactSum(values),
+    total,
+    isValued: totals.size > 0 || values.some((value) => value !== null),
+    beyondCards: total.minus(sumOfCards),
+    hasPence: totals.has(PENCE),
     otherTotals,
     areOthersGrouped: otherTotals.length + 1 >= GROUPED_FROM,
     cards: reply.overview.map(({ investmentCategory, url }, index) => ({
@@ -49,19 +61,21 @@ export function overviewModel(reply: PortfolioOverviewOutput, product: string): 
   };
 }
 
-type CurrencyTotals = PortfolioOverviewOutput['currencyTotals'];
-
-// Decided (DASH-49): the server's own total in pounds wins over the sum of the cards.
-function poundsOf(totals: CurrencyTotals): number | undefined {
-  const pounds = totals && Object.entries(totals).find(([code]) => code === DEFAULT_CURRENCY)?.[1];
-  return isAmount(pounds) ? pounds : undefined;
+function totalsByCurrency(
+  totals: PortfolioOverviewOutput['currencyTotals'],
+): ReadonlyMap<string, Amount> {
+  const byCode = new Map<string, Amount>();
+  for (const [code, value] of Object.entries(totals ?? {})) {
+    const amount = amountOf(value);
+    if (amount) byCode.set(currencyOf(code), amount);
+  }
+  return byCode;
 }
 
 // Pence are left out, neither shown nor folded into the pounds (DASH-16, DASH-55).
-function otherTotalsOf(totals: CurrencyTotals): readonly CurrencyTotal[] {
-  return Object.entries(totals ?? {})
-    .filter(([code, amount]) => code !== DEFAULT_CURRENCY && code !== PENCE && isAmount(amount))
-    .map(([currency, amount]) => ({ currency, amount }))
+function otherTotalsOf(totals: ReadonlyMap<string, Amount>): readonly CurrencyTotal[] {
+  return Array.from(totals, ([currency, amount]) => ({ currency, amount }))
+    .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE)
     .toSorted((one, other) => one.currency.localeCompare(other.currency, 'en-GB'));
 }
 

@@ -66,5 +66,8 @@ const LEGEND = {
   '& thead th': FLUSH,
   '& tbody th': { fontWeight: 'normal', ...FLUSH },
   '& td': FLUSH,
-  '& [data-wide]': { display: { base: 'none', sm: 'table-cell' } },
+  '& [data-wide]': {
+    display: { base: 'none', sm: 'table-cell' },
+    _print: { display: 'table-cell' },
+  },
 } as const;

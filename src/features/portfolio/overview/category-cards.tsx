@@ -76,6 +76,7 @@ const CardTitle = styled('h3', {
     justifyContent: 'space-between',
     gap: 3,
     textStyle: 'h3',
+    overflowWrap: 'anywhere',
     '& a': { textDecoration: 'none' },
     // The whole card is the link's to click, while its name stays the category alone.
     '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'card' },

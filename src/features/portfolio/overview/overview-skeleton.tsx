@@ -12,7 +12,7 @@ export function OverviewSkeleton() {
     <Stack gap={8}>
       <VisuallyHidden role="status">{copy.loading}</VisuallyHidden>
       <Card>
-        <Stack gap={3} minH="23rem">
+        <Stack gap={3} minH={{ base: '35rem', sm: '32rem' }}>
           <Skeleton height={5} width="5rem" />
           <Skeleton height={10} width="min(100%, 16rem)" />
           <Skeleton height={5} width="11rem" />

@@ -1,12 +1,13 @@
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
+import type { ShownClient } from '#src/session/shown-client.ts';
 import { formatDateTime } from '#src/shared/format/date.ts';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Stack } from '@chakra-ui/react/stack';
 import type { ComponentProps, ReactNode } from 'react';
 import { copy } from '../copy.ts';
-import { fetchedAt } from '../data/fetched-at.ts';
 import { overviewModel } from '../data/overview-model.ts';
 import { CategoryCards } from './category-cards.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
@@ -14,18 +15,24 @@ import { TotalsCard } from './totals-card.tsx';
 
 type OverviewViewProps = {
   readonly result: ComponentProps<typeof QueryView<PortfolioOverview>>['result'];
+  /** Names what is saved and printed. */
+  readonly title: string;
+  readonly client: ShownClient;
   readonly totalLabel: string;
   readonly otherTotalLabel: (currency: string) => string;
   readonly failure: string;
   /** Of the headings inside, one below the heading that the overview stands under. */
   readonly headingLevel: 2 | 3;
+  /** Shown under the cards, if there are any. */
+  readonly more?: ReactNode;
   /** Shown under the totals when there is no category. */
   readonly empty: ReactNode;
 };
 
 /** Every state of an overview, on the dashboard and below it. */
 export function OverviewView(props: OverviewViewProps) {
-  const { result, totalLabel, otherTotalLabel, failure, headingLevel, empty } = props;
+  const { result, title, client, totalLabel, otherTotalLabel, failure, headingLevel } = props;
+  const { more, empty } = props;
   const { phone, product } = useBrand();
   return (
     <QueryView
@@ -54,10 +61,18 @@ export function OverviewView(props: OverviewViewProps) {
               totalLabel={totalLabel}
               otherTotalLabel={otherTotalLabel}
               headingLevel={headingLevel}
-              asAt={copy.asAt(formatDateTime(fetchedAt(reply)))}
+              subject={{
+                title,
+                clientName: client.name,
+                clientNumber: client.number,
+                asAt: formatDateTime(fetchedAt(reply)),
+              }}
             />
             {model.cards.length > 0 ? (
-              <CategoryCards cards={model.cards} headingLevel={headingLevel} />
+              <>
+                <CategoryCards cards={model.cards} headingLevel={headingLevel} />
+                {more}
+              </>
             ) : (
               empty
             )}

@@ -1,43 +1,96 @@
 import { Box } from '@chakra-ui/react/box';
+import { ExportActions } from '#src/shared/export/export-actions.tsx';
+import type { ExportSubject } from '#src/shared/export/export-subject.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
+import { styled } from '#src/shared/theme/styled.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
+import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
-import type { CurrencyTotal, OverviewModel } from '../data/overview-model.ts';
+import type { OverviewModel } from '../data/overview-model.ts';
 import { Allocation } from './allocation.tsx';
+import { overviewBreakdown } from './overview-breakdown.ts';
+import { overviewTable } from './overview-table.ts';
 
 type TotalsCardProps = {
   readonly model: OverviewModel;
   readonly totalLabel: string;
   readonly otherTotalLabel: (currency: string) => string;
   readonly headingLevel: 2 | 3;
-  readonly asAt: string;
+  readonly subject: ExportSubject;
 };
 
 /** The one big figure, what it is made of, and the totals in other currencies. */
 export function TotalsCard(props: TotalsCardProps) {
-  const { model, totalLabel, otherTotalLabel, headingLevel, asAt } = props;
-  const { total, otherTotals, areOthersGrouped, cards } = model;
-  const others = otherTotals.map(({ currency, amount }: CurrencyTotal) => (
+  const { model, totalLabel, otherTotalLabel, headingLevel, subject } = props;
+  const { total, isValued, otherTotals, areOthersGrouped, cards } = model;
+  const asAt = copy.asAt(subject.asAt);
+  const others = otherTotals.map(({ currency, amount }) => (
     <Stat key={currency} label={otherTotalLabel(currency)} value={formatMoney(amount, currency)} />
   ));
   return (
-    <Card>
-      <StatList>
-        <Stat size="total" label={totalLabel} value={formatMoney(total)} hint={asAt} />
-        {!areOthersGrouped && others}
-      </StatList>
-      <Allocation cards={cards} />
-      {areOthersGrouped && (
-        <Box mt={5} pt={3} borderTopWidth="1px" borderColor="line">
+    <Areas>
+      <Box gridArea="figures">
+        <StatList>
+          <Stat
+            size="total"
+            label={totalLabel}
+            value={formatMoney(total)}
+            hint={isValued || cards.length === 0 ? asAt : `${copy.noValuation}. ${asAt}`}
+          />
+          {!areOthersGrouped && others}
+        </StatList>
+      </Box>
+      <Box gridArea="allocation">
+        <Allocation cards={cards} />
+      </Box>
+      <More>
+        {areOthersGrouped && (
           <Disclosure label={copy.otherCurrencies} headingLevel={headingLevel}>
-            <Box pt={2} ps={7}>
+            <Box pt={2} pb={3} ps={7}>
               <StatList>{others}</StatList>
             </Box>
           </Disclosure>
-        </Box>
-      )}
-    </Card>
+        )}
+        <TotalBreakdown
+          label={totalLabel}
+          total={formatMoney(total)}
+          rule={copy.totalRule}
+          rows={overviewBreakdown(model, otherTotalLabel)}
+        />
+      </More>
+      <Actions>
+        <ExportActions
+          subject={subject}
+          fileName={copy.fileName}
+          table={() => overviewTable(model, { total: totalLabel, otherTotal: otherTotalLabel })}
+        />
+      </Actions>
+    </Areas>
   );
 }
+
+// The figure comes first and the actions last; where there is room, they stand beside it.
+const Areas = styled(Card, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+    gridTemplateAreas: {
+      base: '"figures" "allocation" "more" "actions"',
+      lg: '"figures actions" "allocation allocation" "more more"',
+    },
+    columnGap: 4,
+    // Longer than a page when its lists are open.
+    _print: { display: 'flex', flexDirection: 'column', breakInside: 'auto' },
+  },
+});
+
+const More = styled('div', {
+  base: { gridArea: 'more', mt: 5, pt: 3, borderTopWidth: '1px', borderColor: 'line' },
+});
+
+const Actions = styled('div', {
+  // On paper it is the head of the figures.
+  base: { gridArea: 'actions', mt: { base: 3, lg: 0 }, _print: { order: -1 } },
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { overviewModel } from '../data/overview-model.ts';
+import { overviewBreakdown } from './overview-breakdown.ts';
+import { overviewTable } from './overview-table.ts';
+
+const TAX = {
+  investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS',
+  url: '/investment/tax-efficient-investments',
+  totalValue: 300.1,
+};
+const SERVICE = {
+  investmentCategory: 'Larkfield_Portfolio_Service',
+  url: '/dfm/DFM/Larkfield_Portfolio_Service/acc-1',
+  totalValue: 100.2,
+};
+const UNVALUED = { investmentCategory: 'Mini_bonds', url: '/investment/x/Mini_bonds' };
+
+const totalIn = (currency: string) => `Total value in ${currency}`;
+
+type Reply = Parameters<typeof overviewModel>[0];
+
+describe('how the total is made up', () => {
+  const linesOf = (reply: Reply) =>
+    overviewBreakdown(overviewModel(reply, 'Larkfield'), totalIn).map(
+      ({ counts, name, amount, reason = '' }) =>
+        [counts ? '+' : '', name, amount, reason].join('|'),
+    );
+
+  it('names each category that counts and each sum that is kept apart [DASH-24] [DASH-49] [DASH-55] [FMT-03]', () => {
+    const currencyTotals = { GBP: 400.3, USD: 12_000, GBX: 77_777 };
+    expect(linesOf({ overview: [TAX, SERVICE, UNVALUED], currencyTotals })).toEqual([
+      '+|Tax Efficient Investments|£300.10|',
+      '+|Larkfield Portfolio Service|£100.20|',
+      '|Mini bonds|-|No valuation yet, so it adds nothing.',
+      '|Total value in USD|US$12,000.00|Kept in its own currency.',
+      '|Holdings priced in pence (GBX)|-|Left out of every total. Their values stand beside each holding.',
+    ]);
+  });
+
+  it.each([
+    [310.15, '£10.05'],
+    [300, '-£0.10'],
+  ])('of %s in pounds says what it has beyond the categories [DASH-49]', (GBP, difference) => {
+    expect(linesOf({ overview: [TAX], currencyTotals: { GBP } })).toEqual([
+      '+|Tax Efficient Investments|£300.10|',
+      `+|Held in pounds outside these categories|${difference}|`,
+    ]);
+  });
+});
+
+describe('the CSV file', () => {
+  it('has the totals and cards of the screen', () => {
+    const reply = { overview: [TAX, SERVICE, UNVALUED], currencyTotals: { USD: -12.5, GBX: 7 } };
+    const { columns, rows } = overviewTable(overviewModel(reply, 'Larkfield'), {
+      total: 'Total value',
+      otherTotal: totalIn,
+    });
+    expect([columns, ...rows]).toEqual([
+      ['Category', 'Figure', 'Value', 'Currency', 'Share (%)', 'Note'],
+      ['', 'Total value', '400.30', 'GBP', null, ''],
+      ['', 'Total value in USD', '-12.50', 'USD', null, ''],
+      ['Tax Efficient Investments', 'Investment Value', '300.10', 'GBP', 75, ''],
+      ['Larkfield Portfolio Service', 'Account Value', '100.20', 'GBP', 25, ''],
+      ['Mini bonds', 'Investment Value', '0.00', 'GBP', null, 'No valuation yet'],
+    ]);
+  });
+});

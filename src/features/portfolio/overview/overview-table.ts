@@ -1,0 +1,40 @@
+import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
+import { amountOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import type { CsvTable } from '#src/shared/export/csv.ts';
+import { copy } from '../copy.ts';
+import type { OverviewModel } from '../data/overview-model.ts';
+
+/** The overview as its screen shows it, for a file: the totals first, then one line per card. */
+export function overviewTable(
+  { total, otherTotals, cards }: OverviewModel,
+  labels: { readonly total: string; readonly otherTotal: (currency: string) => string },
+): CsvTable {
+  return {
+    columns: [copy.category, copy.figure, copy.value, copy.currency, copy.sharePercent, copy.note],
+    rows: [
+      ['', labels.total, pennies(total), DEFAULT_CURRENCY, null, ''],
+      ...otherTotals.map(({ currency, amount }) => [
+        '',
+        labels.otherTotal(currency),
+        pennies(amount),
+        currency,
+        null,
+        '',
+      ]),
+      ...cards.map(({ name, hasAccountValue, value, share }) => [
+        name,
+        hasAccountValue ? copy.accountValue : copy.investmentValue,
+        pennies(amountOf(value) ?? ZERO),
+        DEFAULT_CURRENCY,
+        value !== null && value > 0 ? share : null,
+        value === null ? copy.noValuation : '',
+      ]),
+    ],
+  };
+}
+
+const PENCE_PLACES = 2;
+
+function pennies(amount: Amount): string {
+  return amount.toFixed(PENCE_PLACES);
+}

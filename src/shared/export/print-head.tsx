@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { styled } from '../theme/styled.ts';
+import { headLines, type ExportSubject } from './export-subject.ts';
+import { adoptStyles, printMargins } from './print-margins.ts';
+
+type PrintHeadProps = { readonly subject: ExportSubject };
+
+/** What a printed page says above its figures; the pages after the first say it in their margin. */
+export function PrintHead({ subject }: PrintHeadProps) {
+  const lines = headLines(subject).filter(([, text]) => text !== '');
+  const margins = printMargins(lines.map(([, text]) => text).join(' · '));
+  useEffect(() => adoptStyles(margins), [margins]);
+
+  return (
+    <Lines>
+      {lines.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}:</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </Lines>
+  );
+}
+
+const Lines = styled('dl', {
+  base: {
+    display: 'none',
+    _print: { display: 'block', mb: 6 },
+    '& > div': { display: 'flex', gap: 2 },
+    '& dd': { fontWeight: 'semibold' },
+  },
+});

@@ -1,0 +1,35 @@
+/**
+ * The margins of a printed page: `line` at the top of each but the first, the page number below.
+ * Browsers that know no margin boxes print plain margins.
+ */
+export function printMargins(line: string): string {
+  const font = 'font: 9pt/1.3 sans-serif; color: #444;';
+  return `
+    @page {
+      margin: 18mm 14mm;
+      @top-left { content: ${cssString(line)}; ${font} width: 100%; }
+      @bottom-right { content: counter(page) ' / ' counter(pages); ${font} }
+    }
+    @page :first { @top-left { content: none; } }
+  `;
+}
+
+/** Adds rules to the page, and gives back what takes them out again. */
+export function adoptStyles(rules: string): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
+
+/** Names come from the server: every character but a plain one is written by its code. */
+function cssString(text: string): string {
+  return `"${text.replaceAll(/[^a-z0-9 ,.:/-]/giu, (each) => `\\${codeOf(each)} `)}"`;
+}
+
+function codeOf(character: string): string {
+  // A code of nothing ends some parsers' text.
+  return (character.codePointAt(0) || 0xfffd).toString(16);
+}

@@ -1,0 +1,31 @@
+const MONTHS_PER_YEAR = 12;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The time between two days (YYYY-MM-DD) in words: `2 years and 8 months`, `5 months`, `12 days`. */
+export function periodInWords(from: string, to: string): string {
+  const months = fullMonths(from, to);
+  if (months === 0) {
+    const days = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
+    return counted(days, 'day');
+  }
+  const years = Math.floor(months / MONTHS_PER_YEAR);
+  const rest = months % MONTHS_PER_YEAR;
+  const parts = [
+    ...(years > 0 ? [counted(years, 'year')] : []),
+    ...(rest > 0 ? [counted(rest, 'month')] : []),
+  ];
+  return parts.join(' and ');
+}
+
+function fullMonths(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  const months = (toYear - fromYear) * MONTHS_PER_YEAR + toMonth - fromMonth;
+  // From the 31st to the last day of a shorter month is a full month.
+  const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate();
+  return Math.max(0, toDay < Math.min(fromDay, lastDay) ? months - 1 : months);
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,25 @@
+import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
+
+/** Specification 3: the status enumeration of holdings and of their history. */
+export const PHASE_CODES = {
+  Pending: 10,
+  Active: 20,
+  Closed: 30,
+  Archived: 40,
+} as const satisfies Readonly<Record<HoldingPhase, number>>;
+
+const PHASES = new Map<unknown, HoldingPhase>();
+for (const phase of ['Pending', 'Active', 'Closed', 'Archived'] as const) {
+  PHASES.set(phase, phase);
+  PHASES.set(PHASE_CODES[phase], phase);
+}
+
+/** The phase that a name or a code shows as; null and all unknown ones are Active. */
+export function phaseOf(nameOrCode: string | number | null | undefined): HoldingPhase {
+  return PHASES.get(nameOrCode) ?? 'Active';
+}
+
+/** Whether it is Active in so many words: a phase that is not recorded is only shown so. */
+export function isRecordedActive(nameOrCode: string | number | null | undefined): boolean {
+  return PHASES.get(nameOrCode) === 'Active';
+}

@@ -1,0 +1,11 @@
+/** Specification 9: the default currency. */
+export const DEFAULT_CURRENCY = 'GBP';
+
+/** Prices in pence. Intl knows no such currency, and its amounts join no total. */
+export const PENCE = 'GBX';
+
+/** The currency of an amount by its code; without one it is pounds. */
+export function currencyOf(code: string | null | undefined): string {
+  const text = code?.trim() || DEFAULT_CURRENCY;
+  return /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text;
+}
