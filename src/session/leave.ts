@@ -1,5 +1,16 @@
-/** Leaves the portal for an address that has passed `canonicalRedirect` and the server's check. */
+// The only navigation out of the portal, for addresses that `checkedRedirect` has let through.
+
+/** Leaves for good: `replace` keeps the login page out of the history. */
 export function leaveTo(address: string): void {
-  // The only navigation out of the portal; `replace` keeps the login page out of the history.
   window.location.replace(address);
+}
+
+/** Goes there as a link does, so that the Back button returns. */
+export function visit(address: string): void {
+  window.location.assign(address);
+}
+
+/** Stays after all, while the other site has not answered yet. */
+export function stopLeaving(): void {
+  window.stop();
 }

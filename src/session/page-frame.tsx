@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
+import { hasClient } from './session.ts';
 import { useSession } from './session-store.ts';
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import { Link } from '#src/shared/link.tsx';
@@ -17,11 +18,17 @@ type PageFrameProps = {
   readonly children: ReactNode;
 };
 
+/** The account switcher, which the frame of the signed-in pages gives to each of them. */
+export const PageSwitcher = createContext<ReactNode>(null);
+
 /** What every page shows above its own content (specification 2, 'Page frame'). */
 export function PageFrame(props: PageFrameProps) {
   const { title, documentTitle = title, subtitle, parent, actions, children } = props;
   const { product } = useBrand();
-  const viewedName = useSession()?.asName;
+  const session = useSession();
+  const viewedName = session?.asName;
+  // Staff who have chosen no client would be sent away from the parents of their few pages.
+  const hasParent = parent && (!session || hasClient(session));
   return (
     <>
       <title>{`${documentTitle} - ${product}`}</title>
@@ -29,7 +36,7 @@ export function PageFrame(props: PageFrameProps) {
         title={title}
         subtitle={subtitle}
         breadcrumb={
-          parent && (
+          hasParent && (
             <TextLink asChild>
               <Link to={parent.to}>{parent.title}</Link>
             </TextLink>
@@ -37,6 +44,7 @@ export function PageFrame(props: PageFrameProps) {
         }
         note={viewedName !== undefined && `(Viewing as ${viewedName})`}
         actions={actions}
+        switcher={use(PageSwitcher)}
       />
       {children}
     </>

@@ -30,3 +30,6 @@ function attempt<T>(action: () => T, otherwise: T): T {
 
 export const sessionStore = safeStorage(() => sessionStorage);
 export const localStore = safeStorage(() => localStorage);
+
+/** Half-written forms (unsaved-work.ts); removed at a log-out, for which that module is not needed. */
+export const WORK_KEY = 'portal.work';

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { canonicalRedirect, saveRedirect, takeSavedRedirect } from './saved-redirect.ts';
+import {
+  canonicalRedirect,
+  confirmSavedRedirect,
+  exitTo,
+  savedRedirect,
+  saveRedirect,
+  takeSavedRedirect,
+} from './saved-redirect.ts';
 
 const asked: unknown[] = [];
 let verdict = true;
@@ -44,6 +51,7 @@ describe('canonicalRedirect', () => {
     'https://user:pass@apply.larkfield.example',
     'https://apply.larkfield.example:8443',
     'https://',
+    `https://apply.larkfield.example/${'a'.repeat(2048)}`,
   ])('refuses %j', (address) => {
     expect(canonicalRedirect(address)).toBeNull();
   });
@@ -82,4 +90,59 @@ describe('takeSavedRedirect', () => {
       expect(asked).toEqual([]);
     },
   );
+});
+
+describe('exitTo', () => {
+  it.each([
+    ['https://a.example', 'https://a.example/?id=t%201'],
+    ['https://a.example/?plan=7', 'https://a.example/?plan=7&id=t%201'],
+    ['https://a.example/?q=a%20b+c&flag#part', 'https://a.example/?q=a%20b+c&flag&id=t%201#part'],
+    ['https://a.example/?id=planted&plan=7', 'https://a.example/?plan=7&id=t%201'],
+  ])('adds the token to %s and changes nothing else [AUTH-041]', async (address, exit) => {
+    await expect(exitTo(address, 't 1')).resolves.toBe(exit);
+  });
+
+  it('is null for what the server refuses or no server is asked about', async () => {
+    verdict = false;
+    await expect(exitTo('https://a.example/', 't')).resolves.toBeNull();
+    await expect(exitTo('javascript:alert(1)', 't')).resolves.toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is null when the server cannot be asked', async () => {
+    apiServer.use(http.post('http://api.test/security/domain', () => HttpResponse.error()));
+    await expect(exitTo('https://a.example/', 't')).resolves.toBeNull();
+  });
+});
+
+describe('confirmSavedRedirect', () => {
+  it('asks the server, and keeps what it vouches for', async () => {
+    saveRedirect('https://a.example/');
+    await expect(confirmSavedRedirect()).resolves.toBe('https://a.example/');
+    expect(savedRedirect()).toBe('https://a.example/');
+  });
+
+  it.each(['https://a.example/', '{"url":"javascript:alert(1)","savedAt":0}', '{', 'null'])(
+    'removes what was planted as %s',
+    async (text) => {
+      localStorage.setItem('portal.redirect', text);
+      await expect(confirmSavedRedirect()).resolves.toBeNull();
+      expect(localStorage.getItem('portal.redirect')).toBeNull();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('removes what the server refuses', async () => {
+    verdict = false;
+    saveRedirect('https://a.example/');
+    await expect(confirmSavedRedirect()).resolves.toBeNull();
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it('keeps it when the server cannot be asked', async () => {
+    apiServer.use(http.post('http://api.test/security/domain', () => HttpResponse.error()));
+    saveRedirect('https://a.example/');
+    await expect(confirmSavedRedirect()).rejects.toMatchObject({ code: 'network' });
+    expect(savedRedirect()).toBe('https://a.example/');
+  });
 });

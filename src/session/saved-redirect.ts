@@ -2,13 +2,16 @@ import { z } from 'zod/mini';
 import { now } from '#src/shared/time/clock.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
 import { validateRedirect } from '#src/sdk/generated/auth/auth.ts';
+import { clearSavedRedirect, REDIRECT_KEY } from './redirect-storage.ts';
 import { localStore } from './safe-storage.ts';
 
-const REDIRECT_KEY = 'portal.redirect';
 /** Decided: an abandoned login's redirect is ignored after one hour. */
 const REDIRECT_LIFETIME_MS = 60 * 60 * 1_000;
+/** The contract's limit; a longer address is refused here instead of by a 422. */
+const MAX_ADDRESS_LENGTH = 2048;
 
 const savedSchema = z.object({ url: z.string(), savedAt: z.number() });
+type Saved = z.infer<typeof savedSchema>;
 
 /**
  * The canonical form of an external address that may be left to, or null. Only absolute `https:`
@@ -22,28 +25,53 @@ export function canonicalRedirect(address: string): string | null {
     url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.hostname));
   if (!isWeb || url.username !== '' || url.password !== '') return null;
   const isDefaultPort = url.port === '' || isLocalHost(url.hostname);
-  return isDefaultPort ? url.href : null;
+  return isDefaultPort && url.href.length <= MAX_ADDRESS_LENGTH ? url.href : null;
+}
+
+/**
+ * The canonical form of an address that the server vouches for; null when it may not be left to.
+ *
+ * @throws ApiError when the server cannot be asked.
+ */
+export async function checkedRedirect(address: string): Promise<string | null> {
+  const url = canonicalRedirect(address);
+  if (!url) return null;
+  const { result } = await validateRedirect({ url });
+  return result ? url : null;
+}
+
+/** The address to leave to with the session's token as `id`, checked by the server; else null. */
+export async function exitTo(address: string, token: string): Promise<string | null> {
+  try {
+    const url = await checkedRedirect(address);
+    return url && withToken(url, token);
+  } catch {
+    return null;
+  }
 }
 
 export function saveRedirect(url: string): void {
   localStore.write(REDIRECT_KEY, JSON.stringify({ url, savedAt: now().getTime() }));
 }
 
-export function clearSavedRedirect(): void {
-  localStore.remove(REDIRECT_KEY);
-}
-
 /** The saved redirect while it is good, in its canonical form. */
 export function savedRedirect(): string | null {
-  const text = localStore.read(REDIRECT_KEY);
-  if (!text) return null;
-  try {
-    const saved = savedSchema.parse(JSON.parse(text));
-    const age = now().getTime() - saved.savedAt;
-    return age >= 0 && age <= REDIRECT_LIFETIME_MS ? canonicalRedirect(saved.url) : null;
-  } catch {
-    return null;
-  }
+  const saved = read();
+  return saved && isFresh(saved) ? saved.url : null;
+}
+
+/**
+ * The saved redirect if the server still vouches for it; else it is removed. For a page that has
+ * just been opened: only the reply brings the server's time, by which its age is told.
+ *
+ * @throws ApiError when the server cannot be asked.
+ */
+export async function confirmSavedRedirect(): Promise<string | null> {
+  const saved = read();
+  const url = saved && (await checkedRedirect(saved.url));
+  if (saved && url && isFresh(saved)) return url;
+  clearSavedRedirect();
+  return null;
 }
 
 /**
@@ -53,17 +81,32 @@ export function savedRedirect(): string | null {
 export async function takeSavedRedirect(token: string): Promise<string | null> {
   const target = savedRedirect();
   clearSavedRedirect();
-  if (!target) return null;
+  return target && exitTo(target, token);
+}
+
+function read(): Saved | null {
+  const text = localStore.read(REDIRECT_KEY);
+  if (!text) return null;
   try {
-    const { result } = await validateRedirect({ url: target });
-    return result ? withToken(target, token) : null;
+    const saved = savedSchema.parse(JSON.parse(text));
+    const url = canonicalRedirect(saved.url);
+    return url ? { ...saved, url } : null;
   } catch {
     return null;
   }
 }
 
-function withToken(target: string, token: string): string {
-  const url = new URL(target);
-  url.searchParams.set('id', token);
+function isFresh({ savedAt }: Saved): boolean {
+  const age = now().getTime() - savedAt;
+  return age >= 0 && age <= REDIRECT_LIFETIME_MS;
+}
+
+// The rest of the address stays as it was checked: writing a query anew would spell it differently.
+function withToken(address: string, token: string): string {
+  const url = new URL(address);
+  // The target must not find a second id that somebody else chose.
+  if (url.searchParams.has('id')) url.searchParams.delete('id');
+  const rest = url.search.slice(1);
+  url.search = `${rest && `${rest}&`}id=${encodeURIComponent(token)}`;
   return url.href;
 }

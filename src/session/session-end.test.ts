@@ -8,10 +8,12 @@ import { apiServer } from '#tests/support/api-server.ts';
 import {
   endExpiredSessions,
   logOut,
+  onLoggedOutHere,
   onSessionEnded,
   takeSessionEndReason,
   type SessionEndReason,
 } from './session-end.ts';
+import { endAtLimit, endWithOtherTabs, followStoredSession } from './session-follow.ts';
 import {
   actAs,
   clearSession,
@@ -19,7 +21,9 @@ import {
   restoreSession,
   startSession,
 } from './session-store.ts';
-import { takeWantedPage } from './wanted-page.ts';
+import { clearSavedRedirect } from './redirect-storage.ts';
+import { savedRedirect, saveRedirect } from './saved-redirect.ts';
+import { rememberWantedPage, takeWantedPage } from './wanted-page.ts';
 
 const REPLY = {
   id: 'tok-1',
@@ -49,6 +53,9 @@ beforeEach(() => {
   onSessionEnded((reason) => ends.push(reason));
 });
 afterEach(() => {
+  onLoggedOutHere(() => {});
+  clearSavedRedirect();
+  window.history.replaceState(null, '', '/');
   clearSession();
   takeSessionEndReason();
   ends.length = 0;
@@ -103,6 +110,110 @@ describe('logging out', () => {
   });
 });
 
+describe('a session at its limit', () => {
+  it.each(['idle', 'too-long'] as const)('logs out with the reason %s', async (limit) => {
+    startSession({ ...REPLY, id: `tok-${limit}` });
+    endAtLimit(limit);
+    expect(currentSession()).toBeNull();
+    expect(ends).toEqual([limit]);
+    expect(takeSessionEndReason()).toBe(limit);
+    await expect
+      .poll(() => logoutBodies)
+      .toContainEqual([{ id: `tok-${limit}` }, `Bearer tok-${limit}`]);
+  });
+
+  it('keeps the page for the same user', () => {
+    window.history.replaceState(null, '', '/inbox?page=2');
+    startSession(REPLY);
+    endAtLimit('idle');
+    expect(takeWantedPage('investor')).toBe('/inbox?page=2');
+  });
+});
+
+describe('the other tabs', () => {
+  it.each([
+    ['log out', 'logged-out', () => logOut()],
+    ['are idle', 'idle', () => endAtLimit('idle')],
+  ])('hear it when users %s here', (_what, reason, act) => {
+    const told: unknown[] = [];
+    onLoggedOutHere((why, ended) => told.push([why, ended.token]));
+    startSession(REPLY);
+    act();
+    expect(told).toEqual([[reason, 'tok-1']]);
+  });
+
+  it('are not told of a refusal, which may concern this call alone', async () => {
+    apiServer.use(
+      http.get('http://api.test/client', () => HttpResponse.json({ error: 'x' }, { status: 403 })),
+    );
+    const told: unknown[] = [];
+    onLoggedOutHere((reason) => told.push(reason));
+    startSession(REPLY);
+    await getClient().catch(() => undefined);
+    expect(ends).toEqual(['expired']);
+    expect(told).toEqual([]);
+  });
+
+  it('end this one without a second call and without a third message', () => {
+    const told: unknown[] = [];
+    onLoggedOutHere((reason) => told.push(reason));
+    startSession({ ...REPLY, id: 'tok-shared' });
+    rememberWantedPage('/inbox', 'investor');
+    saveRedirect('https://apply.example/');
+    endWithOtherTabs('logged-out');
+    expect(ends).toEqual(['elsewhere']);
+    expect(currentSession()).toBeNull();
+    expect(takeWantedPage('investor')).toBeNull();
+    expect(savedRedirect()).toBeNull();
+    endWithOtherTabs('logged-out');
+    expect(ends).toEqual(['elsewhere']);
+    expect(told).toEqual([]);
+    expect(JSON.stringify(logoutBodies)).not.toContain('tok-shared');
+  });
+
+  it('that were idle leave the page to come back to', () => {
+    window.history.replaceState(null, '', '/commission-charges');
+    startSession(REPLY);
+    endWithOtherTabs('idle');
+    expect(ends).toEqual(['idle']);
+    expect(takeWantedPage('investor')).toBe('/commission-charges');
+  });
+});
+
+describe('a page that comes back as it was left', () => {
+  it('ends when its session has ended meanwhile', () => {
+    startSession(REPLY);
+    sessionStorage.removeItem('portal.token');
+    followStoredSession();
+    expect(currentSession()).toBeNull();
+    expect(ends).toEqual(['elsewhere']);
+  });
+
+  it('takes over the session of a later login', () => {
+    startSession(REPLY);
+    const later = { token: 'tok-2', user: REPLY.user, group: 'Client', roles: [] };
+    sessionStorage.setItem('portal.token', JSON.stringify(later));
+    followStoredSession();
+    expect(currentSession()?.token).toBe('tok-2');
+    expect(identity().token).toBe('tok-2');
+    expect(ends).toEqual([]);
+  });
+
+  it('stays as it is when nothing has changed, and where nothing can be stored', () => {
+    startSession(REPLY);
+    followStoredSession();
+    expect(currentSession()?.token).toBe('tok-1');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    sessionStorage.removeItem('portal.token');
+    startSession({ ...REPLY, id: 'tok-3' });
+    followStoredSession();
+    expect(currentSession()?.token).toBe('tok-3');
+    expect(ends).toEqual([]);
+  });
+});
+
 describe('a refused session', () => {
   it.each([401, 403])(
     'ends once for 12 calls that answer %i [AUTH-117, AUTH-118, AUTH-119]',
@@ -152,6 +263,5 @@ describe('a refused session', () => {
     startSession(REPLY);
     await getClient().catch(() => undefined);
     expect(takeWantedPage('investor')).toBe('/inbox?page=2');
-    window.history.replaceState(null, '', '/');
   });
 });

@@ -1,21 +1,40 @@
 import { logout } from '#src/sdk/generated/auth/auth.ts';
 import { setSessionEndHandler } from '#src/sdk/http-client.ts';
 import { identity } from '#src/sdk/identity.ts';
-import { clearSavedRedirect } from './saved-redirect.ts';
+import { clearSavedRedirect } from './redirect-storage.ts';
+import type { Session } from './session.ts';
+import { sessionStore, WORK_KEY } from './safe-storage.ts';
 import { clearSession, currentSession } from './session-store.ts';
 import { forgetWantedPage, rememberWantedPage } from './wanted-page.ts';
 
-/** Why a session ended: the user logged out, or the server no longer accepts it. */
-export type SessionEndReason = 'logged-out' | 'expired';
+/** The limits of a deployment that end a session by themselves. */
+export type SessionLimit = 'idle' | 'too-long';
 
-type SessionEndListener = (reason: SessionEndReason) => void;
+/** Why a session ended; the login page says it, but for the user's own 'Log out'. */
+export type SessionEndReason =
+  | 'logged-out'
+  /** The server no longer accepts it. */
+  | 'expired'
+  /** Logged out in another tab. */
+  | 'elsewhere'
+  | SessionLimit;
 
-let notify: SessionEndListener = () => {};
+type Listener = (reason: SessionEndReason) => void;
+/** Told of the ends that other tabs of the session do not know of yet. */
+type TabsListener = (reason: SessionEndReason, ended: Session) => void;
+
+let notify: Listener = () => {};
+let tellOtherTabs: TabsListener = () => {};
 let unreadReason: SessionEndReason | null = null;
 
 /** Registers the one place that leaves the signed-in pages when a session has ended. */
-export function onSessionEnded(listener: SessionEndListener): void {
+export function onSessionEnded(listener: Listener): void {
   notify = listener;
+}
+
+/** Registers who tells the other tabs of the session that it has been logged out here. */
+export function onLoggedOutHere(listener: TabsListener): void {
+  tellOtherTabs = listener;
 }
 
 /** The reason of the last end, once: the login page says it. */
@@ -33,10 +52,7 @@ export function endExpiredSessions(): void {
   setSessionEndHandler((_error, caller) => {
     if (caller.epoch !== identity().epoch) return;
     const session = currentSession();
-    if (!session) return;
-    const { pathname, search } = window.location;
-    rememberWantedPage(`${pathname}${search}`, session.user.username);
-    end('expired');
+    if (session) endAs('expired', session);
   });
 }
 
@@ -45,18 +61,36 @@ export function endExpiredSessions(): void {
  * a server that cannot be reached lets its own copy expire.
  */
 export function logOut(): void {
+  endHere('logged-out');
+}
+
+/** Ends the session here and at the server, and tells the other tabs. */
+export function endHere(reason: 'logged-out' | SessionLimit): void {
   const session = currentSession();
   if (!session) return;
   logout({ id: session.token }, { outlivesIdentity: true, keepalive: true }).catch(() => {
     // Nothing to tell: the user is logged out here either way.
   });
-  forgetWantedPage();
-  clearSavedRedirect();
-  end('logged-out');
+  endAs(reason, session);
+  tellOtherTabs(reason, session);
 }
 
-function end(reason: SessionEndReason): void {
-  unreadReason = reason;
+/** Ends the session in this tab. Whoever did not log out comes back to the page. */
+export function endAs(reason: SessionEndReason, { user }: Session): void {
+  if (reason === 'logged-out' || reason === 'elsewhere') {
+    forgetWantedPage();
+    clearSavedRedirect();
+    sessionStore.remove(WORK_KEY);
+  } else {
+    const { pathname, search } = window.location;
+    rememberWantedPage(`${pathname}${search}`, user.username);
+  }
   clearSession();
+  tellOfEnd(reason);
+}
+
+/** Leaves the signed-in pages; the login page says why. */
+export function tellOfEnd(reason: SessionEndReason): void {
+  unreadReason = reason;
   notify(reason);
 }

@@ -8,12 +8,17 @@ const TOKEN_KEY = 'portal.token';
 
 // Kept in memory too: where storage is blocked, the session lasts as long as the tab.
 let current: Session | null = null;
+let isStored = false;
 const listeners = new Set<() => void>();
 
 function change(next: Session | null): void {
   current = next;
-  if (next) sessionStore.write(TOKEN_KEY, JSON.stringify(next));
-  else sessionStore.remove(TOKEN_KEY);
+  isStored = next !== null && sessionStore.write(TOKEN_KEY, JSON.stringify(next));
+  if (!next) sessionStore.remove(TOKEN_KEY);
+  tellListeners();
+}
+
+function tellListeners(): void {
   announceIdentity();
   for (const listener of listeners) listener();
 }
@@ -28,12 +33,23 @@ function announceIdentity(): void {
   );
 }
 
-/** Reads the stored session once, before the first route is matched. */
+/** Reads the stored session, before the first route is matched. */
 export function restoreSession(): Session | null {
   current = parseSession(sessionStore.read(TOKEN_KEY));
+  isStored = current !== null;
   if (!current) sessionStore.remove(TOKEN_KEY);
-  announceIdentity();
+  tellListeners();
   return current;
+}
+
+/** False where the browser keeps no session: it lasts until the page is closed or loaded again. */
+export function isSessionKept(): boolean {
+  return isStored;
+}
+
+/** Whether the stored session has changed behind the back of this page. */
+export function isSessionStale(): boolean {
+  return isStored && sessionStore.read(TOKEN_KEY) !== JSON.stringify(current);
 }
 
 export function currentSession(): Session | null {
@@ -59,12 +75,13 @@ export function actAs(client: { readonly id: string; readonly fullName: string }
   change(client ? { ...own, as: client.id, asName: client.fullName } : own);
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` after each change of the session; returns the way to stop. */
+export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The session, re-rendering on each change; null when signed out. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, currentSession);
+  return useSyncExternalStore(subscribeToSession, currentSession);
 }

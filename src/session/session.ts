@@ -40,3 +40,8 @@ export function isStaff(session: Session): boolean {
 export function isActing(session: Session): boolean {
   return session.as !== undefined;
 }
+
+/** Staff have no investments or messages of their own: they choose a client first. */
+export function hasClient(session: Session): boolean {
+  return !isStaff(session) || isActing(session);
+}

@@ -7,5 +7,5 @@ function readEpoch(): number {
 
 /** A number that changes with the user or the viewed client. */
 export function useIdentityEpoch(): number {
-  return useSyncExternalStore(subscribeToIdentity, readEpoch);
+  return useSyncExternalStore(subscribeToIdentity, readEpoch, readEpoch);
 }

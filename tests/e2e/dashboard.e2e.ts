@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
 
 // The seeded portfolio of Mrs Amelia Hart, added up by hand from mock-server/seed/holdings.
@@ -35,6 +36,76 @@ test('the unread messages are announced with the way to them [DASH-05, DASH-06, 
   await expect(page.getByText('You have 3 unread secure messages.')).toBeVisible();
   await page.getByRole('link', { name: 'View Messages' }).click();
   await expect(page).toHaveURL(/\/inbox$/i);
+});
+
+test('the total says what it is made of, and leaves the portal as a file [DASH-24, DASH-49, DASH-55]', async ({
+  page,
+}) => {
+  await logIn(page, 'investor');
+  await page.getByRole('button', { name: 'How is this total made up?' }).click();
+  const counted = page.getByRole('group', { name: 'Counted', exact: true });
+  await expect(counted.getByRole('term')).toHaveText([
+    ...CARDS.map(([name]) => name),
+    'Total value',
+  ]);
+  await expect(counted.getByRole('definition')).toHaveText([
+    ...CARDS.map(([, value]) => value),
+    TOTAL_GBP,
+  ]);
+  const apart = page.getByRole('group', { name: 'Not counted' });
+  for (const total of OTHER_TOTALS) await expect(apart.getByText(total)).toBeVisible();
+  await expect(page.getByText('184,250')).toHaveCount(0);
+  await expectNoAxeFindings(page);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('portfolio-100234-2026-03-16.csv');
+  const lines = readFileSync(await saved.path(), 'utf8').split('\r\n');
+  expect(lines.slice(0, 5)).toEqual([
+    '\ufeff"Shown","My portfolio"',
+    '"Client","Mrs Amelia Hart"',
+    '"Client number","100234"',
+    expect.stringMatching(/^"As at","16\/03\/2026 \d\d:\d\d"$/),
+    '',
+  ]);
+  expect(lines).toContain('"","Total value","408591.64","GBP","",""');
+  expect(lines).toContain(
+    '"Tax Efficient Investments","Investment Value","194978.79","GBP","47.7",""',
+  );
+  // The page went nowhere.
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a printed dashboard is the figures, headed by client, number and time [FMT-10]', async ({
+  page,
+}) => {
+  await logIn(page, 'investor');
+  await expect(page.getByText(TOTAL_GBP, { exact: true }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('You have 3 unread secure messages.')).toBeHidden();
+  await expect(page.getByRole('button', { name: /Download CSV|Print/ })).toHaveCount(0);
+  await expect(page.getByText('Client number:', { exact: true })).toBeVisible();
+  await expect(page.getByText('100234', { exact: true })).toBeVisible();
+  await expect(page.getByText('As at:')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Value' })).toBeVisible();
+});
+
+test('a card leads to its category, whose tiles add up [DASH-35, DASH-36, DASH-37, DASH-38, DASH-39, DASH-40]', async ({
+  page,
+}) => {
+  await logIn(page, 'investor');
+  await page.getByRole('link', { name: 'Tax Efficient Investments' }).last().click();
+  await expect(page).toHaveURL(/\/investment\/tax-efficient-investments$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax Efficient Investments');
+  await expect(page.getByText('£194,978.79', { exact: true })).toBeVisible();
+  await expect(page.getByText('US$8,200.50')).toBeVisible();
+  const unvalued = page.getByRole('listitem').filter({ hasText: 'No valuation yet' });
+  await expect(unvalued.getByRole('link', { name: 'AIM IHT portfolios' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('main').getByRole('link', { name: 'Venture Capital Trusts' }).click();
+  await expect(page).toHaveURL(/\/investment\/tax-efficient-investments\/Venture_Capital_Trusts$/);
 });
 
 test.describe('with nothing invested', () => {

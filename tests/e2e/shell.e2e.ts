@@ -62,21 +62,6 @@ test('the settings link without a route shows the fallback page and the bank pag
   await expect(page.getByText('Looking for your bank details?')).toBeVisible();
 });
 
-test('the footer opens the terms as a PDF in a new tab [SHELL-19, SHELL-20, SHELL-21]', async ({
-  page,
-}) => {
-  await logIn(page, 'investor');
-  const terms = page.getByRole('link', { name: /Terms and Conditions/ });
-  await expect(terms).toHaveAttribute('target', '_blank');
-  const href = (await terms.getAttribute('href')) ?? '';
-  expect(href).toMatch(/\.pdf$/);
-  const answer = await page.evaluate(async (address) => {
-    const response = await fetch(address);
-    return { status: response.status, start: (await response.text()).slice(0, 5) };
-  }, href);
-  expect(answer).toEqual({ status: 200, start: '%PDF-' });
-});
-
 test('the whole way to the dashboard works by keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Username').focus();
@@ -140,3 +125,201 @@ test('the policy is enforced, and a violation would fail the test that causes it
   // Chromium itself writes what it refused to the console.
   complaints.take(/Trusted|Content Security Policy|Loading the image/i);
 });
+
+const PAGES = [
+  ['/dashboard', 'Dashboard', 'Welcome Mrs Amelia Hart'],
+  ['/inbox', 'Secure messages', 'Secure messages'],
+  ['/account-settings', 'Account settings', 'Account settings'],
+  ['/change-password', 'Password and security', 'Password and security'],
+  ['/application-history', 'Application history', 'Application history'],
+  ['/commission-charges', 'Commission and charges', 'Commission and charges'],
+  ['/nominated-bank-account', 'Nominated bank account', 'Nominated bank account'],
+  ['/rebate-bank-account', 'VCT rebate bank account', 'VCT rebate bank account'],
+  ['/no-such-page', 'Page not found', 'Page not found'],
+] as const;
+
+test('every page has its own title, and one heading that says the same [SHELL-14, SHELL-51, SHELL-52]', async ({
+  page,
+}) => {
+  await logIn(page, 'investor');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  for (const [address, title, heading] of PAGES) {
+    await page.goto(address);
+    await expect(page, address).toHaveTitle(`${title} - Larkfield`);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
+  }
+});
+
+test('the navigation leads a client through the whole portal [SHELL-01, SHELL-04, SHELL-06, SHELL-07, SHELL-08, SHELL-12]', async ({
+  page,
+}) => {
+  await logIn(page, 'investor');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('button', { name: 'My portfolio' }).click();
+  await nav.getByRole('link', { name: 'Venture Capital Trusts' }).click();
+  await expect(page).toHaveURL(/\/investment\/tax-efficient-investments\/Venture_Capital_Trusts$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await nav.getByRole('button', { name: 'Account settings' }).click();
+  for (const [entry, address] of [
+    ['Contact details and preferences', '/update-contact-details'],
+    ['Password and security', '/change-password'],
+    ['Commission and charges', '/commission-charges'],
+    ['Nominated bank account', '/nominated-bank-account'],
+    ['VCT rebate bank account', '/rebate-bank-account'],
+    ['My applications', '/application-history'],
+    [/^Secure messages/, '/inbox'],
+    ['Dashboard', '/dashboard'],
+  ] as const) {
+    await nav.getByRole('link', { name: entry }).click();
+    await expect(page, String(entry)).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeFocused();
+    await expect(nav.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('Back returns to the place on the page, a new page starts at its top, and both move the focus [SHELL-51]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await logIn(page, 'investor');
+  await expect(page.getByText('£408,591.64').first()).toBeVisible();
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 350));
+  await expect.poll(scrollY).toBe(350);
+  await page.getByRole('link', { name: 'My applications' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/application/i);
+  // At once: no page glides past.
+  expect(await scrollY()).toBe(0);
+  await expect(heading).toBeFocused();
+
+  await page.goBack();
+  await expect(heading).toHaveText(/^Welcome/);
+  await expect.poll(scrollY).toBe(350);
+  await expect(heading).toBeFocused();
+  await page.goForward();
+  await expect(heading).toHaveText(/application/i);
+  await expect(heading).toBeFocused();
+});
+
+test('scripts come from static/js of the same origin, and a slow one is announced by a bar [SHELL-34]', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await logIn(page, 'investor');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const release = Promise.withResolvers<void>();
+  await page.route(/\/static\/js\/not-built-page/, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const before = scripts.length;
+  await page.getByRole('link', { name: 'My applications' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  // What was there stays until the next page is.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
+  release.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application history');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(scripts.length).toBeGreaterThan(before);
+  const origin = new URL(page.url()).origin;
+  for (const script of scripts) expect(script).toContain(`${origin}/static/js/`);
+});
+
+test('the terms open beside the portal, as a PDF of its own origin [SHELL-19, SHELL-20, SHELL-21, SHELL-45]', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'investor');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('© Larkfield. All rights reserved.')).toBeVisible();
+  await expect(footer.getByText(/^The value of investments can go down/)).toBeVisible();
+  const terms = footer.getByRole('link', { name: 'Terms and Conditions (opens in new tab)' });
+  const href = (await terms.getAttribute('href')) ?? '';
+  const answer = await page.evaluate(async (address) => {
+    const response = await fetch(address);
+    const start = (await response.text()).slice(0, 5);
+    return { status: response.status, type: response.headers.get('Content-Type'), start };
+  }, href);
+  expect(answer).toEqual({ status: 200, type: 'application/pdf', start: '%PDF-' });
+  const [tab] = await Promise.all([context.waitForEvent('page'), terms.click()]);
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await logIn(page, 'investor');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('£408,591.64').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the colour mode is chosen in the footer and stays after a reload', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await logIn(page, 'investor');
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const modes = page.getByRole('group', { name: 'Colour mode' });
+  await expect(modes.getByRole('button', { name: 'System' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const light = await ground();
+  await modes.getByRole('button', { name: 'Dark' }).click();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  await expect(modes.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await ground()).toBe(dark);
+  await modes.getByRole('button', { name: 'System' }).click();
+  expect(await ground()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).toBe(dark);
+});
+
+test.describe('at both sides of 768 px', () => {
+  test('the navigation is beside the page, or behind MENU [SHELL-02, SHELL-03, SHELL-41, SHELL-43]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 700 });
+    await logIn(page, 'investor');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav).toBeVisible();
+    await expect(page.getByRole('button', { name: 'MENU' })).toHaveCount(0);
+
+    await page.setViewportSize({ width: 767, height: 700 });
+    await expect(nav).toHaveCount(0);
+    await page.getByRole('button', { name: 'MENU' }).click();
+    await expect(nav).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'CLOSE' }).click();
+    await expect(nav).toHaveCount(0);
+  });
+});
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`nothing is wider than a page of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await logIn(page, 'partner');
+    await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
+    for (const address of ['/dashboard', '/inbox', '/account-settings', '/no-such-page']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, address).toBe(0);
+    }
+  });
+}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { ReturnToSearch } from '#src/features/accounts/return-to-search.tsx';
+import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
-import { actAs } from '#src/session/session-store.ts';
+import { clientNumberOptions } from '#src/session/shown-client.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { isSamePath, paths } from '#src/shared/paths.ts';
-import { clientNumberOptions } from './shell-queries.ts';
+import { paths } from '#src/shared/paths.ts';
 
 /** What sticks below the bar has to know its height. */
 export const ACTING_BAR_HEIGHT = '3rem';
@@ -15,43 +15,29 @@ export const ACTING_BAR_HEIGHT = '3rem';
 /** Says above everything else whose account is on the screen, and leads back to one's own. */
 export function ActingBar({ session }: { readonly session: Session }) {
   const { data: clientNumber } = useQuery(clientNumberOptions());
+  const switchAccount = useSwitchAccount();
+  const [isAsking, setAsking] = useState(false);
   const isByStaff = isStaff(session);
-  const leave = useLeaving(isByStaff ? paths.returnToSearch : paths.home);
 
   return (
-    <Bar role="region" aria-label="Viewing as another client" data-on-accent>
-      <p>
-        Viewing as <strong>{session.asName}</strong>
-        {clientNumber && ` (${clientNumber})`}
+    <>
+      <Bar role="region" aria-label="Viewing as another client" data-on-accent>
+        <p>
+          <span>Viewing as</span> <strong>{session.asName}</strong>{' '}
+          {clientNumber && <span>({clientNumber})</span>}
+        </p>
         <Quiet>View only</Quiet>
-      </p>
-      <Back type="button" onClick={leave}>
-        <Icon icon={ArrowLeft} size={18} />
-        {isByStaff ? 'Return to search' : 'Return to my account'}
-      </Back>
-    </Bar>
+        <Back
+          type="button"
+          onClick={() => (isByStaff ? setAsking(true) : switchAccount(null, paths.home))}
+        >
+          <Icon icon={ArrowLeft} size={18} />
+          {isByStaff ? 'Return to search' : 'Return to my account'}
+        </Back>
+      </Bar>
+      {isAsking && <ReturnToSearch session={session} onClose={() => setAsking(false)} />}
+    </>
   );
-}
-
-/**
- * Goes to `target` first and ends the viewing once that page is on the screen: under one's own name
- * the viewed client's page may not exist, and its calls would be refused. The router's promise is
- * kept before React has rendered the page, so the rendered address is what counts.
- */
-function useLeaving(target: string): () => void {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    if (!isLeaving || !isSamePath(pathname, target)) return;
-    // Not within this round of effects: queries that render in it would still ask, as somebody else.
-    const timer = setTimeout(() => actAs(null));
-    return () => clearTimeout(timer);
-  }, [isLeaving, pathname, target]);
-  return () => {
-    setLeaving(true);
-    void navigate(target);
-  };
 }
 
 const Bar = styled('div', {
@@ -62,8 +48,7 @@ const Bar = styled('div', {
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: 6,
+    columnGap: 3,
     minH: ACTING_BAR_HEIGHT,
     px: { base: 4, md: 5 },
     py: 1,
@@ -71,24 +56,27 @@ const Bar = styled('div', {
     color: 'on-accent',
     textStyle: 'small',
     _print: { position: 'static' },
+    // One line, where the height is relied upon: of a long name the end gives way, nothing else.
     '& > p': {
+      display: 'flex',
+      flex: { base: '1 1 100%', md: '0 1 auto' },
+      gap: 1,
       minW: 0,
-      // One line where the height is relied upon; a long name ends in dots.
-      overflow: { md: 'hidden' },
-      whiteSpace: { md: 'nowrap' },
-      textOverflow: 'ellipsis',
+      pt: { base: 1, md: 0 },
+      whiteSpace: 'nowrap',
     },
+    '& > p > strong': { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > p > span': { flexShrink: 0 },
   },
 });
 
 const Quiet = styled('span', {
   base: {
-    ms: 3,
+    flexShrink: 0,
     px: 2,
     borderWidth: '1px',
     borderColor: 'current',
     borderRadius: 'full',
-    whiteSpace: 'nowrap',
   },
 });
 
@@ -98,6 +86,7 @@ const Back = styled('button', {
     alignItems: 'center',
     gap: 1.5,
     flexShrink: 0,
+    ms: 'auto',
     minH: 9,
     fontWeight: 'medium',
     textDecoration: 'underline',

@@ -1,6 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
-import { ChartPie, FileText, LayoutDashboard, Mail, Search, Settings } from 'lucide-react';
-import { isActing, isStaff, type Session } from '#src/session/session.ts';
+import {
+  ChartPie,
+  FileText,
+  KeyRound,
+  LayoutDashboard,
+  Mail,
+  Search,
+  Settings,
+} from 'lucide-react';
+import { hasClient, type Session } from '#src/session/session.ts';
 import { isAtOrUnder, isSamePath, paths } from '#src/shared/paths.ts';
 
 export type NavLinkModel = { readonly title: string; readonly to: string };
@@ -72,10 +80,17 @@ const clientEntries: readonly NavEntry[] = [
 // Staff who have chosen no client would be sent back from every other entry.
 const staffEntries: readonly NavEntry[] = [
   { kind: 'link', title: 'Client search', icon: Search, to: paths.search, covers: [paths.search] },
+  {
+    kind: 'link',
+    title: 'Password and security',
+    icon: KeyRound,
+    to: paths.changePassword,
+    covers: [paths.changePassword],
+  },
 ];
 
 export function navEntries(session: Session): readonly NavEntry[] {
-  return isStaff(session) && !isActing(session) ? staffEntries : clientEntries;
+  return hasClient(session) ? clientEntries : staffEntries;
 }
 
 export function isWithin({ covers }: Pick<NavEntry, 'covers'>, pathname: string): boolean {

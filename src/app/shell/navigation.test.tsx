@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
-import { actAs, clearSession, startSession } from '#src/session/session-store.ts';
+import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { Providers } from '../providers.tsx';
@@ -187,11 +187,12 @@ describe('the side navigation', () => {
     expect(current[0]).toHaveAttribute('aria-current', mark);
   });
 
-  it('shows staff who view no client their search alone', async () => {
+  it('shows staff who view no client their few pages alone [STAFF-33]', async () => {
     await signIn('staff');
     open('/search');
-    expect(nav().getAllByRole('link')).toHaveLength(1);
-    expect(nav().getByRole('link', { name: 'Client search' })).toBeVisible();
+    const links = nav().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/search', '/change-password']);
+    expect(nav().getByRole('button', { name: 'Log out' })).toBeVisible();
     expect(calls).not.toContain('/investments');
     expect(calls).not.toContain('/client/messages/count');
   });
@@ -321,16 +322,31 @@ describe('viewing as another', () => {
     expect(screen.queryByText(/Viewing as/)).toBeNull();
   });
 
-  it('leads staff back to the search, with no call under their own name', async () => {
+  it('asks staff before it leads back to the search [STAFF-19, STAFF-20, STAFF-21, STAFF-31]', async () => {
     await signIn('staff');
     actAs(AMELIA);
     const { user, pathname } = open('/investment/a/b');
     await screen.findByText(/100234/);
     await nav().findByRole('link', { name: 'Venture Capital Trusts' });
     calls = [];
-    await user.click(screen.getByRole('button', { name: 'Return to search' }));
+    const bar = within(screen.getByRole('region', { name: 'Viewing as another client' }));
+    await user.click(bar.getByRole('button', { name: 'Return to search' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Return to search' }));
+    expect(
+      question.getByText('Stop viewing as Mrs Amelia Hart and return to search?'),
+    ).toBeVisible();
+    expect(question.getByRole('button', { name: 'No, cancel' })).toHaveFocus();
+    await user.click(question.getByRole('button', { name: 'No, cancel' }));
+    expect(pathname()).toBe('/investment/a/b');
+    expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
+
+    await user.click(bar.getByRole('button', { name: 'Return to search' }));
+    await user.click(screen.getByRole('button', { name: "Yes, I'm sure" }));
     await nav().findByRole('link', { name: 'Client search' });
     expect(pathname()).toBe('/Search');
-    expect(calls).toEqual([]);
+    expect(currentSession()).not.toHaveProperty('as');
+    expect(currentSession()).not.toHaveProperty('asName');
+    // Nothing was asked in the staff's own name, but for what concerns their own password.
+    expect(calls).toEqual(['/auth/pwdCheck']);
   });
 });

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { subscribeToIdentity } from '#src/sdk/identity.ts';
+import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
+import { RequiredPassword } from '#src/features/auth/required-password.tsx';
+import { useIsSwitching } from '#src/session/account-switch.ts';
+import { PageSwitcher } from '#src/session/page-frame.tsx';
 import { isActing } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
+import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { SkipLink } from '#src/shared/ui/skip-link.tsx';
+import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { SessionNotices } from '../session/session-notices.tsx';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';
 import { IdentityScope } from './identity-scope.tsx';
@@ -13,10 +21,14 @@ import { PageFooter } from './page-footer.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
+// Files that were saved are one client's: their addresses end with the identity.
+subscribeToIdentity(revokeSavedFiles);
+
 /** The frame of the signed-in pages: navigation, acting-as bar, content, footer. */
 export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const isWide = useMediaQuery(atLeast('frame'));
+  const isSwitching = useIsSwitching();
   // The session has just ended and the login page is on its way: no call without a user meanwhile.
   if (!session) return null;
   const isActingNow = isActing(session);
@@ -33,11 +45,17 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
         )}
         <Column>
           <Content id={MAIN_ID} tabIndex={-1}>
-            {children}
+            {isSwitching ? (
+              <Spinner label="Changing the account…" />
+            ) : (
+              <PageSwitcher value={<AccountSwitcher session={session} />}>{children}</PageSwitcher>
+            )}
           </Content>
           <PageFooter />
+          <SessionNotices />
         </Column>
       </Columns>
+      <RequiredPassword session={session} />
     </IdentityScope>
   );
 }

@@ -1,4 +1,3 @@
-import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
 import { getListNavigationQueryOptions } from '#src/sdk/generated/investments/investments.ts';
 import { getGetUnreadMessageCountQueryOptions } from '#src/sdk/generated/messages/messages.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
@@ -21,8 +20,4 @@ export function unreadCountOptions(session: Session) {
   return getGetUnreadMessageCountQueryOptions({
     query: { refetchInterval: UNREAD_POLL_MS, enabled: !isActing(session) && !isStaff(session) },
   });
-}
-
-export function clientNumberOptions() {
-  return getGetClientQueryOptions({ query: { select: ({ clientNum }) => clientNum } });
 }

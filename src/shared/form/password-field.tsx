@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { LockedValue } from './locked-value.tsx';
-import { Input } from './text-field.tsx';
+import { Input } from '../ui/input.tsx';
 import { useField } from './use-field.ts';
 
 type PasswordFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {

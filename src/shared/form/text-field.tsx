@@ -1,18 +1,21 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { inputRecipe } from '../theme/recipes/input.ts';
-import { styled } from '../theme/styled.ts';
+import { Input } from '../ui/input.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { LockedValue } from './locked-value.tsx';
 import { useField } from './use-field.ts';
 
-export const Input = styled('input', inputRecipe);
-
 type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize' | 'maxLength'
+    | 'type'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'spellCheck'
+    | 'autoCapitalize'
+    | 'maxLength'
+    | 'readOnly'
   > & {
     readonly isOptional?: boolean;
   };

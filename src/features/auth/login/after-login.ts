@@ -1,24 +1,47 @@
 import type { Session as LoginReply } from '#contract/generated/schemas/session.zod.ts';
-import { leaveTo } from '#src/session/leave.ts';
-import { takeSavedRedirect } from '#src/session/saved-redirect.ts';
+import { logout } from '#src/sdk/generated/auth/auth.ts';
+import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
 import { isStaff } from '#src/session/session.ts';
-import { startSession } from '#src/session/session-store.ts';
+import { currentSession, startSession } from '#src/session/session-store.ts';
 import { takeWantedPage } from '#src/session/wanted-page.ts';
+import { paths } from '#src/shared/paths.ts';
+
+/** Where a login leads. An exit names the portal's own page too, for those who would rather stay. */
+export type Destination = { readonly path: string; readonly exit: string | null };
 
 /**
  * Enters the portal with a login reply. Specification 4: a saved redirect comes first, whoever logs
  * in; else staff go to /Search and everybody else to the page they wanted, or to /dashboard.
  */
-export async function enterPortal(
-  reply: LoginReply,
-  navigate: (path: string) => void | Promise<void>,
-  leave: (address: string) => void = leaveTo,
-): Promise<void> {
+export async function enterPortal(reply: LoginReply): Promise<Destination> {
   // Before the session starts: once it has, the page may change under the form at any moment.
-  const redirect = await takeSavedRedirect(reply.id);
+  return startAt(reply, hasSavedRedirect() ? await exitOf(reply) : null);
+}
+
+// Most logins stay in the portal and need none of this.
+function exitOf({ id }: LoginReply): Promise<string | null> {
+  return import('#src/session/saved-redirect.ts').then(
+    ({ takeSavedRedirect }) => takeSavedRedirect(id),
+    // The login has succeeded and works once: a script that does not come must not undo it.
+    () => null,
+  );
+}
+
+/** Starts the session. `exit` is a checked address with the token, or null to stay in the portal. */
+export function startAt(reply: LoginReply, exit: string | null): Destination {
+  endFormerSession(reply.id);
   const session = startSession(reply);
   // Taken in any case, so that it cannot surprise whoever logs in next.
   const wanted = takeWantedPage(session.user.username);
-  if (redirect) leave(redirect);
-  else await navigate(isStaff(session) ? '/Search' : (wanted ?? '/dashboard'));
+  const path = isStaff(session) ? paths.returnToSearch : (wanted ?? paths.dashboard);
+  return { path, exit };
+}
+
+// A login without logging out first replaces a session that would else live on at the server.
+function endFormerSession(token: string): void {
+  const former = currentSession();
+  if (!former || former.token === token) return;
+  logout({ id: former.token }, { outlivesIdentity: true, keepalive: true }).catch(() => {
+    // Nobody is left to tell: it ends by itself when it is idle.
+  });
 }

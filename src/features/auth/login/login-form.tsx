@@ -1,11 +1,12 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { useMemo } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { PasswordField } from '#src/shared/form/password-field.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
+import { typedBefore } from '#src/shared/form/typed-before.ts';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { Link } from '#src/shared/link.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
@@ -17,10 +18,23 @@ type LoginFormProps = {
   readonly onLogin: (request: LoginRequest, onFailure: (error: ApiError) => void) => void;
   readonly failure: ApiError | null;
   readonly isPending: boolean;
+  readonly locked?: LockedUsername | undefined;
 };
 
-export function LoginForm({ onLogin, failure, isPending }: LoginFormProps) {
-  const form = useZodForm({ schema: loginSchema, defaultValues: { username: '', password: '' } });
+/** A username that came with the visitor; it stays as it is until the visitor wants another. */
+export type LockedUsername = {
+  readonly username: string;
+  readonly reason: ReactNode;
+  readonly wayOut: (unlock: () => void) => ReactNode;
+};
+
+export function LoginForm({ onLogin, failure, isPending, locked }: LoginFormProps) {
+  const defaultValues = {
+    username: locked?.username ?? typedBefore('username'),
+    password: typedBefore('password'),
+  };
+  const form = useZodForm({ schema: loginSchema, defaultValues });
+  const [isUnlocked, unlock] = useState(!locked);
   // The shell applies an error object once: a new object at each render would undo typing.
   const submitError = useMemo(() => failure && onPassword(failure), [failure]);
 
@@ -49,7 +63,15 @@ export function LoginForm({ onLogin, failure, isPending }: LoginFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          readOnly={!isUnlocked}
+          help={!isUnlocked && locked?.reason}
         />
+        {!isUnlocked &&
+          locked?.wayOut(() => {
+            form.setValue('username', '');
+            form.setFocus('username');
+            unlock(true);
+          })}
         <PasswordField
           control={form.control}
           name="password"

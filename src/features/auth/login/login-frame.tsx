@@ -6,14 +6,20 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from '../copy.ts';
 
+type LoginFrameProps = {
+  readonly children?: ReactNode;
+  /** Room for two panels side by side; the brand takes less. */
+  readonly isWide?: boolean;
+};
+
 /**
  * The frame of the login screens: brand on the left and form on the right from 900 px; below that
  * the logo on top, the form at once, and the rest of the brand after it.
  */
-export function LoginFrame({ children }: { readonly children: ReactNode }) {
+export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
   const { host, product } = useBrand();
   return (
-    <Frame>
+    <Frame isWide={isWide}>
       <LogoBar data-on-nav>
         <img src="/logo.svg" alt={copy.logoOf(product)} width={40} height={40} />
         <span>{product}</span>
@@ -26,7 +32,7 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
         </ReturnLink>
       </Main>
       <BrandPanel data-on-nav>
-        <Tagline>{copy.promise}</Tagline>
+        <Tagline isWide={isWide}>{copy.promise}</Tagline>
         <Awards aria-label={copy.awards}>
           <li>
             <img src="/award-platform.svg" alt={copy.platformAward} width={120} height={104} />
@@ -47,6 +53,15 @@ const Frame = styled('div', {
     gridTemplateRows: { base: 'auto 1fr auto', lg: '1fr' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
     gridTemplateAreas: { base: '"logo" "form" "brand"', lg: '"brand form"' },
+    '--form-width': 'sizes.login',
+  },
+  variants: {
+    isWide: {
+      true: {
+        gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(0, 3fr)' },
+        '--form-width': '56rem',
+      },
+    },
   },
 });
 
@@ -81,7 +96,7 @@ const Main = styled('main', {
 });
 
 const Form = styled('div', {
-  base: { w: 'full', maxW: 'login', mx: 'auto', my: { lg: 'auto' }, flexShrink: 0 },
+  base: { w: 'full', maxW: 'var(--form-width)', mx: 'auto', my: { lg: 'auto' }, flexShrink: 0 },
 });
 
 const ReturnLink = styled('p', {
@@ -90,7 +105,7 @@ const ReturnLink = styled('p', {
     alignItems: 'center',
     gap: 2,
     w: 'full',
-    maxW: 'login',
+    maxW: 'var(--form-width)',
     mx: 'auto',
     mt: 8,
     textStyle: 'small',
@@ -118,6 +133,7 @@ const BrandPanel = styled('aside', {
 
 const Tagline = styled('p', {
   base: { textStyle: { base: 'h2', lg: 'total' }, maxW: '11em', textWrap: 'balance' },
+  variants: { isWide: { true: { textStyle: 'h2' } } },
 });
 
 const Awards = styled('ul', {

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
+import { setServerTime } from '#src/shared/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -103,6 +104,8 @@ describe('the reset form', () => {
 
   it('sends the saved redirect with the magic link [AUTH-057]', async () => {
     answer(() => new HttpResponse(null, { status: 204 }));
+    // Saved by the server's clock, as after the check of a redirect.
+    setServerTime(new Date('2026-03-16T09:00:00Z'));
     saveRedirect('https://apply.larkfield.example/start');
     const { user } = await openReset();
     await user.type(await account(), 'bob');
@@ -166,8 +169,34 @@ describe('the confirmation', () => {
     expect(screen.getByText(/expires in 1 hour/)).toBeVisible();
   });
 
-  it('leads back to the login without its type [AUTH-096] [AUTH-097]', async () => {
-    const { user, router } = await openReset('/auth/conf');
+  it.each(['pwd', 'magic'])(
+    'for %s says in a sentence what to expect, and leads to another email [AUTH-141]',
+    async (type) => {
+      const { user, router } = await openReset(`/auth/conf?msg_type=${type}`);
+      expect(screen.getByText(/^If we know this account, an email with a link/)).toBeVisible();
+      expect(screen.getByText(/Look in your spam folder/)).toBeVisible();
+      await user.click(screen.getByRole('link', { name: 'ask for another email' }));
+      expect(await account()).toHaveValue('');
+      expect(address(router)).toBe('/login?forgot=true');
+    },
+  );
+
+  it.each(['pwd-complete', '', 'zzz'])(
+    'for %j says in a sentence what to do, and offers no other email [AUTH-141]',
+    async (type) => {
+      await openReset(`/auth/conf?msg_type=${type}`);
+      expect(screen.getByText(/You can log in|call or email us/)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'ask for another email' })).toBeNull();
+    },
+  );
+
+  it.each([
+    '/auth/conf',
+    '/auth/conf?msg_type=pwd',
+    '/auth/conf?msg_type=pwd-complete',
+    '/auth/conf?msg_type=magic',
+  ])('at %s leads back to the login without its type [AUTH-096] [AUTH-097]', async (place) => {
+    const { user, router } = await openReset(place);
     await user.click(screen.getByRole('link', { name: 'Return to Login' }));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(address(router)).toBe('/login');

@@ -9,6 +9,7 @@ import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from '../copy.ts';
 import { resetSchema } from './reset-schema.ts';
@@ -32,7 +33,7 @@ export function ResetForm() {
         // Decided: no reason, which could tell whether there is such an account.
         return { message: copy.unknownError };
       }
-      await navigate(`/auth/conf?msg_type=${wish}`);
+      await navigate(paths.authConfirmation(wish));
       return null;
     },
     null,
@@ -79,7 +80,7 @@ export function ResetForm() {
       </Stack>
       <p>
         <TextLink asChild>
-          <Link to="/login">{copy.returnToLogin}</Link>
+          <Link to={paths.login}>{copy.returnToLogin}</Link>
         </TextLink>
       </p>
     </FormShell>

@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** From here on a wait is worth a word. */
+const SLOW_AFTER_MS = 8_000;
+const BACK_SHOWN_MS = 5_000;
+
+type Call = {
+  readonly timer: ReturnType<typeof setTimeout>;
+  /** Begun while the browser said that there is no connection. */
+  readonly isAgainstHope: boolean;
+};
+
+export type Connection = 'ordinary' | 'offline' | 'back' | 'slow';
+
+/**
+ * Tells how the connection does, by the browser's own word and by the calls of the query client.
+ * A server that refuses or fails is no matter of the connection: its section tells of it.
+ */
+export function watchConnection(
+  client: QueryClient,
+  tell: (connection: Connection) => void,
+): () => void {
+  const calls = new Map<object, Call>();
+  const slow = new Set<object>();
+  let isOffline = !navigator.onLine;
+  let backTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const update = (): void => {
+    if (isOffline) tell('offline');
+    else if (backTimer !== undefined) tell('back');
+    else tell(slow.size > 0 ? 'slow' : 'ordinary');
+  };
+  const endBack = (): void => {
+    clearTimeout(backTimer);
+    backTimer = undefined;
+  };
+
+  const goOffline = (): void => {
+    endBack();
+    isOffline = true;
+    update();
+  };
+  const goOnline = (): void => {
+    if (!isOffline) return;
+    isOffline = false;
+    backTimer = setTimeout(() => {
+      endBack();
+      update();
+    }, BACK_SHOWN_MS);
+    update();
+  };
+
+  const begin = (call: object): void => {
+    if (calls.has(call)) return;
+    const note = () => {
+      slow.add(call);
+      update();
+    };
+    calls.set(call, { timer: setTimeout(note, SLOW_AFTER_MS), isAgainstHope: isOffline });
+  };
+  const finish = (call: object): void => {
+    clearTimeout(calls.get(call)?.timer);
+    calls.delete(call);
+    if (slow.delete(call)) update();
+  };
+  const follow = (call: object, isUnderWay: boolean): void =>
+    isUnderWay ? begin(call) : finish(call);
+
+  const stopQueries = client.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    // Some browsers take a new network for a lost one: an answer proves them wrong.
+    const isAnswer = event.type === 'updated' && event.action.type === 'success';
+    if (isAnswer && calls.get(query)?.isAgainstHope) goOnline();
+    follow(query, event.type !== 'removed' && query.state.fetchStatus === 'fetching');
+  });
+  const stopMutations = client.getMutationCache().subscribe(({ mutation }) => {
+    if (mutation) follow(mutation, mutation.state.status === 'pending');
+  });
+
+  window.addEventListener('offline', goOffline);
+  window.addEventListener('online', goOnline);
+  update();
+
+  return () => {
+    stopQueries();
+    stopMutations();
+    window.removeEventListener('offline', goOffline);
+    window.removeEventListener('online', goOnline);
+    endBack();
+    for (const { timer } of calls.values()) clearTimeout(timer);
+  };
+}

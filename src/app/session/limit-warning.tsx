@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { SessionWarning } from '#src/session/idle-watch.ts';
+import { logOut } from '#src/session/session-end.ts';
+import { stayLoggedIn } from '#src/session/session-watch.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Dialog } from '#src/shared/ui/dialog.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { copy } from './copy.ts';
+import { shownTime, spokenTime } from './time-left.ts';
+
+const TICK_MS = 1_000;
+
+/** Two minutes before a limit ends the session: the time that is left, and what can be done. */
+export function LimitWarning({ warning }: { readonly warning: SessionWarning }) {
+  const [isDismissed, setDismissed] = useState(false);
+  const secondsLeft = useSecondsLeft(warning.endsAt);
+  const isIdle = warning.limit === 'idle';
+  // Nothing moves the longest time of a session, so its warning is only read.
+  if (isDismissed) return null;
+  const close = isIdle ? stayLoggedIn : () => setDismissed(true);
+
+  return (
+    <Dialog
+      title={isIdle ? copy.warningTitle : copy.totalTitle}
+      description={isIdle ? copy.idleWarning : copy.totalWarning}
+      role="alertdialog"
+      onClose={close}
+      actions={
+        <>
+          <Button variant="primary" data-autofocus="" onClick={close}>
+            {isIdle ? copy.stay : copy.carryOn}
+          </Button>
+          <Button onClick={logOut}>{copy.logOut}</Button>
+        </>
+      }
+    >
+      <TimeLeft aria-hidden>
+        {copy.timeLeft}: <span>{shownTime(secondsLeft)}</span>
+      </TimeLeft>
+      <VisuallyHidden role="status">{spokenTime(secondsLeft)}</VisuallyHidden>
+    </Dialog>
+  );
+}
+
+function useSecondsLeft(endsAt: number): number {
+  const [nowMs, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((endsAt - nowMs) / TICK_MS));
+}
+
+const TimeLeft = styled('p', {
+  base: { color: 'ink-muted', '& span': { textStyle: 'figure', color: 'ink' } },
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { styled } from '#src/shared/theme/styled.ts';
+import { copy } from './copy.ts';
+
+/**
+ * Quiet lines at the foot of the window. They have room of their own below the page, and what has
+ * the focus is scrolled clear of them (WCAG 2.4.11).
+ */
+export function NoticeBar({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const page = document.documentElement;
+    page.style.scrollPaddingBottom = `${bar.current?.offsetHeight ?? 0}px`;
+    return () => {
+      page.style.scrollPaddingBottom = '';
+    };
+  });
+  return (
+    <Bar ref={bar} role="region" aria-label={copy.notices}>
+      {children}
+    </Bar>
+  );
+}
+
+const Bar = styled('div', {
+  base: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 'sticky',
+    bg: 'surface',
+    borderTopWidth: '1px',
+    borderColor: 'line-strong',
+    textStyle: 'small',
+    animation: 'appear 180ms ease-out',
+    _print: { display: 'none' },
+  },
+});
+
+export const NoticeLine = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    rowGap: 1,
+    px: { base: 4, md: 10 },
+    py: 2,
+    '& > svg': { flexShrink: 0 },
+    '& > p': { flex: '1 1 12rem', minW: 0 },
+    '& + &': { borderTopWidth: '1px', borderColor: 'line' },
+  },
+  variants: {
+    tone: {
+      quiet: { '& > svg': { color: 'ink-muted' } },
+      attention: { bg: 'accent-soft', '& > svg': { color: 'accent' } },
+      good: { '& > svg': { color: 'positive' } },
+    },
+  },
+});

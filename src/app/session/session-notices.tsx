@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Clock3, HardDriveDownload, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { isSessionKept } from '#src/session/session-store.ts';
+import { useSessionWarning } from '#src/session/session-warning.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { announce } from '#src/shared/ui/live-region.tsx';
+import { watchConnection, type Connection } from './connection.ts';
+import { copy } from './copy.ts';
+import { NoticeBar, NoticeLine } from './notice-bar.tsx';
+import { useUnexpectedError } from './unexpected-error.ts';
+
+// Most deployments set no limit, and most visits do not reach one.
+const LimitWarning = lazy(async () => {
+  try {
+    const module = await import('./limit-warning.tsx');
+    return { default: module.LimitWarning };
+  } catch {
+    // Without its script there is no warning. The page stays: what is typed in it must not be lost.
+    return { default: () => null };
+  }
+});
+
+type Line = {
+  readonly text: string;
+  readonly icon: LucideIcon;
+  readonly tone: 'quiet' | 'attention' | 'good';
+  readonly action?: ReactNode;
+};
+
+const CONNECTION: Record<Exclude<Connection, 'ordinary'>, Line> = {
+  offline: { text: copy.offline, icon: WifiOff, tone: 'attention' },
+  back: { text: copy.online, icon: Wifi, tone: 'good' },
+  slow: { text: copy.slow, icon: Clock3, tone: 'quiet' },
+};
+
+/** What there is to say about the session and the connection, on every signed-in page. */
+export function SessionNotices() {
+  const warning = useSessionWarning();
+  const lines = useLines();
+  return (
+    <>
+      {lines.length > 0 && (
+        <NoticeBar>
+          {lines.map((line) => (
+            <NoticeRow key={line.text} {...line} />
+          ))}
+        </NoticeBar>
+      )}
+      {warning && (
+        <Suspense>
+          <LimitWarning key={warning.limit} warning={warning} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useLines(): readonly Line[] {
+  const connection = useConnection();
+  const unexpected = useUnexpectedError();
+  const [isRead, setRead] = useState(false);
+  return [
+    ...(connection === 'ordinary' ? [] : [CONNECTION[connection]]),
+    ...(unexpected.hasHappened ? [unexpectedLine(unexpected.forget)] : []),
+    ...(isRead || isSessionKept() ? [] : [notKeptLine(() => setRead(true))]),
+  ];
+}
+
+function useConnection(): Connection {
+  const client = useQueryClient();
+  const [connection, setConnection] = useState<Connection>('ordinary');
+  useEffect(() => watchConnection(client, setConnection), [client]);
+  return connection;
+}
+
+// Each line is said when it comes, and a text that stays is not said again.
+function NoticeRow({ text, icon, tone, action }: Line) {
+  useEffect(() => announce(text), [text]);
+  return (
+    <NoticeLine tone={tone}>
+      <Icon icon={icon} />
+      <p>{text}</p>
+      {action}
+    </NoticeLine>
+  );
+}
+
+function notKeptLine(close: () => void): Line {
+  return {
+    text: copy.notKept,
+    icon: HardDriveDownload,
+    tone: 'quiet',
+    action: (
+      <Button variant="link" size="sm" onClick={close}>
+        {copy.close}
+      </Button>
+    ),
+  };
+}
+
+function unexpectedLine(close: () => void): Line {
+  return {
+    text: copy.unexpected,
+    icon: TriangleAlert,
+    tone: 'attention',
+    action: (
+      <>
+        <Button variant="link" size="sm" onClick={() => window.location.reload()}>
+          {copy.reload}
+        </Button>
+        <Button variant="link" size="sm" onClick={close}>
+          {copy.close}
+        </Button>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { shownTime, spokenTime } from './time-left.ts';
+
+describe('the time left', () => {
+  it.each([
+    [120, '2:00'],
+    [61, '1:01'],
+    [60, '1:00'],
+    [9, '0:09'],
+    [0, '0:00'],
+  ])('of %i s is shown as %s', (seconds, text) => {
+    expect(shownTime(seconds)).toBe(text);
+  });
+
+  it('is read out at two minutes, at one, and every 15 s after that', () => {
+    const texts = Array.from({ length: 120 }, (_, index) => spokenTime(120 - index));
+    const heard = texts.filter((text, index) => text !== texts[index - 1]);
+    expect(heard).toEqual([
+      '2 minutes left',
+      '1 minute left',
+      '45 seconds left',
+      '30 seconds left',
+      '15 seconds left',
+    ]);
+    expect(texts.indexOf('1 minute left')).toBe(60);
+    expect(texts.indexOf('45 seconds left')).toBe(75);
+  });
+});

@@ -1,0 +1,15 @@
+const MINUTE = 60;
+/** In the last minute, so often and not at every second. */
+const SPOKEN_STEP = 15;
+
+/** As a clock shows it: 1:05. */
+export function shownTime(seconds: number): string {
+  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
+}
+
+/** As it is read out: at two minutes, at one, and every 15 seconds after that. */
+export function spokenTime(seconds: number): string {
+  if (seconds > MINUTE) return '2 minutes left';
+  const step = Math.ceil(seconds / SPOKEN_STEP) * SPOKEN_STEP;
+  return step === MINUTE ? '1 minute left' : `${step} seconds left`;
+}

@@ -1,0 +1,223 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { useGetContactDetails } from '#src/sdk/generated/client/client.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { PageFrame } from '#src/session/page-frame.tsx';
+import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { Providers } from '../providers.tsx';
+import { AppRoot } from './app-root.tsx';
+import { Component as PortalFrame } from './portal-frame.tsx';
+
+const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };
+
+type Asked = { readonly path: string; readonly as: string | null };
+
+/** The calls that were sent, oldest first, with whom they were sent as. */
+let calls: Asked[] = [];
+
+async function signIn(username: string) {
+  startSession(await login({ username, password: 'Portfolio1!' }));
+}
+
+function Details() {
+  return (
+    <PageFrame title="Details">
+      <p>{useGetContactDetails().data?.email}</p>
+    </PageFrame>
+  );
+}
+
+function Plain({ title }: { readonly title: string }) {
+  return <PageFrame title={title}>Nothing is asked here.</PageFrame>;
+}
+
+function open(address: string) {
+  const pages = [
+    { path: '/', element: <Plain title="Start" /> },
+    { path: '/search', element: <Plain title="Client search" /> },
+    { path: '*', Component: Details },
+  ];
+  const router = createMemoryRouter(
+    [{ Component: AppRoot, children: [{ Component: PortalFrame, children: pages }] }],
+    { initialEntries: [address] },
+  );
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { user: userEvent.setup(), router };
+}
+
+function associated(body: () => Response | undefined) {
+  apiServer.use(http.get('*/app-portal/api/client/associated', body));
+}
+
+const opener = (name: string) => screen.findByRole('button', { name: `Account: ${name}` });
+const panel = () => within(screen.getByRole('group', { name: 'Accounts that you can view' }));
+const choices = () =>
+  panel()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  calls = [];
+  apiServer.events.on('request:start', ({ request }) => {
+    const path = new URL(request.url).pathname.replace('/app-portal/api', '');
+    calls.push({ path, as: request.headers.get('Execute-As') });
+  });
+  startMockApi();
+});
+afterEach(() => {
+  apiServer.events.removeAllListeners();
+  clearSession();
+});
+
+describe('the account switcher', () => {
+  it('is not there for somebody who may view nobody else [STAFF-22]', async () => {
+    await signIn('investor');
+    open('/');
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/client/associated'));
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+    expect(screen.queryByRole('button', { name: /^Account:/ })).toBeNull();
+  });
+
+  it('lists the own name first, then who may be viewed [SHELL-18, STAFF-22]', async () => {
+    await signIn('partner');
+    const { user } = open('/');
+    const button = await opener('Mr Daniel Hart');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(choices()).toEqual(['Mr Daniel HartYour own accountViewing now', 'Mrs Amelia Hart']);
+  });
+
+  it('leads to a client and back, in the right name from the first call [STAFF-16, STAFF-17, STAFF-18]', async () => {
+    await signIn('partner');
+    const { user, router } = open('/details');
+    await screen.findByText('daniel.hart@mail.example');
+    await user.click(await opener('Mr Daniel Hart'));
+    calls = [];
+    await user.click(panel().getByRole('button', { name: 'Mrs Amelia Hart' }));
+
+    expect(screen.queryByText('daniel.hart@mail.example')).toBeNull();
+    expect(await heading('Start')).toHaveFocus();
+    expect(router.state.location.pathname).toBe('/');
+    expect(currentSession()).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
+    expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
+    await screen.findByText(/100234/);
+    expect(new Set(calls.map(({ as }) => as))).toEqual(new Set([AMELIA.id]));
+    // The page that was left asks nothing in the client's name.
+    expect(calls.map(({ path }) => path)).not.toContain('/client/contact-details');
+
+    await user.click(await opener('Mrs Amelia Hart'));
+    calls = [];
+    await user.click(panel().getByRole('button', { name: /^Mr Daniel Hart/ }));
+    await waitFor(() => expect(screen.queryByText(/Viewing as/)).toBeNull());
+    expect(currentSession()).not.toHaveProperty('as');
+    expect(currentSession()).not.toHaveProperty('asName');
+    expect(sessionStorage.getItem('portal.token')).not.toContain('Amelia');
+    await opener('Mr Daniel Hart');
+    expect(calls.map(({ as }) => as).filter((as) => as !== null)).toEqual([]);
+  });
+
+  it('gives staff the client, their own name and the search [STAFF-18, STAFF-32]', async () => {
+    await signIn('staff');
+    actAs(AMELIA);
+    const { user, router } = open('/details');
+    await user.click(await opener('Mrs Amelia Hart'));
+    expect(choices()).toEqual([
+      'Sam OkaforYourself, viewing no client',
+      'Mrs Amelia HartViewing now',
+      'Return to search',
+    ]);
+    await user.click(panel().getByRole('button', { name: /^Sam Okafor/ }));
+    await heading('Client search');
+    expect(router.state.location.pathname).toBe('/search');
+    expect(currentSession()).not.toHaveProperty('as');
+    expect(screen.queryByRole('button', { name: /^Account:/ })).toBeNull();
+    expect(calls.map(({ path }) => path)).not.toContain('/client/associated');
+  });
+
+  it('asks before it returns to the search, and gives the focus back [STAFF-19]', async () => {
+    await signIn('staff');
+    actAs(AMELIA);
+    const { user } = open('/');
+    const button = await opener('Mrs Amelia Hart');
+    await user.click(button);
+    await user.click(panel().getByRole('button', { name: 'Return to search' }));
+    await user.click(screen.getByRole('button', { name: 'No, cancel' }));
+    expect(button).toHaveFocus();
+    expect(currentSession()).toMatchObject({ as: AMELIA.id });
+  });
+
+  it('works by keyboard alone', async () => {
+    await signIn('partner');
+    const { user } = open('/');
+    const button = await opener('Mr Daniel Hart');
+    button.focus();
+    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Mrs Amelia Hart' })).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(screen.getByRole('button', { name: /^Mr Daniel Hart/ })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(screen.queryByRole('group', { name: 'Accounts that you can view' })).toBeNull();
+
+    await user.keyboard('{Enter}{End}{Enter}');
+    expect(await screen.findByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
+  });
+
+  it('closes when one presses beside it or tabs out of it', async () => {
+    await signIn('partner');
+    const { user } = open('/');
+    const button = await opener('Mr Daniel Hart');
+    await user.click(button);
+    await user.click(screen.getByText('Nothing is asked here.'));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('has a search of its own above ten accounts', async () => {
+    const clients = Array.from({ length: 11 }, (_, index) => ({
+      id: `client-${index}`,
+      fullName: index === 4 ? 'Ms Zoë Wright' : `Client number ${index}`,
+    }));
+    associated(() => HttpResponse.json(clients));
+    await signIn('partner');
+    const { user } = open('/');
+    await user.click(await opener('Mr Daniel Hart'));
+    expect(choices()).toHaveLength(12);
+    await user.type(panel().getByRole('searchbox', { name: 'Find an account' }), 'zoe');
+    expect(choices()).toEqual(['Ms Zoë Wright']);
+    await user.type(panel().getByRole('searchbox'), 'x');
+    expect(panel().getByRole('status')).toHaveTextContent('No account of that name.');
+  });
+
+  it('keeps the way back when the list cannot be had', async () => {
+    let isBroken = true;
+    associated(() => (isBroken ? HttpResponse.json({ error: 'No.' }, { status: 409 }) : undefined));
+    await signIn('partner');
+    actAs(AMELIA);
+    const { user } = open('/');
+    await user.click(await opener('Mrs Amelia Hart'));
+    expect(await panel().findByText('Other accounts could not be listed.')).toBeVisible();
+    expect(panel().getByRole('button', { name: /^Mr Daniel Hart/ })).toBeVisible();
+    isBroken = false;
+    await user.click(panel().getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(panel().queryByText('Other accounts could not be listed.')).toBeNull(),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { isActing, type Session } from '#src/session/session.ts';
+
+type ViewableClient = { readonly id: string; readonly fullName: string };
+
+export type Account = {
+  readonly fullName: string;
+  /** Null for one's own. */
+  readonly client: ViewableClient | null;
+  readonly isCurrent: boolean;
+};
+
+/** Own name first, then the clients whom one may view; the viewed one is there in any case. */
+export function accountList(session: Session, others: readonly ViewableClient[]): Account[] {
+  const { as: viewedId, asName: viewedName = '' } = session;
+  const isListed = others.some(({ id }) => id === viewedId);
+  const clients =
+    viewedId === undefined || isListed
+      ? others
+      : [{ id: viewedId, fullName: viewedName }, ...others];
+  return [
+    { fullName: session.user.fullName, client: null, isCurrent: !isActing(session) },
+    ...clients.map((client) => ({
+      fullName: client.fullName,
+      client,
+      isCurrent: client.id === viewedId,
+    })),
+  ];
+}
+
+/** By any part of the name, whatever its case and accents. */
+export function matching(accounts: readonly Account[], text: string): readonly Account[] {
+  const wanted = folded(text);
+  return accounts.filter(({ fullName }) => folded(fullName).includes(wanted));
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+}

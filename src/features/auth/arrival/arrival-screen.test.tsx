@@ -1,0 +1,410 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveRedirect } from '#src/session/saved-redirect.ts';
+import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { expectConsole } from '#tests/support/console-guard.ts';
+import { watchExits } from '#tests/support/exits.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
+import { authRoutes } from '../routes.tsx';
+// Loaded before the first test, which would else wait for them.
+import '../login/login-page.tsx';
+import '../reset/reset-form.tsx';
+import './app-login-page.tsx';
+import './arrival-screen.tsx';
+import './arrival.ts';
+import './leaving.tsx';
+
+const APPLY = 'https://apply.larkfield.example/start?plan=7';
+const EVIL = 'https://evil.example/';
+const amelia = {
+  id: 'token-of-amelia',
+  user: {
+    email: 'amelia.hart@mail.example',
+    firstName: 'Amelia',
+    lastName: 'Hart',
+    fullName: 'Mrs Amelia Hart',
+    username: 'investor',
+  },
+  group: 'Client',
+  roles: [],
+};
+
+let opened: OpenedPage | undefined;
+/** The calls that reached the server, oldest first, with their bodies. */
+let calls: [path: string, body: unknown][] = [];
+
+function open(address: string) {
+  opened = openAt(authRoutes, address);
+  return userEvent.setup();
+}
+
+function withRedirect(url: string, rest = ''): string {
+  return `/login?redirect=${encodeURIComponent(url)}${rest}`;
+}
+
+const username = () => screen.findByLabelText('Username');
+const password = () => screen.findByLabelText('Password');
+const logIn = () => screen.findByRole('button', { name: 'Log in' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const paths = () => calls.map(([path]) => path);
+
+/** Holds the answers to `path` until the returned function is called. */
+function hold(path: string): () => void {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  apiServer.use(http.post(`*${path}`, () => released.then(() => undefined)));
+  return release;
+}
+
+beforeEach(() => {
+  startMockApi();
+  apiServer.use(
+    http.post('*/app-portal/api/*', async ({ request }) => {
+      const path = new URL(request.url).pathname.replace('/app-portal/api', '');
+      calls.push([path, await request.clone().json()]);
+    }),
+  );
+});
+afterEach(() => {
+  opened?.close();
+  calls = [];
+  clearSession();
+  resetClock();
+});
+
+describe('a redirect that the server vouches for', () => {
+  it('is checked, saved, and leaves the address with the username [AUTH-007] [AUTH-048] [AUTH-050] [AUTH-051] [AUTH-113] [AUTH-136]', async () => {
+    open(withRedirect(APPLY, '&username=investor&from=mail'));
+    await heading('Log in - faster application');
+    expect(calls).toEqual([['/security/domain', { url: APPLY }]]);
+    expect(JSON.parse(localStorage.getItem('portal.redirect') ?? '')).toMatchObject({ url: APPLY });
+    expect(opened?.address()).toBe('/login?from=mail');
+  });
+
+  it('prefills the username and locks it, and says why [AUTH-008] [AUTH-009] [AUTH-049]', async () => {
+    const user = open(withRedirect(APPLY, '&username=investor'));
+    expect(await username()).toHaveValue('investor');
+    expect(await username()).toHaveAttribute('readonly');
+    expect(await username()).toHaveAccessibleDescription(
+      'This username came with the link you followed.',
+    );
+    await user.type(await username(), 'x');
+    expect(await username()).toHaveValue('investor');
+  });
+
+  it('lets another username be used', async () => {
+    const user = open('/login?username=investor');
+    await user.click(await screen.findByRole('button', { name: 'Not you? Use another username' }));
+    expect(await username()).toHaveFocus();
+    expect(await username()).toHaveValue('');
+    await user.keyboard('partner');
+    expect(await username()).toHaveValue('partner');
+    expect(screen.queryByText(/came with the link/)).not.toBeInTheDocument();
+  });
+
+  it('puts the faster application and the first one side by side [AUTH-029] [AUTH-031] [AUTH-032] [AUTH-033] [AUTH-124]', async () => {
+    open(withRedirect(APPLY));
+    await heading('Log in - faster application');
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'First investment through Larkfield?' }),
+    ).toBeVisible();
+    expect(screen.getByText(/it is created for you during your first application/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'START YOUR FIRST APPLICATION' })).toBeVisible();
+    expect(
+      screen.getByText(/After you log in we take you to apply\.larkfield\.example\./),
+    ).toBeVisible();
+  });
+
+  it('is left to after the login, with the token as id, and the page names its host [AUTH-030] [AUTH-040] [AUTH-041]', async () => {
+    const exits = watchExits();
+    const user = open(withRedirect(APPLY, '&username=investor'));
+    await user.type(await password(), 'Portfolio1!{Enter}');
+    const title = await heading('You are leaving Larkfield');
+    expect(title).toHaveFocus();
+    expect(screen.getByText(/for apply\.larkfield\.example\./)).toBeVisible();
+    const token = currentSession()?.token;
+    expect(token).toMatch(/^st-/);
+    await waitFor(() => expect(new Set(exits)).toEqual(new Set([`${APPLY}&id=${token}`])));
+    expect(document.body.innerHTML).not.toContain(token);
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+    // Checked when it came and again before it is left to.
+    expect(paths()).toEqual(['/security/domain', '/auth/login', '/security/domain']);
+
+    await user.click(screen.getByRole('button', { name: 'Continue to apply.larkfield.example' }));
+    expect(exits.at(-1)).toBe(`${APPLY}&id=${token}`);
+  });
+
+  it('is given up by who would rather stay', async () => {
+    const exits = watchExits();
+    const user = open(withRedirect(APPLY, '&username=investor'));
+    await user.click(
+      await screen.findByRole('button', { name: 'Stay in Larkfield after logging in' }),
+    );
+    await heading('Log in');
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+    await user.type(await password(), 'Portfolio1!{Enter}');
+    await heading('You are at /dashboard');
+    expect(exits).toEqual([]);
+  });
+
+  it('is waited for with a spinner in place of the form [AUTH-013]', async () => {
+    const release = hold('/security/domain');
+    open(withRedirect(APPLY));
+    expect(await screen.findByText('Checking where you came from…')).toBeVisible();
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('Checking where you came from…');
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+    release();
+    expect(await username()).toBeVisible();
+  });
+
+  it('is kept for the magic link when the reset form is wanted', async () => {
+    const user = open(withRedirect(APPLY, '&forgot=true'));
+    await heading('Reset Your Password');
+    expect(opened?.address()).toBe('/login?forgot=true');
+    await user.type(await screen.findByLabelText('Username or email'), 'investor');
+    await user.click(screen.getByRole('button', { name: 'Send Magic Link' }));
+    await heading('Magic Link email sent');
+    expect(calls.at(-1)).toEqual(['/auth/magic', { userName: 'investor', redirect: APPLY }]);
+  });
+});
+
+describe('a redirect that may not be used', () => {
+  it.each([
+    ['the server does not know', EVIL, ['/security/domain']],
+    ['no server is asked about', 'javascript:alert(1)', []],
+  ])('because %s is forgotten with all that came along [AUTH-125]', async (_why, url, asked) => {
+    expectConsole('warn', /return address is not allowed/);
+    saveRedirect(APPLY);
+    open(withRedirect(url, '&username=investor'));
+    await heading('Log in');
+    expect(await username()).toHaveValue('');
+    expect(await username()).not.toHaveAttribute('readonly');
+    expect(opened?.address()).toBe('/login');
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+    expect(paths()).toEqual(asked);
+  });
+
+  it('is not used when the server cannot be asked [AUTH-125]', async () => {
+    expectConsole('warn', /return address could not be checked/);
+    apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
+    open(withRedirect(APPLY, '&username=investor'));
+    await heading('Log in');
+    expect(await username()).toHaveValue('');
+    expect(opened?.address()).toBe('/login');
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it('takes the one-time token with it, unused [AUTH-125]', async () => {
+    expectConsole('warn', /return address is not allowed/);
+    open(withRedirect(EVIL, '&token=one-time-amelia'));
+    await screen.findByText('Your login link could not be used');
+    expect(paths()).toEqual(['/security/domain']);
+    expect(currentSession()).toBeNull();
+  });
+});
+
+describe('a redirect that was saved before', () => {
+  it('is checked by the server again before it is offered [AUTH-124]', async () => {
+    setServerTime(new Date('2026-03-16T08:30:00Z'));
+    saveRedirect(APPLY);
+    // A page that has just been opened knows the device's time alone.
+    resetClock();
+    open('/login');
+    await heading('Log in - faster application');
+    expect(calls).toEqual([['/security/domain', { url: APPLY }]]);
+  });
+
+  it.each([
+    ['older than an hour', APPLY, '2026-03-16T07:59:00Z'],
+    ['planted', EVIL, '2026-03-16T08:59:00Z'],
+  ])('is removed when it is %s [AUTH-140]', async (_why, url, time) => {
+    setServerTime(new Date(time));
+    saveRedirect(url);
+    resetClock();
+    open('/login');
+    await heading('Log in');
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it('does not keep anybody from logging in when the server cannot be asked', async () => {
+    expectConsole('warn', /return address could not be checked/);
+    apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
+    saveRedirect(APPLY);
+    const exits = watchExits();
+    const user = open('/login');
+    await user.type(await username(), 'investor');
+    await user.type(await password(), 'Portfolio1!{Enter}');
+    await heading('You are at /dashboard');
+    expect(exits).toEqual([]);
+  });
+});
+
+it('a username alone is prefilled and locked, and leaves the address [AUTH-126]', async () => {
+  open('/login?username=%20investor%20&from=mail');
+  expect(await username()).toHaveValue('investor');
+  expect(await username()).toHaveAttribute('readonly');
+  expect(opened?.address()).toBe('/login?from=mail');
+  expect(calls).toEqual([]);
+});
+
+describe('a one-time token', () => {
+  it.each(['/login', '/login_token', '/app_login', '/Login'])(
+    'at %s logs in by itself, once, and is gone from the address before [AUTH-010] [AUTH-045]',
+    async (path) => {
+      let seen: string | null = null;
+      apiServer.use(
+        http.post('*/auth/login_token', () => {
+          seen = window.location.href;
+        }),
+      );
+      open(`${path}?token=one-time-amelia`);
+      await heading('You are at /dashboard');
+      expect(calls).toEqual([['/auth/login_token', { token: 'one-time-amelia' }]]);
+      expect(seen).not.toContain('one-time-amelia');
+      expect(currentSession()?.user.username).toBe('investor');
+    },
+  );
+
+  it('is waited for with a spinner in place of the form [AUTH-014]', async () => {
+    const release = hold('/auth/login_token');
+    open('/login?token=one-time-amelia');
+    expect(await screen.findByText('Logging you in…')).toBeVisible();
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+    release();
+    await heading('You are at /dashboard');
+  });
+
+  it('leads staff to the client search [AUTH-046]', async () => {
+    open('/login?token=one-time-sam');
+    await heading('You are at /Search');
+  });
+
+  it('leads to the redirect that came along, which is checked first [AUTH-046] [AUTH-127]', async () => {
+    const exits = watchExits();
+    open(withRedirect(APPLY, '&token=one-time-sam'));
+    await heading('You are leaving Larkfield');
+    expect(paths()).toEqual(['/security/domain', '/auth/login_token', '/security/domain']);
+    await waitFor(() =>
+      expect(new Set(exits)).toEqual(new Set([`${APPLY}&id=${currentSession()?.token}`])),
+    );
+    expect(opened?.address()).toBe('/login');
+  });
+
+  it.each(['one-time-spent', 'one-time-expired', 'unknown'])(
+    'that is of no use (%s) is only logged; the form offers a magic link [AUTH-047]',
+    async (token) => {
+      expectConsole('warn', /login by token failed/);
+      open(`/login?token=${token}`);
+      expect(await username()).toBeVisible();
+      expect(await password()).not.toHaveAccessibleDescription();
+      expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(
+        'Your login link could not be used',
+      );
+      expect(screen.getByRole('link', { name: 'ask for a magic link' })).toHaveAttribute(
+        'href',
+        '/login?forgot=true',
+      );
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+      expect(opened?.address()).toBe('/login');
+    },
+  );
+
+  it('is kept in memory while the server cannot be reached, and can be tried again', async () => {
+    expectConsole('warn', /login by token failed/);
+    apiServer.use(http.post('*/auth/login_token', () => HttpResponse.error(), { once: true }));
+    const user = open('/login?token=one-time-amelia');
+    await screen.findByText('We could not log you in');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('You are at /dashboard');
+  });
+
+  it('is spent only when somebody looks at the page', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    open('/login?token=one-time-amelia');
+    await screen.findByText('Logging you in…');
+    expect(calls).toEqual([]);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await heading('You are at /dashboard');
+    expect(paths()).toEqual(['/auth/login_token']);
+  });
+});
+
+describe('a visitor who is logged in already', () => {
+  beforeEach(() => {
+    startSession(amelia);
+  });
+
+  async function confirm() {
+    const button = await screen.findByRole('button', { name: 'Log out and use the link' });
+    // The page begins to wait for the server in the very moment of the click.
+    await act(async () => button.click());
+  }
+
+  it('sees the form and keeps the session [AUTH-139]', async () => {
+    open('/login');
+    expect(await username()).toBeEnabled();
+    expect(screen.getByText(/You are logged in as Mrs Amelia Hart\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your portal' })).toHaveAttribute('href', '/');
+    expect(currentSession()?.token).toBe('token-of-amelia');
+  });
+
+  it('is asked before a link logs in somebody else, and may stay', async () => {
+    const user = open('/login_token?token=one-time-daniel');
+    expect(await heading('You are already logged in')).toHaveFocus();
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Stay logged in as Mrs Amelia Hart' }));
+    await heading('You are at /');
+    expect(calls).toEqual([]);
+    expect(currentSession()?.token).toBe('token-of-amelia');
+  });
+
+  it('is logged out by the link once that was confirmed', async () => {
+    open('/login_token?token=one-time-daniel');
+    await confirm();
+    await heading('You are at /dashboard');
+    expect(currentSession()?.user.username).toBe('partner');
+    await waitFor(() =>
+      expect(calls).toEqual([
+        ['/auth/login_token', { token: 'one-time-daniel' }],
+        ['/auth/logout', { id: 'token-of-amelia' }],
+      ]),
+    );
+    expect(sessionStorage.getItem('portal.token')).not.toContain('Amelia');
+    expect(document.body).not.toHaveTextContent('Amelia');
+  });
+
+  it('stays logged in when the confirmed link is of no use', async () => {
+    expectConsole('warn', /login by token failed/);
+    open('/login_token?token=one-time-spent');
+    await confirm();
+    await screen.findByText('Your login link could not be used');
+    expect(currentSession()?.token).toBe('token-of-amelia');
+  });
+});
+
+describe('/app_login', () => {
+  it('shows the embedded form, which logs in as any other [AUTH-034] [AUTH-122]', async () => {
+    const user = open('/app_login');
+    await heading('Log in - faster application');
+    expect(screen.queryByText(/First investment through/)).not.toBeInTheDocument();
+    await user.type(await username(), 'investor');
+    await user.type(await password(), 'Portfolio1!');
+    await user.click(await logIn());
+    await heading('You are at /dashboard');
+  });
+
+  it('shows the first application beside it with a redirect [AUTH-122] [AUTH-124]', async () => {
+    open(`/app_login?redirect=${encodeURIComponent(APPLY)}`);
+    await heading('Log in - faster application');
+    expect(screen.getByRole('button', { name: 'START YOUR FIRST APPLICATION' })).toBeVisible();
+    expect(opened?.address()).toBe('/app_login');
+  });
+});

@@ -1,0 +1,96 @@
+import { Suspense, use, useState, type ReactNode, type Ref } from 'react';
+import type { SessionEndReason } from '#src/session/session-end.ts';
+import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { arrivalCopy } from '../arrival-copy.ts';
+import { copy } from '../copy.ts';
+import { LoginFrame } from '../login/login-frame.tsx';
+import { LoginHeading } from '../login/login-heading.tsx';
+import { LoginHelp } from '../login/login-help.tsx';
+import type { Arrival, Attempt } from './arrival.ts';
+import { useAttempts } from '../recovery/use-attempts.ts';
+import { ArrivalForm } from './arrival-form.tsx';
+import { Follow } from './follow.tsx';
+import { ReplaceQuestion } from './replace-question.tsx';
+import { TokenNotice } from './token-notice.tsx';
+
+type Shown = {
+  readonly endReason: SessionEndReason | null;
+  readonly heading?: Ref<HTMLHeadingElement>;
+  /** The embedded variant of the form, also without an address to leave to. */
+  readonly isEmbedded?: boolean;
+  /** The reset form, when that is what the visitor wants. */
+  readonly children?: ReactNode;
+};
+
+type ArrivalScreenProps = Shown & { readonly arrival: Promise<Arrival> };
+
+/** The login screen of a visitor who comes with a redirect, a username, a token or a session. */
+export function ArrivalScreen({ arrival, ...shown }: ArrivalScreenProps) {
+  return (
+    <Suspense fallback={<Waiting label={arrivalCopy.checking} />}>
+      <Checked arrival={arrival} {...shown} />
+    </Suspense>
+  );
+}
+
+function Checked({ arrival: promise, ...shown }: ArrivalScreenProps) {
+  const arrival = use(promise);
+  const { spendToken, sessionOf, hasDroppedToken } = arrival;
+  const [attempt, setAttempt] = useState(arrival.firstAttempt);
+  if (spendToken && attempt) {
+    return (
+      <Suspense fallback={<Waiting label={arrivalCopy.loggingIn} />}>
+        <TokenLogin first={attempt} spendToken={spendToken}>
+          {(notice) => <Form arrival={arrival} notice={notice} {...shown} />}
+        </TokenLogin>
+      </Suspense>
+    );
+  }
+  if (spendToken && sessionOf !== null) {
+    return <ReplaceQuestion sessionOf={sessionOf} onReplace={() => setAttempt(spendToken())} />;
+  }
+  const notice = hasDroppedToken && <TokenNotice failure="refused" />;
+  return <Form arrival={arrival} notice={notice} {...shown} />;
+}
+
+type TokenLoginProps = {
+  readonly first: Attempt;
+  readonly spendToken: () => Attempt;
+  /** The form in its place, when the token is of no use. */
+  readonly children: (notice: ReactNode) => ReactNode;
+};
+
+function TokenLogin({ first, spendToken, children }: TokenLoginProps) {
+  const { answer, retry, isRetrying } = useAttempts(first, spendToken);
+  if (typeof answer === 'string') {
+    return children(<TokenNotice failure={answer} onRetry={retry} isRetrying={isRetrying} />);
+  }
+  return (
+    <LoginFrame>
+      <Follow destination={answer} />
+    </LoginFrame>
+  );
+}
+
+type FormProps = Shown & { readonly arrival: Arrival; readonly notice: ReactNode };
+
+function Form({ notice, heading, children, ...rest }: FormProps) {
+  if (!children) return <ArrivalForm notice={notice} heading={heading} {...rest} />;
+  return (
+    <LoginFrame>
+      <LoginHeading title={copy.resetHeading} ref={heading} />
+      {notice}
+      {children}
+      <LoginHelp />
+    </LoginFrame>
+  );
+}
+
+function Waiting({ label }: { readonly label: string }) {
+  return (
+    <LoginFrame>
+      <LoginHeading title={copy.logIn} />
+      <Spinner label={label} />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { arrivalCopy } from '../arrival-copy.ts';
+import type { Destination } from '../login/after-login.ts';
+import { Leaving } from './leaving.tsx';
+
+/** Goes where a login leads: to a page of the portal, or out of it. */
+export function Follow({ destination }: { readonly destination: Destination }) {
+  return destination.exit ? (
+    <Leaving destination={destination} />
+  ) : (
+    <Entering path={destination.path} />
+  );
+}
+
+function Entering({ path }: { readonly path: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(path, { replace: true });
+  }, [navigate, path]);
+  return <Spinner label={arrivalCopy.loggingIn} />;
+}

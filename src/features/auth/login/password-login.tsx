@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react/box';
+import { lazy, startTransition, Suspense, useActionState, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
+import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import type { SessionEndReason } from '#src/session/session-end.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { copy } from '../copy.ts';
+import { enterPortal, type Destination } from './after-login.ts';
+import { LoginForm, type LockedUsername } from './login-form.tsx';
+
+// Few logins lead out of the portal.
+const Leaving = lazy(async () => {
+  const module = await import('../arrival/leaving.tsx');
+  return { default: module.Leaving };
+});
+
+type Attempt = {
+  readonly request: LoginRequest;
+  readonly onFailure: (error: ApiError) => void;
+};
+
+type PasswordLoginProps = {
+  readonly endReason: SessionEndReason | null;
+  readonly locked?: LockedUsername | undefined;
+};
+
+export function PasswordLogin({ endReason, locked }: PasswordLoginProps) {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<Destination | null>(null);
+  // Not a mutation hook: the query library stays out of the first screen's bytes.
+  const [failure, logIn, isPending] = useActionState(
+    async (_former: ApiError | null, { request, onFailure }: Attempt) => {
+      try {
+        const destination = await enterPortal(await login(request));
+        if (destination.exit) setLeaving(destination);
+        else await navigate(destination.path, { replace: true });
+        return null;
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        onFailure(error);
+        return error;
+      }
+    },
+    null,
+  );
+  if (leaving) {
+    return (
+      <Suspense>
+        <Leaving destination={leaving} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {endReason && endReason !== 'logged-out' && (
+        <Box mb={5}>
+          <Notice tone="info">{copy.sessionEnded[endReason]}</Notice>
+        </Box>
+      )}
+      <LoginForm
+        onLogin={(request, onFailure) => startTransition(() => logIn({ request, onFailure }))}
+        failure={failure}
+        isPending={isPending}
+        locked={locked}
+      />
+    </>
+  );
+}

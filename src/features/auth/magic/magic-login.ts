@@ -1,0 +1,33 @@
+import type { Session as LoginReply } from '#contract/generated/schemas/session.zod.ts';
+import { loginWithMagicToken } from '#src/sdk/generated/auth/auth.ts';
+import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
+import { exitTo } from '#src/session/saved-redirect.ts';
+import { STAFF_GROUP } from '#src/session/session.ts';
+import { pageIsVisible } from '#src/session/visible-page.ts';
+import { paths } from '#src/shared/paths.ts';
+import { startAt, type Destination } from '../login/after-login.ts';
+import { linkFailure, type LinkFailure } from '../recovery/link-answer.ts';
+
+/** What an emailed magic link carries. */
+export type MagicLink = { readonly magicToken: string; readonly redirect: string | null };
+
+/**
+ * Spends the link and enters the portal (specification 4): with a redirect that the server vouches
+ * for, the browser leaves there; else staff go to /search and everybody else to the portal.
+ */
+export async function logInByLink(link: MagicLink): Promise<Destination | LinkFailure> {
+  await pageIsVisible();
+  try {
+    return await enter(link, await loginWithMagicToken({ magicToken: link.magicToken }));
+  } catch (error) {
+    return linkFailure(error);
+  }
+}
+
+async function enter({ redirect }: MagicLink, reply: LoginReply): Promise<Destination> {
+  const exit = redirect === null ? null : await exitTo(redirect, reply.id);
+  // The same address may wait in this browser, saved when the link was asked for.
+  if (exit) clearSavedRedirect();
+  const { path } = startAt(reply, exit);
+  return { path: reply.group === STAFF_GROUP ? paths.search : path, exit };
+}

@@ -1,0 +1,239 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { moveTokenFromAddress, takeAddressToken } from '#src/session/address-token.ts';
+import { saveRedirect } from '#src/session/saved-redirect.ts';
+import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { authRoutes } from '../routes.tsx';
+// Loaded before the first test, which would else wait for them.
+import '../login/login-page.tsx';
+import '../reset/reset-form.tsx';
+import './magic-page.tsx';
+import { logInByLink } from './magic-login.ts';
+
+const DEAD = 'Unfortunately the magic link is no longer valid. Please try again.';
+const VALIDATING = 'Validating Magic login token';
+const SITE = 'https://apply.larkfield.example/start';
+
+/** What reached the server, oldest first. */
+let sent: string[] = [];
+
+/** Opens the address as a browser does, at the start of the page. */
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  moveTokenFromAddress();
+  const router = createMemoryRouter(
+    [
+      {
+        HydrateFallback: () => null,
+        children: [...authRoutes, { path: '*', element: <h1>A page of the portal</h1> }],
+      },
+    ],
+    { initialEntries: [`${window.location.pathname}${window.location.search}`] },
+  );
+  render(
+    <ThemeProvider>
+      <LiveRegions />
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+let app: ReturnType<typeof startMockApi>;
+
+/** Takes away what the test put before the server. */
+function startAgain() {
+  apiServer.resetHandlers(http.all('http://localhost:8080/*', ({ request }) => app.fetch(request)));
+}
+
+/** The path and query of the magic link that the server has mailed. */
+async function mailedLink(userName: string, redirect: string | null = null): Promise<string> {
+  await fetch('http://localhost:8080/app-portal/api/auth/magic', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ userName, redirect }),
+  });
+  const outbox = await app.fetch(
+    new Request('http://localhost:8080/__mock/sandboxes/default/outbox'),
+  );
+  const link = /"link":"([^"]+)"/.exec(await outbox.text())?.[1] ?? '';
+  sent = [];
+  const { pathname, search } = new URL(link, 'http://localhost:8080');
+  return `${pathname}${search}`;
+}
+
+function answerLogin(reply: () => Response | Promise<Response>) {
+  apiServer.use(http.post('*/auth/login/magic', reply));
+}
+
+const inPortal = () => screen.findByRole('heading', { name: 'A page of the portal' });
+const spent = () => sent.filter((call) => call.startsWith('/auth/login/magic'));
+
+beforeEach(() => {
+  sent = [];
+  apiServer.events.on('request:start', async ({ request }) => {
+    const path = new URL(request.url).pathname.replace('/app-portal/api', '');
+    sent.push(`${path} ${await request.clone().text()}`);
+  });
+  app = startMockApi();
+});
+afterEach(() => {
+  apiServer.events.removeAllListeners();
+  clearSession();
+  takeAddressToken();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a magic link', () => {
+  it('logs in at once, and keeps the session [AUTH-080] [AUTH-082] [AUTH-085] [AUTH-089]', async () => {
+    const link = await mailedLink('investor');
+    const { address } = open(link);
+    expect(await inPortal()).toBeVisible();
+    expect(address()).toBe('/dashboard');
+    const token = new URLSearchParams(link.split('?')[1]).get('id');
+    expect(spent()).toEqual([`/auth/login/magic {"magicToken":"${token}"}`]);
+    expect(sessionStorage.getItem('portal.token')).toContain('"username":"investor"');
+  });
+
+  it('leads staff to the search [AUTH-088]', async () => {
+    const { address } = open(await mailedLink('staff'));
+    await inPortal();
+    expect(address()).toBe('/search');
+  });
+
+  it('works once: the second time it says so, why, and leads to the reset form [AUTH-003] [AUTH-083] [AUTH-084]', async () => {
+    const link = await mailedLink('investor');
+    open(link);
+    await inPortal();
+    clearSession();
+    cleanup();
+    const { user, address } = open(link);
+    expect(await screen.findByText(DEAD)).toBeVisible();
+    expect(screen.getByText(/works once, within 1 hour/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    expect(currentSession()).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Get another magic link' }));
+    expect(await screen.findByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
+    expect(address()).toBe('/login?forgot=true');
+  });
+
+  it('says what is under way while it is, and shows the token nowhere [AUTH-081]', async () => {
+    let release = (): void => {};
+    let seen = '';
+    answerLogin(() => {
+      seen = window.location.href;
+      return new Promise((resolve) => {
+        release = () => resolve(HttpResponse.error());
+      });
+    });
+    open('/auth/magic?id=ml-91c7e4a05d2b');
+    expect(await screen.findByText(VALIDATING)).toBeVisible();
+    await vi.waitFor(() => expect(seen).toContain('/auth/magic'));
+    expect(seen).not.toContain('ml-91c7e4a05d2b');
+    expect(document.documentElement.outerHTML).not.toContain('ml-91c7e4a05d2b');
+    release();
+    expect(await screen.findByText('We could not log you in')).toHaveFocus();
+  });
+
+  it.each(['/auth/magic', '/auth/magic?id='])(
+    'without a token, %s, fails at once and asks nothing [AUTH-144]',
+    async (address) => {
+      open(address);
+      expect(await screen.findByText(DEAD)).toBeVisible();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('is spent only when the page is looked at', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    open(await mailedLink('investor'));
+    expect(await screen.findByText(VALIDATING)).toBeVisible();
+    expect(spent()).toEqual([]);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await inPortal();
+    expect(spent()).toHaveLength(1);
+  });
+
+  it.each([
+    ['the connection fails', () => HttpResponse.error()],
+    ['the server fails', () => new HttpResponse(null, { status: 503 })],
+    ['the server has too much to do', () => new HttpResponse(null, { status: 429 })],
+  ])('is not called invalid when %s, and is tried again', async (_what, reply) => {
+    const link = await mailedLink('investor');
+    answerLogin(reply);
+    const { user } = open(link);
+    expect(await screen.findByText('We could not log you in')).toBeVisible();
+    expect(screen.queryByText(DEAD)).not.toBeInTheDocument();
+    startAgain();
+    sent = [];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await inPortal()).toBeVisible();
+    expect(spent()).toHaveLength(1);
+  });
+
+  it('asks before it takes the place of a session', async () => {
+    const link = await mailedLink('partner');
+    startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+    open(link);
+    expect(await screen.findByText(/You are logged in as Mrs Amelia Hart\./)).toBeVisible();
+    expect(spent()).toEqual([]);
+    const use = screen.getByRole('button', { name: 'Log out and use the link' });
+    // Within one act that is awaited: what the click shows waits for the server.
+    await act(async () => {
+      fireEvent.click(use);
+      await Promise.resolve();
+    });
+    await inPortal();
+    expect(currentSession()?.user.username).toBe('partner');
+  });
+});
+
+describe('the redirect of a magic link', () => {
+  const enter = async (redirect: string | null) => {
+    const id = new URLSearchParams((await mailedLink('investor')).split('?')[1]).get('id');
+    return logInByLink({ magicToken: String(id), redirect });
+  };
+
+  it('is checked by the server and left to with the token as id [AUTH-086] [AUTH-087] [AUTH-137]', async () => {
+    saveRedirect(SITE);
+    const destination = await enter(SITE);
+    const token = currentSession()?.token ?? '';
+    expect(destination).toMatchObject({ exit: `${SITE}?id=${token}` });
+    expect(sent.at(-1)).toBe(`/security/domain {"url":"${SITE}"}`);
+    expect(sessionStorage.getItem('portal.token')).toContain(token);
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it.each([
+    'https://elsewhere.example/',
+    'javascript:alert(1)',
+    'http://apply.larkfield.example/start',
+    '//apply.larkfield.example/start',
+    '',
+  ])('is ignored when it is not allowed: %s [AUTH-138]', async (redirect) => {
+    expect(await enter(redirect)).toEqual({ path: '/dashboard', exit: null });
+    expect(currentSession()?.user.username).toBe('investor');
+  });
+
+  it('is ignored when the server cannot be asked [AUTH-138]', async () => {
+    const link = await mailedLink('investor');
+    apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
+    const id = new URLSearchParams(link.split('?')[1]).get('id');
+    expect(await logInByLink({ magicToken: String(id), redirect: SITE })).toEqual({
+      path: '/dashboard',
+      exit: null,
+    });
+  });
+});

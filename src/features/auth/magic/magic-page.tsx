@@ -1,0 +1,90 @@
+import { Suspense, useState } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { takeAddressToken } from '#src/session/address-token.ts';
+import { currentSession } from '#src/session/session-store.ts';
+import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { Follow } from '../arrival/follow.tsx';
+import { ReplaceQuestion } from '../arrival/replace-question.tsx';
+import { LoginFrame } from '../login/login-frame.tsx';
+import { LoginHeading } from '../login/login-heading.tsx';
+import { LoginHelp } from '../login/login-help.tsx';
+import { DeadLink, UnreachableLink } from '../recovery/failed-link.tsx';
+import { useAttempts } from '../recovery/use-attempts.ts';
+import { recoveryCopy } from '../recovery-copy.ts';
+import { logInByLink, type MagicLink } from './magic-login.ts';
+
+const copy = recoveryCopy.magic;
+
+type Attempt = ReturnType<typeof logInByLink>;
+type Arrival = {
+  /** Null for an address that is not complete. */
+  readonly link: MagicLink | null;
+  /** The name of the user who is logged in already, and is asked before the link is used. */
+  readonly sessionOf: string | null;
+  readonly firstAttempt: Attempt | null;
+};
+
+/** Reads the link and begins to log in by it: here and not in a render, for it works once. */
+export function loader({ request }: LoaderFunctionArgs): Arrival {
+  const magicToken = takeAddressToken();
+  const redirect = new URL(request.url).searchParams.get('redirect');
+  const link = magicToken === null ? null : { magicToken, redirect };
+  const sessionOf = currentSession()?.user.fullName ?? null;
+  return { link, sessionOf, firstAttempt: link && sessionOf === null ? logInByLink(link) : null };
+}
+
+export function Component() {
+  const { link, sessionOf, firstAttempt } = useLoaderData<typeof loader>();
+  const [attempt, setAttempt] = useState(firstAttempt);
+  if (link && sessionOf !== null && !attempt) {
+    const start = () => setAttempt(logInByLink(link));
+    return <ReplaceQuestion sessionOf={sessionOf} onReplace={start} />;
+  }
+  return (
+    <LoginFrame>
+      {link && attempt ? (
+        <Suspense fallback={<Validating />}>
+          <Result link={link} firstAttempt={attempt} />
+        </Suspense>
+      ) : (
+        <Dead />
+      )}
+      <LoginHelp />
+    </LoginFrame>
+  );
+}
+
+function Validating() {
+  return (
+    <>
+      <LoginHeading title={copy.working} />
+      <Spinner label={copy.validating} delayMs={0} />
+    </>
+  );
+}
+
+type ResultProps = { readonly link: MagicLink; readonly firstAttempt: Attempt };
+
+function Result({ link, firstAttempt }: ResultProps) {
+  const { answer, retry, isRetrying } = useAttempts(firstAttempt, () => logInByLink(link));
+  switch (answer) {
+    case 'dead':
+      return <Dead />;
+    case 'unreachable':
+      return (
+        <UnreachableLink
+          title={copy.unreachable}
+          text={copy.unreachableText}
+          help={copy.unreachableHelp}
+          onRetry={retry}
+          isRetrying={isRetrying}
+        />
+      );
+    default:
+      return <Follow destination={answer} />;
+  }
+}
+
+function Dead() {
+  return <DeadLink text={copy.dead} why={copy.why} again={copy.again} />;
+}

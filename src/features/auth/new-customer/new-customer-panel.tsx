@@ -1,0 +1,61 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { useState } from 'react';
+import { isApiError } from '#src/sdk/api-error.ts';
+import { visit } from '#src/session/leave.ts';
+import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
+import { checkedRedirect } from '#src/session/saved-redirect.ts';
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { arrivalCopy } from '../arrival-copy.ts';
+import { copy } from '../copy.ts';
+
+type NewCustomerPanelProps = {
+  /** The saved redirect, as the server has vouched for it when the page was opened. */
+  readonly redirect: string | null;
+  readonly variant: 'primary' | 'secondary';
+};
+
+/** What the new-customer panel says and does, below its heading (specification 2 and 4). */
+export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
+  const { host } = useBrand();
+  const website = `https://${host}/`;
+  const [isPending, setIsPending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const start = async () => {
+    setIsPending(true);
+    setHasFailed(false);
+    try {
+      // Asked again: the page may have been open for long (decided: before every exit).
+      const address = redirect && (await checkedRedirect(redirect));
+      clearSavedRedirect();
+      visit(address ?? website);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setHasFailed(true);
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <Stack gap={5}>
+      <p>{arrivalCopy.newCustomerText}</p>
+      <Box as="p" color="ink-muted" overflowWrap="anywhere">
+        {arrivalCopy.newCustomerNext(new URL(redirect ?? website).host)}
+      </Box>
+      {hasFailed && <Notice tone="error">{copy.unknownError}</Notice>}
+      <Button
+        variant={variant}
+        isFullWidth
+        isPending={isPending}
+        pendingText={arrivalCopy.starting}
+        onClick={() => void start()}
+      >
+        {arrivalCopy.startApplication}
+      </Button>
+    </Stack>
+  );
+}

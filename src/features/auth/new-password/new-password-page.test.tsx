@@ -1,0 +1,215 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { moveTokenFromAddress, takeAddressToken } from '#src/session/address-token.ts';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { authRoutes } from '../routes.tsx';
+// Loaded before the first test, which would else wait for them.
+import '../confirmation/confirmation-page.tsx';
+import '../login/login-page.tsx';
+import '../reset/reset-form.tsx';
+import './new-password-page.tsx';
+
+const DEAD = 'Unfortunately the password reset link is no longer valid. Please try again.';
+const LINK = '/auth/reset?id=rt-91c7e4a05d2b&username=investor';
+
+/** What reached the server, oldest first: method, path and query, body. */
+let sent: string[] = [];
+
+/** Opens the address as a browser does, at the start of the page. */
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  moveTokenFromAddress();
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: authRoutes }], {
+    initialEntries: [`${window.location.pathname}${window.location.search}`],
+  });
+  render(
+    <ThemeProvider>
+      <LiveRegions />
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+function answerCheck(reply: () => Response | Promise<Response>) {
+  apiServer.use(http.get('*/auth/reset/validate', reply));
+}
+
+function answerChange(reply: () => Response | Promise<Response>) {
+  apiServer.use(http.post('*/auth/reset/change', reply));
+}
+
+const valid = () => HttpResponse.json({ isValid: true });
+const refused = (status: number, more: object = {}) =>
+  HttpResponse.json(
+    { timestamp: '2026-03-16T09:00:00Z', status, error: 'Refused.', ...more },
+    { status },
+  );
+const done = () => new HttpResponse(null, { status: 204 });
+
+const newPassword = () => screen.findByLabelText('New password');
+const confirmed = () => screen.getByLabelText('Confirm new password');
+const save = () => screen.getByRole('button', { name: 'Set new password' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>, password = 'Portfolio2!') {
+  await user.type(await newPassword(), password);
+  await user.type(confirmed(), password);
+}
+
+beforeEach(() => {
+  sent = [];
+  apiServer.events.on('request:start', async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const body = await request.clone().text();
+    sent.push(`${request.method} ${pathname.replace('/app-portal/api', '')}${search} ${body}`);
+  });
+  startMockApi();
+});
+afterEach(() => {
+  apiServer.events.removeAllListeners();
+  takeAddressToken();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a reset link', () => {
+  it('is checked with its id and username and leads to the form [AUTH-071] [AUTH-072] [AUTH-073]', async () => {
+    answerCheck(valid);
+    open(LINK);
+    expect(await newPassword()).toHaveAttribute('type', 'password');
+    expect(confirmed()).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
+    expect(screen.getByText('At least 8 characters')).toBeVisible();
+    expect(sent).toEqual(['GET /auth/reset/validate?id=rt-91c7e4a05d2b&username=investor ']);
+  });
+
+  it('has its token out of the address before it is checked', async () => {
+    let seen = '';
+    answerCheck(() => {
+      seen = window.location.href;
+      return valid();
+    });
+    open(LINK);
+    await newPassword();
+    expect(seen).toContain('/auth/reset');
+    expect(seen).not.toContain('rt-91c7e4a05d2b');
+    expect(document.documentElement.outerHTML).not.toContain('rt-91c7e4a05d2b');
+  });
+
+  it('says that it is being checked while it is', async () => {
+    let release = (): void => {};
+    answerCheck(
+      () =>
+        new Promise((resolve) => {
+          release = () => resolve(valid());
+        }),
+    );
+    open(LINK);
+    expect(await screen.findByText('Checking your password reset link…')).toBeVisible();
+    release();
+    expect(await newPassword()).toBeVisible();
+  });
+
+  it('that is no longer valid says so, why, and leads to the reset form [AUTH-074] [AUTH-076]', async () => {
+    answerCheck(() => HttpResponse.json({ isValid: false }));
+    const { user, address } = open(LINK);
+    expect(await screen.findByText(DEAD)).toBeVisible();
+    expect(screen.getByText(/works once, within 1 hour/)).toBeVisible();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Reset your password' }));
+    expect(await screen.findByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
+    expect(address()).toBe('/login?forgot=true');
+  });
+
+  it.each(['/auth/reset', '/auth/reset?id=&username=investor', '/auth/reset?id=rt-91c7e4a05d2b'])(
+    'that is not complete, %s, is not valid and not asked about [AUTH-075]',
+    async (address) => {
+      open(address);
+      expect(await screen.findByText(DEAD)).toBeVisible();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('that the server refuses to read is not valid [AUTH-074]', async () => {
+    answerCheck(() => refused(422));
+    open(LINK);
+    expect(await screen.findByText(DEAD)).toBeVisible();
+  });
+
+  it.each([
+    ['the connection fails', () => HttpResponse.error()],
+    ['the server fails', () => refused(500)],
+    ['the server has too much to do', () => refused(429)],
+  ])('is not called invalid when %s, and is checked again', async (_what, reply) => {
+    answerCheck(reply);
+    const { user } = open(LINK);
+    expect(await screen.findByText('We could not check your link')).toHaveFocus();
+    expect(screen.queryByText(DEAD)).not.toBeInTheDocument();
+    answerCheck(valid);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await newPassword()).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('the new password of a reset link', () => {
+  it('is sent with the link and confirmed [AUTH-077] [AUTH-078]', async () => {
+    answerCheck(valid);
+    answerChange(done);
+    const { user, address } = open(LINK);
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: 'Password Reset complete' })).toBeVisible();
+    expect(address()).toBe('/auth/conf?msg_type=pwd-complete');
+    expect(sent.at(-1)).toBe(
+      'POST /auth/reset/change {"resetToken":"rt-91c7e4a05d2b","username":"investor","newPassword":"Portfolio2!"}',
+    );
+  });
+
+  it('is not sent while it breaks a rule or is typed differently twice [AUTH-108]', async () => {
+    answerCheck(valid);
+    const { user } = open(LINK);
+    await user.type(await newPassword(), 'Portfolio2!');
+    await user.type(confirmed(), 'Portfolio2?');
+    await user.click(save());
+    expect(await screen.findByText('Passwords must match')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['the connection fails', () => HttpResponse.error(), /could not be saved/],
+    ['the server fails', () => refused(500), /could not be saved/],
+    ['the link was used meanwhile', () => refused(409), /the link may have been used/],
+  ])('is kept in the form, under an alert, when %s [AUTH-079]', async (_what, reply, help) => {
+    answerCheck(valid);
+    answerChange(reply);
+    const { user } = open(LINK);
+    await fill(user);
+    await user.click(save());
+    const alert = await screen.findByText('Error occurred');
+    expect(alert.closest('[role=alert]')).toHaveTextContent(help);
+    expect(await newPassword()).toHaveValue('Portfolio2!');
+    expect(confirmed()).toHaveValue('Portfolio2!');
+    answerChange(done);
+    await user.click(save());
+    expect(await screen.findByRole('heading', { name: 'Password Reset complete' })).toBeVisible();
+  });
+
+  it('shows what the server has against it under the field too [AUTH-079]', async () => {
+    answerCheck(valid);
+    answerChange(() => refused(422, { fieldErrors: { newPassword: 'Too well known.' } }));
+    const { user } = open(LINK);
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByText('Error occurred')).toBeVisible();
+    expect(await newPassword()).toHaveAccessibleDescription(/Too well known\./);
+  });
+});

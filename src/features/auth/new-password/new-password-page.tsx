@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { takeAddressToken } from '#src/session/address-token.ts';
+import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { LoginFrame } from '../login/login-frame.tsx';
+import { LoginHeading } from '../login/login-heading.tsx';
+import { LoginHelp } from '../login/login-help.tsx';
+import { DeadLink, focusOn, UnreachableLink } from '../recovery/failed-link.tsx';
+import { ReturnToLogin } from '../recovery/return-to-login.tsx';
+import { useAttempts } from '../recovery/use-attempts.ts';
+import { recoveryCopy } from '../recovery-copy.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { checkResetLink, type ResetLink } from './reset-link.ts';
+
+const copy = recoveryCopy.reset;
+
+type Check = ReturnType<typeof checkResetLink>;
+type Arrival = { readonly link: ResetLink; readonly check: Check };
+
+/** Reads the link and starts its check; null for an address that is not complete. */
+export function loader({ request }: LoaderFunctionArgs): Arrival | null {
+  const id = takeAddressToken();
+  const username = new URL(request.url).searchParams.get('username');
+  if (!id || !username) return null;
+  const link = { id, username };
+  return { link, check: checkResetLink(link) };
+}
+
+export function Component() {
+  const arrival = useLoaderData<typeof loader>();
+  return (
+    <LoginFrame>
+      {arrival ? (
+        <Suspense fallback={<Checking />}>
+          <Checked {...arrival} />
+        </Suspense>
+      ) : (
+        <Dead />
+      )}
+      <LoginHelp />
+    </LoginFrame>
+  );
+}
+
+function Checking() {
+  return (
+    <>
+      <LoginHeading title={copy.checking} />
+      <Spinner label={copy.checkingStatus} />
+    </>
+  );
+}
+
+function Checked({ link, check }: Arrival) {
+  const { answer, retry, isRetrying } = useAttempts(check, () => checkResetLink(link));
+  switch (answer) {
+    case 'good':
+      return (
+        <>
+          <LoginHeading title={copy.choose} ref={focusOn} />
+          <NewPasswordForm link={link} />
+          <ReturnToLogin />
+        </>
+      );
+    case 'dead':
+      return <Dead />;
+    case 'unreachable':
+      return (
+        <UnreachableLink
+          title={copy.unreachable}
+          text={copy.unreachableText}
+          help={copy.unreachableHelp}
+          onRetry={retry}
+          isRetrying={isRetrying}
+        />
+      );
+  }
+}
+
+function Dead() {
+  return <DeadLink text={copy.dead} why={copy.why} again={copy.again} />;
+}

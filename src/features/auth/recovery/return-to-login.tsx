@@ -1,0 +1,15 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { recoveryCopy } from '../recovery-copy.ts';
+
+export function ReturnToLogin() {
+  return (
+    <Box as="p" mt={6}>
+      <TextLink asChild>
+        <Link to={paths.login}>{recoveryCopy.returnToLogin}</Link>
+      </TextLink>
+    </Box>
+  );
+}

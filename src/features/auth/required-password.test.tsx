@@ -1,0 +1,202 @@
+import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import {
+  actAs,
+  clearSession,
+  currentSession,
+  startSession,
+  useSession,
+} from '#src/session/session-store.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { RequiredPassword } from './required-password.tsx';
+// Loaded before the first test, which would else wait for it.
+import './required-password/set-password-dialog.tsx';
+
+const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };
+const DONE = 'Your password has been successfully updated.';
+/** Longer than the 3 s after which the check is asked again. */
+const SLOW = { timeout: 6_000 };
+
+/** What reached the server, oldest first: method, path, body. */
+let sent: string[] = [];
+
+function Frame() {
+  const session = useSession();
+  return (
+    <>
+      <h1>A page</h1>
+      {session && <RequiredPassword session={session} />}
+    </>
+  );
+}
+
+/** Opens a page as a user, in an account of their own or another's. */
+async function open(username: string, client: typeof AMELIA | null = null) {
+  startSession(await login({ username, password: 'Portfolio1!' }));
+  if (client) actAs(client);
+  sent = [];
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient()}>
+        <Frame />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return userEvent.setup();
+}
+
+const prompt = () => screen.findByRole('dialog', { name: 'Set a new password' });
+const isGone = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const checks = () => sent.filter((call) => call.includes('/auth/pwdCheck'));
+
+async function setPassword(user: ReturnType<typeof userEvent.setup>, password = 'Portfolio2!') {
+  await prompt();
+  await user.type(screen.getByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('Confirm new password'), password);
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
+}
+
+beforeEach(() => {
+  sent = [];
+  apiServer.events.on('request:start', async ({ request }) => {
+    const path = new URL(request.url).pathname.replace('/app-portal/api', '');
+    sent.push(`${request.method} ${path} ${await request.clone().text()}`);
+  });
+});
+afterEach(() => {
+  apiServer.events.removeAllListeners();
+  clearSession();
+});
+
+describe('the required password', () => {
+  it.each(['investor', 'staff'])(
+    'is asked of %s when the server says so, with the rules and the way out [SHELL-22] [SHELL-47] [AUTH-104]',
+    async (username) => {
+      startMockApi({ scenario: 'force-password' });
+      await open(username);
+      const dialog = within(await prompt());
+      expect(dialog.getByText('At least 8 characters')).toBeVisible();
+      expect(dialog.getByText('At least 1 special character (e.g. !@$%)')).toBeVisible();
+      expect(dialog.getByRole('button', { name: 'Set password' })).toBeVisible();
+      expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible();
+      expect(checks()).toHaveLength(1);
+    },
+  );
+
+  it('is not asked when the server requires none [SHELL-22]', async () => {
+    startMockApi();
+    await open('investor');
+    await vi.waitFor(() => expect(checks()).toHaveLength(1));
+    await vi.waitFor(() => expect(queryClient().isFetching()).toBe(0));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['staff', AMELIA],
+    ['partner', AMELIA],
+  ])('is not even checked while %s views as another [SHELL-27]', async (username, client) => {
+    startMockApi({ scenario: 'force-password' });
+    await open(username, client);
+    expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
+    expect(queryClient().isFetching()).toBe(0);
+    expect(sent).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('cannot be dismissed [SHELL-46]', async () => {
+    startMockApi({ scenario: 'force-password' });
+    const user = await open('investor');
+    const dialog = await prompt();
+    await user.keyboard('{Escape}');
+    await user.click(dialog);
+    expect(dialog).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /close|cancel/i })).toBeNull();
+  });
+
+  it('lets the user log out instead [SHELL-46]', async () => {
+    startMockApi({ scenario: 'force-password' });
+    const user = await open('investor');
+    await prompt();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(currentSession()).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is sent, confirmed, and gone when the check of 3 s later says so [SHELL-23] [SHELL-24] [SHELL-25]', async () => {
+    startMockApi({ scenario: 'force-password' });
+    const user = await open('investor');
+    await setPassword(user);
+    const done = await screen.findByText(DONE);
+    expect(done).toBeVisible();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(sent.at(-1)).toBe('POST /auth/newPassword {"newPassword":"Portfolio2!"}');
+    expect(checks()).toHaveLength(1);
+    await waitForElementToBeRemoved(done, SLOW);
+    expect(checks()).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }, 10_000);
+
+  it('is asked for again when the server still requires one', async () => {
+    startMockApi({ scenario: 'force-password' });
+    apiServer.use(http.post('*/auth/newPassword', () => new HttpResponse(null, { status: 204 })));
+    const user = await open('investor');
+    await setPassword(user);
+    await screen.findByText(DONE);
+    expect(await screen.findByLabelText('New password', undefined, SLOW)).toHaveValue('');
+  }, 10_000);
+
+  it('can be confirmed later when the check fails', async () => {
+    startMockApi({ scenario: 'force-password' });
+    const user = await open('investor');
+    await setPassword(user);
+    await screen.findByText(DONE);
+    apiServer.use(
+      http.get('*/auth/pwdCheck', () => new HttpResponse(null, { status: 409 }), { once: true }),
+    );
+    const goOn = await screen.findByRole('button', { name: 'Continue' }, SLOW);
+    expect(screen.getByText(DONE)).toBeVisible();
+    await user.click(goOn);
+    await isGone();
+  }, 10_000);
+
+  it.each([
+    ['the connection fails', () => HttpResponse.error()],
+    ['the server fails', () => HttpResponse.json({ error: 'No.' }, { status: 500 })],
+  ])(
+    'says that it was not set when %s, and keeps what was typed [SHELL-26]',
+    async (_what, reply) => {
+      startMockApi({ scenario: 'force-password' });
+      apiServer.use(http.post('*/auth/newPassword', reply, { once: true }));
+      const user = await open('investor');
+      await setPassword(user);
+      const alert = await screen.findByText('An error occurred. Please try again.');
+      expect(alert.closest('[role=alert]')).toBeVisible();
+      expect(screen.getByLabelText('New password')).toHaveValue('Portfolio2!');
+      await user.click(screen.getByRole('button', { name: 'Set password' }));
+      expect(await screen.findByText(DONE)).toBeVisible();
+    },
+  );
+
+  it('is gone when it has been set elsewhere meanwhile', async () => {
+    startMockApi({ scenario: 'force-password' });
+    const user = await open('investor');
+    await prompt();
+    await fetch('http://localhost:8080/app-portal/api/auth/newPassword', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${currentSession()?.token}`,
+      },
+      body: JSON.stringify({ newPassword: 'Portfolio3!' }),
+    });
+    await setPassword(user);
+    await isGone();
+  });
+});

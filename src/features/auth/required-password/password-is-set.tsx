@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react/box';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { recoveryCopy } from '../recovery-copy.ts';
+
+const copy = recoveryCopy.required;
+
+/** Specification 9: after a new password the check is asked again in 3 s. */
+const CHECK_AFTER_MS = 3_000;
+
+type PasswordIsSetProps = {
+  readonly onCheckAgain: () => Promise<boolean | null>;
+  readonly onStillRequired: () => void;
+};
+
+/** Tells the success until the server, asked again, requires no password any more. */
+export function PasswordIsSet({ onCheckAgain, onStillRequired }: PasswordIsSetProps) {
+  const [isStuck, setIsStuck] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
+
+  const check = async () => {
+    setIsChecking(true);
+    const isRequired = await onCheckAgain();
+    setIsChecking(false);
+    setIsStuck(isRequired === null);
+    // When none is required any more, the whole dialog goes.
+    if (isRequired) onStillRequired();
+  };
+  const checkNow = useEffectEvent(() => void check());
+  useEffect(() => {
+    const timer = setTimeout(() => checkNow(), CHECK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    // The form that had the focus is gone; it stays within the dialog.
+    <Box ref={focusOn} tabIndex={-1}>
+      <Notice tone="success" title={copy.done}>
+        {isStuck ? copy.stuck : copy.doneText}
+      </Notice>
+      {isStuck && (
+        <Box mt={6}>
+          <Button
+            variant="primary"
+            isPending={isChecking}
+            pendingText={copy.goingOn}
+            onClick={() => void check()}
+          >
+            {copy.goOn}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Dialog } from '#src/shared/ui/dialog.tsx';
+import { recoveryCopy } from '../recovery-copy.ts';
+import { PasswordIsSet } from './password-is-set.tsx';
+import { SetPasswordForm } from './set-password-form.tsx';
+
+const copy = recoveryCopy.required;
+
+type SetPasswordDialogProps = {
+  /** Asks the server whether a password is still required; null when it could not be asked. */
+  readonly onCheckAgain: () => Promise<boolean | null>;
+};
+
+/** Decided (SHELL-46): it closes by a new password or by logging out, and by nothing else. */
+export function SetPasswordDialog({ onCheckAgain }: SetPasswordDialogProps) {
+  const [isSet, setIsSet] = useState(false);
+  return (
+    <Dialog title={copy.title} description={isSet ? undefined : copy.text} onClose={null}>
+      {isSet ? (
+        <PasswordIsSet onCheckAgain={onCheckAgain} onStillRequired={() => setIsSet(false)} />
+      ) : (
+        <SetPasswordForm onSet={() => setIsSet(true)} onNotRequired={onCheckAgain} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { startTransition, useActionState } from 'react';
+import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
+import { setNewPassword } from '#src/sdk/generated/auth/auth.ts';
+import { logOut } from '#src/session/session-end.ts';
+import { FormShell } from '#src/shared/form/form-shell.tsx';
+import { NewPasswordFields } from '#src/shared/form/new-password-fields.tsx';
+import { newPasswordSchema, NO_PASSWORDS } from '#src/shared/form/new-password-schema.ts';
+import { SubmitButton } from '#src/shared/form/submit-button.tsx';
+import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { recoveryCopy } from '../recovery-copy.ts';
+
+const copy = recoveryCopy.required;
+
+const CONFLICT = 409;
+
+type SetPasswordFormProps = {
+  readonly onSet: () => void;
+  /** The server says that none is required: it has been set in another tab, say. */
+  readonly onNotRequired: () => Promise<unknown>;
+};
+
+export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) {
+  const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
+  // Not a mutation hook: the check is refreshed 3 s after the success, not with it (specification 4).
+  const [failure, save, isPending] = useActionState(
+    async (_former: ApiError | null, newPassword: string) => {
+      try {
+        await setNewPassword({ newPassword });
+        onSet();
+        return null;
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        if (error.status === CONFLICT) await onNotRequired();
+        return error;
+      }
+    },
+    null,
+  );
+
+  return (
+    <FormShell
+      form={form}
+      onSubmit={({ newPassword }) => startTransition(() => save(newPassword))}
+      // Without field errors the notice says it all.
+      submitError={failure?.fieldErrors ? failure : null}
+      isPending={isPending}
+      hasErrorSummary={false}
+    >
+      <NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" />
+      {failure && !isPending && <Notice tone="error">{copy.failed}</Notice>}
+      <Flex wrap="wrap" gap={3}>
+        <SubmitButton pendingText={copy.saving}>{copy.save}</SubmitButton>
+        <Button onClick={logOut}>{copy.logOut}</Button>
+      </Flex>
+    </FormShell>
+  );
+}

@@ -1,0 +1,198 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { Component as SearchPage } from './search-page.tsx';
+
+const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart', clientNum: '100234' };
+const DAFYDD = { id: 'client-100426', fullName: 'Dr Dafydd Fraser', clientNum: null };
+
+const staff = {
+  id: 'token-1',
+  user: { email: '', firstName: 'Sam', lastName: 'O', fullName: 'Sam O', username: 'staff' },
+  group: 'Company',
+  roles: [],
+};
+
+/** The texts that were asked for, oldest first. */
+let asked: string[] = [];
+let answer: (text: string) => Response | Promise<Response> = () => HttpResponse.json([]);
+
+function Elsewhere() {
+  return <p>You are at {useLocation().pathname}</p>;
+}
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/search', Component: SearchPage },
+      { path: '*', Component: Elsewhere },
+    ],
+    { initialEntries: ['/search'] },
+  );
+  const view = render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return { ...view, user: userEvent.setup() };
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Search for a client...' });
+
+beforeEach(() => {
+  asked = [];
+  answer = () => HttpResponse.json([AMELIA, DAFYDD]);
+  apiServer.use(
+    http.get('*/admin/search', ({ request }) => {
+      const text = new URL(request.url).searchParams.get('clientName') ?? '';
+      asked.push(text);
+      return answer(text);
+    }),
+  );
+  startSession(staff);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  clearSession();
+});
+
+describe('the client search', () => {
+  it('has a labelled box with a hint, and finds nothing by itself [STAFF-05]', () => {
+    open();
+    expect(field()).toHaveAccessibleDescription('Type at least 4 characters');
+    expect(screen.queryByText('No clients found')).toBeNull();
+    expect(screen.queryByText('Search results')).toBeNull();
+  });
+
+  it('lists full names, and numbers where there are any [STAFF-06, STAFF-07, STAFF-08, STAFF-15]', async () => {
+    const { user } = open();
+    await user.type(field(), ' hart ');
+    expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
+    expect(asked).toEqual(['hart']);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Mrs Amelia HartClient number 100234');
+    expect(second).toHaveTextContent(/^Dr Dafydd Fraser$/);
+    expect(screen.getByRole('status')).toHaveTextContent('2 clients found');
+  });
+
+  it('asks for four characters and no fewer, 700 ms after the last key [STAFF-13, STAFF-14]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open();
+    const type = (value: string) => fireEvent.change(field(), { target: { value } });
+    type('har');
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(asked).toEqual([]);
+    type('hart');
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    type('hartl');
+    await act(() => vi.advanceTimersByTimeAsync(699));
+    expect(asked).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    await screen.findByText('Search results');
+    expect(asked).toEqual(['hartl']);
+  });
+
+  it('says when there is nobody, and only after it has looked [STAFF-11]', async () => {
+    answer = () => HttpResponse.json([]);
+    const { user } = open();
+    await user.type(field(), 'nobody');
+    expect(screen.queryByText('No clients found')).toBeNull();
+    expect(await screen.findByText('No clients found')).toBeVisible();
+    expect(screen.queryByText('Search results')).toBeNull();
+    await user.type(field(), '{Backspace}{Backspace}{Backspace}');
+    expect(screen.queryByText('No clients found')).toBeNull();
+  });
+
+  it('says when it failed, and tries again [STAFF-12]', async () => {
+    answer = () => HttpResponse.json({ error: 'No.' }, { status: 422 });
+    const { user } = open();
+    await user.type(field(), 'hart');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error loading clients please try again.',
+    );
+    answer = () => HttpResponse.json([AMELIA]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 client found')).toBeVisible();
+  });
+
+  it('never shows a late answer under a newer text [STAFF-13]', async () => {
+    const late = Promise.withResolvers<Response>();
+    answer = (text) => (text === 'hart' ? late.promise : HttpResponse.json([DAFYDD]));
+    const { user } = open();
+    await user.type(field(), 'hart');
+    await vi.waitFor(() => expect(asked).toEqual(['hart']), { timeout: 3_000 });
+    await user.clear(field());
+    await user.type(field(), 'fraser');
+    expect(await screen.findByText('Dr Dafydd Fraser', {}, { timeout: 3_000 })).toBeVisible();
+    late.resolve(HttpResponse.json([AMELIA]));
+    await act(async () => {
+      await late.promise;
+    });
+    expect(screen.queryByText('Mrs Amelia Hart')).toBeNull();
+    expect(screen.getByText('Dr Dafydd Fraser')).toBeVisible();
+  });
+
+  it('says that 50 are not all there may be [STAFF-34]', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({
+      id: `client-${index}`,
+      fullName: `Client ${index}`,
+      clientNum: null,
+    }));
+    answer = () => HttpResponse.json(many);
+    const { user } = open();
+    await user.type(field(), 'client');
+    expect(await screen.findByText(/^The first 50 clients by name\./)).toBeVisible();
+  });
+
+  it('acts as the chosen client from the start page on [STAFF-09, STAFF-10, STAFF-16]', async () => {
+    const { user } = open();
+    await user.type(field(), 'hart');
+    await user.click(await screen.findByRole('button', { name: /^Mrs Amelia Hart/ }));
+    expect(await screen.findByText('You are at /')).toBeVisible();
+    const stored: unknown = JSON.parse(sessionStorage.getItem('portal.token') ?? '');
+    expect(stored).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
+    expect(currentSession()).toMatchObject({ as: AMELIA.id, asName: AMELIA.fullName });
+  });
+
+  it('is operated by the arrow keys as well', async () => {
+    const { user } = open();
+    await user.type(field(), 'hart');
+    await screen.findByText('Search results');
+    const [first, second] = within(screen.getByRole('list')).getAllByRole('button');
+    await user.keyboard('{ArrowDown}');
+    expect(first).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(field()).toHaveFocus();
+  });
+
+  it('keeps the text for the same user, in memory alone', async () => {
+    const { user, unmount } = open();
+    await user.type(field(), 'hart');
+    await screen.findByText('Search results');
+    unmount();
+    open();
+    expect(field()).toHaveValue('hart');
+    const stored = JSON.stringify([sessionStorage, localStorage]);
+    expect(stored).toContain('token-1');
+    expect(stored).not.toContain('hart');
+    expect(window.location.href).not.toContain('hart');
+
+    act(() => clearSession());
+    startSession({ ...staff, user: { ...staff.user, username: 'other' } });
+    document.body.replaceChildren();
+    open();
+    expect(field()).toHaveValue('');
+  });
+});

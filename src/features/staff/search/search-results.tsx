@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { copy } from '../copy.ts';
+import { ClientList } from './client-list.tsx';
+
+/** The server answers no more than these; the contract tells no count beside them. */
+const MOST_RESULTS = 50;
+
+type SearchResultsProps = {
+  readonly result: UseQueryResult<readonly ClientSearchResult[]>;
+  /** False while what is shown answers an earlier text. */
+  readonly isCurrent: boolean;
+  readonly onChoose: (client: ClientSearchResult) => void;
+};
+
+/** Every state of the search, once there is enough text to search for. */
+export function SearchResults({ result, isCurrent, onChoose }: SearchResultsProps) {
+  const { data } = result;
+  const isWaiting = !isCurrent || (result.isPending && result.isFetching);
+  return (
+    <>
+      {data && data.length > 0 && (
+        <Box as="h2" textStyle="h2" mb={1}>
+          {copy.results}
+        </Box>
+      )}
+      <Flex minH={6} mb={data?.length ? 4 : 1} color={data?.length ? 'ink-muted' : 'ink'}>
+        <p role="status">{isCurrent && data && outcome(data.length)}</p>
+        {isWaiting && <Spinner label={copy.searching} />}
+      </Flex>
+      <QueryView
+        result={result}
+        loading={null}
+        error={({ retry, isRetrying }) => (
+          <Notice
+            tone="error"
+            actions={
+              <Button size="sm" isPending={isRetrying} pendingText={copy.searching} onClick={retry}>
+                {copy.retry}
+              </Button>
+            }
+          >
+            {copy.failed}
+          </Notice>
+        )}
+        empty={isCurrent && <Box color="ink-muted">{copy.noneFoundHelp}</Box>}
+        isEmpty={(found) => found.length === 0}
+      >
+        {(found) => <ClientList clients={found} isCurrent={isCurrent} onChoose={onChoose} />}
+      </QueryView>
+    </>
+  );
+}
+
+function outcome(count: number): string {
+  if (count === 0) return copy.noneFound;
+  return count < MOST_RESULTS ? copy.found(count) : copy.cut(count);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { actAs } from './session-store.ts';
+
+type ViewedClient = { readonly id: string; readonly fullName: string };
+
+/** The visit of the page that is being left, by the router's key; null when no switch is on its way. */
+let leftVisit: string | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Changes whose account is on the screen and goes to `target`; `null` is one's own account. The one
+ * way to do it: the page that stood there would otherwise ask its questions in the other's name, and
+ * the next one in the former's, before the router has exchanged them.
+ */
+export function useSwitchAccount(): (client: ViewedClient | null, target: string) => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (client, target) => {
+    note(key);
+    actAs(client);
+    void navigate(target);
+  };
+}
+
+/**
+ * Whether the page that the router still shows is the one that the last switch left. The frame shows
+ * no page meanwhile.
+ */
+export function useIsSwitching(): boolean {
+  const left = useSyncExternalStore(subscribe, readLeftVisit, readLeftVisit);
+  const { key } = useLocation();
+  useEffect(() => {
+    // The visit may come back by the Back button, and is then one like any other.
+    if (left !== null && left !== key) note(null);
+  }, [left, key]);
+  return left === key;
+}
+
+function note(visit: string | null): void {
+  leftVisit = visit;
+  for (const listener of listeners) listener();
+}
+
+function readLeftVisit(): string | null {
+  return leftVisit;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { blockedReason, type GuardedFunction } from './acting-rules.ts';
+import type { Session } from './session.ts';
+
+const user = { email: '', firstName: 'A', lastName: 'H', fullName: 'A H', username: 'someone' };
+const holder: Session = { token: 't', user, group: 'Client', roles: [] };
+const delegate: Session = { ...holder, as: 'client-1', asName: 'B' };
+const staff: Session = { ...holder, group: 'Company' };
+const staffActing: Session = { ...staff, as: 'client-1', asName: 'B' };
+
+const MESSAGES = /^Secure messages can only be viewed by the account holder$/;
+const HOLDER = /by the account holder/;
+const OPEN = /^null$/;
+
+describe('what is blocked for whom', () => {
+  it.each<[GuardedFunction, RegExp, RegExp, RegExp]>([
+    ['messages', MESSAGES, MESSAGES, OPEN],
+    ['password', HOLDER, HOLDER, /^Staff passwords/],
+    ['bank', HOLDER, HOLDER, OPEN],
+    ['contact-details', HOLDER, HOLDER, OPEN],
+    ['address', HOLDER, OPEN, OPEN],
+    ['marketing', HOLDER, HOLDER, OPEN],
+  ])(
+    '%s is open to the holder, and to others by the rule [STAFF-25, STAFF-35]',
+    (what, ...texts) => {
+      expect(blockedReason(holder, what)).toBeNull();
+      const [asDelegate, asActing, asStaff] = texts;
+      expect(String(blockedReason(delegate, what))).toMatch(asDelegate);
+      expect(String(blockedReason(staffActing, what))).toMatch(asActing);
+      expect(String(blockedReason(staff, what))).toMatch(asStaff);
+    },
+  );
+
+  it('is decided by the group alone, whatever the roles say [STAFF-26, STAFF-27]', () => {
+    for (const roles of [['ADMIN'], ['Company'], ['ROLE_STAFF', 'SUPERUSER']]) {
+      expect(blockedReason({ ...holder, roles }, 'password')).toBeNull();
+      expect(blockedReason({ ...delegate, roles }, 'address')).not.toBeNull();
+      expect(blockedReason({ ...staffActing, roles }, 'bank')).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { isActing, isStaff, type Session } from './session.ts';
+
+/** What some viewers see without being able to use it. */
+export type GuardedFunction =
+  'messages' | 'password' | 'bank' | 'contact-details' | 'address' | 'marketing';
+
+/** Who looks at the account, other than its holder. */
+type Viewer = 'delegate' | 'staff-acting' | 'staff';
+
+const MESSAGES = 'Secure messages can only be viewed by the account holder';
+const PASSWORD = 'The password can only be changed by the account holder.';
+const STAFF_PASSWORD = 'Staff passwords cannot be changed in the portal.';
+const BANK = 'Bank details can only be changed by the account holder.';
+const CONTACT = 'Contact details can only be changed by the account holder.';
+const ADDRESS = 'The address can only be changed by the account holder or by our staff.';
+const MARKETING = 'Marketing preferences can only be changed by the account holder.';
+
+/**
+ * Specification 4 and 6, and the readings A-24 to A-26: what is blocked for whom, and why in words.
+ * The server refuses the same calls (`x-acting` in the contract).
+ */
+const REASONS: Readonly<Record<GuardedFunction, Partial<Readonly<Record<Viewer, string>>>>> = {
+  messages: { delegate: MESSAGES, 'staff-acting': MESSAGES },
+  password: { delegate: PASSWORD, 'staff-acting': PASSWORD, staff: STAFF_PASSWORD },
+  bank: { delegate: BANK, 'staff-acting': BANK },
+  'contact-details': { delegate: CONTACT, 'staff-acting': CONTACT },
+  address: { delegate: ADDRESS },
+  marketing: { delegate: MARKETING, 'staff-acting': MARKETING },
+};
+
+/** Why the function is blocked for this user in this account; null when it is not. */
+export function blockedReason(session: Session, what: GuardedFunction): string | null {
+  const viewer = viewerOf(session);
+  return viewer === null ? null : (REASONS[what][viewer] ?? null);
+}
+
+function viewerOf(session: Session): Viewer | null {
+  if (isStaff(session)) return isActing(session) ? 'staff-acting' : 'staff';
+  return isActing(session) ? 'delegate' : null;
+}

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { moveTokenFromAddress, takeAddressToken } from './address-token.ts';
+
+function arriveAt(address: string): string {
+  window.history.replaceState({ idx: 3 }, '', address);
+  moveTokenFromAddress();
+  return `${window.location.pathname}${window.location.search}${window.location.hash}`;
+}
+
+afterEach(() => {
+  takeAddressToken();
+});
+
+describe('a one-time token in the address', () => {
+  it.each([
+    ['/login?token=t-1', '/login', 't-1'],
+    ['/login_token?a=1&token=t-1&b=2#x', '/login_token?a=1&b=2#x', 't-1'],
+    ['/App_Login/?token=t-1', '/App_Login/', 't-1'],
+    ['/login?token=t-1&token=t-2', '/login', 't-1'],
+    ['/login?token=t%2B1%20%26', '/login', 't+1 &'],
+    ['/auth/magic?id=m-1&redirect=r', '/auth/magic?redirect=r', 'm-1'],
+    ['/auth/reset?id=r-1&username=u', '/auth/reset?username=u', 'r-1'],
+  ])('%s leaves %s and can be taken once', (address, left, token) => {
+    expect(arriveAt(address)).toBe(left);
+    expect(takeAddressToken()).toBe(token);
+    expect(takeAddressToken()).toBeNull();
+  });
+
+  it('leaves what the router keeps of the history as it was', () => {
+    arriveAt('/login?token=t-1');
+    expect(window.history.state).toEqual({ idx: 3 });
+  });
+
+  it.each(['/login', '/login?token=', '/dashboard?token=t-1', '/login?id=t-1', '/prefs/x?token=t'])(
+    'is not there in %s',
+    (address) => {
+      arriveAt(address);
+      expect(takeAddressToken()).toBeNull();
+    },
+  );
+
+  it('does not touch an address that carries none', () => {
+    expect(arriveAt('/login?redirect=https://a.example/?b%20c')).toBe(
+      '/login?redirect=https://a.example/?b%20c',
+    );
+  });
+});

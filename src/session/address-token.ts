@@ -1,0 +1,38 @@
+import { isSamePath, paths } from '#src/shared/paths.ts';
+
+/** The addresses that take a one-time token, and the parameter that carries it (specification 2). */
+const CARRIERS = [
+  { name: 'token', addresses: [paths.login, paths.tokenLogin, paths.appLogin] },
+  { name: 'id', addresses: [paths.resetPassword, paths.magicLink] },
+];
+
+declare global {
+  interface Window {
+    /** Handed over by the script in the head of the page, which has modules of its own. */
+    portalToken?: string;
+  }
+}
+
+/**
+ * Moves a one-time token from the address into memory. Called before anything is requested, so that
+ * it is in no history, no referrer and no error report (decisions: token in the address). That is
+ * before the first style sheet: Chromium sends the address that the page had then as the referrer of
+ * its fonts and pictures, whatever the page's policy.
+ */
+export function moveTokenFromAddress(): void {
+  const url = new URL(window.location.href);
+  const carrier = CARRIERS.find(({ addresses }) =>
+    addresses.some((address) => isSamePath(url.pathname, address)),
+  );
+  if (!carrier || !url.searchParams.has(carrier.name)) return;
+  window.portalToken = url.searchParams.get(carrier.name) ?? '';
+  url.searchParams.delete(carrier.name);
+  window.history.replaceState(window.history.state, '', url);
+}
+
+/** The token that the visitor came with, once. */
+export function takeAddressToken(): string | null {
+  const taken = window.portalToken;
+  delete window.portalToken;
+  return taken || null;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { limitState } from './idle-limit.ts';
+
+const MINUTE = 60_000;
+const IDLE = { idleMs: 15 * MINUTE, totalMs: null };
+const TOTAL = { idleMs: null, totalMs: 12 * 60 * MINUTE };
+const START = 1_000_000_000;
+
+const at = (minutes: number) => START + minutes * MINUTE;
+const times = (activeMinutes: number) => ({ startedAt: START, activeAt: at(activeMinutes) });
+
+describe('the limits of a session', () => {
+  it('are off unless the deployment sets them [AUTH-132]', () => {
+    const state = limitState(at(10_000), times(0), { idleMs: null, totalMs: null });
+    expect(state).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['just after use', 0, { kind: 'far', warnAt: at(13) }],
+    ['before the warning', 12.99, { kind: 'far', warnAt: at(13) }],
+    ['two minutes before the end', 13, { kind: 'near', limit: 'idle', endsAt: at(15) }],
+    ['a moment before the end', 14.99, { kind: 'near', limit: 'idle', endsAt: at(15) }],
+    ['at the end', 15, { kind: 'reached', limit: 'idle' }],
+    ['long after, as when a device wakes', 600, { kind: 'reached', limit: 'idle' }],
+  ])('without use: %s', (_when, minutes, expected) => {
+    expect(limitState(at(minutes), times(0), IDLE)).toEqual(expected);
+  });
+
+  it('count from the last use', () => {
+    expect(limitState(at(20), times(10), IDLE)).toEqual({ kind: 'far', warnAt: at(23) });
+  });
+
+  it('count the whole time from the login, however much the portal is used', () => {
+    expect(limitState(at(719), times(719), TOTAL)).toEqual({
+      kind: 'near',
+      limit: 'too-long',
+      endsAt: at(720),
+    });
+    expect(limitState(at(720), times(720), TOTAL)).toEqual({ kind: 'reached', limit: 'too-long' });
+  });
+
+  it('take the earlier one', () => {
+    const both = { ...TOTAL, idleMs: 15 * MINUTE };
+    expect(limitState(at(14), times(0), both)).toMatchObject({ limit: 'idle' });
+    expect(limitState(at(719), times(710), both)).toMatchObject({ limit: 'too-long' });
+  });
+
+  it('are not put off by a clock that was put back', () => {
+    expect(limitState(at(-60), times(0), IDLE)).toEqual({ kind: 'far', warnAt: at(-47) });
+  });
+});

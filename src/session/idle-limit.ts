@@ -1,0 +1,34 @@
+import type { SessionLimit } from './session-end.ts';
+
+/** WCAG 2.2.1 and the practice of public services: two minutes to answer. */
+export const WARNING_MS = 2 * 60_000;
+
+/** Milliseconds; null is no limit. */
+export type SessionLimits = { readonly idleMs: number | null; readonly totalMs: number | null };
+
+/** By the device's clock, which goes on while it sleeps. */
+export type SessionTimes = { readonly startedAt: number; readonly activeAt: number };
+
+export type LimitState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'far'; readonly warnAt: number }
+  | { readonly kind: 'near'; readonly limit: SessionLimit; readonly endsAt: number }
+  | { readonly kind: 'reached'; readonly limit: SessionLimit };
+
+/** How far a session is from the limits of the deployment. */
+export function limitState(nowMs: number, times: SessionTimes, limits: SessionLimits): LimitState {
+  const idleEnd = endOf(times.activeAt, nowMs, limits.idleMs);
+  const totalEnd = endOf(times.startedAt, nowMs, limits.totalMs);
+  const endsAt = Math.min(idleEnd, totalEnd);
+  if (endsAt === Number.POSITIVE_INFINITY) return { kind: 'none' };
+  const limit = totalEnd <= idleEnd ? 'too-long' : 'idle';
+  if (nowMs >= endsAt) return { kind: 'reached', limit };
+  if (nowMs >= endsAt - WARNING_MS) return { kind: 'near', limit, endsAt };
+  return { kind: 'far', warnAt: endsAt - WARNING_MS };
+}
+
+function endOf(since: number, nowMs: number, lengthMs: number | null): number {
+  if (lengthMs === null) return Number.POSITIVE_INFINITY;
+  // A device's clock that was put back must not lengthen the session.
+  return Math.min(since, nowMs) + lengthMs;
+}

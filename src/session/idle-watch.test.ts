@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startIdleWatch, type IdleWatch, type SessionWarning } from './idle-watch.ts';
+
+const MINUTE = 60_000;
+const LIMITS = { idleMs: 15 * MINUTE, totalMs: null };
+
+let warning: SessionWarning | null = null;
+let reached: string[] = [];
+let told: number[] = [];
+let watch: IdleWatch | undefined;
+
+function start(mark = 'amelia', limits: Parameters<typeof startIdleWatch>[0]['limits'] = LIMITS) {
+  watch = startIdleWatch({
+    limits,
+    mark,
+    warn: (next) => {
+      warning = next;
+    },
+    onActive: (at) => told.push(at),
+    onReached: (limit) => reached.push(limit),
+  });
+  return watch;
+}
+
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  watch?.stop();
+  vi.useRealTimers();
+  warning = null;
+  reached = [];
+  told = [];
+});
+
+describe('a session without use', () => {
+  it('is warned of two minutes before its end and ends to the second', () => {
+    start();
+    pass(13 * MINUTE - 1);
+    expect(warning).toBeNull();
+    pass(1);
+    expect(warning).toEqual({ limit: 'idle', endsAt: Date.now() + 2 * MINUTE });
+    pass(2 * MINUTE - 1);
+    expect(reached).toEqual([]);
+    pass(1);
+    expect(reached).toEqual(['idle']);
+    expect(warning).toBeNull();
+  });
+
+  it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])(
+    'goes on after %s',
+    (type) => {
+      start();
+      pass(10 * MINUTE);
+      document.body.dispatchEvent(new Event(type));
+      pass(13 * MINUTE - 1);
+      expect(warning).toBeNull();
+      pass(1);
+      expect(warning).not.toBeNull();
+    },
+  );
+
+  it('is not kept alive by calls', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+    start();
+    for (let minute = 0; minute < 13; minute += 1) {
+      await fetch('http://api.test/client/messages/count');
+      pass(MINUTE);
+    }
+    expect(warning).not.toBeNull();
+  });
+
+  it('is kept by its user alone once the warning is shown, not by a touch of the mouse', () => {
+    start();
+    pass(14 * MINUTE);
+    press();
+    expect(warning).not.toBeNull();
+    watch?.stay();
+    expect(warning).toBeNull();
+    pass(13 * MINUTE - 1);
+    expect(warning).toBeNull();
+  });
+
+  it('goes on when another tab is used, also while this one warns', () => {
+    start();
+    pass(14 * MINUTE);
+    watch?.hear(Date.now());
+    expect(warning).toBeNull();
+    pass(12 * MINUTE);
+    expect(reached).toEqual([]);
+  });
+
+  it('tells the other tabs of use, at most once a second', () => {
+    start();
+    pass(MINUTE);
+    press();
+    press();
+    pass(999);
+    press();
+    expect(told).toHaveLength(1);
+    pass(1);
+    press();
+    expect(told).toHaveLength(2);
+  });
+});
+
+describe('a device that wakes', () => {
+  const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+  it.each([
+    ['the window', () => window.dispatchEvent(new Event('focus'))],
+    ['the page', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['a key', press],
+  ])('ends the session at the first sign of %s', (_sign, wake) => {
+    start();
+    pass(MINUTE);
+    sleep(3 * 60 * MINUTE);
+    wake();
+    expect(reached).toEqual(['idle']);
+  });
+
+  it('warns when it wakes within the last two minutes', () => {
+    start();
+    sleep(14 * MINUTE);
+    window.dispatchEvent(new Event('focus'));
+    expect(warning).toEqual({ limit: 'idle', endsAt: Date.now() + MINUTE });
+  });
+
+  it('is not answered by Stay signed in after the end', () => {
+    start();
+    sleep(16 * MINUTE);
+    watch?.stay();
+    expect(reached).toEqual(['idle']);
+  });
+});
+
+describe('the times of a session', () => {
+  it('outlive a reload', () => {
+    start();
+    pass(14 * MINUTE);
+    const stored = sessionStorage.getItem('portal.times') ?? '';
+    watch?.stop();
+    sessionStorage.setItem('portal.times', stored);
+    start();
+    expect(warning).not.toBeNull();
+    pass(MINUTE);
+    expect(reached).toEqual(['idle']);
+  });
+
+  it.each(['', '{', '{"mark":7}', '[]'])('begin anew when what is stored is %j', (text) => {
+    sessionStorage.setItem('portal.times', text);
+    start();
+    pass(12 * MINUTE);
+    expect(warning).toBeNull();
+  });
+
+  it("are not another session's", () => {
+    start('daniel');
+    pass(14 * MINUTE);
+    const stored = sessionStorage.getItem('portal.times') ?? '';
+    watch?.stop();
+    sessionStorage.setItem('portal.times', stored);
+    start('amelia');
+    expect(warning).toBeNull();
+  });
+
+  it('leave nothing behind', () => {
+    start().stop();
+    expect(sessionStorage.getItem('portal.times')).toBeNull();
+    pass(20 * MINUTE);
+    expect(reached).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('count from the login for the longest time of a session, whatever is used', () => {
+    start('amelia', { idleMs: null, totalMs: 60 * MINUTE });
+    for (let minute = 0; minute < 58; minute += 1) {
+      pass(MINUTE);
+      press();
+    }
+    expect(warning).toMatchObject({ limit: 'too-long' });
+    pass(2 * MINUTE);
+    expect(reached).toEqual(['too-long']);
+  });
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod/mini';
+import {
+  limitState,
+  type LimitState,
+  type SessionLimits,
+  type SessionTimes,
+} from './idle-limit.ts';
+import { sessionStore } from './safe-storage.ts';
+import type { SessionLimit } from './session-end.ts';
+
+const TIMES_KEY = 'portal.times';
+/** Activity is noted at most this often. */
+const ACTIVITY_STEP_MS = 1_000;
+const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
+/** When a sleeping device or a hidden tab comes back, its timers may be late. */
+const RETURNS = ['focus', 'pageshow'] as const;
+
+const timesSchema = z.object({
+  mark: z.string(),
+  startedAt: z.number(),
+  activeAt: z.number(),
+});
+
+/** The limit that is near, for the warning on the screen. */
+export type SessionWarning = { readonly limit: SessionLimit; readonly endsAt: number };
+
+export type IdleWatch = {
+  /** Another tab of the session was used, or its user stays. */
+  readonly hear: (at: number) => void;
+  /** The user stays: counts as activity, also while the warning is shown. */
+  readonly stay: () => void;
+  readonly stop: () => void;
+};
+
+type IdleWatchOptions = {
+  readonly limits: SessionLimits;
+  /** Whose times are kept: another session's are not taken over. */
+  readonly mark: string;
+  readonly warn: (warning: SessionWarning | null) => void;
+  readonly onActive: (at: number) => void;
+  readonly onReached: (limit: SessionLimit) => void;
+};
+
+/**
+ * Watches the limits of a session. The times are kept in session storage, so that a reload, or a tab
+ * that the browser puts to sleep and loads again, does not start them anew. Calls of the portal do
+ * not count as use: polling would keep every session alive.
+ */
+export function startIdleWatch(options: IdleWatchOptions): IdleWatch {
+  const { limits, mark, warn, onActive, onReached } = options;
+  let times = storedTimes(mark) ?? { startedAt: Date.now(), activeAt: Date.now() };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopping = new AbortController();
+
+  const check = (): LimitState => {
+    const state = limitState(Date.now(), times, limits);
+    clearTimeout(timer);
+    if (stopping.signal.aborted) return state;
+    switch (state.kind) {
+      case 'far':
+        warn(null);
+        timer = setTimeout(check, state.warnAt - Date.now());
+        break;
+      case 'near':
+        warn({ limit: state.limit, endsAt: state.endsAt });
+        timer = setTimeout(check, state.endsAt - Date.now());
+        break;
+      case 'reached':
+        warn(null);
+        stopping.abort();
+        onReached(state.limit);
+        break;
+      case 'none':
+        break;
+      default:
+        return state satisfies never;
+    }
+    return state;
+  };
+
+  const setActive = (at: number): void => {
+    times = { ...times, activeAt: Math.max(times.activeAt, at) };
+    storeTimes(mark, times);
+    check();
+  };
+
+  const noteActivity = (): void => {
+    const at = Date.now();
+    if (at - times.activeAt < ACTIVITY_STEP_MS) return;
+    // First: the key that wakes a device is no sign that its user was there all along. While the
+    // warning is shown, only its answer counts.
+    if (check().kind !== 'far') return;
+    setActive(at);
+    onActive(at);
+  };
+
+  const { signal } = stopping;
+  for (const type of ACTIVITY) {
+    window.addEventListener(type, noteActivity, { capture: true, passive: true, signal });
+  }
+  for (const type of RETURNS) window.addEventListener(type, check, { signal });
+  document.addEventListener('visibilitychange', check, { signal });
+  storeTimes(mark, times);
+  check();
+
+  return {
+    hear: (at) => {
+      if (!signal.aborted) setActive(Math.min(at, Date.now()));
+    },
+    stay: () => {
+      const state = check();
+      if (state.kind === 'reached') return;
+      setActive(Date.now());
+      onActive(times.activeAt);
+    },
+    stop: () => {
+      stopping.abort();
+      clearTimeout(timer);
+      warn(null);
+      sessionStore.remove(TIMES_KEY);
+    },
+  };
+}
+
+function storedTimes(mark: string): SessionTimes | null {
+  try {
+    const stored = timesSchema.parse(JSON.parse(sessionStore.read(TIMES_KEY) ?? 'null'));
+    return stored.mark === mark ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function storeTimes(mark: string, { startedAt, activeAt }: SessionTimes): void {
+  sessionStore.write(TIMES_KEY, JSON.stringify({ mark, startedAt, activeAt }));
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini';
+
+const CHANNEL = 'portal.session';
+
+const messageSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('ended'),
+    mark: z.string(),
+    reason: z.enum(['logged-out', 'idle', 'too-long']),
+  }),
+  z.object({ kind: z.literal('active'), mark: z.string(), at: z.number() }),
+]);
+
+/** What the tabs of one session tell each other; `mark` says which session is meant. */
+export type SessionMessage = z.infer<typeof messageSchema>;
+
+export type SessionChannel = {
+  readonly post: (message: SessionMessage) => void;
+  readonly close: () => void;
+};
+
+/**
+ * Tabs of this browser, of whatever user. A browser without the channel leaves each tab on its own:
+ * the server refuses the calls of the others.
+ */
+export function openSessionChannel(hear: (message: SessionMessage) => void): SessionChannel {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => {
+    // Another tab may run another release.
+    const message = messageSchema.safeParse(data);
+    if (message.success) hear(message.data);
+  });
+  return {
+    post: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+  };
+}
+
+/**
+ * A name for the session that does not give its token away: tabs of one login share it, and another
+ * user's login in the same browser has another. Null where the browser cannot make digests (pages
+ * that are not served securely).
+ */
+export async function sessionMark(token: string): Promise<string | null> {
+  if (typeof crypto === 'undefined' || !('subtle' in crypto)) return null;
+  const bytes = new TextEncoder().encode(`${CHANNEL}:${token}`);
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

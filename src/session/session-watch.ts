@@ -1,0 +1,106 @@
+import { readyToCall } from '#src/sdk/base-address.ts';
+import { checkPasswordRequired } from '#src/sdk/generated/auth/auth.ts';
+import { getBrand } from '#src/shared/config/brand.ts';
+import type { SessionLimits } from './idle-limit.ts';
+import { startIdleWatch, type IdleWatch } from './idle-watch.ts';
+import { openSessionChannel, sessionMark, type SessionChannel } from './session-channel.ts';
+import { onLoggedOutHere } from './session-end.ts';
+import { endAtLimit, endWithOtherTabs, followStoredSession } from './session-follow.ts';
+import { currentSession, subscribeToSession } from './session-store.ts';
+import { setSessionWarning } from './session-warning.ts';
+import { keepUnsavedWorkOf } from './unsaved-work.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Watch = {
+  readonly token: string;
+  readonly channel: SessionChannel;
+  idle: IdleWatch | null;
+};
+
+let watch: Watch | null = null;
+let isStarted = false;
+
+/**
+ * Keeps the tabs of one session together and ends the session at the limits of the deployment. It
+ * comes with the first session, so that the login is not kept waiting for it.
+ */
+export function watchSessions(): void {
+  if (isStarted) return;
+  isStarted = true;
+  onLoggedOutHere((reason, { token }) => {
+    if (reason === 'expired' || reason === 'elsewhere') return;
+    // A channel of its own: the session's is closed with the session.
+    const channel = openSessionChannel(() => {});
+    void sessionMark(token).then((mark) => {
+      if (mark) channel.post({ kind: 'ended', mark, reason });
+      channel.close();
+    });
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followStoredSession();
+  });
+  subscribeToSession(follow);
+  follow();
+}
+
+/** The user answers the warning: the session goes on here, in the other tabs and at the server. */
+export function stayLoggedIn(): void {
+  watch?.idle?.stay();
+  checkPasswordRequired().catch(() => {
+    // A refusal ends the session by itself; offline, the next call tells.
+  });
+}
+
+function follow(): void {
+  const session = currentSession();
+  const token = session?.token;
+  if (token === watch?.token) return;
+  if (session) keepUnsavedWorkOf(session.user.username);
+  watch?.idle?.stop();
+  watch?.channel.close();
+  watch = token === undefined ? null : open(token);
+}
+
+function open(token: string): Watch {
+  const mark = sessionMark(token);
+  const opened: Watch = {
+    token,
+    idle: null,
+    channel: openSessionChannel((message) => {
+      void mark.then((own) => {
+        if (own !== message.mark || watch !== opened) return;
+        if (message.kind === 'ended') endWithOtherTabs(message.reason);
+        else opened.idle?.hear(message.at);
+      });
+    }),
+  };
+  void watchLimits(opened, mark);
+  return opened;
+}
+
+async function watchLimits(opened: Watch, marking: Promise<string | null>): Promise<void> {
+  // The limits come with the configuration.
+  await readyToCall();
+  const mark = await marking;
+  const limits = limitsOf(getBrand().session);
+  const hasLimit = limits.idleMs !== null || limits.totalMs !== null;
+  if (!hasLimit || watch !== opened) return;
+  opened.idle = startIdleWatch({
+    limits,
+    mark: mark ?? '',
+    warn: setSessionWarning,
+    onActive: (at) => {
+      if (mark) opened.channel.post({ kind: 'active', mark, at });
+    },
+    onReached: endAtLimit,
+  });
+}
+
+function limitsOf({ idleMinutes, absoluteHours }: ReturnType<typeof getBrand>['session']) {
+  return {
+    idleMs: idleMinutes === undefined ? null : idleMinutes * MINUTE_MS,
+    totalMs: absoluteHours === undefined ? null : absoluteHours * HOUR_MS,
+  } satisfies SessionLimits;
+}

@@ -1,0 +1,49 @@
+import { Ban, Circle, CircleCheck } from 'lucide-react';
+import { styled } from '../theme/styled.ts';
+import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { brokenLimit, PASSWORD_CHECKLIST } from './new-password-rules.ts';
+
+/** The rules of a new password, ticked while it is typed, by icon and by word. */
+export function NewPasswordChecklist({ password }: { readonly password: string }) {
+  const limit = brokenLimit(password);
+  return (
+    <Rules>
+      {PASSWORD_CHECKLIST.map(({ text, isMet }) => (
+        <Rule key={text} state={isMet(password) ? 'met' : 'open'}>
+          <Icon icon={isMet(password) ? CircleCheck : Circle} size={16} />
+          <VisuallyHidden>{isMet(password) ? 'Met: ' : 'Not met yet: '}</VisuallyHidden>
+          <span>{text}</span>
+        </Rule>
+      ))}
+      {limit && (
+        <Rule state="broken">
+          <Icon icon={Ban} size={16} />
+          <VisuallyHidden>Not allowed: </VisuallyHidden>
+          <span>{limit.text}</span>
+        </Rule>
+      )}
+    </Rules>
+  );
+}
+
+const Rules = styled('ul', { base: { display: 'grid', gap: 1, py: 1 } });
+
+const Rule = styled('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 2,
+    overflowWrap: 'anywhere',
+    // The list of special characters must not show two of them joined into one sign.
+    fontVariantLigatures: 'none',
+    '& svg': { flexShrink: 0, mt: '0.125rem' },
+  },
+  variants: {
+    state: {
+      open: { color: 'ink-muted' },
+      met: { color: 'positive' },
+      broken: { color: 'negative' },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** Where half-written values go; `unsavedWork` of the session is one. */
+type DraftStore = {
+  readonly keep: (values: object) => void;
+  readonly drop: () => void;
+};
+
+/**
+ * Keeps what is typed for as long as it is not sent. The fields are named one by one, so that a
+ * password or a bank number is never kept by being forgotten here.
+ */
+export function useKeptDraft<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  store: DraftStore,
+  fields: readonly FieldPath<Values>[],
+): void {
+  const note = useEffectEvent((isDirty: boolean) => {
+    if (!isDirty) return store.drop();
+    store.keep(Object.fromEntries(fields.map((name) => [name, form.getValues(name)])));
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ isDirty }) => note(isDirty ?? false),
+      }),
+    [form],
+  );
+}

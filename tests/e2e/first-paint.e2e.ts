@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from '#tests/support/portal-test.ts';
+
+/** Keeps the portal's own scripts back until `go` is called. */
+async function holdScripts(page: Page): Promise<{ readonly go: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/static/js/**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { go: resolve };
+}
+
+/** The screen works: its own script has taken the first paint over. */
+function taken(page: Page) {
+  return page.locator('html:not([data-shell])');
+}
+
+const username = (page: Page) => page.getByLabel('Username');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in' });
+
+test('the login stands before any script has come, and is taken over as it is [AUTH-004]', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(logInButton(page)).toBeVisible();
+  await expect(page).toHaveTitle('Log in - Larkfield');
+  await username(page).evaluate((field) => field.setAttribute('data-same', ''));
+  const before = await page.screenshot({ animations: 'disabled' });
+  scripts.go();
+  await expect(taken(page)).toBeAttached();
+  await expect(page.locator('input[data-same]')).toHaveCount(1);
+  expect(before.equals(await page.screenshot({ animations: 'disabled' }))).toBe(true);
+});
+
+test('what was typed before the scripts came stays, with its place, and can be sent', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await username(page).fill('investor');
+  await password(page).pressSequentially('Portfolio!');
+  await password(page).press('ArrowLeft');
+  scripts.go();
+  await expect(taken(page)).toBeAttached();
+  await expect(username(page)).toHaveValue('investor');
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type('1');
+  await expect(password(page)).toHaveValue('Portfolio1!');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a login that is sent before the scripts came says so, and goes through when they have', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await username(page).fill('investor');
+  await password(page).fill('Portfolio1!');
+  await logInButton(page).click();
+  await expect(page.getByRole('button', { name: 'Logging in…' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  scripts.go();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the fields are filled in for good while the scripts come slowly', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await username(page).focus();
+  scripts.go();
+  await page.keyboard.type('investor with a long name', { delay: 2 });
+  await expect(taken(page)).toBeAttached();
+  await expect(username(page)).toHaveValue('investor with a long name');
+});
+
+for (const address of ['/dashboard', '/inbox', '/Search', '/investment/other-investments']) {
+  test(`${address} without a session shows the login from the first paint on [AUTH-120]`, async ({
+    page,
+  }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(logInButton(page)).toBeVisible();
+    scripts.go();
+    await expect(taken(page)).toBeAttached();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(logInButton(page)).toBeVisible();
+  });
+}
+
+for (const address of ['/login?forgot=true', '/login?token=abc', '/login?username=a', '/nowhere']) {
+  test(`${address} shows no form that would change`, async ({ page, complaints }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('#root + template')).toBeAttached();
+    await expect(page.locator('#root')).toBeEmpty();
+    scripts.go();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // An unknown token is refused, and told.
+    complaints.list.length = 0;
+  });
+}
+
+test('a signed-in reload never shows the login, and asks for each thing once', async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page, 'investor');
+  await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
+  const asked = (await sandbox.operations()).length;
+  const scripts = await holdScripts(page);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('input[type="password"]')) document.title = 'a login was shown';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Loading page' })).toBeVisible();
+  // The first calls are under way while the scripts are not.
+  await expect
+    .poll(async () => (await sandbox.operations()).slice(asked).toSorted())
+    .toEqual(['getClient', 'getPortfolioOverview', 'getUnreadMessageCount', 'listNavigation']);
+  scripts.go();
+  await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
+  await expect(page.getByText('£408,591.64').first()).toBeVisible();
+  await expect(page).toHaveTitle('Dashboard - Larkfield');
+  const again = (await sandbox.operations()).slice(asked);
+  expect(again.filter((operation) => operation === 'getPortfolioOverview')).toHaveLength(1);
+  expect(again.filter((operation) => operation === 'listNavigation')).toHaveLength(1);
+  expect(again.filter((operation) => operation === 'getClient')).toHaveLength(1);
+});
+
+test('a session that is over leads from the outline to the login, which works', async ({
+  page,
+  complaints,
+}) => {
+  await logIn(page, 'investor');
+  await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
+  await page.evaluate(() => {
+    const kept = sessionStorage.getItem('portal.token') ?? '';
+    sessionStorage.setItem('portal.token', kept.replace(/"token":"[^"]+"/, '"token":"gone"'));
+  });
+  await page.reload();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await logIn(page, 'investor');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  complaints.take(/401/);
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`the stored ${mode} mode is right from the first frame on [SHELL-43]`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: mode === 'dark' ? 'light' : 'dark' });
+    await page.addInitScript((theme) => localStorage.setItem('portal.theme', theme), mode);
+    const scripts = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(logInButton(page)).toBeVisible();
+    const paper = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const first = await paper();
+    expect(first).toBe(mode === 'dark' ? 'rgb(15, 21, 18)' : 'rgb(250, 250, 247)');
+    scripts.go();
+    await expect(taken(page)).toBeAttached();
+    expect(await paper()).toBe(first);
+  });
+}
+
+test('the first paint works without storage', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    const refuse = {
+      get: () => {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'sessionStorage', refuse);
+    Object.defineProperty(window, 'localStorage', refuse);
+  });
+  const scripts = await holdScripts(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(logInButton(page)).toBeVisible();
+  scripts.go();
+  await expect(taken(page)).toBeAttached();
+  await expect(logInButton(page)).toBeVisible();
+  expect(complaints.list).toEqual([]);
+});
+
+for (const width of [390, 1280]) {
+  test(`nothing moves while the login and the dashboard come, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+          const sum = Number(document.documentElement.dataset['moved'] ?? 0);
+          document.documentElement.dataset['moved'] = String(
+            sum + Number(Reflect.get(entry, 'value')),
+          );
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const moved = () => page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
+    await page.goto('/login');
+    await expect(taken(page)).toBeAttached();
+    expect(await moved()).toBeLessThanOrEqual(0.01);
+    await logIn(page, 'investor');
+    await expect(page.getByText('£408,591.64').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('£408,591.64').first()).toBeVisible();
+    expect(await moved()).toBeLessThanOrEqual(0.02);
+  });
+}

@@ -1,0 +1,117 @@
+import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+
+const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, 'investor');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the history of an account loads as it is scrolled to, three pages by itself and the rest by the button [HIST-07, HIST-11, HIST-13, HIST-14, HIST-18, HIST-19]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(ACCOUNT);
+  const items = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
+  await expect(items).toHaveCount(15);
+  await expect(page.getByText('15 of 34')).toBeAttached();
+  await page.getByText('15 of 34').scrollIntoViewIfNeeded();
+  await expect(items).toHaveCount(30);
+  await page.getByText('30 of 34').scrollIntoViewIfNeeded();
+  await expect(items).toHaveCount(34);
+  await expect(page.getByText('34 of 34')).toBeAttached();
+  await expect(page.getByText(/There is nothing older\./)).toBeAttached();
+  const pages = (await sandbox.operations()).filter((name) => name === 'listDfmHistory');
+  expect(pages).toHaveLength(3);
+});
+
+test('the growth of an account is read by keyboard and pointer [HOLD-096]', async ({ page }) => {
+  await page.goto(ACCOUNT);
+  await expect(page.getByText(/this account grew by £3,020\.10 \(3\.25%\)/)).toBeVisible();
+  const cursor = page.getByRole('slider', { name: 'Read the values of the chart' });
+  await expect(cursor).toHaveAttribute(
+    'aria-valuetext',
+    '13/03/2026, Value £96,020.10, Paid in £93,000.00',
+  );
+  await cursor.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^27\/02\/2026, Value £95,480\.35/);
+  await expect(page.getByText('£95,480.35').first()).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^30\/06\/2023, Value £70,000\.00/);
+  await page.keyboard.press('End');
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^13\/03\/2026/);
+
+  const box = await cursor.boundingBox();
+  if (!box) throw new Error('The chart has no room.');
+  await page.mouse.move(box.x + 58, box.y + box.height / 2);
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^30\/06\/2023/);
+  await expectNoAxeFindings(page);
+
+  await page.getByRole('button', { name: 'Show the figures as a table' }).click();
+  const table = page.getByRole('table', { name: /Value of the account/ });
+  await expect(table.getByRole('row')).toHaveCount(35);
+});
+
+test('the screen of an account has labels of its own and no details or documents [HOLD-002, HOLD-007, HOLD-009, HOLD-012, HOLD-038, HOLD-039, HOLD-084, HIST-08]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(ACCOUNT);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Larkfield Portfolio Service' }),
+  ).toBeVisible();
+  await expect(page.getByText('Investment Value', { exact: true })).toBeVisible();
+  await expect(page.getByText('Investment Cost', { exact: true })).toBeVisible();
+  await expect(page.getByText('(Ex. Cash Value: £2,187.40)')).toBeVisible();
+  await expect(page.getByRole('button', { name: /View (details|documents|history)/ })).toHaveCount(
+    0,
+  );
+  await expect(page.getByText(/Recent history for/)).toHaveCount(0);
+  expect(await sandbox.operations()).toContain('listDfmHoldings');
+});
+
+test('the history of a holding opens in its panel and grows as it is scrolled [HIST-01, HIST-05, HIST-07, HIST-08, HIST-17]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${TRUSTS}?panel=INVESTMENT&holding=holding-3000`);
+  const panel = page.getByRole('dialog', { name: 'Investment Details' });
+  await expect(
+    panel.getByRole('heading', { name: 'Recent history for Larkfield VCT Portfolio' }),
+  ).toBeVisible();
+  await panel.getByRole('button', { name: /View history of Larkfield Growth VCT$/ }).click();
+  await expect(
+    panel.getByRole('heading', { name: 'Recent history for Larkfield Growth VCT', exact: true }),
+  ).toBeAttached();
+  const items = panel.getByRole('list', { name: /Recent history/ }).getByRole('listitem');
+  await panel.getByText('15 of 46').scrollIntoViewIfNeeded();
+  await panel.getByText('30 of 46').scrollIntoViewIfNeeded();
+  await expect(items).toHaveCount(45);
+  await panel.getByRole('button', { name: 'Load more' }).press('Enter');
+  await expect(items).toHaveCount(46);
+  await expect(panel.getByText(/There is nothing older\./)).toBeFocused();
+  await expectNoAxeFindings(page);
+  expect(await sandbox.operations()).toContain('getHoldingHistoryCount');
+});
+
+test('a page of the history that does not come leaves the others and is asked for again [HIST-10, HIST-22]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(ACCOUNT);
+  const items = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
+  await expect(items).toHaveCount(15);
+  await sandbox.addFault({ operationId: 'listDfmHistory', kind: 'status', status: 404 });
+  await page.getByText('15 of 34').scrollIntoViewIfNeeded();
+  await expect(page.getByText('An error occurred loading status history')).toBeVisible();
+  await expect(items).toHaveCount(15);
+  await sandbox.removeFaults();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(items).toHaveCount(30);
+  complaints.take(/404/);
+});

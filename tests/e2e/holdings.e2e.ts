@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+
+const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+const PARENT = 'Larkfield VCT Portfolio';
+
+async function openHoldings(page: Page, address = TRUSTS): Promise<void> {
+  await logIn(page, 'investor');
+  await page.getByRole('heading', { name: 'My portfolio' }).waitFor();
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Holdings' }).waitFor();
+}
+
+const rowNames = (page: Page) => page.getByRole('rowheader').locator('bdi');
+
+test('from the dashboard to a holding, its details, history and documents [HOLD-001, HOLD-003, HOLD-033, HOLD-034, HOLD-035, HOLD-036]', async ({
+  page,
+}) => {
+  await logIn(page, 'investor');
+  await page.getByRole('link', { name: 'Tax Efficient Investments' }).last().click();
+  await page.getByRole('link', { name: 'Venture Capital Trusts' }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venture Capital Trusts');
+  // The seeded trusts of Mrs Amelia Hart, added up by hand from mock-server/seed/holdings.
+  await expect(page.getByText('£101,702.19')).toBeVisible();
+
+  await page.getByRole('button', { name: `View details of ${PARENT}` }).click();
+  const details = page.getByRole('dialog', { name: 'Investment Details' });
+  await expect(details.getByText(`Recent history for ${PARENT}`)).toBeVisible();
+  await details
+    .getByRole('button', { name: 'View history of Larkfield Growth VCT', exact: true })
+    .click();
+  await expect(details.getByText('Recent history for Larkfield Growth VCT')).toBeVisible();
+  await expect(details.getByText(`Recent history for ${PARENT}`)).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await details.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page.getByRole('button', { name: `View documents of ${PARENT}` }).click();
+  const documents = page.getByRole('dialog', { name: 'Important Documents' });
+  await expect(documents.getByRole('heading', { level: 3 })).toHaveText([
+    PARENT,
+    'Larkfield Growth VCT',
+    "Larkfield Growth VCT 'B' shares",
+  ]);
+  await expectNoAxeFindings(page);
+});
+
+test('the panel is in the address: it opens by it, and Back and Escape close it [HOLD-033]', async ({
+  page,
+}) => {
+  await openHoldings(page, `${TRUSTS}?page=2&panel=INVESTMENT&holding=holding-3000`);
+  const panel = page.getByRole('dialog', { name: 'Investment Details' });
+  await expect(panel.getByRole('heading', { name: PARENT, exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Holdings' })).toBeFocused();
+  await expect(page).toHaveURL(/Trusts\?page=2$/);
+
+  const opener = page.getByRole('button', { name: 'View details of Mossgate VCT' });
+  await opener.click();
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(/Trusts\?page=2$/);
+});
+
+test('every row is operable by the keyboard alone [HOLD-031, HOLD-033]', async ({ page }) => {
+  await openHoldings(page);
+  await page.getByLabel('Search by name').focus();
+  await page.keyboard.type('albion');
+  await expect(rowNames(page)).toHaveText(['Albion Quay VCT']);
+  const action = page.getByRole('button', { name: 'View details of Albion Quay VCT' });
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await action.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(action).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Investment Details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(action).toBeFocused();
+});
+
+test('order, search, phase and page stay in the address, and Back keeps them [HOLD-016, HOLD-017, HOLD-018, HOLD-019, HOLD-060, HOLD-093]', async ({
+  page,
+}) => {
+  await openHoldings(page);
+  await expect(rowNames(page)).toHaveCount(15);
+  await page.getByLabel('Sort by').selectOption('Value');
+  await page.getByRole('button', { name: 'Descending' }).click();
+  await expect(rowNames(page).first()).toHaveText(PARENT);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\?sort=value&direction=desc&page=2$/);
+  await expect(page.getByText('Showing 16 to 23 of 23 holdings')).toBeVisible();
+  // Decided: what has no value comes last in both directions.
+  await expect(rowNames(page).last()).toHaveText('Larkfield Income VCT');
+  await page.reload();
+  await expect(page.getByText('Showing 16 to 23 of 23 holdings')).toBeVisible();
+  await page.goBack();
+  await expect(rowNames(page).first()).toHaveText(PARENT);
+
+  await page.getByLabel('Phase').selectOption('Closed');
+  await expect(rowNames(page)).toHaveText(['Meridian Technology VCT']);
+  await page.getByLabel('Search by name').fill('nothing like it');
+  await expect(page.getByText('No holdings match your search')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all holdings' }).click();
+  await expect(rowNames(page)).toHaveCount(15);
+});
+
+test('non-active holdings are grey, in the table and on cards [HOLD-020, HOLD-021, HOLD-049]', async ({
+  page,
+}) => {
+  await openHoldings(page);
+  const grey = 'rgb(241, 241, 235)';
+  await page.setViewportSize({ width: 701, height: 900 });
+  const row = page.getByRole('row').filter({ hasText: 'Pending allocation.' });
+  await expect(row).toHaveCSS('background-color', grey);
+  await expect(row.getByRole('rowheader')).toHaveCSS('background-color', grey);
+  await expect(page.getByRole('main').getByText('My portfolio')).toBeVisible();
+
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('My portfolio')).toHaveCount(0);
+  const card = page.getByRole('listitem').filter({ hasText: 'Pending allocation.' });
+  await expect(card).toHaveCSS('background-color', grey);
+});
+
+test('a file has exactly what is shown, with whose it is and how it is filtered', async ({
+  page,
+}) => {
+  await openHoldings(page, `${TRUSTS}?search=northgate&sort=value&direction=desc`);
+  await expect(rowNames(page)).toHaveCount(3);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download CSV/ }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('Venture-Capital-Trusts-100234-2026-03-16.csv');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  const [, head = '', ...rows] = Buffer.concat(chunks)
+    .toString('utf8')
+    .split(/(?="Product name")|\r\n(?="Northgate)/);
+  expect(chunks.toString()).toContain('"Client number","100234"');
+  expect(chunks.toString()).toContain('"Searched for","northgate"');
+  expect(chunks.toString()).toContain('"Sorted by","Value, descending"');
+  expect(head).toContain(
+    '"Product name","Phase","Currency","Value","Growth (%)","Growth","Cost","Date invested","Date valued"',
+  );
+  expect(rows.map((row) => row.trim())).toEqual([
+    '"Northgate 10 VCT","Active","GBP","1601","6.73","101","1500","2025-02-21","2026-02-27"',
+    '"Northgate 1 VCT","Active","GBP","1520.1","1.34","20.1","1500","2025-02-21","2026-02-27"',
+    '"Northgate 2 VCT","Active","GBP","1480.4","-1.31","-19.6","1500","2025-02-21","2026-02-27"',
+  ]);
+});
+
+test.describe('with ten thousand holdings', () => {
+  test.use({ scenario: 'large-portfolio' });
+
+  test('the page stays small and the list complete [HOLD-060]', async ({ page }) => {
+    await openHoldings(page, '/investment/other-investments/Mini_bonds?sort=value&direction=desc');
+    await expect(page.getByText(/^Showing 1 to 15 of [0-9]{3} holdings$/)).toBeVisible();
+    expect(await page.locator('*').count()).toBeLessThan(3000);
+    await page.getByLabel('Search by name').fill('albion');
+    await expect(page.getByText(/^[0-9]+ of [0-9]+ holdings, showing 1 to 15$/)).toBeVisible();
+  });
+});
+
+for (const width of [320, 390, 700, 701, 768, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing overflows and axe finds nothing at ${width} px, ${colorScheme} [HOLD-020, HOLD-021]`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openHoldings(page, `${TRUSTS}?page=2`);
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByText('Showing 16 to 23 of 23 holdings')).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
+      await expectNoAxeFindings(page);
+    });
+  }
+}

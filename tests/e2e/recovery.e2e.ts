@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoAxeFindings, test, type Sandbox } from '#tests/support/portal-test.ts';
+
+const PASSWORD = 'Portfolio1!';
+const NEW_PASSWORD = 'Larks & fields 2£';
+const DEAD_MAGIC = 'Unfortunately the magic link is no longer valid. Please try again.';
+const DEAD_RESET = 'Unfortunately the password reset link is no longer valid. Please try again.';
+const PHONE = { width: 390, height: 844 };
+
+/** The address in the last e-mail that was sent. */
+async function mailedLink(sandbox: Sandbox): Promise<string> {
+  await expect.poll(async () => (await sandbox.emails()).length).toBeGreaterThan(0);
+  return (await sandbox.emails()).at(-1)?.link ?? '';
+}
+
+/** Presses Tab until the focus is on the element: no pointer, and no jump. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The keyboard does not reach it.');
+}
+
+async function ask(page: Page, account: string, button: string): Promise<void> {
+  await page.goto('/login?forgot=true');
+  await page.getByLabel('Username or email').fill(account);
+  await page.getByRole('button', { name: button }).click();
+}
+
+async function logInWith(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill('investor');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('by keyboard alone: from a forgotten password to the dashboard with a new one [AUTH-002, AUTH-071, AUTH-073, AUTH-076, AUTH-078, AUTH-131]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await page.goto('/login');
+  await tabTo(page, page.getByRole('link', { name: 'Forgotten username or password?' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeFocused();
+  await tabTo(page, page.getByLabel('Username or email'));
+  await page.keyboard.type('investor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Password Reset email sent' })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  const link = await mailedLink(sandbox);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
+  await expectNoAxeFindings(page);
+  await tabTo(page, page.getByLabel('New password', { exact: true }));
+  await page.keyboard.type(NEW_PASSWORD);
+  await expect(page.getByRole('listitem').filter({ hasText: /^Met: / })).toHaveCount(4);
+  await tabTo(page, page.getByLabel('Confirm new password'));
+  await page.keyboard.type(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/conf\?msg_type=pwd-complete$/);
+  await expect(page.getByRole('heading', { name: 'Password Reset complete' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await tabTo(page, page.getByRole('link', { name: 'Return to Login' }));
+  await page.keyboard.press('Enter');
+
+  await logInWith(page, PASSWORD);
+  await expect(page.getByText('The username or password is incorrect.')).toBeVisible();
+  await logInWith(page, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto(link);
+  await expect(page.getByText(DEAD_RESET)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('link', { name: 'Reset your password' }).click();
+  await expect(page).toHaveURL(/\/login\?forgot=true$/);
+  complaints.take(/401/);
+});
+
+test('a magic link logs in once, on a phone [AUTH-003, AUTH-080, AUTH-083, AUTH-084, AUTH-085, AUTH-089]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await page.setViewportSize(PHONE);
+  await ask(page, 'amelia.hart@mail.example', 'Send Magic Link');
+  await expect(page.getByRole('heading', { name: 'Magic Link email sent' })).toBeVisible();
+  await expect(page.getByText(/expires in 1 hour/)).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  const link = await mailedLink(sandbox);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Mrs Amelia Hart');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(link);
+  await expect(page.getByText(DEAD_MAGIC)).toBeVisible();
+  await expectNoAxeFindings(page);
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrollWidth).toBeLessThanOrEqual(PHONE.width);
+  await page.getByRole('link', { name: 'Get another magic link' }).click();
+  await expect(page).toHaveURL(/\/login\?forgot=true$/);
+  complaints.take(/401/);
+});
+
+test('a magic link with a redirect leaves with the token, when the server allows it [AUTH-086, AUTH-087]', async ({
+  page,
+  sandbox,
+}) => {
+  const left: string[] = [];
+  await page.route('https://apply.larkfield.example/**', async (route) => {
+    left.push(route.request().url());
+    await route.fulfill({ contentType: 'text/plain', body: 'The application' });
+  });
+  await ask(page, 'investor', 'Send Magic Link');
+  await expect(page.getByRole('heading', { name: 'Magic Link email sent' })).toBeVisible();
+  const link = await mailedLink(sandbox);
+  await page.goto(
+    `${link}&redirect=${encodeURIComponent('https://apply.larkfield.example/start')}`,
+  );
+  await expect(page).toHaveURL(/^https:\/\/apply\.larkfield\.example\/start\?id=st-/);
+  expect(left).toHaveLength(1);
+  const operations = await sandbox.operations();
+  expect(operations.slice(-2)).toEqual(['loginWithMagicToken', 'validateRedirect']);
+});
+
+for (const [name, type] of [
+  ['Reset Password', 'pwd'],
+  ['Send Magic Link', 'magic'],
+] as const) {
+  test(`by '${name}' known and unknown accounts see the very same [AUTH-129, AUTH-130]`, async ({
+    page,
+    sandbox,
+  }) => {
+    const seen: string[] = [];
+    for (const account of ['investor', 'nobody@nowhere.example']) {
+      await ask(page, account, name);
+      await expect(page).toHaveURL(new RegExp(`/auth/conf\\?msg_type=${type}$`));
+      await expect(page.getByRole('link', { name: 'Return to Login' })).toBeVisible();
+      seen.push(await page.evaluate(() => document.title + document.body.innerText));
+    }
+    expect(seen[1]).toBe(seen[0]);
+    expect(await sandbox.emails()).toHaveLength(1);
+  });
+}
+
+test('a link whose check fails is kept and tried again [AUTH-079]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await ask(page, 'investor', 'Reset Password');
+  const link = await mailedLink(sandbox);
+  await sandbox.addFault({ operationId: 'validatePasswordReset', kind: 'status', status: 500 });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'We could not check your link' })).toBeFocused();
+  await expectNoAxeFindings(page);
+  await sandbox.removeFaults();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+
+  await sandbox.addFault({ operationId: 'completePasswordReset', kind: 'status', status: 500 });
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error occurred' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD);
+  await sandbox.removeFaults();
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Reset complete' })).toBeVisible();
+  complaints.take(/500/);
+});
+
+test('the token of an emailed link is nowhere once the page is open', async ({ page, sandbox }) => {
+  const addresses: string[] = [];
+  page.on('request', async (request) => {
+    const referrer = (await request.allHeaders())['referer'] ?? '';
+    addresses.push(`${request.url()} ${referrer}`);
+  });
+  await ask(page, 'investor', 'Reset Password');
+  const link = await mailedLink(sandbox);
+  const token = new URL(link).searchParams.get('id') ?? '';
+  expect(token).toMatch(/^rt-/);
+  addresses.length = 0;
+  await page.goto(link);
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+
+  const sightings = await page.evaluate(
+    (sentinel) => ({
+      address: window.location.href.includes(sentinel),
+      page: document.documentElement.outerHTML.includes(sentinel),
+      history: JSON.stringify(window.history.state).includes(sentinel),
+      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes(sentinel),
+      name: window.name.includes(sentinel),
+      cookie: document.cookie.includes(sentinel),
+    }),
+    token,
+  );
+  expect(Object.values(sightings)).toEqual(Array.from({ length: 6 }, () => false));
+  // The page itself, and the call that the specification orders; no other request, no referrer.
+  const withToken = addresses.filter((address) => address.includes(token));
+  expect(withToken).toHaveLength(2);
+  expect(withToken[1]).toContain('/auth/reset/validate?');
+  await page.getByRole('link', { name: 'Return to Login' }).click();
+  await page.goBack();
+  await expect(page.getByText(DEAD_RESET)).toBeVisible();
+  expect(page.url()).not.toContain(token);
+});
+
+test.describe('a required password', () => {
+  test.use({ scenario: 'force-password' });
+
+  for (const username of ['investor', 'staff']) {
+    test(`is set by ${username} on the way to their first page [SHELL-22, SHELL-23, SHELL-24, SHELL-25, SHELL-46, SHELL-47]`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/login');
+      await page.getByLabel('Username', { exact: true }).fill(username);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      const prompt = page.getByRole('dialog', { name: 'Set a new password' });
+      await expect(prompt).toBeVisible();
+      await expect(prompt.getByLabel('New password', { exact: true })).toBeFocused();
+      for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Escape');
+      await expect(prompt).toBeVisible();
+      await expectNoAxeFindings(page);
+
+      await page.keyboard.type(NEW_PASSWORD);
+      for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
+      await page.keyboard.type(NEW_PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(prompt.getByText('Your password has been successfully updated.')).toBeVisible();
+      await expectNoAxeFindings(page);
+      await expect(prompt).toBeHidden();
+      await expect(page).toHaveURL(username === 'staff' ? /\/search$/i : /\/dashboard$/);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(prompt).toBeHidden();
+      const checks = (await sandbox.operations()).filter((id) => id === 'checkPasswordRequired');
+      expect(checks).toHaveLength(3);
+    });
+  }
+
+  test('has a way out of the portal [SHELL-46]', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/login');
+    await logInWith(page, PASSWORD);
+    const prompt = page.getByRole('dialog', { name: 'Set a new password' });
+    await expectNoAxeFindings(page);
+    await prompt.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/Login$/);
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  });
+});
+
+test('the recovery screens are sound in the dark too', async ({ page, complaints }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const address of [
+    '/auth/conf?msg_type=pwd',
+    '/auth/conf?msg_type=pwd-complete',
+    '/auth/conf?msg_type=magic',
+    '/auth/conf',
+    '/auth/reset',
+    '/auth/magic?id=ml-unknown',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: /Return to Login/ })).toBeVisible();
+    await expectNoAxeFindings(page);
+  }
+  complaints.take(/401/);
+});

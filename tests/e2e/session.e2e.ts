@@ -1,0 +1,467 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+
+/** What only Mrs Hart's account knows; her user name alone may stay in the login's field. */
+const SENTINELS = ['Amelia', 'Hart', '100234', 'amelia.hart@example.com'];
+
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'My portfolio' });
+const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in' });
+
+async function enter(page: Page, username = 'investor') {
+  await logIn(page, username);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(dashboard(page)).toBeVisible();
+}
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => {
+    const session: unknown = JSON.parse(sessionStorage.getItem('portal.token') ?? 'null');
+    return typeof session === 'object' && session && 'token' in session
+      ? String(session.token)
+      : null;
+  });
+
+/** Everything that a page keeps and that a script could read. */
+const remains = (page: Page) =>
+  page.evaluate(async () =>
+    [
+      document.documentElement.outerHTML,
+      document.title,
+      location.href,
+      JSON.stringify(history.state),
+      ...[sessionStorage, localStorage].map((storage) => JSON.stringify(Object.entries(storage))),
+      document.cookie,
+      window.name,
+      JSON.stringify(await indexedDB.databases()),
+      JSON.stringify(await caches.keys()),
+    ].join('\n'),
+  );
+
+async function expectNothingLeft(page: Page, token: string) {
+  const text = await remains(page);
+  expect([...SENTINELS, token].filter((sentinel) => text.includes(sentinel))).toEqual([]);
+}
+
+/** The real answer; sandboxes' host names are known to the browser alone. */
+function fetchReal(route: Route) {
+  const url = new URL(route.request().url());
+  const { host } = url;
+  url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers: { host } });
+}
+
+/** The addresses that the page has had since now. */
+function watchAddresses(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) addresses.push(new URL(frame.url()).pathname);
+  });
+  return addresses;
+}
+
+test('calls that are refused together end the session once, with one message, no retry and no more polling [AUTH-117, AUTH-118, AUTH-119, SHELL-50]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await page.clock.install();
+  await enter(page);
+  const addresses = watchAddresses(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/api/')) asked.push(pathname);
+  });
+  // Late enough that all that the page asks for is under way when the first refusal comes.
+  await sandbox.addFault({ operationId: '*', kind: 'status', status: 401, delayMs: 1_000 });
+  await page.reload();
+  await expect(loginButton(page)).toBeVisible();
+  expect(asked.length).toBeGreaterThanOrEqual(4);
+  expect(asked).toHaveLength(new Set(asked).size);
+  expect(addresses).toEqual(['/dashboard', '/login']);
+  await expect(page.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
+  const before = asked.length;
+  await page.clock.runFor(180_000);
+  expect(asked).toHaveLength(before);
+  expect(addresses).toEqual(['/dashboard', '/login']);
+  complaints.take(/401/);
+});
+
+test('whoever logs in again is back on the page [AUTH-119]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await enter(page);
+  await page.goto('/commission-charges');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await sandbox.addFault({ operationId: 'listNavigation', kind: 'status', status: 403 });
+  await page.reload();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await sandbox.removeFaults();
+  await page.getByLabel('Username').fill('investor');
+  await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
+  await loginButton(page).click();
+  await expect(page).toHaveURL(/\/commission-charges$/);
+  complaints.take(/403/);
+});
+
+test('after logging out nothing of the account is left, nor on Back [AUTH-115]', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.getByRole('link', { name: 'My applications' }).click();
+  await expect(page).toHaveURL(/\/application-history$/);
+  const token = (await tokenOf(page)) ?? 'none';
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(loginButton(page)).toBeVisible();
+  await expectNothingLeft(page, token);
+  await page.goBack();
+  await expect(loginButton(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/i);
+  await expectNothingLeft(page, token);
+});
+
+test('logging out works offline and leaves nothing either', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await enter(page);
+  const token = (await tokenOf(page)) ?? 'none';
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(loginButton(page)).toBeVisible();
+  await expectNothingLeft(page, token);
+  complaints.take(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test('logging out in one tab ends the other four within a second, also offline, and leaves another user alone', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await enter(page);
+  const session = await page.evaluate(() => sessionStorage.getItem('portal.token'));
+  const tabs = [];
+  for (let index = 0; index < 4; index += 1) {
+    // A duplicated tab takes the session storage along.
+    const tab = await context.newPage();
+    await tab.addInitScript((text) => {
+      if (sessionStorage.length === 0 && location.pathname !== '/login') {
+        sessionStorage.setItem('portal.token', text);
+      }
+    }, session ?? '');
+    await tab.goto('/dashboard');
+    await expect(dashboard(tab)).toBeVisible();
+    tabs.push(tab);
+  }
+  const partner = await context.newPage();
+  await enter(partner, 'partner');
+  const token = (await tokenOf(page)) ?? 'none';
+  await context.setOffline(true);
+
+  const all = [page, ...tabs];
+  // Noted in the pages: the tests' own clicking and looking takes time too.
+  const left = all.map((tab) =>
+    tab.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const note = () => {
+            if (location.pathname.toLowerCase() === '/login') resolve(Date.now());
+            else setTimeout(note, 5);
+          };
+          note();
+        }),
+    ),
+  );
+  const pressed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener('click', () => resolve(Date.now()), { capture: true, once: true });
+      }),
+  );
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const [start, ...ends] = await Promise.all([pressed, ...left]);
+  expect(Math.max(...ends) - start).toBeLessThan(1_000);
+
+  for (const tab of tabs) {
+    await expect(tab.getByText('You have logged out in another tab.')).toBeVisible();
+    await expectNothingLeft(tab, token);
+  }
+  await expect(dashboard(partner)).toBeVisible();
+  expect(await tokenOf(partner)).not.toBeNull();
+  complaints.take(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test('Back to a page of before the log-out shows nothing of the session', async ({ page }) => {
+  await enter(page);
+  const token = (await tokenOf(page)) ?? 'none';
+  // Another document of the same tab, in which the user logs out.
+  await page.goto('/commission-charges');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(loginButton(page)).toBeVisible();
+  await page.goBack();
+  await expect(loginButton(page)).toBeVisible();
+  await expectNothingLeft(page, token);
+});
+
+test.describe('a deployment with an idle limit', () => {
+  const limit = (session: object) => async (route: Route) => {
+    const reply = await fetchReal(route);
+    const config: unknown = await reply.json();
+    await route.fulfill({ json: { ...Object(config), session } });
+  };
+
+  test('warns two minutes before, lets the user stay, and logs out with the reason', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.route('**/config.json', limit({ idleMinutes: 15 }));
+    await page.clock.install();
+    await enter(page);
+    await page.getByRole('link', { name: 'My applications' }).click();
+    await expect(page).toHaveURL(/\/application-history$/);
+    const warning = page.getByRole('alertdialog', { name: 'Do you need more time?' });
+
+    await page.clock.runFor(12 * 60_000);
+    await expect(warning).toBeHidden();
+    await page.clock.runFor(61_000);
+    await expect(warning).toBeVisible();
+    await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await expect(warning.getByRole('status')).toHaveText('2 minutes left');
+    await expectNoAxeFindings(page);
+    await page.clock.runFor(60_000);
+    await expect(warning.getByRole('status')).toHaveText('1 minute left');
+    await page.clock.runFor(15_000);
+    await expect(warning.getByRole('status')).toHaveText('45 seconds left');
+
+    const before = await sandbox.operations();
+    await page.keyboard.press('Escape');
+    await expect(warning).toBeHidden();
+    await expect
+      .poll(async () => (await sandbox.operations()).slice(before.length))
+      .toContain('checkPasswordRequired');
+
+    await page.clock.runFor(15 * 60_000 + 1_000);
+    await expect(loginButton(page)).toBeVisible();
+    await expect(
+      page.getByText('You were logged out because you had not used the portal for a while.'),
+    ).toBeVisible();
+    expect(await tokenOf(page)).toBeNull();
+    await expect.poll(sandbox.operations).toContain('logout');
+
+    await page.getByLabel('Username').fill('investor');
+    await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
+    await loginButton(page).click();
+    await expect(page).toHaveURL(/\/application-history$/);
+  });
+
+  test('logs out from the warning, and in the other tab', async ({ page, context }) => {
+    await context.route('**/config.json', limit({ idleMinutes: 15 }));
+    await page.clock.install();
+    await enter(page);
+    const session = await page.evaluate(() => sessionStorage.getItem('portal.token'));
+    const tab = await context.newPage();
+    await tab.addInitScript((text) => {
+      if (location.pathname !== '/login') sessionStorage.setItem('portal.token', text);
+    }, session ?? '');
+    await tab.goto('/dashboard');
+    await expect(dashboard(tab)).toBeVisible();
+    await page.clock.runFor(13 * 60_000 + 1_000);
+    const warning = page.getByRole('alertdialog', { name: 'Do you need more time?' });
+    await warning.getByRole('button', { name: 'Log out' }).click();
+    await expect(loginButton(page)).toBeVisible();
+    await expect(loginButton(tab)).toBeVisible();
+  });
+
+  test('is off by default', async ({ page, sandbox }) => {
+    await page.clock.install();
+    await enter(page);
+    await page.clock.fastForward(24 * 60 * 60_000);
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(dashboard(page)).toBeVisible();
+    expect(await sandbox.operations()).not.toContain('logout');
+  });
+});
+
+test.describe('a script that does not come', () => {
+  const PAGE_SCRIPT = '**/static/js/not-built-page-*.js';
+
+  async function open(page: Page) {
+    await page.getByRole('link', { name: 'My applications' }).click();
+  }
+
+  async function expectOneReload(page: Page, answer: (route: Route) => Promise<void>) {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(PAGE_SCRIPT, answer);
+    await open(page);
+    await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
+    expect(documents).toBe(1);
+    await expect(page).toHaveURL(/\/application-history$/);
+    await expectNoAxeFindings(page);
+    await page.unroute(PAGE_SCRIPT);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Application history' })).toBeVisible();
+  }
+
+  const ANSWERS: readonly [string, (route: Route) => Promise<void>][] = [
+    ['is missing', (route) => route.fulfill({ status: 404, body: 'There is no such file.' })],
+    [
+      'is a page instead',
+      (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Portal' }),
+    ],
+    [
+      'is cut off',
+      async (route) => {
+        const text = await (await fetchReal(route)).text();
+        // Without the caching of the real answer, which would keep the torn one.
+        await route.fulfill({
+          contentType: 'text/javascript',
+          body: text.slice(0, text.length / 2),
+        });
+      },
+    ],
+    ['is out of reach', (route) => route.abort('connectionreset')],
+  ];
+
+  for (const [what, answer] of ANSWERS) {
+    test(`and ${what} is asked for once more by one reload, then said [SHELL-33, SHELL-48]`, async ({
+      page,
+      complaints,
+    }) => {
+      await enter(page);
+      await expectOneReload(page, answer);
+      complaints.list.length = 0;
+    });
+  }
+
+  test('after a deployment comes with the reload, and nothing is said', async ({
+    page,
+    complaints,
+  }) => {
+    await enter(page);
+    let asked = 0;
+    await page.route(PAGE_SCRIPT, async (route) => {
+      asked += 1;
+      if (asked === 1) await route.fulfill({ status: 404, body: 'Gone.' });
+      else await route.continue();
+    });
+    await open(page);
+    await expect(page.getByRole('heading', { name: 'Application history' })).toBeVisible();
+    complaints.take(/404/);
+    complaints.list.length = 0;
+  });
+
+  test('and belongs to a part of a page is said without a reload: somebody may be writing', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/login');
+    await page.route('**/static/js/reset-form-*.js', (route) => route.abort('connectionreset'));
+    const reloads = watchAddresses(page);
+    await page.getByRole('link', { name: 'Forgotten username or password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
+    expect(reloads).toEqual(['/login']);
+    complaints.list.length = 0;
+  });
+
+  test('and hangs is given up after 120 s [SHELL-35]', async ({ page, complaints }) => {
+    await page.clock.install();
+    await enter(page);
+    await page.route(PAGE_SCRIPT, () => new Promise(() => {}));
+    await open(page);
+    await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+    // Real time passes as well.
+    await page.clock.fastForward(105_000);
+    await expect(dashboard(page)).toBeVisible();
+    // Given up, and asked for again by the reload.
+    const again = page.waitForRequest(PAGE_SCRIPT);
+    await page.clock.fastForward(16_000);
+    await again;
+    await page.clock.fastForward(121_000);
+    await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
+    complaints.list.length = 0;
+  });
+});
+
+test('a lost connection is told, and what was missed is asked again when it is back', async ({
+  page,
+  context,
+  sandbox,
+  complaints,
+}) => {
+  await enter(page);
+  await context.setOffline(true);
+  const notice = page.getByText('You are offline. What you see may be out of date');
+  await expect(notice.first()).toBeVisible();
+  await expectNoAxeFindings(page);
+  const before = (await sandbox.operations()).length;
+  await context.setOffline(false);
+  await expect(page.getByText('You are back online.').first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect
+    .poll(async () => (await sandbox.operations()).slice(before))
+    .toContain('getUnreadMessageCount');
+  complaints.list.length = 0;
+});
+
+test('a slow reply is told of after 8 s, and no longer when it is there', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await enter(page);
+  await sandbox.addFault({
+    operationId: 'getUnreadMessageCount',
+    kind: 'delay',
+    delayMs: 4_000,
+    times: 1,
+  });
+  await page.clock.runFor(61_000);
+  await page.clock.runFor(9_000);
+  const notice = page.getByText('This is taking longer than usual.');
+  await expect(notice.first()).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expect(page.getByRole('region', { name: 'Connection and session' })).toBeHidden();
+});
+
+test.describe('a browser that keeps nothing', () => {
+  const MODES = {
+    'is blocked': () => {
+      for (const name of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+      }
+    },
+    'is full': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  };
+
+  for (const [what, block] of Object.entries(MODES)) {
+    test(`because its storage ${what} does not stop a login, and says how long it lasts`, async ({
+      page,
+    }) => {
+      await page.addInitScript(block);
+      await enter(page);
+      const notice = page.getByText('Your browser does not let this site keep your login.');
+      await expect(notice.first()).toBeVisible();
+      await expectNoAxeFindings(page);
+      await page.getByRole('link', { name: 'My applications' }).click();
+      await expect(page).toHaveURL(/\/application-history$/);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page.locator('p', { hasText: 'Your browser does not let' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await expect(loginButton(page)).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,218 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+
+const APPLY = 'https://apply.larkfield.example/start?plan=7';
+const PHONE = { width: 390, height: 844 };
+
+/** Answers for the firm's other sites, and tells what was asked of them. */
+async function standInForSites(page: Page): Promise<readonly Request[]> {
+  const visits: Request[] = [];
+  await page.route('https://*.larkfield.example/**', (route) => {
+    visits.push(route.request());
+    return route.fulfill({ contentType: 'text/html', body: '<h1>Another site</h1>' });
+  });
+  return visits;
+}
+
+function withRedirect(rest = ''): string {
+  return `/login?redirect=${encodeURIComponent(APPLY)}${rest}`;
+}
+
+/** Holds the calls to `path` until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeFindings(page);
+  }
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test('a visitor of the application form logs in by keyboard and goes on there [AUTH-029, AUTH-030, AUTH-031, AUTH-033, AUTH-040, AUTH-041, AUTH-049, AUTH-051, AUTH-124]', async ({
+  page,
+}) => {
+  const visits = await standInForSites(page);
+  await page.goto(withRedirect('&username=investor'));
+  await expect(page.getByRole('heading', { name: 'Log in - faster application' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'First investment through Larkfield?' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+
+  const password = page.getByLabel('Password', { exact: true });
+  const unlock = page.getByRole('button', { name: 'Not you? Use another username' });
+  await page.keyboard.press('Tab');
+  while (
+    await page
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link === document.activeElement)
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(unlock).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(password).toBeFocused();
+  await page.keyboard.type('Portfolio1!');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
+  expect(page.url()).toMatch(/^https:\/\/apply\.larkfield\.example\/start\?plan=7&id=st-[^&#]+$/);
+  expect(visits).toHaveLength(1);
+});
+
+test('on a phone the two ways stand under each other and nothing is cut off [AUTH-124]', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(withRedirect('&username=investor'));
+  await expect(page.getByRole('button', { name: 'START YOUR FIRST APPLICATION' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a new customer leaves to the saved redirect without any token [AUTH-033, AUTH-052, AUTH-053]', async ({
+  page,
+}) => {
+  await standInForSites(page);
+  await page.goto(withRedirect());
+  await page.getByRole('button', { name: 'START YOUR FIRST APPLICATION' }).click();
+  await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
+  expect(page.url()).toBe(APPLY);
+  // The page was left as by a link: Back returns to it, and nothing is saved there any more.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /^Log in/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('portal.redirect'))).toBeNull();
+});
+
+test('the redirect check and the login by token show a spinner, in this order, and lead out [AUTH-010, AUTH-013, AUTH-014, AUTH-045, AUTH-046, AUTH-127]', async ({
+  page,
+  sandbox,
+}) => {
+  await standInForSites(page);
+  const answerCheck = await hold(page, '/security/domain');
+  const answerLogin = await hold(page, '/auth/login_token');
+  await page.goto(withRedirect('&token=one-time-sam'));
+  await expect(page.getByText('Checking where you came from…')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveCount(0);
+  answerCheck();
+  await expect(page.getByText('Logging you in…')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveCount(0);
+  answerLogin();
+  await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
+  expect(page.url()).toMatch(/^https:\/\/apply\.larkfield\.example\/start\?plan=7&id=st-/);
+  expect(await sandbox.operations()).toEqual([
+    'validateRedirect',
+    'loginWithToken',
+    'validateRedirect',
+  ]);
+});
+
+test('the wait for the redirect check is accessible [AUTH-013]', async ({ page }) => {
+  await hold(page, '/security/domain');
+  await page.goto(withRedirect());
+  await expect(page.getByText('Checking where you came from…')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a site that sends nothing leaves the visitor a choice [AUTH-041]', async ({ page }) => {
+  // The browser stays where it is after such an answer.
+  await page.route('https://apply.larkfield.example/**', (route) => route.fulfill({ status: 204 }));
+  await page.goto(withRedirect('&token=one-time-amelia'));
+  await expect(page.getByRole('heading', { name: 'You are leaving Larkfield' })).toBeFocused();
+  await expect(
+    page.getByText(/You are leaving Larkfield for apply\.larkfield\.example\./),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stay in the portal' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a login link that is of no use shows the form and offers a magic link [AUTH-047]', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/login_token?token=one-time-spent');
+  await expect(page.getByText('Your login link could not be used')).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeEditable();
+  await expectAccessible(page);
+  complaints.take(/401/);
+  complaints.take(/login by token failed/);
+  await page.getByRole('link', { name: 'ask for a magic link' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
+});
+
+test('a redirect to a stranger is dropped and the plain form shows [AUTH-125]', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`/login?redirect=${encodeURIComponent('https://evil.example/')}&username=x`);
+  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  await expect(page).toHaveURL(/\/login$/);
+  complaints.take(/return address is not allowed/);
+});
+
+test('somebody who is logged in is asked before a link logs in another user, and leaves nothing behind [AUTH-139]', async ({
+  page,
+}) => {
+  await logIn(page, 'investor');
+  await expect(page.getByText(/Amelia/).first()).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByText(/You are logged in as Mrs Amelia Hart\./)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/login_token?token=one-time-priya');
+  await expect(page.getByRole('heading', { name: 'You are already logged in' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Log out and use the link' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(/Priya/).first()).toBeVisible();
+  const left = await page.evaluate(() =>
+    [document.documentElement.outerHTML, JSON.stringify(sessionStorage)].join(''),
+  );
+  expect(left).not.toContain('Amelia');
+  expect(left).not.toContain('100234');
+});
+
+test('the entry pages for applicants are open to everybody [AUTH-034, AUTH-035, AUTH-121, AUTH-122, AUTH-123, AUTH-128]', async ({
+  page,
+}) => {
+  await standInForSites(page);
+  await page.goto('/app_login');
+  await expect(page.getByRole('heading', { name: 'Log in - faster application' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Start your first application' }).click();
+  await expect(page).toHaveURL(/\/new_user$/);
+  await expect(
+    page.getByRole('heading', { name: 'First investment through Larkfield?' }),
+  ).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'START YOUR FIRST APPLICATION' }).click();
+  await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
+  expect(page.url()).toBe('https://www.larkfield.example/');
+});

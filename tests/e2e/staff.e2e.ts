@@ -1,0 +1,282 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+
+const HOLDER = 'Secure messages can only be viewed by the account holder';
+
+/** What concerns the caller, whoever is viewed (`x-acting: own` in the contract), or nobody. */
+const CALLERS_OWN = /\/(auth\/|admin\/search|client\/associated)/;
+
+/** The calls for a client's data, with the client whose account they were sent for. */
+function watchClientCalls(page: Page): { path: string; as: string | null }[] {
+  const calls: { path: string; as: string | null }[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    const [, path] = /\/api(\/.*)$/.exec(pathname) ?? [];
+    if (path === undefined || CALLERS_OWN.test(path)) return;
+    calls.push({ path, as: request.headers()['execute-as'] ?? null });
+  });
+  return calls;
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Viewing as another client' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search for a client...' });
+const switcher = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Account: ${name}` });
+
+async function actAsAmelia(page: Page): Promise<void> {
+  await logIn(page, 'staff');
+  await field(page).fill('amelia');
+  await page.getByRole('button', { name: /^Mrs Amelia Hart/ }).click();
+  await expect(bar(page)).toBeVisible();
+}
+
+test('staff find a client, view the portal as that client and return to the same search [STAFF-01, STAFF-02, STAFF-04, STAFF-05, STAFF-06, STAFF-07, STAFF-09, STAFF-10, STAFF-19, STAFF-20, STAFF-21, STAFF-31]', async ({
+  page,
+  sandbox,
+}) => {
+  const calls = watchClientCalls(page);
+  await logIn(page, 'staff');
+  await expect(page).toHaveURL(/\/search$/i);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectNoAxeFindings(page);
+
+  await field(page).fill('hart');
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 clients found' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  expect(calls).toEqual([]);
+
+  await page.getByRole('button', { name: 'Mrs Amelia Hart Client number 100234' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Mrs Amelia Hart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(bar(page)).toContainText('Viewing as Mrs Amelia Hart (100234)');
+  await expect(page.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
+  await expect(page.getByText('£408,591.64').first()).toBeVisible();
+  expect(new Set(calls.map(({ as }) => as))).toEqual(new Set(['client-100234']));
+  await expectNoAxeFindings(page);
+
+  await page.getByRole('link', { name: 'My applications' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/application/i);
+  calls.length = 0;
+  await bar(page).getByRole('button', { name: 'Return to search' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Stop viewing as Mrs Amelia Hart and return to search?');
+  await expect(question.getByRole('button', { name: 'No, cancel' })).toBeFocused();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(bar(page)).toBeVisible();
+
+  await bar(page).getByRole('button', { name: 'Return to search' }).click();
+  await question.getByRole('button', { name: "Yes, I'm sure" }).click();
+  await expect(page).toHaveURL(/\/Search$/);
+  await expect(bar(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('hart');
+  await expect(page.getByRole('button', { name: /^Mr Daniel Hart/ })).toBeVisible();
+  const stored = await page.evaluate(() => sessionStorage.getItem('portal.token'));
+  expect(stored).not.toContain('Amelia');
+  expect(calls.filter(({ as }) => as === null)).toEqual([]);
+  // The client is in no address: those stay in the browser's history.
+  expect(await sandbox.operations()).not.toContain('getUnreadMessageCount');
+});
+
+test('the search works by keyboard, waits for four characters, and says what it found [STAFF-11, STAFF-12, STAFF-13, STAFF-14]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await logIn(page, 'staff');
+  await expect(page.getByText('Type at least 4 characters')).toBeVisible();
+  await field(page).focus();
+  await page.keyboard.type('wil');
+  await page.keyboard.type('liams', { delay: 30 });
+  await expect(page.getByText('Search results')).toBeVisible();
+  expect((await sandbox.operations()).filter((id) => id === 'searchClients')).toHaveLength(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listitem').getByRole('button').nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+
+  await field(page).fill('nobody of that name');
+  await expect(page.getByText('No clients found')).toBeVisible();
+
+  await sandbox.addFault({ operationId: 'searchClients', kind: 'status', status: 409 });
+  await field(page).fill('taylor');
+  await expect(page.getByText('Error loading clients please try again.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  complaints.take(/409/);
+  await sandbox.removeFaults();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('12 clients found')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('12 clients found')).toBeVisible();
+});
+
+test('a delegate switches to a client and back, and each call is in the right name [SHELL-17, SHELL-18, STAFF-17, STAFF-18, STAFF-22, STAFF-23, STAFF-24]', async ({
+  page,
+  sandbox,
+}) => {
+  const calls = watchClientCalls(page);
+  await logIn(page, 'partner');
+  await switcher(page, 'Mr Daniel Hart').click();
+  const panel = page.getByRole('group', { name: 'Accounts that you can view' });
+  await expect(panel.getByRole('button').first()).toHaveText(/^Mr Daniel Hart/);
+  await expectNoAxeFindings(page);
+
+  // Daniel's own overview is on its way when he leaves his account.
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'My applications' }).click();
+  await sandbox.addFault({
+    operationId: 'getPortfolioOverview',
+    kind: 'delay',
+    delayMs: 1_000,
+    times: 1,
+  });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await switcher(page, 'Mr Daniel Hart').click();
+  calls.length = 0;
+  await panel.getByRole('button', { name: 'Mrs Amelia Hart' }).click();
+  await expect(page.getByText('£408,591.64').first()).toBeVisible();
+  await expect(page.getByText('£17,690.40')).toHaveCount(0);
+  expect(new Set(calls.map(({ as }) => as))).toEqual(new Set(['client-100234']));
+
+  calls.length = 0;
+  await switcher(page, 'Mrs Amelia Hart').click();
+  await panel.getByRole('button', { name: /^Mr Daniel Hart/ }).click();
+  await expect(page.getByText('£17,690.40').first()).toBeVisible();
+  await expect(page.getByText('£408,591.64')).toHaveCount(0);
+  await expect(bar(page)).toBeHidden();
+  expect(new Set(calls.map(({ as }) => as))).toEqual(new Set([null]));
+});
+
+test('somebody who may view nobody else has no switcher [STAFF-22]', async ({ page, sandbox }) => {
+  await logIn(page, 'investor');
+  await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
+  await expect.poll(sandbox.operations).toContain('listAssociatedClients');
+  await expect(page.getByRole('button', { name: /^Account:/ })).toHaveCount(0);
+});
+
+test('what is blocked while viewing stays where it is and says why [STAFF-25]', async ({
+  page,
+  sandbox,
+}) => {
+  await actAsAmelia(page);
+  for (const [address, reason] of [
+    ['/inbox', HOLDER],
+    ['/new-message', HOLDER],
+    ['/reply/message-1001', HOLDER],
+    ['/change-password', /account holder/],
+    ['/nominated-bank-account', /account holder/],
+    ['/rebate-bank-account', /account holder/],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(reason).first(), address).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Secure messages/ }).first()).toBeVisible();
+  }
+  await expectNoAxeFindings(page);
+  const reached = await sandbox.operations();
+  const messages = reached.filter((id) => /message/i.test(id));
+  expect(messages).toEqual([]);
+  // Once, in their own name, before a client was chosen.
+  expect(reached.lastIndexOf('checkPasswordRequired')).toBeLessThan(reached.indexOf('getClient'));
+});
+
+test('staff without a client reach their few pages and no other [STAFF-33]', async ({ page }) => {
+  const calls = watchClientCalls(page);
+  await logIn(page, 'staff');
+  await page.getByRole('link', { name: 'Password and security' }).click();
+  await expect(page.getByText('Staff passwords cannot be changed in the portal.')).toBeVisible();
+  await expectNoAxeFindings(page);
+  for (const address of ['/dashboard', '/inbox', '/account-settings', '/commission-charges']) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL(/\/search$/);
+  }
+  expect(calls).toEqual([]);
+});
+
+test.describe('a session that was edited in the browser', () => {
+  const edit = (page: Page, change: Readonly<Record<string, string>>) =>
+    page.evaluate((changed) => {
+      const session = JSON.parse(sessionStorage.getItem('portal.token') ?? '{}');
+      sessionStorage.setItem('portal.token', JSON.stringify({ ...session, ...changed }));
+    }, change);
+
+  test('by a client who wants to be staff is ended by the server [STAFF-03, STAFF-29]', async ({
+    page,
+    complaints,
+  }) => {
+    await logIn(page, 'investor');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await edit(page, { group: 'Company' });
+    await page.goto('/search');
+    await field(page).fill('hart');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    complaints.take(/403/);
+  });
+
+  test('to view a client whom nobody let in is ended by the server [STAFF-22, STAFF-29]', async ({
+    page,
+    complaints,
+  }) => {
+    await logIn(page, 'investor');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await edit(page, { as: 'client-100235', asName: 'Mr Daniel Hart' });
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('£17,690.40')).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('portal.token'))).toBeNull();
+    complaints.take(/403/);
+  });
+
+  test('to something else counts as signed out', async ({ page }) => {
+    await logIn(page, 'investor');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.evaluate(() => sessionStorage.setItem('portal.token', '{"token":7'));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the bar stays in sight, and the switcher is on each page', async ({ page }) => {
+    await actAsAmelia(page);
+    await expect(switcher(page, 'Mrs Amelia Hart')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await page.goto('/application-history');
+    await switcher(page, 'Mrs Amelia Hart').click();
+    const panel = page.getByRole('group', { name: 'Accounts that you can view' });
+    await expect(panel.getByRole('button')).toHaveText([
+      /^Sam Okafor/,
+      /^Mrs Amelia Hart/,
+      'Return to search',
+    ]);
+    await expectNoAxeFindings(page);
+    await panel.getByRole('button', { name: /^Sam Okafor/ }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page.getByRole('button', { name: /^Account:/ })).toHaveCount(0);
+  });
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('every state of the search and of the bar can be read', async ({ page }) => {
+    await logIn(page, 'staff');
+    await field(page).fill('taylor');
+    await expect(page.getByText('12 clients found')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: /^Mr Isaac Taylor/ }).click();
+    await expect(bar(page)).toBeVisible();
+    await expectNoAxeFindings(page);
+    await switcher(page, 'Mr Isaac Taylor').click();
+    await expectNoAxeFindings(page);
+  });
+});

@@ -1,0 +1,233 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { Page, Request } from '@playwright/test';
+import { expect, logIn, test } from '#tests/support/portal-test.ts';
+import { ADDRESS_CLASSES } from '#tests/security/redirect-addresses.ts';
+
+/** A one-time token of the mock server that is found again wherever it goes. */
+const SENTINEL = 'one-time-amelia';
+
+type Call = { readonly url: string; readonly address: string };
+
+declare global {
+  interface Window {
+    noteCall?: (call: Call) => Promise<void>;
+  }
+}
+
+/** Notes what stands in the address bar at each call of the page's scripts. */
+async function watchCalls(page: Page): Promise<readonly Call[]> {
+  const calls: Call[] = [];
+  await page.exposeFunction('noteCall', (call: Call) => void calls.push(call));
+  await page.addInitScript(() => {
+    const send = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      void window.noteCall?.({ url, address: window.location.href });
+      return send(input, init);
+    };
+  });
+  return calls;
+}
+
+/** Everything that a page keeps or shows, by where it is. */
+function dump(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => ({
+    address: window.location.href,
+    referrer: document.referrer,
+    title: document.title,
+    document: document.documentElement.outerHTML,
+    fields: [...document.querySelectorAll('input')].map(({ value }) => value).join(' '),
+    name: window.name,
+    history: JSON.stringify(window.history.state),
+    cookies: document.cookie,
+    localStorage: JSON.stringify(localStorage),
+    sessionStorage: JSON.stringify(sessionStorage),
+    databases: JSON.stringify(await indexedDB.databases()),
+    caches: JSON.stringify(await caches.keys()),
+    // Not the entry of the navigation itself: the browser keeps it, and no script can take it out.
+    resources: JSON.stringify(performance.getEntriesByType('resource').map(({ name }) => name)),
+  }));
+}
+
+async function placesOf(page: Page, secret: string): Promise<string[]> {
+  const places = Object.entries(await dump(page));
+  return places.filter(([, text]) => text.includes(secret)).map(([place]) => place);
+}
+
+function watchConsole(page: Page): readonly string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  return lines;
+}
+
+function watchRequests(page: Page): readonly Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+/** A server that lets the portal leave to any address, at the time of the others. */
+async function vouchForAll(page: Page): Promise<void> {
+  const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
+  await page.route('**/security/domain', (route) =>
+    route.fulfill({ headers, json: { result: true } }),
+  );
+}
+
+for (const path of ['/login', '/login_token', '/app_login']) {
+  test(`a token at ${path} is gone before anything is asked, and is kept nowhere [AUTH-010, AUTH-045, AUTH-051]`, async ({
+    page,
+  }) => {
+    const calls = await watchCalls(page);
+    const lines = watchConsole(page);
+    const requests = watchRequests(page);
+    await page.goto(`${path}?token=${SENTINEL}&from=mail`);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter(({ address }) => address.includes(SENTINEL))).toEqual([]);
+    expect(await placesOf(page, SENTINEL)).toEqual([]);
+    expect(lines.filter((line) => line.includes(SENTINEL))).toEqual([]);
+
+    // The page itself is asked for by the address; after that one body carries the token.
+    const [first, ...rest] = requests;
+    expect(first?.isNavigationRequest()).toBe(true);
+    expect(rest.filter((request) => request.url().includes(SENTINEL))).toEqual([]);
+    const carriers = rest.filter((request) => request.postData()?.includes(SENTINEL));
+    expect(carriers.map((request) => new URL(request.url()).pathname)).toEqual([
+      expect.stringMatching(/\/app-portal\/api\/auth\/login_token$/),
+    ]);
+
+    await page.goBack();
+    await page.goForward();
+    expect(await placesOf(page, SENTINEL)).toEqual([]);
+  });
+}
+
+test('the session token is in session storage and nowhere else [AUTH-038, AUTH-112]', async ({
+  page,
+}) => {
+  const lines = watchConsole(page);
+  const requests = watchRequests(page);
+  await logIn(page, 'investor');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(/Amelia/).first()).toBeVisible();
+  const token = await page.evaluate(
+    () => /"token":"([^"]+)"/.exec(sessionStorage.getItem('portal.token') ?? '')?.[1] ?? '',
+  );
+  expect(token).toMatch(/^st-/);
+  expect(await placesOf(page, token)).toEqual(['sessionStorage']);
+  expect(lines.filter((line) => line.includes(token))).toEqual([]);
+  expect(requests.filter((request) => request.url().includes(token))).toEqual([]);
+});
+
+test('bearer token and Execute-As go to the own API alone, and to none of its public calls [AUTH-121]', async ({
+  page,
+}) => {
+  const requests = watchRequests(page);
+  await logIn(page, 'partner');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(/Daniel/).first()).toBeVisible();
+  await page.evaluate(() => {
+    const session: unknown = JSON.parse(sessionStorage.getItem('portal.token') ?? '{}');
+    const acting = { ...Object(session), as: 'client-100234', asName: 'Mrs Amelia Hart' };
+    sessionStorage.setItem('portal.token', JSON.stringify(acting));
+  });
+  await page.reload();
+  await expect(page.getByText(/Amelia/).first()).toBeVisible();
+  await page.goto('/login?forgot=true');
+  await page.getByLabel('Username or email').fill('investor');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Reset email sent' })).toBeVisible();
+
+  const withSecret = await Promise.all(
+    requests.map(async (request) => {
+      const headers = await request.allHeaders();
+      const isSecret = 'authorization' in headers || 'execute-as' in headers;
+      return isSecret ? [new URL(request.url())] : [];
+    }),
+  );
+  const carriers = withSecret.flat();
+  expect(carriers.length).toBeGreaterThan(4);
+  const own = new URL(page.url()).origin;
+  const isOwn = ({ origin, pathname }: URL) =>
+    origin === own && /\/app-portal\/api\/(?!auth\/(login|reset|magic)|security\/)/.test(pathname);
+  expect(carriers.filter((url) => !isOwn(url)).map(String)).toEqual([]);
+});
+
+test('the site that is left to learns the session token by its address, and nothing of the portal [AUTH-041]', async ({
+  page,
+}) => {
+  const visits: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
+  const sink = createServer((request, response) => {
+    visits.push({ url: request.url ?? '', headers: request.headers });
+    response.setHeader('Content-Type', 'text/html').end('<h1>Another site</h1>');
+  });
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+  const address = sink.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  try {
+    await vouchForAll(page);
+    const redirect = encodeURIComponent(`http://127.0.0.1:${port}/start`);
+    await page.goto(`/login_token?token=${SENTINEL}&redirect=${redirect}`);
+    await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
+    const [visit] = visits;
+    expect(visit?.url).toMatch(/^\/start\?id=st-[^&]+$/);
+    expect(visit?.headers).not.toHaveProperty('referer');
+    expect(visit?.headers).not.toHaveProperty('origin');
+    expect(visit?.headers).not.toHaveProperty('cookie');
+    expect(await page.evaluate(() => document.referrer)).toBe('');
+    expect(await placesOf(page, SENTINEL)).toEqual([]);
+  } finally {
+    sink.close();
+  }
+});
+
+test('links to other sites tell them nothing of where they stand [AUTH-017]', async ({ page }) => {
+  const visits: Request[] = [];
+  await page.route('https://*.larkfield.example/**', (route) => {
+    visits.push(route.request());
+    return route.fulfill({ contentType: 'text/html', body: '<h1>Another site</h1>' });
+  });
+  await page.goto('/login?forgot=true');
+  await page.getByRole('link', { name: 'Return to www.larkfield.example' }).click();
+  await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
+  expect(await visits[0]?.allHeaders()).not.toHaveProperty('referer');
+  expect(await page.evaluate(() => document.referrer)).toBe('');
+});
+
+test('Chromium spells each address that may be left to as the table says', async ({ page }) => {
+  await page.goto('/login');
+  const expected = ADDRESS_CLASSES.flatMap(({ canonical }) => Object.entries(canonical));
+  const spelt = await page.evaluate(
+    (addresses) => addresses.map((address) => new URL(address).href),
+    expected.map(([address]) => address),
+  );
+  expect(expected.filter(([, spelling], index) => spelling !== spelt[index])).toEqual([]);
+});
+
+test('a redirect that looks good to a careless reader is never left to [AUTH-125]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await vouchForAll(page);
+  const foreign: string[] = [];
+  await page.route(
+    ({ hostname }) => hostname !== `${sandbox.id}.localhost`,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.abort();
+    },
+  );
+  for (const { refused } of ADDRESS_CLASSES) {
+    const [address] = refused;
+    if (address === undefined) continue;
+    await page.goto(`/login?${new URLSearchParams({ redirect: address, username: 'x' })}`);
+    await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveValue('');
+    complaints.take(/return address is not allowed/);
+  }
+  expect(foreign).toEqual([]);
+});

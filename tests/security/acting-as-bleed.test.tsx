@@ -1,0 +1,226 @@
+import { notifyManager, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { BleedProbe } from './bleed-probe.tsx';
+import { createBleedServer, loginReply, ownersIn, type Username } from './bleed-server.ts';
+
+/** `npm run test:soak` asks for more of them, and for longer ones. */
+const RUNS = Number(process.env['SOAK_RUNS'] ?? 2_000);
+const isSoak = process.env['SOAK_RUNS'] !== undefined;
+const LENGTH = {
+  minLength: 5,
+  maxLength: isSoak ? 50 : 20,
+  size: isSoak ? 'max' : 'small',
+} as const;
+const SEED = 20_260_316;
+
+const CLIENTS = ['client-a', 'client-b', 'client-c'] as const;
+
+type Step =
+  | { readonly do: 'view'; readonly client: (typeof CLIENTS)[number] | null }
+  | { readonly do: 'login'; readonly username: Username }
+  | { readonly do: 'answer'; readonly pick: number; readonly isRefused: boolean }
+  | { readonly do: 'press'; readonly button: 'open' | 'again' | 'plain' | 'save' | 'delete' }
+  | { readonly do: 'network'; readonly isOnline: boolean }
+  /** Options that were built before something else happened, and are used after it. */
+  | { readonly do: 'build' }
+  | { readonly do: 'use' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('view'), client: fc.constantFrom(...CLIENTS, null) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('login'),
+      username: fc.constantFrom('staff', 'partner'),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('answer'), pick: fc.nat(20), isRefused: oneIn(8) }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('press'),
+      button: fc.constantFrom('open', 'again', 'plain', 'save', 'delete'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('network'), isOnline: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('build') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('use') }) },
+);
+
+beforeAll(() => notifyManager.setScheduler(queueMicrotask));
+afterAll(() => notifyManager.setScheduler((callback) => setTimeout(callback, 0)));
+afterEach(() => {
+  onlineManager.setOnline(true);
+  clearSession();
+});
+
+it(
+  'never shows, keeps or writes one account under the name of another [STAFF-17, STAFF-23, STAFF-24]',
+  async () => {
+    const tally = { switches: 0, shown: 0, late: 0, saves: 0, blocked: 0 };
+    const property = fc.asyncProperty(
+      fc.array(step, LENGTH),
+      fc.boolean(),
+      async (steps, isDeaf) => {
+        const world = createWorld(isDeaf, tally);
+        await act(async () => world.start());
+        for (const each of steps) {
+          await act(async () => {
+            world.take(each);
+            await settled();
+          });
+          world.check();
+        }
+        await world.finish();
+      },
+    );
+    await fc.assert(property, { numRuns: RUNS, seed: SEED });
+    // Otherwise there would have been nothing to see.
+    expect(tally.switches).toBeGreaterThan(RUNS);
+    expect(tally.late).toBeGreaterThan(RUNS / 2);
+    expect(tally.shown).toBeGreaterThan(RUNS);
+    expect(tally.saves).toBeGreaterThan(RUNS / 20);
+    expect(tally.blocked).toBeGreaterThan(RUNS / 10);
+  },
+  10_000 + RUNS * 250,
+);
+
+type Tally = Record<'switches' | 'shown' | 'late' | 'saves' | 'blocked', number>;
+
+/** The portal's own session, SDK and query clients, before a network that answers when it likes. */
+function createWorld(isDeaf: boolean, tally: Tally) {
+  const server = createBleedServer({ isDeaf });
+  const clients = new Set<QueryClient>();
+  const expectedWrites: string[] = [];
+  let logins = 0;
+  let built: ReturnType<typeof getGetClientQueryOptions> | null = null;
+
+  const press = (id: string) => {
+    const button = document.getElementById(id);
+    if (id === 'save' && button) {
+      tally.saves += 1;
+      expectedWrites.push(`POST ${shownOwner()}`);
+    }
+    if (id === 'delete' && !button) tally.blocked += 1;
+    if (id === 'delete' && button) expectedWrites.push(`DELETE ${shownOwner()}`);
+    button?.click();
+  };
+
+  const take = (each: Step): void => {
+    switch (each.do) {
+      case 'view':
+        tally.switches += 1;
+        return actAs(each.client && { id: each.client, fullName: `Name of ${each.client}` });
+      case 'login':
+        startSession(loginReply(each.username, (logins += 1)));
+        return;
+      case 'answer': {
+        const call = server.pending[each.pick % Math.max(server.pending.length, 1)];
+        if (call && call.owner !== currentOwner()) tally.late += 1;
+        return call?.answer(each.isRefused);
+      }
+      case 'press':
+        return press(each.button);
+      case 'network':
+        return onlineManager.setOnline(each.isOnline);
+      case 'build':
+        built = getGetClientQueryOptions();
+        return;
+      case 'use':
+        if (built)
+          queryClient()
+            .query(built)
+            .catch(() => {});
+        return;
+      default:
+        return each satisfies never;
+    }
+  };
+
+  const check = (): void => {
+    const current = currentOwner();
+    expect(shownOwner()).toBe(current);
+    const rendered = ownersIn(document.body.textContent ?? '');
+    tally.shown += rendered.length;
+    expect(rendered.filter((owner) => owner !== current)).toEqual([]);
+    clients.add(queryClient());
+    expect([...clients].flatMap((client) => wronglyKept(client, current))).toEqual([]);
+    const writes = server.sent.filter(({ method }) => method !== 'GET');
+    expect(
+      writes.filter(({ method, owner }) => !expectedWrites.includes(`${method} ${owner}`)),
+    ).toEqual([]);
+    expect(writes.filter(({ method, actingAs }) => method === 'DELETE' && actingAs)).toEqual([]);
+  };
+
+  return {
+    take,
+    check,
+    start: async () => {
+      // A run that has failed leaves its page behind.
+      cleanup();
+      clearSession();
+      vi.stubGlobal('fetch', server.fetch);
+      onlineManager.setOnline(true);
+      startSession(loginReply('staff', 0));
+      render(<BleedProbe />);
+      await settled();
+    },
+    finish: async () => {
+      await act(async () => {
+        for (const call of server.pending.slice()) call.answer(false);
+        await settled();
+      });
+      check();
+    },
+  };
+}
+
+/** What the client holds of somebody else, or under somebody else's key. */
+function wronglyKept(client: QueryClient, current: string): readonly string[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data !== undefined)
+    .flatMap(({ queryKey, state }) => {
+      const key = JSON.stringify(queryKey);
+      const isOwnKey = queryKey[0] === currentKey();
+      const strangers = ownersIn(JSON.stringify(state.data)).filter((owner) => owner !== current);
+      return isOwnKey && strangers.length === 0 ? [] : [`${key}: ${strangers.join(', ')}`];
+    });
+}
+
+function currentOwner(): string {
+  const session = currentSession();
+  return `${session?.user.username ?? 'nobody'} as ${session?.as ?? 'self'}`;
+}
+
+function currentKey(): string {
+  const session = currentSession();
+  return JSON.stringify([session?.user.username ?? null, session?.as ?? null]);
+}
+
+function shownOwner(): string {
+  return document.getElementById('shown')?.textContent ?? '';
+}
+
+/** Until everything that needs no further event has happened. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+function oneIn(count: number): fc.Arbitrary<boolean> {
+  return fc.nat(count - 1).map((number) => number === 0);
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { IdentityScope } from '#src/app/shell/identity-scope.tsx';
+import {
+  getContactDetails,
+  getGetContactDetailsQueryOptions,
+  useGetClient,
+  useGetContactDetails,
+  useListAssociatedClients,
+  useUpdateContactDetails,
+} from '#src/sdk/generated/client/client.ts';
+import { useListNavigation } from '#src/sdk/generated/investments/investments.ts';
+import { useDeleteMessage } from '#src/sdk/generated/messages/messages.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { blockedReason } from '#src/session/acting-rules.ts';
+import { useSession } from '#src/session/session-store.ts';
+
+/** Screens in small: what they ask, what they show of it, and what they write. */
+export function BleedProbe() {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <IdentityScope>
+      <p id="shown">{`${session.user.username} as ${session.as ?? 'self'}`}</p>
+      <Frame />
+      {blockedReason(session, 'messages') ?? <DeleteMessage />}
+    </IdentityScope>
+  );
+}
+
+function Frame() {
+  const [isOpen, setOpen] = useState(false);
+  const client = useGetClient();
+  const navigation = useListNavigation({ query: { staleTime: Number.POSITIVE_INFINITY } });
+  return (
+    <>
+      <p>{client.data?.clientNum}</p>
+      <p>{navigation.data?.map(({ title }) => title)}</p>
+      <button type="button" id="open" onClick={() => setOpen(!isOpen)}>
+        open
+      </button>
+      <button type="button" id="again" onClick={() => void queryClient().invalidateQueries()}>
+        again
+      </button>
+      <button type="button" id="plain" onClick={loadPlainly}>
+        plain
+      </button>
+      {isOpen && <Details />}
+    </>
+  );
+}
+
+/** A call outside the query library, as actions and downloads make it. */
+function loadPlainly(): void {
+  getContactDetails().then(
+    (details) => queryClient().setQueryData(getGetContactDetailsQueryOptions().queryKey, details),
+    () => {
+      // Refused, or the account has changed: nothing to keep.
+    },
+  );
+}
+
+function Details() {
+  const details = useGetContactDetails();
+  const others = useListAssociatedClients();
+  const save = useUpdateContactDetails({
+    mutation: {
+      // As a screen does that shows the new state before it is asked for again.
+      onSuccess: (saved) => {
+        queryClient().setQueryData(getGetContactDetailsQueryOptions().queryKey, saved);
+      },
+    },
+  });
+  return (
+    <>
+      <p>{details.data?.email}</p>
+      <p>{others.data?.map(({ fullName }) => fullName)}</p>
+      <p>{save.data?.email}</p>
+      <button
+        type="button"
+        id="save"
+        onClick={() =>
+          save.mutate({ data: { phoneNumber: '01174960145', email: 'a@mail.example' } })
+        }
+      >
+        save
+      </button>
+    </>
+  );
+}
+
+function DeleteMessage() {
+  const remove = useDeleteMessage();
+  return (
+    <button type="button" id="delete" onClick={() => remove.mutate({ id: 'message-1' })}>
+      delete
+    </button>
+  );
+}

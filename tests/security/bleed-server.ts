@@ -1,0 +1,96 @@
+import type { Session } from '#contract/generated/schemas/session.zod.ts';
+
+/** Whose data it is: the user who asks, and the client whose account is meant. */
+export type Owner = `${string} as ${string}`;
+
+export const users = {
+  staff: { group: 'Company', fullName: 'Sam Okafor' },
+  partner: { group: 'Client', fullName: 'Mr Daniel Hart' },
+} as const;
+export type Username = keyof typeof users;
+
+export function loginReply(username: Username, number: number): Session {
+  const { group, fullName } = users[username];
+  return {
+    id: `${username}-token-${number}`,
+    user: { email: '', firstName: '', lastName: '', fullName, username },
+    group,
+    roles: [],
+  };
+}
+
+export type PendingCall = {
+  readonly method: string;
+  readonly path: string;
+  readonly actingAs: string | null;
+  /** By its headers, as a server would tell it. */
+  readonly owner: Owner;
+  readonly isAborted: () => boolean;
+  readonly answer: (isRefused: boolean) => void;
+};
+
+/**
+ * Stands in for the network: it answers when told to, in any order, and every reply names the owner
+ * of its data. A deaf one answers calls that were aborted as well: their replies were on the wire.
+ */
+export function createBleedServer({ isDeaf }: { readonly isDeaf: boolean }) {
+  const pending: PendingCall[] = [];
+  const sent: PendingCall[] = [];
+
+  function fetchLater(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const headers = new Headers(init.headers);
+    const username =
+      /^Bearer (\w+)-token/.exec(headers.get('Authorization') ?? '')?.[1] ?? 'nobody';
+    const actingAs = headers.get('Execute-As');
+    const owner: Owner = `${username} as ${actingAs ?? 'self'}`;
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const path = pathname.replace('/app-portal/api', '');
+    const call: PendingCall = {
+      method: init.method ?? 'GET',
+      path,
+      actingAs,
+      owner,
+      isAborted: () => init.signal?.aborted === true,
+      answer: (isRefused) => {
+        pending.splice(pending.indexOf(call), 1);
+        resolve(isRefused ? refusal() : reply(path, owner));
+      },
+    };
+    if (!isDeaf) init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    pending.push(call);
+    sent.push(call);
+    return promise;
+  }
+
+  return { fetch: fetchLater, pending, sent };
+}
+
+function refusal(): Response {
+  return Response.json({ timestamp: '', status: 409, error: 'No.' }, { status: 409 });
+}
+
+function reply(path: string, owner: Owner): Response {
+  const mark = markOf(owner);
+  switch (path) {
+    case '/client':
+      return Response.json({ clientNum: mark });
+    case '/investments':
+      return Response.json([{ title: mark, children: [] }]);
+    case '/client/contact-details':
+      return Response.json({ phoneNumber: null, email: mark });
+    case '/client/associated':
+      return Response.json([{ id: 'client-a', fullName: mark }]);
+    default:
+      return new Response(null, { status: 204 });
+  }
+}
+
+/** Put into every reply, and looked for in everything that is rendered or kept. */
+function markOf(owner: Owner): string {
+  return `[${owner}]`;
+}
+
+export function ownersIn(text: string): readonly string[] {
+  return [...text.matchAll(/\[(\w+ as [\w-]+)\]/g)].map(([, owner]) => owner ?? '');
+}

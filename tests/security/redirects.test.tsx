@@ -1,0 +1,175 @@
+import { screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { authRoutes } from '#src/features/auth/routes.tsx';
+import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import {
+  canonicalRedirect,
+  confirmSavedRedirect,
+  exitTo,
+  takeSavedRedirect,
+} from '#src/session/saved-redirect.ts';
+import { clearSession } from '#src/session/session-store.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { expectConsole } from '#tests/support/console-guard.ts';
+import { watchExits } from '#tests/support/exits.ts';
+import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
+import { ADDRESS_CLASSES } from './redirect-addresses.ts';
+
+const PARTS =
+  'https http javascript : / // \\ @ # ? % . \t \n apply.larkfield.example evil.example localhost [::1] 443 8443 \u3002'.split(
+    ' ',
+  );
+
+const TOKEN = 'token-1';
+const session = {
+  id: TOKEN,
+  user: {
+    email: 'amelia.hart@mail.example',
+    firstName: 'Amelia',
+    lastName: 'Hart',
+    fullName: 'Mrs Amelia Hart',
+    username: 'investor',
+  },
+  group: 'Client',
+  roles: [],
+};
+
+let verdict = true;
+/** The addresses that the server was asked about, oldest first. */
+let asked: string[] = [];
+let opened: OpenedPage | undefined;
+
+beforeEach(() => {
+  setBaseAddresses({ api: 'http://api.test' });
+  apiServer.use(
+    http.post<never, { url: string }>('http://api.test/security/domain', async ({ request }) => {
+      asked.push((await request.json()).url);
+      return HttpResponse.json({ result: verdict });
+    }),
+    http.post('http://api.test/auth/login_token', () => HttpResponse.json(session)),
+  );
+});
+afterEach(() => {
+  opened?.close();
+  opened = undefined;
+  verdict = true;
+  asked = [];
+  clearSession();
+  setBaseAddresses({});
+});
+
+function plant(url: string) {
+  localStorage.setItem('portal.redirect', JSON.stringify({ url, savedAt: Date.now() }));
+}
+
+it('the addresses are many, and each is there once', () => {
+  const all = ADDRESS_CLASSES.flatMap(({ refused, canonical }) => [
+    ...refused,
+    ...Object.keys(canonical),
+  ]);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.length).toBeGreaterThanOrEqual(150);
+});
+
+describe.each(ADDRESS_CLASSES.filter(({ refused }) => refused.length > 0))(
+  '$name that no server can allow',
+  ({ refused }) => {
+    it('lead nowhere though the server says yes, and it is never asked [AUTH-048]', async () => {
+      expect(refused.filter((address) => canonicalRedirect(address) !== null)).toEqual([]);
+      expect(await exitsOf(refused)).toEqual([]);
+      expect(asked).toEqual([]);
+    });
+
+    it('are not left to by the login screen [AUTH-125]', async () => {
+      expectConsole('warn', /return address is not allowed/);
+      const exits = watchExits();
+      openWithToken(refused[0] ?? '');
+      await screen.findByText('Your login link could not be used');
+      expect(exits).toEqual([]);
+    });
+  },
+);
+
+describe.each(ADDRESS_CLASSES.filter(({ canonical }) => Object.keys(canonical).length > 0))(
+  '$name that a server may allow',
+  ({ canonical }) => {
+    const accepted = Object.entries(canonical);
+
+    it('are left to in the one spelling that the server was asked about [AUTH-048]', async () => {
+      for (const [address, spelling] of accepted) {
+        asked = [];
+        const exits = await exitsOf([address]);
+        expect(exits.map(withoutToken)).toEqual(Array(2).fill(withoutToken(spelling)));
+        expect(new URL(exits[0] ?? '').searchParams.getAll('id')).toEqual([TOKEN]);
+        expect(asked).toEqual(Array(3).fill(spelling));
+      }
+    });
+
+    it('lead nowhere when the server says no, also from storage [AUTH-125] [AUTH-140]', async () => {
+      verdict = false;
+      expect(await exitsOf(accepted.map(([address]) => address))).toEqual([]);
+    });
+
+    it('are left to by the login screen, and no other address is', async () => {
+      const exits = watchExits();
+      const [address, spelling] = accepted[0] ?? ['', ''];
+      openWithToken(address);
+      await screen.findByRole('heading', { name: 'You are leaving Larkfield' });
+      await waitFor(() => expect(exits).not.toHaveLength(0));
+      expect(new Set(exits.map(withoutToken))).toEqual(new Set([withoutToken(spelling)]));
+    });
+  },
+);
+
+it('no text whatever leads anywhere but to a plain https address', () => {
+  const parts = fc.constantFrom(...PARTS);
+  const address = fc.oneof(
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.oneof(parts, fc.string()), { maxLength: 12 }).map((texts) => texts.join('')),
+  );
+  fc.assert(
+    fc.property(address, (text) => {
+      const canonical = canonicalRedirect(text);
+      if (canonical === null) return;
+      const url = new URL(canonical);
+      const isLocal = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(url.hostname);
+      expect(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)).toBe(true);
+      expect(url.port === '' || isLocal).toBe(true);
+      expect(`${url.username}${url.password}`).toBe('');
+      expect(canonicalRedirect(canonical)).toBe(canonical);
+    }),
+    { seed: 20_260_316, numRuns: 3_000 },
+  );
+});
+
+/** Where the addresses lead to, given by a link or planted in storage. */
+async function exitsOf(addresses: readonly string[]): Promise<string[]> {
+  const exits: (string | null)[] = [];
+  for (const address of addresses) {
+    exits.push(await exitTo(address, TOKEN));
+    plant(address);
+    exits.push(await takeSavedRedirect(TOKEN));
+    plant(address);
+    // Not an exit yet, but what a screen would name as one.
+    const isOffered = (await confirmSavedRedirect()) !== null;
+    expect(isOffered).toBe(exits.at(-1) !== null);
+    localStorage.removeItem('portal.redirect');
+  }
+  return exits.filter((exit) => exit !== null);
+}
+
+function openWithToken(redirect: string) {
+  const query = new URLSearchParams({ redirect, token: 'one-time' });
+  opened = openAt(authRoutes, `/login_token?${query}`);
+}
+
+/** What is left of an exit without what the portal adds to it, or replaces. */
+function withoutToken(address: string | null): string {
+  if (address === null) return '';
+  const url = new URL(address);
+  url.search = url.search.replace(/(^\?|&)id=[^&]*/, '');
+  return url.href;
+}

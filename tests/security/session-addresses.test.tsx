@@ -1,0 +1,95 @@
+import { render } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Providers } from '#src/app/providers.tsx';
+import { createPortalRouter } from '#src/app/router.tsx';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { clearSession, startSession } from '#src/session/session-store.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+// Loaded before the first test, which would else wait for them.
+import '#src/app/pages/dfm-account-page.tsx';
+import '#src/app/pages/holdings-page.tsx';
+import '#src/app/pages/not-built-page.tsx';
+import '#src/app/pages/sub-category-page.tsx';
+import '#src/app/shell/portal-frame.tsx';
+import '#src/app/shell/public-frame.tsx';
+
+/** What an id would reach if it led away: nothing on these pages asks for it. */
+const GOAL = 'client/bank/main';
+/** Ids as they stand in an address. */
+const HOSTILE = [
+  `..%2f${GOAL.replaceAll('/', '%2f')}`,
+  `..%2f..%2f${GOAL.replaceAll('/', '%2f')}`,
+  `%252e%252e%252f${GOAL.replaceAll('/', '%252f')}`,
+  `..%5c..%5c${GOAL.replaceAll('/', '%5c')}`,
+  'x%3fgoal=1%23y',
+];
+
+/** The addresses that take something of their own to the server. */
+const ADDRESSES = [
+  (id: string) => `/dfm/${id}/isa/dfm-5001`,
+  (id: string) => `/dfm/managed-portfolios/${id}/dfm-5001`,
+  (id: string) => `/dfm/managed-portfolios/isa/${id}`,
+  (id: string) => `/investment/${id}`,
+  (id: string) => `/investment/${id}/Venture_Capital_Trusts`,
+  (id: string) => `/investment/tax-efficient-investments/${id}`,
+  (id: string) => `/reply/${id}`,
+  (id: string) => `/reply/message-1001?draftId=${id}`,
+  (id: string) => `/new-message?draftId=${id}`,
+  (id: string) => `/prefs/${id}`,
+];
+
+let router: ReturnType<typeof createPortalRouter> | undefined;
+let asked: string[] = [];
+const note = ({ request }: { request: Request }) => {
+  const { pathname, search } = new URL(request.url);
+  asked.push(`${request.method} ${pathname}${search}`);
+};
+
+/** What the page at this address asks of the server, each segment of the path on its own. */
+async function asksOf(address: string): Promise<readonly string[]> {
+  asked = [];
+  window.history.replaceState(null, '', address);
+  router = createPortalRouter();
+  const { unmount } = render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  await vi.waitFor(() => expect(router?.state.navigation.state).toBe('idle'));
+  unmount();
+  router.dispose();
+  return asked;
+}
+
+beforeEach(async () => {
+  startMockApi();
+  apiServer.events.on('request:start', note);
+  startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+});
+afterEach(() => {
+  apiServer.events.removeListener('request:start', note);
+  router?.dispose();
+  clearSession();
+  window.history.replaceState(null, '', '/');
+});
+
+/** Whether a call was led to the goal, or given a query of the address's making. */
+function isLedAway(call: string): boolean {
+  const [path = '', query = ''] = call.split('?');
+  return path.split('/').includes('bank') || query.includes('goal=');
+}
+
+describe.each(ADDRESSES.map((address) => [address('{id}'), address] as const))(
+  '%s',
+  (_shown, address) => {
+    it('leads no call away, whatever stands in the address', async () => {
+      for (const id of HOSTILE) {
+        const calls = await asksOf(address(id));
+        expect(calls.filter(isLedAway)).toEqual([]);
+      }
+    });
+  },
+);

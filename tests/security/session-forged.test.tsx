@@ -1,0 +1,151 @@
+import { render, screen } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Providers } from '#src/app/providers.tsx';
+import { createPortalRouter } from '#src/app/router.tsx';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { searchClients } from '#src/sdk/generated/staff/staff.ts';
+import { endExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
+import {
+  clearSession,
+  currentSession,
+  restoreSession,
+  startSession,
+} from '#src/session/session-store.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+// Loaded before the first test, which would else wait for them.
+import '#src/app/pages/dashboard-page.tsx';
+
+const KEY = 'portal.token';
+
+/** What a storage may hold that no session of ours is: malformed, odd, hostile. */
+const NO_SESSIONS = [
+  '',
+  ' ',
+  'null',
+  'undefined',
+  'true',
+  '0',
+  '-1',
+  '1e999',
+  'NaN',
+  '""',
+  '"token"',
+  '[]',
+  '[[[[[[[[]]]]]]]]',
+  '{}',
+  '{',
+  '}',
+  '{"token":',
+  '{"token":"a"',
+  '{"token":"a",}',
+  "{'token':'a'}",
+  '{"token":null}',
+  '{"token":{"$ne":null}}',
+  '{"token":["a"]}',
+  '{"token":"a","user":null,"group":"Company","roles":[]}',
+  '{"token":"a","user":{},"group":"Company","roles":[]}',
+  '{"__proto__":{"token":"a","group":"Company"}}',
+  '{"constructor":{"prototype":{"token":"a"}}}',
+  '\uFEFF{"token":"a"}',
+  '{"token":"a"}{"token":"b"}',
+  '{"token":"\u0000"}\u0000',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  "' OR 1=1 --",
+  '${jndi:ldap://evil.example/a}',
+  '../../etc/passwd',
+  '\u202egnp.exe',
+  '😀'.repeat(1_000),
+  '['.repeat(100_000),
+  `{"token":${'9'.repeat(10_000)}}`,
+];
+
+type Forgery = (session: Record<string, unknown>) => Record<string, unknown>;
+
+let router: ReturnType<typeof createPortalRouter> | undefined;
+
+async function openForged(username: string, forge: Forgery, address: string) {
+  startSession(await login({ username, password: 'Portfolio1!' }));
+  const genuine: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  sessionStorage.setItem(KEY, JSON.stringify(forge({ ...Object(genuine) })));
+  restoreSession();
+  open(address);
+}
+
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  router = createPortalRouter();
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+const loginHeading = () => screen.findByRole('heading', { level: 1, name: 'Log in' });
+
+beforeEach(() => {
+  startMockApi();
+  endExpiredSessions();
+});
+afterEach(() => {
+  router?.dispose();
+  clearSession();
+  takeSessionEndReason();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('what is stored instead of a session', () => {
+  it.each(NO_SESSIONS.map((text) => [text.slice(0, 40), text]))(
+    'counts as signed out and is removed: %j',
+    (_shown, text) => {
+      sessionStorage.setItem(KEY, text);
+      expect(restoreSession()).toBeNull();
+      expect(sessionStorage.getItem(KEY)).toBeNull();
+      expect({}).not.toHaveProperty('token');
+    },
+  );
+
+  it('leads to the login', async () => {
+    sessionStorage.setItem(KEY, '{"token":');
+    restoreSession();
+    open('/dashboard');
+    await loginHeading();
+  });
+});
+
+describe('a stored session that somebody has edited', () => {
+  it('ends at the first call when its token is made up', async () => {
+    await openForged('investor', (session) => ({ ...session, token: 'made-up' }), '/dashboard');
+    await loginHeading();
+    expect(currentSession()).toBeNull();
+  });
+
+  it('opens the search to a forged group, whose first search the server refuses and ends', async () => {
+    await openForged('investor', (session) => ({ ...session, group: 'Company' }), '/search');
+    await screen.findByRole('heading', { level: 1, name: 'Client search' });
+    await searchClients({ clientName: 'Hart' }).catch(() => undefined);
+    await loginHeading();
+    expect(currentSession()).toBeNull();
+  });
+
+  it('ends when it views a client whom the user may not view', async () => {
+    const acting = { as: 'client-100236', asName: 'Somebody Else' };
+    await openForged('investor', (session) => ({ ...session, ...acting }), '/dashboard');
+    await loginHeading();
+    expect(currentSession()).toBeNull();
+    expect(document.body).not.toHaveTextContent('Somebody Else');
+  });
+
+  it('with another name shows that name and gets no other data', async () => {
+    const user = { fullName: 'Mr Daniel Hart', username: 'partner' };
+    await openForged(
+      'investor',
+      (session) => ({ ...session, user: { ...Object(session['user']), ...user } }),
+      '/dashboard',
+    );
+    // The server goes by the token: this is still the investor's account.
+    await screen.findByText('Client number: 100234');
+  });
+});

@@ -1,0 +1,90 @@
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Providers } from '#src/app/providers.tsx';
+import { routes } from '#src/app/routes.tsx';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { clearSession, startSession } from '#src/session/session-store.ts';
+import { expectConsole } from '#tests/support/console-guard.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+// Loaded before the first test, which would else wait for them.
+import '#src/app/shell/portal-frame.tsx';
+import '#src/app/shell/public-frame.tsx';
+
+const SECRET = 'secret detail of tok-12345';
+
+function fail(): never {
+  throw new Error(SECRET);
+}
+
+type Breakage = Pick<RouteObject, 'Component' | 'loader' | 'lazy'>;
+
+const BREAKAGES: Readonly<Record<string, Breakage>> = {
+  component: { lazy: async () => ({ Component: fail }) },
+  loader: { lazy: async () => ({ loader: fail, Component: () => null }) },
+};
+
+type Page = { readonly path: string; readonly isStaffOnly: boolean };
+
+/** Every page of the route table, by its full path; a page of its own, not a frame around others. */
+function pagesOf(tree: readonly RouteObject[], base = '', isStaffOnly = false): readonly Page[] {
+  return tree.flatMap((route) => {
+    const path = [base, route.path].filter(Boolean).join('/');
+    const isForStaff = isStaffOnly || route.id === 'staff-only';
+    if (route.children) return pagesOf(route.children, path, isForStaff);
+    return [{ path: `/${path}`, isStaffOnly: isForStaff }];
+  });
+}
+
+/** The route table with one page broken. */
+function broken(tree: readonly RouteObject[], wanted: string, breakage: Breakage): RouteObject[] {
+  return tree.map((route): RouteObject => {
+    if (route.children) {
+      return { ...route, children: broken(route.children, wanted, breakage) };
+    }
+    if (`/${route.path ?? ''}` !== wanted) return route;
+    const { lazy: _lazy, loader: _loader, element: _element, ...rest } = route;
+    return { ...rest, ...breakage };
+  });
+}
+
+const pages = pagesOf(routes);
+const addressOf = (path: string) => path.replaceAll(/:\w+/g, 'x').replace('*', 'zzz');
+
+beforeEach(() => {
+  startMockApi();
+});
+afterEach(clearSession);
+
+it('knows every page', () => {
+  expect(pages.map(({ path }) => path)).toContain('/dashboard');
+  expect(pages.map(({ path }) => path)).toContain('/*');
+  expect(pages.length).toBeGreaterThan(25);
+});
+
+describe.each(Object.entries(BREAKAGES))('an error in the %s', (where, breakage) => {
+  it.each(pages)(
+    'of $path shows the error screen with a way home, and nothing of the error [SHELL-32]',
+    async ({ path, isStaffOnly }) => {
+      // React and the router write to the console what a render threw.
+      if (where === 'component') expectConsole('error', /React Router caught|secret detail/);
+      const username = isStaffOnly ? 'staff' : 'investor';
+      startSession(await login({ username, password: 'Portfolio1!' }));
+      const router = createMemoryRouter(broken(routes, path, breakage), {
+        initialEntries: [addressOf(path)],
+      });
+      render(
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>,
+      );
+      await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+      const home = within(document.body).getByRole('link', { name: 'Go to the start page' });
+      expect(home).toHaveAttribute('href', '/');
+      expect(document.documentElement.outerHTML).not.toMatch(
+        /secret detail|tok-12345|\.tsx|at fail/,
+      );
+      router.dispose();
+    },
+  );
+});

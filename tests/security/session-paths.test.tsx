@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { traversalIds } from '#tests/contract/traversal-ids.ts';
+import { callOperation, everyOperation, pathValues, type Operation } from './sdk-calls.ts';
+
+const BASE = 'http://api.test/app-portal/api';
+
+/** As a route hands an id over: decoded once, or as it stands where it cannot be decoded. */
+function asRouteParam(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+const hostileIds = [...new Set([...traversalIds, ...traversalIds.map(asRouteParam)])];
+const templated = everyOperation.filter((operation) => pathValues(operation).length > 0);
+
+let addresses: string[] = [];
+
+beforeEach(() => {
+  setBaseAddresses({ api: BASE });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    addresses.push(address instanceof Request ? address.url : address.toString());
+    return Response.json({ status: 404, error: 'x' }, { status: 404 });
+  });
+});
+afterEach(() => {
+  setBaseAddresses({});
+  addresses = [];
+});
+
+/** Whether a browser would send this address to the operation itself, with the id as one segment. */
+function staysWithin({ path }: Operation, id: string, address: string): boolean {
+  const url = new URL(address);
+  const sent = url.pathname.split('/');
+  const wanted = `/app-portal/api${path}`.split('/');
+  if (url.origin !== new URL(BASE).origin || sent.length !== wanted.length) return false;
+  return wanted.every((segment, index) =>
+    segment.startsWith('{')
+      ? decodeURIComponent(sent[index] ?? '') === id
+      : segment === sent[index],
+  );
+}
+
+describe('an id from the address', () => {
+  it('is tried in every operation that takes one', () => {
+    expect(templated.length).toBeGreaterThanOrEqual(20);
+    expect(hostileIds.length).toBeGreaterThan(500);
+  });
+
+  it.each(templated)('never leads $id away from its own path', async (operation) => {
+    const escapes: string[] = [];
+    for (const id of hostileIds) {
+      addresses = [];
+      await callOperation(
+        operation,
+        pathValues(operation).map(() => id),
+      ).catch(() => undefined);
+      const isSafe = addresses.every((address) => staysWithin(operation, id, address));
+      if (!isSafe) escapes.push(`${id} -> ${addresses.join(' ')}`);
+    }
+    expect(escapes).toEqual([]);
+  });
+
+  it.each(templated)('that is nothing or leads upwards is not sent by $id', async (operation) => {
+    for (const id of ['', '.', '..']) {
+      const call = callOperation(
+        operation,
+        pathValues(operation).map(() => id),
+      );
+      await expect(call).rejects.toMatchObject({ code: 'unsafe-path' });
+    }
+    expect(addresses).toEqual([]);
+  });
+});
