@@ -1,19 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lighterLibraries } from './scripts/lighter-libraries.ts';
+import { prerender } from './scripts/prerender.ts';
+import { splitSdk } from './scripts/split-sdk.ts';
 
 const DEFAULT_PORT = 5173;
 
 /** What the login shares with the signed-in pages. */
 const PARTS =
   /[\\/](shared[\\/](link|ui[\\/](icon|notice))\.tsx|stack[\\/]stack\.js|icons[\\/]arrow-left\.mjs)$/;
-/** What pages with a form share, and the screens before the login. */
+/** What the login shares with other pages that have a form. */
 const FORM =
-  /[\\/](react-hook-form[\\/]|shared[\\/]form[\\/]|auth[\\/](copy\.ts|login[\\/]login-(frame|help)\.tsx)$)/;
+  /[\\/](react-hook-form[\\/]|shared[\\/]form[\\/](?!new-)|auth[\\/](copy\.ts|login[\\/](?!login-page))|recipes[\\/](input|field)\.ts|Icon\.mjs|circle-alert\.mjs)/;
 const SHELL = /[\\/](app[\\/]shell|shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), lighterLibraries()],
+  plugins: [react(), lighterLibraries(), splitSdk(), prerender()],
   server: { port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT), strictPort: true },
   build: {
     target: 'baseline-widely-available',
@@ -38,9 +40,9 @@ export default defineConfig({
             ? 'static/css/[name]-[hash][extname]'
             : 'static/media/[name]-[hash][extname]',
         codeSplitting: {
-          // Otherwise whatever a screen shares with any other becomes a file of its own, and the
-          // first visit asks for a dozen. A wrong choice costs bytes and requests, nothing else.
           groups: [
+            // Otherwise whatever a screen shares with any other becomes a file of its own, and the
+            // first visit asks for a dozen. A wrong choice costs bytes and requests, nothing else.
             { name: 'base', tags: ['$initial'], priority: 4 },
             { name: 'parts', test: PARTS, minShareCount: 2, priority: 3 },
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },

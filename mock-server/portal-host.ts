@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { originOf } from './control/control-api.ts';
+import { REPORTS, securityHeaders } from './portal-policy.ts';
 import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
 
 /** A built portal, served from the mock server's own address: one origin and sandbox per host name. */
@@ -34,50 +35,13 @@ const TYPES: Readonly<Record<string, string>> = {
 const TEXT = 'text/plain; charset=utf-8';
 const INDEX = '/index.html';
 const CONFIG = '/config.json';
-const REPORTS = '/csp-report';
 const MAX_REPORTS = 1000;
 const MAX_REPORT_BYTES = 64 * 1024;
-// The hash of the empty style element that emotion fills through the CSSOM.
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-
-// The production set minus HSTS and upgrade-insecure-requests: this is plain HTTP on localhost.
-const SECURITY_HEADERS = {
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${EMPTY_STYLE}`,
-    "style-src-attr 'none'",
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "media-src 'none'",
-    "frame-src 'none'",
-    "worker-src 'none'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
-    `report-uri ${REPORTS}`,
-    'report-to csp',
-  ].join('; '),
-  'Reporting-Endpoints': `csp="${REPORTS}"`,
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), publickey-credentials-get=(self)',
-  'X-Permitted-Cross-Domain-Policies': 'none',
-} as const;
 const NO_STORE = 'no-store';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 /** Where the build puts files with a hash in their name. */
-const HASHED = '/assets/';
+const HASHED = '/static/';
 
 /** Reads the folder once; throws when it holds no built portal. */
 export function createPortalHost(folder: string): PortalHost {
@@ -89,7 +53,26 @@ export function createPortalHost(folder: string): PortalHost {
     );
   }
   const config = configOf(assets.get(CONFIG));
+  const security = securityHeaders(new TextDecoder().decode(index.bytes));
   let reports: readonly CspReport[] = [];
+
+  const reply = (
+    status: number,
+    body: string | Uint8Array<ArrayBuffer> | null,
+    type: string | null,
+    caching: string,
+    method: string,
+    more: Readonly<Record<string, string>> = {},
+  ): Response =>
+    new Response(method === 'HEAD' ? null : body, {
+      status,
+      headers: {
+        ...security,
+        'Cache-Control': caching,
+        ...(type !== null && { 'Content-Type': type }),
+        ...more,
+      },
+    });
 
   const serveFile = (path: string, method: string): Response => {
     const asset = assets.get(path);
@@ -190,25 +173,6 @@ function configOf(asset: Asset | undefined): Readonly<Record<string, unknown>> {
   if (!asset) return {};
   const value: unknown = JSON.parse(new TextDecoder().decode(asset.bytes));
   return isRecord(value) ? value : {};
-}
-
-function reply(
-  status: number,
-  body: string | Uint8Array<ArrayBuffer> | null,
-  type: string | null,
-  caching: string,
-  method: string,
-  more: Readonly<Record<string, string>> = {},
-): Response {
-  return new Response(method === 'HEAD' ? null : body, {
-    status,
-    headers: {
-      ...SECURITY_HEADERS,
-      'Cache-Control': caching,
-      ...(type !== null && { 'Content-Type': type }),
-      ...more,
-    },
-  });
 }
 
 async function limitedText(request: Request): Promise<string | null> {

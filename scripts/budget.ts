@@ -2,13 +2,17 @@
 // for traces of the mock server in it. Run `npm run build` first.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { mockTraces } from './mock-traces.ts';
-import { routeSizes, scriptsOfPage } from './route-budget.ts';
+import { pageParts, routeSizes, scriptsOfPage } from './route-budget.ts';
 import type { Budgets, Manifest, RouteSize } from './route-budget.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const DIST = join(ROOT, 'dist');
+const { values } = parseArgs({
+  options: { dist: { type: 'string', default: join(ROOT, 'dist') } },
+});
+const DIST = values.dist;
 const MANIFEST = join(DIST, '.vite/manifest.json');
 const BYTES_PER_KB = 1000;
 
@@ -20,11 +24,23 @@ function main(): void {
   }
   const manifest: Manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   const budgets: Budgets = JSON.parse(readFileSync(join(ROOT, 'tests/bench/budgets.json'), 'utf8'));
-  const page = scriptsOfPage(readFileSync(join(DIST, 'index.html'), 'utf8'));
-  const sizes = routeSizes(manifest, budgets, page, brotliSizes());
-  printSizes(sizes);
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const sizes = routeSizes(manifest, budgets, scriptsOfPage(html), brotliSizes());
+  const { style, stylesheets } = pageParts(html);
+  const page = [
+    { name: 'index.html', bytes: brotliSize(html), allowed: budgets.page.bytes },
+    { name: 'styles in it', bytes: brotliSize(style), allowed: budgets.page.styleBytes },
+  ];
+  printSizes(sizes, page);
 
   const problems = [
+    ...page
+      .filter(({ bytes, allowed }) => bytes > allowed)
+      .map(({ name, bytes, allowed }) => `${name}: ${kB(bytes)} kB, ${kB(allowed)} allowed`),
+    ...sizes
+      .map((size) => ({ ...size, requests: 1 + size.files.length + stylesheets }))
+      .filter(({ requests, requestsAllowed = Infinity }) => requests > requestsAllowed)
+      .map(({ name, requests }) => `${name}: ${requests} documents, scripts and styles`),
     ...sizes
       .filter(({ jsBytes, allowed }) => jsBytes > allowed)
       .map(({ name, jsBytes, allowed }) => `${name}: ${kB(jsBytes)} kB, ${kB(allowed)} allowed`),
@@ -38,14 +54,15 @@ function main(): void {
 function brotliSizes(): (file: string) => number {
   const known = new Map<string, number>();
   return (file) => {
-    const size =
-      known.get(file) ??
-      brotliCompressSync(readFileSync(join(DIST, file)), {
-        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-      }).length;
+    const size = known.get(file) ?? brotliSize(readFileSync(join(DIST, file)));
     known.set(file, size);
     return size;
   };
+}
+
+function brotliSize(content: string | Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return brotliCompressSync(content, { params }).length;
 }
 
 function shippedFiles(): readonly { readonly path: string; readonly read: () => string }[] {
@@ -57,7 +74,9 @@ function shippedFiles(): readonly { readonly path: string; readonly read: () => 
     }));
 }
 
-function printSizes(sizes: readonly RouteSize[]): void {
+type PageSize = { readonly name: string; readonly bytes: number; readonly allowed: number };
+
+function printSizes(sizes: readonly RouteSize[], page: readonly PageSize[]): void {
   const width = Math.max(...sizes.map(({ name }) => name.length)) + 2;
   const row = (name: string, ...cells: readonly string[]): string =>
     name.padEnd(width) + cells.map((cell) => cell.padStart(10)).join('');
@@ -65,6 +84,8 @@ function printSizes(sizes: readonly RouteSize[]): void {
   for (const { name, jsBytes, allowed, files } of sizes) {
     console.log(row(name, kB(jsBytes), kB(allowed), String(files.length)));
   }
+  console.log(row('Page, brotli'));
+  for (const { name, bytes, allowed } of page) console.log(row(name, kB(bytes), kB(allowed)));
 }
 
 function kB(bytes: number): string {

@@ -21,8 +21,11 @@ export function lighterLibraries(): Plugin {
       },
     },
     transform: {
-      filter: { id: [REACT_ROUTER, PREFLIGHT] },
-      handler: (code, id) => (PREFLIGHT.test(id) ? NO_PREFLIGHT : withPureComponents(code)),
+      filter: { id: [REACT_ROUTER, PREFLIGHT, PAPAPARSE] },
+      handler: (code, id) => {
+        if (PREFLIGHT.test(id)) return NO_PREFLIGHT;
+        return PAPAPARSE.test(id) ? asModule(code) : withPureComponents(code);
+      },
     },
   };
 }
@@ -32,6 +35,13 @@ const REACT_ROUTER = /\/react-router\/dist\//;
 // The reset that system.ts switches off: global.css is in force before any script.
 const PREFLIGHT = /\/@chakra-ui\/react\/dist\/esm\/styled-system\/preflight\.js$/;
 const NO_PREFLIGHT = 'export const createPreflight = () => ({});';
+
+// The bundler's way to load CommonJS would become a file of its own, one more request for every page.
+const PAPAPARSE = /\/papaparse\/papaparse(\.min)?\.js$/;
+
+function asModule(code: string): string {
+  return `const module = { exports: {} };\n(function (exports) {${code}\n})(module.exports);\nexport const { parse, unparse } = module.exports;`;
+}
 
 /** Unused components can go only when making one is known to have no other effect. */
 export function withPureComponents(code: string): string {

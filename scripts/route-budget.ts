@@ -11,11 +11,15 @@ export type RouteBudget = {
   /** Source modules that the route loads beside the entry, as the manifest names them. */
   readonly modules: readonly string[];
   readonly jsBytes: number;
+  /** How many documents, scripts and styles a first visit may ask for. */
+  readonly requests?: number;
 };
 export type Budgets = {
   readonly routes: Readonly<Record<string, RouteBudget>>;
   /** For each lazily loaded chunk that no route names: what it adds to the first load. */
   readonly lazyJsBytes: number;
+  /** index.html, and the styles in it. */
+  readonly page: { readonly bytes: number; readonly styleBytes: number };
 };
 
 export type RouteSize = {
@@ -23,6 +27,7 @@ export type RouteSize = {
   readonly files: readonly string[];
   readonly jsBytes: number;
   readonly allowed: number;
+  readonly requestsAllowed?: number | undefined;
 };
 
 /**
@@ -42,9 +47,9 @@ export function routeSizes(
   const total = (files: readonly string[]): number =>
     files.reduce((sum, file) => sum + sizeOf(file), 0);
 
-  const named = Object.entries(budgets.routes).map(([name, { modules, jsBytes }]) => {
+  const named = Object.entries(budgets.routes).map(([name, { modules, jsBytes, requests }]) => {
     const files = [...new Set([...first, ...filesOf(manifest, modules)])];
-    return { name, files, jsBytes: total(files), allowed: jsBytes };
+    return { name, files, jsBytes: total(files), allowed: jsBytes, requestsAllowed: requests };
   });
   const taken = new Set(Object.values(budgets.routes).flatMap(({ modules }) => modules));
   const lazy = keysWhere(manifest, ({ isDynamicEntry }) => isDynamicEntry === true)
@@ -54,6 +59,13 @@ export function routeSizes(
       return { name: `+ ${key}`, files, jsBytes: total(files), allowed: budgets.lazyJsBytes };
     });
   return [...named, ...lazy];
+}
+
+/** What index.html costs by itself, and the styles inside it. */
+export function pageParts(html: string): { readonly style: string; readonly stylesheets: number } {
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+  const links = html.match(/<link\b[^>]*rel=["']?stylesheet/g) ?? [];
+  return { style: styles.join(''), stylesheets: links.length };
 }
 
 /** Scripts that the page itself names, also those that no bundler made. */

@@ -1,17 +1,17 @@
 // First: it must run before any module that makes a schema.
 import '#src/shared/config/zod-jitless.ts';
 import '#src/shared/theme/global.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { configure } from '#src/app/configure.ts';
-import { Providers } from '#src/app/providers.tsx';
 import { createPortalRouter } from '#src/app/router.tsx';
+import { takeOver } from '#src/app/take-over.tsx';
 import { holdCallsUntil } from '#src/sdk/base-address.ts';
+import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { endExpiredSessions } from '#src/session/session-end.ts';
 import { restoreSession } from '#src/session/session-store.ts';
 import { restoreColorMode } from '#src/shared/theme/color-mode.ts';
 
+// Before anything is asked of a server.
+moveTokenFromAddress();
 restoreColorMode();
 // Replaced at build time, so that nothing of app/dev is in the production bundle. No top-level await:
 // it would keep the bundler from joining chunks that are always loaded together.
@@ -23,17 +23,11 @@ if (import.meta.env.DEV) {
 
 /** A fresh sandbox knows no session: it is chosen before the stored one is read. */
 function start(apiOverride?: string): void {
-  holdCallsUntil(configure(apiOverride));
+  holdCallsUntil(configure(apiOverride, window.portalStarted));
   restoreSession();
   endExpiredSessions();
 
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element to show the portal in.');
-  createRoot(container).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={createPortalRouter()} />
-      </Providers>
-    </StrictMode>,
-  );
+  void takeOver(container, createPortalRouter());
 }

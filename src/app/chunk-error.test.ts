@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, ChunkError, withChunkErrors } from './chunk-error.ts';
+import {
+  CHUNK_TIMEOUT_MS,
+  ChunkError,
+  forgetReloads,
+  isChunkFailure,
+  mayReload,
+  noteReload,
+  withChunkErrors,
+} from './chunk-error.ts';
 
 function lazyOf(load: () => Promise<{ Component: () => null }>) {
   const [route] = withChunkErrors([{ path: 'a', children: [{ path: 'b', lazy: load }] }]);
@@ -37,5 +45,53 @@ describe('withChunkErrors', () => {
     await loading;
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
     expect(outcome).toBeInstanceOf(ChunkError);
+  });
+});
+
+describe('isChunkFailure', () => {
+  it("tells a page's script, and that of a part of it, from other errors", () => {
+    const part = new TypeError('Failed to fetch dynamically imported module');
+    expect(isChunkFailure(part)).toBe(false);
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: part }));
+    expect(isChunkFailure(part)).toBe(true);
+    expect(isChunkFailure(new ChunkError('Loading chunk failed'))).toBe(true);
+    expect(isChunkFailure(new TypeError('Failed to fetch dynamically imported module'))).toBe(
+      false,
+    );
+    expect(isChunkFailure('Loading chunk failed')).toBe(false);
+  });
+});
+
+describe('the reload of a page whose script did not come', () => {
+  const failure = new ChunkError('Loading chunk failed');
+
+  it('is made once for an address', () => {
+    expect(mayReload(failure, '/inbox')).toBe(true);
+    noteReload('/inbox');
+    expect(mayReload(failure, '/inbox')).toBe(false);
+    expect(mayReload(failure, '/search')).toBe(true);
+    noteReload('/search');
+    expect(mayReload(failure, '/inbox')).toBe(false);
+  });
+
+  it('is never made for another error, nor for a part of a page', () => {
+    const part = new TypeError('Failed to fetch');
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: part }));
+    expect(mayReload(part, '/inbox')).toBe(false);
+    expect(mayReload(new Error('x'), '/inbox')).toBe(false);
+  });
+
+  it('is never made where it could not be kept count of', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(mayReload(failure, '/inbox')).toBe(false);
+  });
+
+  it('leaves no address behind', () => {
+    noteReload('/reply/message-1001');
+    forgetReloads();
+    expect(JSON.stringify(sessionStorage)).not.toContain('message-1001');
+    expect(mayReload(failure, '/reply/message-1001')).toBe(true);
   });
 });

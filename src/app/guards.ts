@@ -5,7 +5,7 @@ import {
   type MiddlewareFunction,
   type RouteObject,
 } from 'react-router-dom';
-import { isActing, isStaff, type Session } from '#src/session/session.ts';
+import { hasClient, isStaff, type Session } from '#src/session/session.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { rememberWantedPage } from '#src/session/wanted-page.ts';
 import { isSamePath, paths } from '#src/shared/paths.ts';
@@ -28,8 +28,7 @@ const guards = {
   // Specification 2: anyone else is redirected to /login.
   'staff-only': (session) => (session && isStaff(session) ? null : paths.login),
   // Decided (DASH-54): staff have no data of their own, so they choose a client first.
-  'client-data': (session) =>
-    session && isStaff(session) && !isActing(session) ? paths.search : null,
+  'client-data': (session) => (session && !hasClient(session) ? paths.search : null),
 } satisfies Record<string, Guard>;
 
 type GuardId = keyof typeof guards;

@@ -1,5 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { onSessionEnded } from '#src/session/session-end.ts';
+import { currentSession, subscribeToSession } from '#src/session/session-store.ts';
+import { forgetReloads } from './chunk-error.ts';
 import { redirectAtStart } from './guards.ts';
 import { paths } from '#src/shared/paths.ts';
 import { routes } from './routes.tsx';
@@ -10,8 +12,25 @@ export function createPortalRouter() {
   if (target) window.history.replaceState(null, '', target);
   const router = createBrowserRouter(routes);
   onSessionEnded((reason) => {
+    forgetReloads();
     const login = reason === 'logged-out' ? paths.afterLogout : paths.login;
     void router.navigate(login, { replace: true });
   });
+  watchFromFirstSession();
   return router;
+}
+
+/** The login asks for no script that it does not need: the watch comes with the first session. */
+function watchFromFirstSession(): void {
+  const watch = () => {
+    if (!currentSession()) return;
+    stop();
+    void import('#src/session/session-watch.ts').then(
+      ({ watchSessions }) => watchSessions(),
+      // Without it the tab lives on its own; the next page's script tells of a lost connection.
+      () => {},
+    );
+  };
+  const stop = subscribeToSession(watch);
+  watch();
 }

@@ -1,5 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { authRoutes } from '#src/features/auth/routes.tsx';
+import type { GuardedFunction } from '#src/session/acting-rules.ts';
 import { withChunkErrors } from './chunk-error.ts';
 import { guarded } from './guards.ts';
 import { CATEGORY_SLUGS, paths } from '#src/shared/paths.ts';
@@ -8,23 +9,20 @@ import { AppRoot, StartScreen } from './shell/app-root.tsx';
 
 const dashboard = () => import('./pages/dashboard-page.tsx');
 const subCategory = () => import('./pages/sub-category-page.tsx');
+const dfmAccount = () => import('./pages/dfm-account-page.tsx');
+const documents = () => import('./pages/documents-page.tsx');
+const search = () => import('#src/features/staff/search-page.tsx');
+const holdings = () => import('./pages/holdings-page.tsx');
 const notFound = () => import('./pages/not-found-page.tsx');
 
 const SETTINGS = { title: 'Account settings', to: paths.accountSettings };
 const MESSAGES = { title: 'Secure messages', to: paths.inbox };
-const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
 
 const publicPages: RouteObject[] = [
   ...authRoutes,
   {
     lazy: () => import('./shell/public-frame.tsx'),
-    children: [
-      notBuilt('app_login', 'Log in - faster application'),
-      notBuilt('new_user', 'First investment'),
-      notBuilt('auth/reset', 'Reset your password'),
-      notBuilt('auth/magic', 'Magic link'),
-      notBuilt('prefs/:wcid', 'Marketing preferences'),
-    ],
+    children: [notBuilt('prefs/:wcid', 'Marketing preferences')],
   },
 ];
 
@@ -36,19 +34,24 @@ const clientPages: RouteObject[] = [
     loader: () => redirect(paths.category(slug)),
     element: null,
   })),
-  notBuilt('inbox', 'Secure messages'),
-  notBuilt('new-message', 'New message', MESSAGES),
-  notBuilt('reply/:id', 'Reply', MESSAGES),
-  notBuilt('dfm/:cat/:wrapper/:accountId', 'Account', PORTFOLIO),
-  notBuilt('investment/:parent/:child', 'Holdings', PORTFOLIO),
+  notBuilt('inbox', 'Secure messages', undefined, 'messages'),
+  notBuilt('new-message', 'New message', MESSAGES, 'messages'),
+  notBuilt('reply/:id', 'Reply', MESSAGES, 'messages'),
+  { path: 'dfm/:cat/:wrapper/:accountId', lazy: dfmAccount },
+  { path: 'documents', lazy: documents },
+  { path: 'investment/:parent/:child', lazy: holdings },
   { path: 'investment/:parent', lazy: subCategory },
   notBuilt('account-settings', 'Account settings'),
   notBuilt('update-contact-details', 'Contact details and preferences', SETTINGS),
-  notBuilt('change-password', 'Password and security', SETTINGS),
   notBuilt('application-history', 'Application history'),
   notBuilt('commission-charges', 'Commission and charges', SETTINGS),
-  notBuilt('nominated-bank-account', 'Nominated bank account', SETTINGS),
-  notBuilt('rebate-bank-account', 'VCT rebate bank account', SETTINGS),
+  notBuilt('nominated-bank-account', 'Nominated bank account', SETTINGS, 'bank'),
+  notBuilt('rebate-bank-account', 'VCT rebate bank account', SETTINGS, 'bank'),
+];
+
+/** The page that staff may open without a client, beside their search (decided, STAFF-33). */
+const userPages: RouteObject[] = [
+  notBuilt('change-password', 'Password and security', SETTINGS, 'password'),
 ];
 
 /** The route table of specification 2. */
@@ -68,7 +71,8 @@ export const routes: RouteObject[] = withChunkErrors([
             ErrorBoundary: RouteErrorPage,
             children: [
               { ...guarded('client-data'), children: clientPages },
-              { ...guarded('staff-only'), children: [notBuilt('search', 'Client search')] },
+              ...userPages,
+              { ...guarded('staff-only'), children: [{ path: 'search', lazy: search }] },
             ],
           },
         ],
@@ -82,12 +86,13 @@ function notBuilt(
   path: string,
   title: string,
   parent?: { readonly title: string; readonly to: string },
+  guardedFunction?: GuardedFunction,
 ): RouteObject {
   return {
     path,
     lazy: async () => {
       const { NotBuiltPage } = await import('./pages/not-built-page.tsx');
-      return { element: <NotBuiltPage title={title} parent={parent} /> };
+      return { element: <NotBuiltPage {...{ title, parent, guardedFunction }} /> };
     },
   };
 }

@@ -3,7 +3,9 @@ import { ApiError } from './api-error.ts';
 import { addressOf, readyToCall } from './base-address.ts';
 import { fileNameOf } from './content-disposition.ts';
 import { readErrorReply } from './error-reply.ts';
+import { takeEarlyReply } from './early-replies.ts';
 import { identity, identitySignal, type IdentitySnapshot } from './identity.ts';
+import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
 import { isSafePath } from './safe-path.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -96,15 +98,9 @@ async function send(call: Call): Promise<Response> {
   const headers = headersOf(call);
   await readyToCall();
   try {
-    const response = await fetch(addressOf(call.path), {
-      ...init,
-      signal,
-      headers,
-      // The bearer token is the only credential; cookies of the host are none of our business.
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-    });
+    const address = addressOf(call.path);
+    const early = init.method === 'GET' ? takeEarlyReply(address, call.caller) : undefined;
+    const response = await (early ?? fetch(address, { ...init, signal, headers, ...REQUEST_INIT }));
     noteServerTime(response);
     return response;
   } catch (cause) {
@@ -121,11 +117,9 @@ async function send(call: Call): Promise<Response> {
 
 function headersOf({ options, caller }: Call): Headers {
   const headers = new Headers(options.headers);
-  if (!headers.has('Accept')) headers.set('Accept', 'application/json, */*;q=0.5');
-  if (!options.isPublic && caller.token) {
-    headers.set('Authorization', `Bearer ${caller.token}`);
-    if (caller.actingAs) headers.set('Execute-As', caller.actingAs);
-  }
+  if (!headers.has('Accept')) headers.set('Accept', ACCEPT);
+  const own = options.isPublic ? {} : callerHeaders(caller);
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
   return headers;
 }
 

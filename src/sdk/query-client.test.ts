@@ -1,3 +1,4 @@
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { setIdentity } from './identity.ts';
@@ -67,6 +68,78 @@ describe('retries', () => {
   });
 });
 
+describe('a query', () => {
+  const queryFn = vi.fn(() => 'Amelia');
+  const show = () => new QueryObserver(queryClient(), clientQuery(queryFn)).subscribe(() => {});
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    queryFn.mockClear();
+    setIdentity(AMELIA);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    setIdentity(null);
+  });
+
+  it('that is shown again within 1 s does not ask again, and later asks once [SHELL-39]', async () => {
+    const hide = show();
+    await vi.advanceTimersByTimeAsync(0);
+    hide();
+    await vi.advanceTimersByTimeAsync(999);
+    show()();
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    const hideLast = show();
+    await vi.advanceTimersByTimeAsync(0);
+    hideLast();
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks nothing more once its session has ended: neither a retry nor a poll', async () => {
+    const failing = vi.fn(() => Promise.reject(refusal(500)));
+    const polling = vi.fn(() => 'count');
+    const options = { ...clientQuery(polling), refetchInterval: 5_000 };
+    new QueryObserver(queryClient(), options).subscribe(() => {});
+    void queryClient()
+      .query({ ...clientQuery(failing), queryKey: ['failing'] })
+      .catch(() => {});
+    await vi.advanceTimersByTimeAsync(500);
+    setIdentity(null);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(failing).toHaveBeenCalledTimes(1);
+    expect(polling).toHaveBeenCalledTimes(1);
+  });
+
+  describe('without a connection', () => {
+    beforeEach(() => {
+      onlineManager.setOnline(false);
+    });
+    afterEach(() => onlineManager.setOnline(true));
+
+    it('fails instead of waiting without a word, and is asked again with the connection', async () => {
+      const failing = vi.fn(() => Promise.reject(refusal(500)));
+      const observer = new QueryObserver(queryClient(), clientQuery(failing));
+      const hide = observer.subscribe(() => {});
+      queryClient().mount();
+      await vi.advanceTimersByTimeAsync(8_000);
+      expect(observer.getCurrentResult().status).toBe('error');
+      expect(failing).toHaveBeenCalledTimes(4);
+      onlineManager.setOnline(true);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(failing).toHaveBeenCalledTimes(5);
+      queryClient().unmount();
+      hide();
+    });
+
+    it('lets what is sent fail at once', async () => {
+      const mutationFn = vi.fn(() => Promise.reject(refusal(500)));
+      const mutation = queryClient().getMutationCache().build(queryClient(), { mutationFn });
+      await expect(mutation.execute(undefined)).rejects.toMatchObject({ status: 500 });
+    });
+  });
+});
+
 describe('the identity', () => {
   afterEach(() => setIdentity(null));
 
@@ -96,6 +169,30 @@ describe('the identity', () => {
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
     await expect(queryClient().query(options)).rejects.toMatchObject({ code: 'superseded' });
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is checked again before a screen hears of its success: the lists are asked first', async () => {
+    setIdentity(AMELIA);
+    const slow = Promise.withResolvers<string>();
+    const meta = { url: '/client', operationId: 'getContactDetails', operationName: '' };
+    const options = { queryKey: ['details'], queryFn: () => slow.promise, initialData: '' };
+    const stop = new QueryObserver(
+      queryClient(),
+      identityQueryOptions(options, {}, meta),
+    ).subscribe(() => {});
+    const onSuccess = vi.fn();
+    const saving = new MutationObserver(queryClient(), {
+      mutationFn: () => Promise.resolve('saved'),
+      meta: { operationId: 'updateContactDetails' },
+      onSuccess,
+    }).mutate(undefined);
+    const outcome = saving.catch((error: unknown) => error);
+    await vi.waitFor(() => expect(queryClient().isFetching()).toBe(1));
+    setIdentity({ ...AMELIA, actingAs: 'client-100235' });
+    slow.resolve('late');
+    expect(await outcome).toMatchObject({ code: 'superseded' });
+    expect(onSuccess).not.toHaveBeenCalled();
+    stop();
   });
 
   it('keeps its client while it stays the same', () => {

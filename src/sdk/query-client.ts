@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { isApiError } from './api-error.ts';
+import { ApiError, isApiError } from './api-error.ts';
 import { identity, identityKey, subscribeToIdentity } from './identity.ts';
 import { refreshes } from './refreshes.ts';
 
@@ -19,7 +19,7 @@ export function retryDelayMs(failures: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
 }
 
-function createQueryClient(): QueryClient {
+function createQueryClient(epoch: number): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -27,19 +27,30 @@ function createQueryClient(): QueryClient {
         retryDelay: retryDelayMs,
         // A screen that is opened again asks again, but not within the same breath.
         staleTime: 1_000,
+        // Offline, a call fails like any other and its section says so; held back until the
+        // connection returns, it would wait without a word. Then everything is asked again.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
-        await refreshAfter(client, mutation.meta?.['operationId']);
+        const operation = String(mutation.meta?.['operationId']);
+        await refreshAfter(client, operation);
+        // The screen's own `onSuccess` comes after this wait, and would write into what is by now
+        // the cache of another account.
+        if (identity().epoch !== epoch) {
+          const message = 'The account has changed since this was requested.';
+          throw new ApiError({ code: 'superseded', operation, message });
+        }
       },
     }),
   });
   return client;
 }
 
-async function refreshAfter(client: QueryClient, mutationId: unknown): Promise<void> {
+async function refreshAfter(client: QueryClient, mutationId: string): Promise<void> {
   const row = Object.entries(refreshes).find(([operation]) => operation === mutationId);
   const stale: readonly string[] = row?.[1] ?? [];
   if (stale.length === 0) return;
@@ -59,7 +70,7 @@ export function queryClient(): QueryClient {
   const { epoch } = identity();
   if (current?.epoch !== epoch) {
     current?.client.clear();
-    current = { client: createQueryClient(), epoch };
+    current = { client: createQueryClient(epoch), epoch };
   }
   return current.client;
 }

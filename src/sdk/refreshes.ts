@@ -2,7 +2,6 @@ import type { OperationId } from '#contract/generated/operations.ts';
 
 /** What a successful mutation makes stale, by operation; declared here once for every screen. */
 export const refreshes: Partial<Record<OperationId, readonly OperationId[]>> = {
-  setNewPassword: ['checkPasswordRequired'],
   submitBankDetails: ['getBankDetails'],
   submitAddress: ['getAddress'],
   updateContactDetails: ['getContactDetails'],

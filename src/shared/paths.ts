@@ -3,12 +3,13 @@ type DraftQuery = { readonly draftId?: string };
 /** Every address inside the portal (specification 2). Matching is blind to case. */
 export const paths = {
   login: '/login',
+  forgotten: '/login?forgot=true',
   tokenLogin: '/login_token',
   appLogin: '/app_login',
   newUser: '/new_user',
   resetPassword: '/auth/reset',
   magicLink: '/auth/magic',
-  authConfirmation: '/auth/conf',
+  authConfirmation: (type: 'pwd' | 'pwd-complete' | 'magic') => `/auth/conf?msg_type=${type}`,
   publicPreferences: (wcid: string) => path('prefs', wcid),
 
   home: '/',
@@ -20,6 +21,8 @@ export const paths = {
   holdings: (parent: string, child: string) => path('investment', parent, child),
   dfmAccount: (category: string, wrapper: string, accountId: string) =>
     path('dfm', category, wrapper, accountId),
+  /** Of all holdings; no page of the specification's list, reached from the dashboard and holdings. */
+  documents: '/documents',
 
   accountSettings: '/account-settings',
   contactDetails: '/update-contact-details',

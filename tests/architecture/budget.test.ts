@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mockTraces } from '../../scripts/mock-traces.ts';
-import { routeSizes, scriptsOfPage } from '../../scripts/route-budget.ts';
+import { pageParts, routeSizes, scriptsOfPage } from '../../scripts/route-budget.ts';
 import type { Budgets, Manifest } from '../../scripts/route-budget.ts';
 
 const MANIFEST: Manifest = {
@@ -37,6 +37,7 @@ const BUDGETS: Budgets = {
     dashboard: { modules: ['src/dashboard.tsx', 'src/main.css'], jsBytes: 6 },
   },
   lazyJsBytes: 7,
+  page: { bytes: 8, styleBytes: 9 },
 };
 
 const sizeOf = (file: string): number => SIZES[file] ?? Number.NaN;
@@ -65,6 +66,14 @@ describe('scriptsOfPage', () => {
       <link rel="modulepreload" crossorigin href="/assets/react.js">
       <link rel="stylesheet" href="/assets/main.css">`;
     expect(scriptsOfPage(html)).toEqual(['early.js', 'assets/main.js', 'assets/react.js']);
+  });
+});
+
+describe('pageParts', () => {
+  it('finds the styles in the page and counts those outside it', () => {
+    const html =
+      '<style>a{}</style><link rel="stylesheet" href="/a.css"><link rel="icon" href="/b">';
+    expect(pageParts(html)).toEqual({ style: 'a{}', stylesheets: 1 });
   });
 });
 

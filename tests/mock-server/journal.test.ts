@@ -4,7 +4,7 @@ import { createTestClient, field } from './test-client.ts';
 
 const JOURNAL = '/sandboxes/default/journal';
 
-it('tells each request with its operation, status, caller and verdict', async () => {
+it('tells each request with its operation, status, caller, acted client and verdict [STAFF-30]', async () => {
   const { api, control, login } = createTestClient();
   const token = await login('partner');
   await api('GET', '/client', { token, actAs: 'client-100234' });

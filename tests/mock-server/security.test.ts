@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -240,9 +241,12 @@ describe('origins', () => {
 
 describe('a served portal', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
-  writeFileSync(join(folder, 'assets', 'main-abc123.js'), 'export {};');
+  mkdirSync(join(folder, 'static/js'), { recursive: true });
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><title>Portal</title><style>p{}</style><script src="/static/js/a.js"></script><script>go()</script>',
+  );
+  writeFileSync(join(folder, 'static/js/main-abc123.js'), 'export {};');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(
     join(folder, 'config.json'),
@@ -270,17 +274,41 @@ describe('a served portal', () => {
     expect(policy).toContain("connect-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(policy).not.toContain('unsafe-');
     expect(headers.get('Strict-Transport-Security')).toBeNull();
     expect(headers.get('X-Frame-Options')).toBe('DENY');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
   });
 
+  it('allows by their hashes what the page carries inline, and nothing else inline', async () => {
+    const policy = (await get('/login')).headers.get('Content-Security-Policy') ?? '';
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hash('go()')};`);
+    expect(policy).toContain(`style-src 'self' ${hash('p{}')} ${hash('')};`);
+  });
+
+  it('has files without a hash in their name asked for again', async () => {
+    for (const path of ['/favicon.svg', '/config.json']) {
+      const { headers } = await get(path);
+      expect([path, headers.get('Cache-Control')]).toEqual([
+        path,
+        path === '/config.json' ? 'no-store' : 'no-cache',
+      ]);
+    }
+  });
+
   it('keeps files with a hash for ever, and answers no page for a missing one', async () => {
-    const asset = await get('/assets/main-abc123.js');
+    const asset = await get('/static/js/main-abc123.js');
     expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
-    for (const path of ['/assets/gone-123.js', '/assets/..%2fapp.ts', '/app.ts', '/favicon.png']) {
+    for (const path of [
+      '/static/js/gone-123.js',
+      '/static/js/gone',
+      '/static/..%2fapp.ts',
+      '/app.ts',
+      '/favicon.png',
+    ]) {
       const missing = await get(path);
       expect([path, missing.status]).toEqual([path, 404]);
       expect(missing.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -324,7 +352,7 @@ describe('a served portal', () => {
   });
 
   it('says that there is none where there is none', () => {
-    expect(() => createPortalHost(join(folder, 'assets'))).toThrow(
+    expect(() => createPortalHost(join(folder, 'static'))).toThrow(
       /no built portal.*npm run build/,
     );
     expect(() => createPortalHost(join(folder, 'gone'))).toThrow(/cannot be read/);

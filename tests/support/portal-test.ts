@@ -14,7 +14,11 @@ export type Sandbox = {
   readonly removeFaults: () => Promise<void>;
   /** The operations that reached the mock, oldest first. */
   readonly operations: () => Promise<readonly string[]>;
+  /** The e-mails that the backend would have sent, oldest first. */
+  readonly emails: () => Promise<readonly Email[]>;
 };
+
+type Email = { readonly to: string; readonly link: string | null };
 
 declare global {
   interface Window {
@@ -58,6 +62,12 @@ async function operationsOf(id: string): Promise<readonly string[]> {
   return entries.map(({ operationId }) => operationId ?? '');
 }
 
+const outboxSchema = z.array(z.object({ to: z.string(), link: z.nullable(z.string()) }));
+
+async function emailsOf(id: string): Promise<readonly Email[]> {
+  return outboxSchema.parse(await control(`/sandboxes/${id}/outbox`));
+}
+
 /** Reports every Content-Security-Policy and Trusted Types violation of the page to the test. */
 async function watchPage(page: Page, complaints: string[]): Promise<void> {
   await page.exposeFunction('reportViolation', (text: string) => complaints.push(text));
@@ -91,6 +101,7 @@ export const test = base.extend<Fixtures>({
         removeFaults: async () =>
           void (await control(`/sandboxes/${id}/faults`, { method: 'DELETE' })),
         operations: () => operationsOf(id),
+        emails: () => emailsOf(id),
       });
       await control(`/sandboxes/${id}`, { method: 'DELETE' });
     },

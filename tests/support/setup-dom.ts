@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { apiServer } from './api-server.ts';
 import { guardConsole } from './console-guard.ts';
 
 guardConsole();
+// A slow machine is no failure: what never comes still fails, later.
+configure({ asyncUtilTimeout: 4_000 });
 
 // MSW complains on console.error of a request that nobody answers, and the guard hears it.
 beforeAll(() => apiServer.listen({ onUnhandledFrame: 'error' }));

@@ -1,15 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { withChunkErrors } from '../chunk-error.ts';
+import { noteReload, withChunkErrors } from '../chunk-error.ts';
 import { Providers } from '../providers.tsx';
 import { RouteErrorPage } from './route-error-page.tsx';
+
+const reload = vi.fn();
+afterEach(() => reload.mockClear());
 
 function open(route: { Component?: () => never; lazy?: () => Promise<never> }) {
   const routes = withChunkErrors([
     {
-      ErrorBoundary: RouteErrorPage,
+      ErrorBoundary: () => <RouteErrorPage reload={reload} />,
       HydrateFallback: () => null,
       children: [{ path: '/', ...route }],
     },
@@ -40,10 +44,27 @@ describe('the page of a route that failed', () => {
     expect(document.body).not.toHaveTextContent('secret detail');
   });
 
-  it('names a script that did not come [SHELL-33, SHELL-48]', async () => {
+  it('offers the way to the start page [SHELL-48]', async () => {
+    expectConsole('error', /secret detail/);
+    expectConsole('error', /React Router caught/);
+    open({ Component: Broken });
+    const link = await screen.findByRole('link', { name: 'Go to the start page' });
+    expect(link).toHaveAttribute('href', '/');
+  });
+
+  it('loads a page whose script did not come again, once', async () => {
+    open({ lazy: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('names a script that did not come after the reload either [SHELL-33, SHELL-48]', async () => {
+    noteReload('/');
     open({ lazy: () => Promise.reject(new TypeError('Failed to fetch')) });
     await screen.findByRole('heading', { name: 'Loading chunk failed' });
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
     expect(document.body).not.toHaveTextContent('Failed to fetch');
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
   });
 });

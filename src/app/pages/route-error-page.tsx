@@ -1,23 +1,52 @@
-import { useEffect, useRef } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { ChunkError } from '../chunk-error.ts';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { isChunkFailure, mayReload, noteReload } from '../chunk-error.ts';
+
+type RouteErrorPageProps = { readonly reload?: () => void };
 
 /**
  * Takes the place of a page that cannot be shown. It is part of the entry, for it must be there when
  * no further script comes, and it shows nothing of the error itself.
  */
-export function RouteErrorPage() {
+export function RouteErrorPage({ reload = reloadPage }: RouteErrorPageProps) {
   const error = useRouteError();
+  const { pathname } = useLocation();
+  const [isReloading] = useState(() => mayReload(error, pathname));
+  useEffect(() => {
+    if (!isReloading) return;
+    noteReload(pathname);
+    reload();
+  }, [isReloading, pathname, reload]);
+
+  if (isReloading) return null;
+  return isChunkFailure(error) ? (
+    <Failure title="Loading chunk failed" onReload={reload}>
+      A part of this page could not be loaded. You may be offline, or the portal may have been
+      updated since you opened it.
+    </Failure>
+  ) : (
+    <Failure title="Unexpected Application Error!" onReload={reload}>
+      This page could not be shown.
+    </Failure>
+  );
+}
+
+type FailureProps = {
+  readonly title: string;
+  readonly onReload: () => void;
+  readonly children: ReactNode;
+};
+
+function Failure({ title, onReload, children }: FailureProps) {
   const { phone, product } = useBrand();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-
-  const isChunk = error instanceof ChunkError;
-  const title = isChunk ? 'Loading chunk failed' : 'Unexpected Application Error!';
   return (
     <Page>
       <title>{`${title} - ${product}`}</title>
@@ -25,20 +54,24 @@ export function RouteErrorPage() {
         {title}
       </h1>
       <p>
-        {isChunk
-          ? 'A part of this page could not be loaded. You may be offline, or the portal may have been updated since you opened it.'
-          : 'This page could not be shown.'}{' '}
-        Reload it to try again. Anything that you have already sent or saved is safe.
+        {children} Reload it to try again. Anything that you have already sent or saved is safe.
       </p>
       <p>
         If it keeps happening, call us on{' '}
         <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>.
       </p>
-      <Button variant="primary" onClick={() => window.location.reload()}>
+      <Button variant="primary" onClick={onReload}>
         Reload
       </Button>
+      <TextLink asChild>
+        <Link to={paths.home}>Go to the start page</Link>
+      </TextLink>
     </Page>
   );
+}
+
+function reloadPage(): void {
+  window.location.reload();
 }
 
 const Page = styled('div', {

@@ -32,6 +32,23 @@ describe('parseBrand', () => {
     },
   );
 
+  it('ends no session by itself unless the deployment says so [AUTH-132]', () => {
+    expect(parseBrand({}).brand.session).toEqual({});
+    const session = { idleMinutes: 15, absoluteHours: 12 };
+    expect(parseBrand({ session })).toMatchObject({ brand: { session }, problems: [] });
+  });
+
+  it.each([
+    { idleMinutes: 2 },
+    { idleMinutes: '15' },
+    { absoluteHours: 0 },
+    { absoluteHours: 1e9 },
+  ])('takes no limit for %j, which leaves no time for a warning or is no number', (session) => {
+    const { brand, problems } = parseBrand({ session });
+    expect(brand.session).toEqual({});
+    expect(problems).toHaveLength(1);
+  });
+
   it.each([null, [], 'text', 7])('takes the defaults for %j', (value) => {
     expect(parseBrand(value).brand).toEqual(defaultBrand);
     expect(parseBrand(value).problems).not.toEqual([]);

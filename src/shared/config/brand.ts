@@ -13,6 +13,13 @@ export type Brand = {
   readonly apiBaseUrl?: string | undefined;
   readonly clientNameBaseUrl?: string | undefined;
   readonly postcode: { readonly baseUrl: string; readonly key: string };
+  /** When a session ends by itself, after a warning; without a limit it never does here. */
+  readonly session: {
+    /** Minutes without use, 3 or more. */
+    readonly idleMinutes?: number | undefined;
+    /** Hours since the login. */
+    readonly absoluteHours?: number | undefined;
+  };
 };
 
 export const defaultBrand: Brand = {
@@ -29,6 +36,7 @@ export const defaultBrand: Brand = {
   },
   termsUrl: '/terms-and-conditions.pdf',
   postcode: { baseUrl: '/postcode-lookup', key: 'demo' },
+  session: {},
 };
 
 const text = z.string().check(z.trim(), z.minLength(1));
@@ -45,6 +53,11 @@ const fields = {
   apiBaseUrl: z.optional(address),
   clientNameBaseUrl: z.optional(address),
   postcode: z.object({ baseUrl: address, key: text }),
+  session: z.object({
+    // More than the two minutes of the warning, and less than a timer can count.
+    idleMinutes: z.optional(z.number().check(z.minimum(3), z.maximum(1_440))),
+    absoluteHours: z.optional(z.number().check(z.minimum(0.1), z.maximum(168))),
+  }),
 } satisfies Record<keyof Brand, z.ZodMiniType>;
 
 let brand = defaultBrand;
@@ -91,6 +104,7 @@ export function parseBrand(value: unknown): { brand: Brand; problems: string[] }
       apiBaseUrl: read('apiBaseUrl', fields.apiBaseUrl, undefined),
       clientNameBaseUrl: read('clientNameBaseUrl', fields.clientNameBaseUrl, undefined),
       postcode: read<Brand['postcode']>('postcode', fields.postcode, defaultBrand.postcode),
+      session: read<Brand['session']>('session', fields.session, defaultBrand.session),
     },
     problems,
   };
@@ -99,10 +113,11 @@ export function parseBrand(value: unknown): { brand: Brand; problems: string[] }
 /**
  * Loads /config.json and returns what is wrong with it. main.tsx starts it and does not wait: the
  * first paint shows the defaults, and `useBrand` renders again when the file has come. Only calls of
- * the API are held until it settles, because their address may be in the file. Never rejects.
+ * the API are held until it settles, because their address may be in the file. `early` is a reply that
+ * index.html has asked for. Never rejects.
  */
-export async function loadBrand(): Promise<string[]> {
-  const result = await readConfiguration();
+export async function loadBrand(early?: Promise<Response>): Promise<string[]> {
+  const result = await readConfiguration(early);
   brand = result.brand;
   for (const listener of listeners) listener();
   return result.problems;
@@ -116,13 +131,11 @@ export function resetBrand(): void {
 const CONFIG_TIMEOUT_MS = 5000;
 
 // Plain fetch, not the SDK's client: that one takes its address from here.
-async function readConfiguration(): Promise<{ brand: Brand; problems: string[] }> {
+async function readConfiguration(
+  early?: Promise<Response>,
+): Promise<{ brand: Brand; problems: string[] }> {
   try {
-    const reply = await fetch('/config.json', {
-      cache: 'no-cache',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
-    });
+    const reply = await (early ?? fetchConfiguration());
     if (reply.status === 404) return { brand: defaultBrand, problems: [] };
     if (!reply.ok) return unread(`it was answered with status ${reply.status}`);
     return parseBrand(await reply.json());
@@ -130,6 +143,14 @@ async function readConfiguration(): Promise<{ brand: Brand; problems: string[] }
     // A history fallback that answers index.html for a missing file ends here too.
     return unread('it did not come or is no JSON');
   }
+}
+
+function fetchConfiguration(): Promise<Response> {
+  return fetch('/config.json', {
+    cache: 'no-cache',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
+  });
 }
 
 function unread(why: string) {

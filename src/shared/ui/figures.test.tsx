@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { Inbox } from 'lucide-react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { CountBadge } from './count-badge.tsx';
+import { Figure } from './figure.tsx';
 import { Icon } from './icon.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { StackedBar } from './stacked-bar.tsx';
@@ -28,7 +29,9 @@ describe('CountBadge', () => {
 });
 
 describe('Table', () => {
-  it('is named by its caption, seen or not, and scrolls in a named region', () => {
+  it('is named by its caption, seen or not, and scrolls in a named region when it is too wide', () => {
+    // jsdom lays nothing out.
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     render(
       <ScrollRegion label="Holdings">
         <Table caption="Holdings as at 16/03/2026" isCaptionHidden>
@@ -60,6 +63,14 @@ describe('figures', () => {
       '£12.00',
       'As at 16/03/2026',
     ]);
+  });
+
+  it('that are missing are a dash, read out as "not available" [FMT-12]', () => {
+    const { container, rerender } = render(<Figure text="-" />, { wrapper: ThemeProvider });
+    expect(container).toHaveTextContent(/^-not available$/);
+    expect(screen.getByText('-')).toHaveAttribute('aria-hidden', 'true');
+    rerender(<Figure text="£12.00" />);
+    expect(container).toHaveTextContent(/^£12.00$/);
   });
 
   it('of a bar are left to the table beside it', () => {

@@ -17,7 +17,7 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
 
 /** Two regions that are in the page from the start: ones that come with their text stay unread. */
 export function LiveRegions() {
-  const { polite, assertive } = useSyncExternalStore(subscribe, readSpoken);
+  const { polite, assertive } = useSyncExternalStore(subscribe, readSpoken, readSpoken);
   return (
     <>
       <VisuallyHidden role="status" aria-live="polite">

@@ -9,8 +9,11 @@ export type ModalProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** Escape and a click beside it close it; null when only an answer does. */
   readonly onClose: (() => void) | null;
-  /** `center` for questions, `side` for the panel on the right (full screen on a phone). */
-  readonly placement: 'center' | 'side';
+  /**
+   * `center` for questions, `side` for the panel on the right (full screen on a phone), `side-wide`
+   * for one that holds a table from 1000 px.
+   */
+  readonly placement: 'center' | 'side' | 'side-wide';
   readonly children: ReactNode;
 };
 
@@ -51,6 +54,8 @@ export function Modal(props: ModalProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       placement={placement}
+      // Else the second Escape in a row closes it without asking.
+      closedby={onClose ? undefined : 'none'}
       onClick={closeBeside}
       onCancel={(event) => {
         event.preventDefault();
@@ -61,6 +66,16 @@ export function Modal(props: ModalProps) {
     </Surface>
   );
 }
+
+const SIDE = {
+  ms: 'auto',
+  me: '0',
+  my: '0',
+  w: 'full',
+  h: '100dvh',
+  maxH: '100dvh',
+  animation: 'slide-in 200ms ease-out',
+} as const;
 
 const Surface = styled('dialog', {
   base: {
@@ -82,16 +97,8 @@ const Surface = styled('dialog', {
         borderRadius: 'card',
         animation: 'appear 180ms ease-out',
       },
-      side: {
-        ms: 'auto',
-        me: '0',
-        my: '0',
-        w: 'full',
-        maxW: { base: 'full', sm: 'panel' },
-        h: '100dvh',
-        maxH: '100dvh',
-        animation: 'slide-in 200ms ease-out',
-      },
+      side: { ...SIDE, maxW: { base: 'full', sm: 'panel' } },
+      'side-wide': { ...SIDE, maxW: { base: 'full', sm: 'panel', xl: 'compose' } },
     },
   },
 });

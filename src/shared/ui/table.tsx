@@ -1,5 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
-import type { ComponentProps, ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { tableRecipe } from '../theme/recipes/table.ts';
 import { styled } from '../theme/styled.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -37,11 +36,35 @@ type ScrollRegionProps = {
   readonly children: ReactNode;
 };
 
-/** Scrolls sideways what is wider than the page, by keyboard too. */
+/**
+ * Scrolls sideways what is wider than the page, by keyboard too. What fits is no region: the keyboard
+ * does not stop at it, and a sticky head inside sticks to the page.
+ */
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
+  const [isWider, setWider] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const content = element?.firstElementChild;
+    if (!element || !content) return;
+    const measure = () => setWider(content.scrollWidth > element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(content);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  const region = { role: 'region', 'aria-label': label, tabIndex: 0 } as const;
   return (
-    <Box role="region" aria-label={label} tabIndex={0} overflowX="auto" position="relative">
+    <ScrollBox ref={box} isWider={isWider} {...(isWider && region)}>
       {children}
-    </Box>
+    </ScrollBox>
   );
 }
+
+const ScrollBox = styled('div', {
+  base: { position: 'relative' },
+  variants: {
+    isWider: { true: { overflowX: 'auto', _print: { overflow: 'visible' } }, false: {} },
+  },
+});

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { inlineHashes } from '#mock/portal-policy.ts';
+import { preparedPage } from './prepared-page.ts';
+
+const BUILT = `<!doctype html>
+<html>
+  <head>
+    <script type="module" crossorigin src="/static/js/index.js"></script>
+    <link rel="stylesheet" crossorigin href="/static/css/index.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+const login = {
+  name: 'login',
+  html: '<p class="css-1">Log in</p>',
+  rules: ['.css-1{color:red;}', '.css-2{}'],
+  title: 'Log in - "A" & B',
+  pending: null,
+  state: '["/login",null]',
+} as const;
+const parts = {
+  shells: [login, { ...login, name: 'frame', rules: ['.css-2{}'], title: null, state: null }],
+  styles: new Map([['static/css/index.css', 'p{margin:0}\n']]),
+  head: 'let a = "$&";',
+  body: 'let b;',
+} as const;
+
+it('the page carries its styles and refers to no stylesheet', () => {
+  const page = preparedPage(BUILT, parts);
+  expect(page).toContain('<style>p{margin:0}\n.css-1{color:red;}.css-2{}</style>');
+  expect(page).not.toContain('stylesheet');
+});
+
+it('the page carries the markup of each shell, inert, before the script that shows it', () => {
+  const page = preparedPage(BUILT, parts);
+  expect(page).toContain(
+    '<template id="login-shell" data-title="Log in - &quot;A&quot; &amp; B" data-state="[&quot;/login&quot;,null]"><p class="css-1">Log in</p></template>',
+  );
+  expect(page).toContain('<template id="frame-shell"><p');
+  expect(page.indexOf('<template')).toBeGreaterThan(page.indexOf('<div id="root"></div>'));
+  expect(page.indexOf('let b;')).toBeGreaterThan(page.lastIndexOf('</template>'));
+});
+
+it('the policy names each inline script and style of the page by its hash', () => {
+  const page = preparedPage(BUILT, parts);
+  expect(page).toContain('<script>let a = "$&";</script>');
+  const { scripts, styles } = inlineHashes(page);
+  expect(scripts).toEqual([
+    expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/),
+    expect.stringMatching(/^'sha256-/),
+  ]);
+  // The second is that of the empty style element which emotion fills.
+  expect(styles).toEqual([
+    expect.stringMatching(/^'sha256-/),
+    "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  ]);
+});
+
+it.each([
+  [
+    'a style attribute',
+    { shells: [{ ...login, html: '<p style="color:red"></p>' }] },
+    'The login shell has a style attribute.',
+  ],
+  ['a script that ends too early', { head: 'let a = "</script>";' }, 'would end too early'],
+  ['an unknown stylesheet', { styles: new Map<string, string>() }, 'static/css/index.css'],
+])('%s is refused', (_what, change, message) => {
+  expect(() => preparedPage(BUILT, { ...parts, ...change })).toThrow(message);
+});
+
+it('a page without a place for the markup is refused', () => {
+  expect(() => preparedPage(BUILT.replace('id="root"', ''), parts)).toThrow(/id="root"/);
+});

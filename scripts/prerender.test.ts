@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { lazyFiles } from './prerender.ts';
+
+const chunk = (fileName: string, imports: string[], moduleIds: string[] = [], isEntry = false) => ({
+  fileName,
+  imports,
+  moduleIds,
+  isEntry,
+});
+const CHUNKS = [
+  chunk('index.js', ['base.js'], ['/main.tsx'], true),
+  chunk('base.js', []),
+  chunk('login.js', ['form.js', 'base.js'], ['/login-page.tsx']),
+  chunk('form.js', ['parts.js', 'login.js']),
+  chunk('parts.js', ['base.js']),
+];
+
+it('a lazy page is preloaded with all that it imports and the page has not named', () => {
+  expect(lazyFiles(CHUNKS, '/login-page.tsx')).toEqual(['login.js', 'form.js', 'parts.js']);
+});
+
+it('a page that the build does not hold fails the build', () => {
+  expect(() => lazyFiles(CHUNKS, '/gone.tsx')).toThrow('/gone.tsx');
+});

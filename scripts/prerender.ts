@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { inlineHashes } from '#mock/portal-policy.ts';
+import type { Shell } from '#src/prerender/render-shells.tsx';
+import { lighterLibraries } from './lighter-libraries.ts';
+import { preparedPage } from './prepared-page.ts';
+
+const SHELLS = 'src/prerender/render-shells.tsx';
+const HEAD_SCRIPT = 'src/prerender/start.ts';
+const BODY_SCRIPT = 'src/prerender/show-shell.ts';
+const HASHES = '.vite/csp-hashes.json';
+
+/** What the script in the head may preload, by the names of src/prerender/start-plan.ts. */
+const PRELOADS = {
+  login: 'src/features/auth/login/login-page.tsx',
+  frame: 'src/app/shell/portal-frame.tsx',
+  dashboard: 'src/app/pages/dashboard-page.tsx',
+} as const;
+
+/**
+ * For the build only: puts the markup and the styles of the first paint into index.html, so that it
+ * needs no further request, and lists the hashes of what is inline for the web server's policy.
+ */
+export function prerender(): Plugin {
+  let root = process.cwd();
+  let outDir = '';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(config) {
+      ({ root } = config);
+      outDir = resolve(root, config.build.outDir);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const preloads = Object.entries(PRELOADS).map(([name, module]) => [
+          name,
+          lazyFiles(chunks, resolve(root, module)).map((file) => `/${file}`),
+        ]);
+        const define = { PRELOADS: JSON.stringify(Object.fromEntries(preloads)) };
+        const [shells, head, body] = await Promise.all([
+          renderedShells(root),
+          bundledScript(root, HEAD_SCRIPT, define),
+          bundledScript(root, BODY_SCRIPT),
+        ]);
+        const styles = takenStyles(bundle);
+        return preparedPage(html, { shells, styles, head, body });
+      },
+    },
+    writeBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('The build has no index.html.');
+      mkdirSync(join(outDir, '.vite'), { recursive: true });
+      const hashes = inlineHashes(String(page.source));
+      writeFileSync(join(outDir, HASHES), `${JSON.stringify(hashes, null, 2)}\n`);
+    },
+  };
+}
+
+/** The stylesheets of the build, which are files of their own no longer. */
+function takenStyles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
+  const styles = new Map<string, string>();
+  for (const [file, output] of Object.entries(bundle)) {
+    // Or every lazy import would ask for them as files.
+    if (output.type === 'chunk') output.viteMetadata?.importedCss.clear();
+    if (output.type !== 'asset' || !file.endsWith('.css')) continue;
+    styles.set(file, String(output.source));
+    delete bundle[file];
+  }
+  return styles;
+}
+
+/** The files that a lazily loaded module is in and needs, beyond those that the page itself names. */
+export function lazyFiles(
+  chunks: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>[],
+  module: string,
+): readonly string[] {
+  const files = (start: readonly string[], seen: ReadonlySet<string>): ReadonlySet<string> =>
+    start.reduce((known, file) => {
+      if (known.has(file)) return known;
+      const chunk = chunks.find(({ fileName }) => fileName === file);
+      return files(chunk?.imports ?? [], new Set([...known, file]));
+    }, seen);
+  const first = files(
+    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+    new Set(),
+  );
+  const own = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (!own) throw new Error(`No chunk of the build holds ${module}.`);
+  return [...files([own.fileName], first)].filter((file) => !first.has(file));
+}
+
+/** The module that is built from SHELLS. */
+type BuiltShells = { readonly renderShells: () => Promise<readonly Shell[]> };
+
+const QUIET = { configFile: false, logLevel: 'error' } satisfies InlineConfig;
+
+async function renderedShells(root: string): Promise<readonly Shell[]> {
+  const outDir = mkdtempSync(join(tmpdir(), 'portal-shells-'));
+  try {
+    await build({
+      ...QUIET,
+      root,
+      publicDir: false,
+      plugins: [lighterLibraries()],
+      // What the page hands over on its window is simply not there.
+      define: { 'process.env.NODE_ENV': '"production"', window: 'globalThis' },
+      // Everything in one file: emotion and React are to be the same as in the browser's bundle.
+      ssr: { noExternal: true },
+      build: {
+        ssr: SHELLS,
+        outDir,
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: 'shells.mjs', codeSplitting: false } },
+      },
+    });
+    const made: BuiltShells = await import(pathToFileURL(join(outDir, 'shells.mjs')).href);
+    return await made.renderShells();
+  } finally {
+    rmSync(outDir, { recursive: true });
+  }
+}
+
+async function bundledScript(
+  root: string,
+  input: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const result = await build({
+    ...QUIET,
+    root,
+    publicDir: false,
+    define,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  });
+  const [output] = [result].flat();
+  const chunk = output && 'output' in output ? output.output[0] : null;
+  if (!chunk) throw new Error(`${input} makes no script.`);
+  return chunk.code.trim();
+}

@@ -1,0 +1,124 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { http } from 'msw';
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { clearSession, startSession } from '#src/session/session-store.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { resetClock } from '#src/shared/time/clock.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { Component, loader } from './dfm-account-page.tsx';
+
+const LARKFIELD = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
+
+let asked: string[] = [];
+
+async function open(address = LARKFIELD) {
+  startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+  const router = createMemoryRouter(
+    [{ path: '/dfm/:cat/:wrapper/:accountId', Component, loader, HydrateFallback: () => null }],
+    { initialEntries: [address] },
+  );
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const figure = async (label: string) => {
+  const term = await screen.findByText(label, { selector: 'dt' });
+  return [...(term.parentElement?.querySelectorAll('dd') ?? [])].map((each) => each.textContent);
+};
+
+beforeEach(() => {
+  asked = [];
+  startMockApi();
+  // Answers nothing, so that the mock server does.
+  apiServer.use(
+    http.all('*', ({ request }) => {
+      asked.push(new URL(request.url).pathname.replace(/^.*\/api/, ''));
+    }),
+  );
+});
+afterEach(() => {
+  queryClient().clear();
+  clearSession();
+  resetClock();
+});
+
+describe("a discretionary manager's account", () => {
+  it('shows its holdings under its wrapper, within its category [HOLD-002] [HOLD-084] [HOLD-095]', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Larkfield Portfolio Service',
+    );
+    expect(screen.getByRole('link', { name: 'Managed Portfolios' })).toHaveAttribute(
+      'href',
+      '/investment/managed-portfolios',
+    );
+    await screen.findByRole('heading', { name: 'Holdings' });
+    // One call each: what the loader starts, the sections use.
+    await waitFor(() =>
+      expect(asked.filter((path) => path.includes('dfm')).sort()).toEqual([
+        '/dfm/dfm-5001/accountGrowth',
+        '/investments/dfm/dfm-5001',
+        '/investments/dfm/dfm-5001/history',
+        '/investments/dfm/dfm-5001/history/count',
+      ]),
+    );
+    expect(asked).not.toContain('/documents');
+  });
+
+  it('has labels of its own, and its cash apart [HOLD-007] [HOLD-009] [HOLD-012]', async () => {
+    await open();
+    expect(await figure('Investment Value')).toContain('(Ex. Cash Value: £2,187.40)');
+    expect(await figure('Investment Cost')).toHaveLength(1);
+    expect(screen.queryByText('Total value')).toBeNull();
+    expect(screen.queryByText('Amount invested')).toBeNull();
+    expect(screen.queryByText(/in cash balance/)).toBeNull();
+  });
+
+  it('offers neither details nor documents of its holdings [HOLD-038] [HOLD-039]', async () => {
+    await open();
+    await screen.findByRole('heading', { name: 'Holdings' });
+    expect(screen.queryByRole('button', { name: /View details/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /View documents/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /View history/ })).toBeNull();
+  });
+
+  it('takes other words of the address for its title, and the same data [HOLD-095]', async () => {
+    await open('/dfm/other_things/Some_other_wrapper/dfm-5001');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Some other wrapper');
+    expect(screen.getByRole('link', { name: 'other things' })).toBeVisible();
+    expect(await figure('Investment Value')).toContain('(Ex. Cash Value: £2,187.40)');
+  });
+
+  it('shows its growth and its history, without the heading of a holding [HOLD-096] [HIST-08] [HIST-18]', async () => {
+    await open();
+    expect(
+      await screen.findByText(
+        'In the 2 years and 8 months to 13/03/2026 this account grew by £3,020.10 (3.25%).',
+      ),
+    ).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Account history' })).toBeVisible();
+    expect(screen.getByText('15 of 34')).toBeVisible();
+    expect(screen.queryByText(/Recent history for/)).toBeNull();
+  });
+
+  it('that is unknown says so section by section [HOLD-002]', async () => {
+    await open('/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-9999');
+    const alerts = await screen.findAllByRole('alert');
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
+    expect(alerts.length).toBeGreaterThan(0);
+    expect(
+      screen.getByText('An error occurred while loading holdings. Please try again.'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import {
+  useParams,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
+import { startDfmAccount } from '#src/features/holdings/dfm-account-loader.ts';
+import { DfmAccount } from '#src/features/holdings/dfm-account.tsx';
+import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
+import { subCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
+import { PageFrame } from '#src/session/page-frame.tsx';
+import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { over } from '#src/shared/theme/breakpoints.ts';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+
+const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
+
+export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null {
+  startDfmAccount(accountId);
+  return null;
+}
+
+/** A change of the query is a change of the view: the account is the same. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** `/dfm/:cat/:wrapper/:accountId` of specification 2; `cat` and `wrapper` are words of its head. */
+export function Component() {
+  const { cat = '', wrapper = '', accountId = '' } = useParams();
+  const isWide = useMediaQuery(over('list'));
+  const above = { title: subCategoryTitle(cat), to: paths.category(cat) };
+  return (
+    <PageFrame
+      title={underscoresToSpaces(wrapper)}
+      // As on the holdings of a category: 'My portfolio' over 700 px, below it one step up.
+      parent={isWide ? PORTFOLIO : above}
+      subtitle={
+        isWide && (
+          <TextLink asChild>
+            <Link to={above.to}>{above.title}</Link>
+          </TextLink>
+        )
+      }
+    >
+      <DfmAccount key={accountId} accountId={accountId} wrapper={wrapper} />
+      <Disclaimer />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { startAllDocuments } from '#src/features/holdings/all-documents-loader.ts';
+import { AllDocuments } from '#src/features/holdings/all-documents.tsx';
+import { PageFrame } from '#src/session/page-frame.tsx';
+import { paths } from '#src/shared/paths.ts';
+
+const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
+
+export function loader(): null {
+  startAllDocuments();
+  return null;
+}
+
+/** A search or another page changes the view, not the documents. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** `/documents`: the documents of all holdings in one list (decided, DOCS-21). */
+export function Component() {
+  return (
+    <PageFrame title="Documents" subtitle="The documents of all your holdings" parent={PORTFOLIO}>
+      <AllDocuments />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,324 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { actAs, clearSession, startSession } from '#src/session/session-store.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { Providers } from '../providers.tsx';
+import { IdentityScope } from '../shell/identity-scope.tsx';
+import { Component, loader, shouldRevalidate } from './holdings-page.tsx';
+
+const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+const PARENT = 'Larkfield VCT Portfolio';
+
+afterEach(() => clearSession());
+
+type Visit = {
+  readonly address?: string;
+  readonly username?: string;
+  readonly viewing?: 'Amelia';
+  readonly width?: number;
+  readonly scenario?: string;
+  /** A rule by which the mock server misbehaves. */
+  readonly fault?: Readonly<Record<string, unknown>>;
+};
+
+async function visit(options: Visit = {}) {
+  const { address = TRUSTS, username = 'investor', viewing, width = 1280, ...rest } = options;
+  setScreenWidth(width);
+  const app = startMockApi({ scenario: rest.scenario });
+  startSession(await login({ username, password: 'Portfolio1!' }));
+  if (viewing) actAs({ id: 'client-100234', fullName: 'Mrs Amelia Hart' });
+  if (rest.fault) await control('POST', '/faults', rest.fault);
+
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: null },
+      {
+        path: '/investment/:parent/:child',
+        Component,
+        loader,
+        shouldRevalidate,
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: ['/', address] },
+  );
+  render(
+    <Providers>
+      <IdentityScope>
+        <RouterProvider router={router} />
+      </IdentityScope>
+    </Providers>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { router, operations, removeFaults: () => control('DELETE', '/faults') };
+
+  async function control(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await app.fetch(
+      new Request(`http://localhost:8080/__mock/sandboxes/default${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    );
+    const text = await response.text();
+    if (!response.ok) throw new Error(text);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  async function operations(): Promise<readonly string[]> {
+    const journal = await control('GET', '/journal');
+    return [...JSON.stringify(journal).matchAll(/"operationId":"([a-zA-Z]+)"/g)].map(
+      ([, id]) => id ?? '',
+    );
+  }
+}
+
+/** When the list has come. By its text: a role is looked for in every element, time and again. */
+const list = async () => {
+  await screen.findByText(/^(Showing .* of )?[0-9]+ holdings?$/);
+  return screen.getByRole('table');
+};
+/** The row of the parent, whose name begins the names of its buttons. */
+const parentRow = () => {
+  const row = screen.getByText(PARENT, { selector: 'bdi' }).closest('tr');
+  if (!row) throw new Error('no such row');
+  return within(row);
+};
+const retry = () => screen.findByText('Try again');
+const open = async (action: string) => {
+  await screen.findByText(PARENT, { selector: 'bdi' });
+  const opener = parentRow().getByRole('button', { name: `${action} of ${PARENT}` });
+  opener.focus();
+  fireEvent.click(opener);
+  return { opener, panel: await screen.findByRole('dialog') };
+};
+
+describe('the holdings of a category', () => {
+  it('are its own, from one call, 15 a page, without children and expired ones [HOLD-001] [HOLD-003] [HOLD-005] [HOLD-050] [HOLD-051] [HOLD-060] [HOLD-083]', async () => {
+    const { operations } = await visit();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Venture Capital Trusts');
+    expect(document.title).toBe('Venture Capital Trusts - Larkfield');
+    const table = await list();
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(15);
+    expect(screen.getByText('Showing 1 to 15 of 23 holdings')).toBeVisible();
+    expect(within(table).queryByText('Larkfield Growth VCT')).not.toBeInTheDocument();
+    expect(screen.getByText('£101,702.19')).toBeVisible();
+    const asked = await operations();
+    expect(asked.filter((id) => id === 'listHoldings')).toHaveLength(1);
+    // Decided (HOLD-092): one call for all documents, none per row.
+    expect(asked.filter((id) => id === 'listDocuments')).toHaveLength(1);
+    expect(asked).not.toContain('listHoldingDocuments');
+  });
+
+  it.each([
+    [701, 'My portfolio', '/dashboard'],
+    [700, 'Tax Efficient Investments', '/investment/tax-efficient-investments'],
+  ])('at %i px stand under %s [HOLD-004] [HOLD-020] [HOLD-021]', async (width, above, address) => {
+    await visit({ width });
+    await screen.findByText(PARENT, { selector: 'bdi' });
+    const [crumb] = screen.getAllByRole('link');
+    expect(crumb).toHaveTextContent(above);
+    expect(crumb).toHaveAttribute('href', address);
+    expect(screen.queryAllByRole('table')).toHaveLength(width > 700 ? 1 : 0);
+    expect(screen.queryByText('My portfolio') !== null).toBe(width > 700);
+  });
+
+  it('ask nothing again when the view of them changes', async () => {
+    const { router, operations } = await visit();
+    await list();
+    const before = await operations();
+    await router.navigate(`${TRUSTS}?sort=value&page=2`);
+    await screen.findByText('Showing 16 to 23 of 23 holdings');
+    expect(await operations()).toEqual(before);
+  });
+
+  it('are those of the client viewed [HOLD-001]', async () => {
+    await visit({ username: 'partner', viewing: 'Amelia' });
+    await list();
+    expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
+    expect(parentRow().getByRole('button', { name: /^View details/ })).toBeEnabled();
+  });
+
+  it('say so where there are none, and lead to the offers [HOLD-094]', async () => {
+    await visit({ username: 'newcomer', address: '/investment/tax-efficient-investments/BPRA' });
+    expect(
+      await screen.findByText('You have no BPRA. Browse our currently available offers below'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /available offers/ })).toHaveAttribute(
+      'href',
+      'https://www.larkfield.example/tax-efficient-investments',
+    );
+    expect(screen.queryByText('Total value')).not.toBeInTheDocument();
+  });
+
+  it('of no such category are a failure in words, with a way to try again [HOLD-044]', async () => {
+    await visit({ address: '/investment/other-investments/No_such' });
+    expect(
+      await screen.findByText('An error occurred while loading holdings. Please try again.'),
+    ).toBeVisible();
+    expect(await retry()).toBeVisible();
+  });
+
+  it('come when tried again [HOLD-044]', async () => {
+    const { removeFaults } = await visit({
+      fault: { operationId: 'listHoldings', kind: 'malformed-json' },
+    });
+    const button = await retry();
+    await removeFaults();
+    fireEvent.click(button);
+    expect(await list()).toBeVisible();
+  });
+
+  it('show while they load that they do [HOLD-041] [HOLD-087]', async () => {
+    await visit({ fault: { operationId: 'listHoldings', kind: 'hang' } });
+    expect(await screen.findByText('Loading your holdings…')).toBeVisible();
+  });
+
+  it('are there when their documents are not [HOLD-037] [HOLD-092]', async () => {
+    await visit({ fault: { operationId: 'listDocuments', kind: 'malformed-json' } });
+    await list();
+    expect(screen.queryByRole('button', { name: /View documents/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the AIM IHT portfolios', () => {
+  const AIM = '/investment/tax-efficient-investments/AIM_IHT_portfolios';
+  const NOTICE =
+    /We do not have an up-to-date valuation for this portfolio. Please call\s0117 496 0123\./;
+
+  it('say that there is no up-to-date valuation, with and after the spinner [HOLD-042] [HOLD-043] [HOLD-087] [HOLD-088]', async () => {
+    const { removeFaults } = await visit({
+      address: AIM,
+      fault: { operationId: 'listHoldings', kind: 'malformed-json' },
+    });
+    const notice = screen.getByText(/valuation for this portfolio/);
+    expect(notice).toHaveTextContent(NOTICE);
+    const button = await retry();
+    expect(notice).toBeVisible();
+    await removeFaults();
+    fireEvent.click(button);
+    await list();
+    expect(notice).toBeVisible();
+  });
+
+  it('are the only ones [HOLD-042]', async () => {
+    await visit();
+    await list();
+    expect(screen.queryByText(/valuation for this portfolio/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the details of a holding', () => {
+  it('open in a panel that the address names, and close by Escape, Back and the button [HOLD-033] [HOLD-034]', async () => {
+    const { router } = await visit({ address: `${TRUSTS}?sort=value&direction=desc` });
+    const { opener, panel } = await open('View details');
+    expect(panel).toHaveAccessibleName('Investment Details');
+    expect(router.state.location.search).toBe(
+      '?sort=value&direction=desc&panel=INVESTMENT&holding=holding-3000',
+    );
+
+    fireEvent(panel, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?sort=value&direction=desc');
+    await waitFor(() => expect(opener).toHaveFocus());
+
+    const again = await open('View details');
+    await router.navigate(-1);
+    await waitFor(() => expect(again.panel).not.toBeInTheDocument());
+
+    const { panel: third } = await open('View details');
+    fireEvent.click(within(third).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(third).not.toBeInTheDocument());
+    // Closing is no further step: going back leaves the list.
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('have every field, and the holdings within it with theirs [HOLD-061] [HOLD-091]', async () => {
+    await visit();
+    const { panel } = await open('View details');
+    expect(
+      within(panel)
+        .getAllByRole('term')
+        .slice(0, 9)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Phase',
+      'Value',
+      'Growth (%)',
+      'Growth (£)',
+      'Units',
+      'Unit price',
+      'Cost',
+      'Date invested',
+      'Date valued',
+    ]);
+    const children = within(panel).getAllByRole('heading', { level: 4 });
+    expect(children.map(({ textContent }) => textContent)).toEqual([
+      'Larkfield Growth VCT',
+      "Larkfield Growth VCT 'B' shares",
+    ]);
+  });
+
+  it('show one history at a time, at first its own [HOLD-091]', async () => {
+    await visit();
+    const { panel } = await open('View details');
+    const history = (name: string) =>
+      within(panel).queryByRole('heading', { name: `Recent history for ${name}` });
+    const toggle = (name: string) => fireEvent.click(within(panel).getByRole('button', { name }));
+    await waitFor(() => expect(history(PARENT)).toBeVisible());
+
+    toggle('View history of Larkfield Growth VCT');
+    await waitFor(() => expect(history('Larkfield Growth VCT')).toBeVisible());
+    expect(history(PARENT)).not.toBeInTheDocument();
+    toggle('Close history of Larkfield Growth VCT');
+    expect(history(PARENT)).toBeVisible();
+    toggle(`Close history of ${PARENT}`);
+    expect(history(PARENT)).not.toBeInTheDocument();
+    toggle(`View history of ${PARENT}`);
+    expect(history(PARENT)).toBeVisible();
+  });
+
+  it('of a pending one have no history', async () => {
+    await visit({ address: `${TRUSTS}?panel=INVESTMENT&holding=holding-3003` });
+    const panel = await screen.findByRole('dialog');
+    expect(within(panel).getByText('Pending allocation.')).toBeVisible();
+    expect(within(panel).queryByRole('button', { name: /history/ })).not.toBeInTheDocument();
+    expect(within(panel).queryByText(/Recent history/)).not.toBeInTheDocument();
+  });
+
+  it.each(['holding-9999', '', '__proto__'])(
+    'of %j, which is not in the list, are a plain message',
+    async (id) => {
+      const { router } = await visit({ address: `${TRUSTS}?panel=INVESTMENT&holding=${id}` });
+      const panel = await screen.findByRole('dialog');
+      expect(within(panel).getByText('This holding is not in the list.')).toBeVisible();
+      fireEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(router.state.location.search).toBe(''));
+      expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus();
+    },
+  );
+});
+
+describe('the documents of a holding', () => {
+  it('open in a panel of their own, the parent before its children [HOLD-035] [HOLD-036] [HOLD-037] [HOLD-092]', async () => {
+    const { router } = await visit();
+    const { panel } = await open('View documents');
+    expect(panel).toHaveAccessibleName('Important Documents');
+    expect(router.state.location.search).toBe('?panel=DOCS&holding=holding-3000');
+    await within(panel).findByRole('heading', { name: PARENT });
+    const groups = within(panel).getAllByRole('heading', { level: 3 });
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      PARENT,
+      'Larkfield Growth VCT',
+      "Larkfield Growth VCT 'B' shares",
+    ]);
+    expect(
+      screen.queryByRole('button', { name: 'View documents of Albion Quay VCT' }),
+    ).not.toBeInTheDocument();
+  });
+});

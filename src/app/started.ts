@@ -1,0 +1,13 @@
+import type { EarlyReplies } from '#src/sdk/early-replies.ts';
+
+/** What the script in index.html has begun before the portal's own scripts came. */
+export type Started = {
+  readonly config: Promise<Response>;
+  readonly replies: Promise<EarlyReplies>;
+};
+
+declare global {
+  interface Window {
+    portalStarted?: Started;
+  }
+}

@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { AccountGrowth } from './account-growth.tsx';
+// Loaded before the first test, which would else wait for it.
+import './growth-chart.tsx';
+
+const POINTS = [
+  { date: '2025-12-31', value: 101_250.4, invested: 100_000 },
+  { date: '2026-01-31', value: 99_880.1, invested: 100_000 },
+  { date: '2026-03-13', value: 104_000.5, invested: 102_000 },
+];
+
+function answer(body: JsonBodyType, status = 200) {
+  apiServer.use(
+    http.get('*/dfm/dfm-5001/accountGrowth', () => HttpResponse.json(body, { status })),
+  );
+}
+
+function show() {
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient()}>
+        <AccountGrowth accountId="dfm-5001" />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return userEvent.setup();
+}
+
+const cursor = () => screen.findByRole('slider', { name: 'Read the values of the chart' });
+const reading = async () => (await cursor()).getAttribute('aria-valuetext');
+
+afterEach(() => queryClient().clear());
+
+describe('the growth of an account', () => {
+  it('is a sentence, a chart and a table of the same numbers [HOLD-096]', async () => {
+    answer({ currency: 'GBP', points: POINTS });
+    const user = show();
+    expect(
+      await screen.findByText(
+        'In the 2 months to 13/03/2026 this account grew by £750.10 (0.73%).',
+      ),
+    ).toBeVisible();
+    expect(await cursor()).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'DateValuePaid in',
+      '13/03/2026£104,000.50£102,000.00',
+      '31/01/2026£99,880.10£100,000.00',
+      '31/12/2025£101,250.40£100,000.00',
+    ]);
+  });
+
+  it('is read day by day, the last one first [HOLD-096]', async () => {
+    answer({ currency: 'USD', points: POINTS });
+    show();
+    expect(await reading()).toBe('13/03/2026, Value US$104,000.50, Paid in US$102,000.00');
+    expect(await cursor()).toHaveAccessibleDescription(/arrow keys/);
+    // What an arrow key does to a range; jsdom leaves it to the browser.
+    fireEvent.change(await cursor(), { target: { value: '1' } });
+    expect(await reading()).toBe('31/01/2026, Value US$99,880.10, Paid in US$100,000.00');
+    expect(screen.getByText('US$99,880.10')).toBeVisible();
+  });
+
+  it('of one valuation is that sentence and the table [HOLD-096]', async () => {
+    answer({ currency: 'GBP', points: POINTS.slice(0, 1) });
+    show();
+    expect(
+      await screen.findByText(
+        'On 31/12/2025 this account was valued at £101,250.40, with £100,000.00 paid in. A chart follows the next valuation.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show the figures as a table' })).toBeVisible();
+  });
+
+  it('without a valuation says so [HOLD-096]', async () => {
+    answer({ currency: 'GBP', points: [] });
+    show();
+    expect(await screen.findByText('This account has no valuation yet.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that does not come says so in its own place [HOLD-096]', async () => {
+    answer({ error: 'No.' }, 404);
+    const user = show();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('An error occurred loading the account growth.');
+    answer({ currency: 'GBP', points: POINTS });
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await cursor()).toBeInTheDocument();
+  });
+});

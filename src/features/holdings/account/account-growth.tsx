@@ -1,0 +1,72 @@
+import { Box } from '@chakra-ui/react/box';
+import { lazy, Suspense } from 'react';
+import type { AccountGrowth as Growth } from '#contract/generated/schemas/accountGrowth.zod.ts';
+import { useGetDfmAccountGrowth } from '#src/sdk/generated/investments/investments.ts';
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { copy } from './copy.ts';
+import { growthHeadline } from './growth-headline.ts';
+import { GrowthTable } from './growth-table.tsx';
+
+const CHART_HEIGHT = '23.5rem';
+
+// A chart that does not come takes nothing with it: headline and table say the same.
+const GrowthChart = lazy(() =>
+  import('./growth-chart.tsx')
+    .then((chunk) => ({ default: chunk.GrowthChart }))
+    .catch(() => ({ default: ChartMissing })),
+);
+
+/** How the account's value moved against the money paid in: a sentence, a chart, a table. */
+export function AccountGrowth({ accountId }: { readonly accountId: string }) {
+  const { phone } = useBrand();
+  const result = useGetDfmAccountGrowth(accountId);
+  return (
+    <QueryView
+      result={result}
+      loading={<Skeleton height={CHART_HEIGHT} label={copy.growthLoading} />}
+      error={({ retry, isRetrying }) => (
+        <ErrorState
+          title={copy.growthFailed}
+          phone={phone}
+          onRetry={retry}
+          isRetrying={isRetrying}
+          retryLabel={copy.retry}
+        />
+      )}
+      empty={<EmptyState title={copy.notValued} />}
+      isEmpty={({ points }) => points.length === 0}
+    >
+      {(growth) => <GrowthFigures growth={growth} />}
+    </QueryView>
+  );
+}
+
+function GrowthFigures({ growth }: { readonly growth: Growth }) {
+  const isSeries = new Set(growth.points.map(({ date }) => date)).size > 1;
+  return (
+    <>
+      <Box as="p" textStyle="lead" maxW="measure">
+        {growthHeadline(growth)}
+      </Box>
+      {isSeries && (
+        <>
+          <Box as="p" textStyle="small" color="ink-muted" mt={1} mb={5}>
+            {copy.growthRule}
+          </Box>
+          <Suspense fallback={<Skeleton height={CHART_HEIGHT} label={copy.chartLoading} />}>
+            <GrowthChart growth={growth} />
+          </Suspense>
+        </>
+      )}
+      <GrowthTable growth={growth} />
+    </>
+  );
+}
+
+function ChartMissing() {
+  return <p>{copy.chartMissing}</p>;
+}

@@ -1,0 +1,29 @@
+/** Every sentence of a discretionary manager's account, but for those of its list of holdings. */
+export const copy = {
+  growthHeading: 'Account growth',
+  growthLoading: 'Loading the account growth…',
+  growthFailed: 'An error occurred loading the account growth.',
+  retry: 'Retry',
+  notValued: 'This account has no valuation yet.',
+  grew: (period: string, day: string, amount: string, percent: string) =>
+    `In the ${period} to ${day} this account grew by ${amount}${percent}.`,
+  fell: (period: string, day: string, amount: string, percent: string) =>
+    `In the ${period} to ${day} this account fell by ${amount}${percent}.`,
+  level: (period: string, day: string) =>
+    `In the ${period} to ${day} this account neither grew nor fell.`,
+  oneValuation: (day: string, value: string, paidIn: string) =>
+    `On ${day} this account was valued at ${value}, with ${paidIn} paid in. A chart follows the next valuation.`,
+  growthRule: 'Growth is the change in value without what was paid in or taken out.',
+  chartCursor: 'Read the values of the chart',
+  chartHint: 'Move over the chart, or use the arrow keys on it, to read the value on a day.',
+  chartMissing: 'The chart could not be loaded. The table below has its figures.',
+  chartLoading: 'Loading the chart…',
+  value: 'Value',
+  paidIn: 'Paid in',
+  date: 'Date',
+  showTable: 'Show the figures as a table',
+  tableCaption: 'Value of the account and money paid in, newest first',
+  historyHeading: 'Account history',
+  holdingsHeading: 'Holdings',
+  nothingHeld: 'There are no holdings in this account.',
+} as const;

@@ -1,0 +1,51 @@
+import type { AccountGrowth } from '#contract/generated/schemas/accountGrowth.zod.ts';
+import { formatDate } from '#src/shared/format/date.ts';
+import { formatMoney } from '#src/shared/format/money.ts';
+import { formatPercent } from '#src/shared/format/percent.ts';
+import { periodInWords } from '#src/shared/format/period.ts';
+import { amountOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { copy } from './copy.ts';
+
+type Growth = {
+  /** The change in value without what was paid in or taken out meanwhile. */
+  readonly gain: Amount;
+  /** Per cent of the first value and what was paid in since; null where that is nothing. */
+  readonly percent: Amount | null;
+};
+
+/** From the first to the last point, exact to the penny. */
+export function growthOf(points: AccountGrowth['points']): Growth | null {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || first === last) return null;
+  const paidIn = exact(last.invested).minus(exact(first.invested));
+  const base = exact(first.value).plus(paidIn);
+  const gain = exact(last.value).minus(base);
+  return { gain, percent: base.gt(0) ? gain.times(100).div(base) : null };
+}
+
+/** What the chart shows, as one sentence; null without a point. */
+export function growthHeadline({ currency, points }: AccountGrowth): string | null {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  const day = formatDate(last.date);
+  const growth = growthOf(points);
+  if (!growth) {
+    return copy.oneValuation(
+      day,
+      formatMoney(last.value, currency),
+      formatMoney(last.invested, currency),
+    );
+  }
+  const period = periodInWords(first.date, last.date).replace(/^1 (?=\w+$)/, '');
+  const { gain, percent } = growth;
+  if (gain.eq(0)) return copy.level(period, day);
+  const share = percent ? ` (${formatPercent(percent.abs())})` : '';
+  const say = gain.gt(0) ? copy.grew : copy.fell;
+  return say(period, day, formatMoney(gain.abs(), currency), share);
+}
+
+function exact(value: number): Amount {
+  return amountOf(value) ?? ZERO;
+}

@@ -1,0 +1,35 @@
+import { useListDocuments } from '#src/sdk/generated/files/files.ts';
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { copy } from './documents/copy.ts';
+import { DocumentSearch } from './documents/document-search.tsx';
+import { fileGroups } from './documents/file-rows.ts';
+import { documentedQuery } from './holdings-queries.ts';
+
+/** The documents of all holdings, searched by name (decided, DOCS-21). */
+export function AllDocuments() {
+  const { phone } = useBrand();
+  const result = useListDocuments({ query: documentedQuery });
+  return (
+    <QueryView
+      result={result}
+      loading={<Skeleton height="8rem" lines={3} label={copy.loading} />}
+      error={({ retry, isRetrying }) => (
+        <ErrorState
+          title={copy.failed}
+          phone={phone}
+          onRetry={retry}
+          isRetrying={isRetrying}
+          retryLabel={copy.retry}
+        />
+      )}
+      empty={<EmptyState title={copy.noneAtAll}>{copy.noneAtAllHint}</EmptyState>}
+      isEmpty={(groups) => fileGroups(groups).length === 0}
+    >
+      {(groups) => <DocumentSearch groups={fileGroups(groups)} />}
+    </QueryView>
+  );
+}

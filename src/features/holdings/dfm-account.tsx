@@ -1,0 +1,43 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { useListDfmHoldings } from '#src/sdk/generated/investments/investments.ts';
+import { Card } from '#src/shared/ui/card.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { AccountGrowth } from './account/account-growth.tsx';
+import { copy } from './account/copy.ts';
+import { HoldingHistory } from './history/holding-history.tsx';
+import { holdingsQuery } from './holdings-queries.ts';
+import { HoldingsView } from './holdings-view.tsx';
+
+type DfmAccountProps = {
+  readonly accountId: string;
+  /** The `:wrapper` of the address, whose columns the list has. */
+  readonly wrapper: string;
+};
+
+/** A discretionary manager's account: its holdings, its growth, what it went through. */
+export function DfmAccount({ accountId, wrapper }: DfmAccountProps) {
+  const holdings = useListDfmHoldings(accountId, { query: holdingsQuery });
+  return (
+    <Stack gap={8}>
+      <HoldingsView
+        kind="dfm"
+        category={wrapper}
+        result={holdings}
+        empty={<EmptyState title={copy.nothingHeld} />}
+      />
+      <Card as="section" aria-labelledby="account-growth">
+        <Box as="h2" id="account-growth" textStyle="h2" mb={3}>
+          {copy.growthHeading}
+        </Box>
+        <AccountGrowth accountId={accountId} />
+      </Card>
+      <Card>
+        <Box as="h2" textStyle="h2" mb={4}>
+          {copy.historyHeading}
+        </Box>
+        <HoldingHistory source={{ kind: 'account', id: accountId }} />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from '#src/shared/link.tsx';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Card } from '#src/shared/ui/card.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Pagination } from '#src/shared/ui/pagination.tsx';
+import { FilterField } from '../list/filter-field.tsx';
+import { SearchInput } from '../list/filter-line.tsx';
+import { readListState, withListState } from '../list/list-state.ts';
+import { useAddress } from '../list/use-address.ts';
+import { copy } from './copy.ts';
+import { FileGroupView } from './file-group-view.tsx';
+import { searchGroups, type FileGroup } from './file-rows.ts';
+
+/** Holdings per page, as in the lists of holdings. */
+const PAGE_SIZE = 15;
+
+/** The groups of all holdings; search and page are in the address. */
+export function DocumentSearch({ groups }: { readonly groups: readonly FileGroup[] }) {
+  const id = useId();
+  const { query, hrefOf, go } = useAddress();
+  const state = readListState(query);
+  const found = searchGroups(groups, state.search);
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(state.page, pageCount);
+  const first = (page - 1) * PAGE_SIZE;
+  const top = useTopOfPage(page);
+  const search = (text: string) => go(withListState(query, { search: text }), { replace: true });
+  const fileCount = found.reduce((sum, { files }) => sum + files.length, 0);
+
+  return (
+    <>
+      <Box role="search" mb={3} maxW="form" _print={{ display: 'none' }}>
+        <FilterField id={id} label={copy.search} width="search">
+          <SearchInput id={id} search={state.search} onSearch={search} />
+        </FilterField>
+      </Box>
+      <Box as="p" role="status" ref={top} tabIndex={-1} textStyle="small" color="ink-muted" mb={4}>
+        {copy.found(fileCount, found.length)}
+      </Box>
+      {found.length === 0 ? (
+        <EmptyState
+          title={copy.noMatch}
+          action={<Button onClick={() => search('')}>{copy.clearSearch}</Button>}
+        >
+          {copy.noMatchHint}
+        </EmptyState>
+      ) : (
+        <Stack gap={5}>
+          {found.slice(first, first + PAGE_SIZE).map((group) => (
+            <Card key={group.id}>
+              <FileGroupView group={group} headingLevel={2} />
+            </Card>
+          ))}
+        </Stack>
+      )}
+      <Pagination
+        label={copy.pages}
+        page={page}
+        pageCount={pageCount}
+        renderLink={(number, link) => (
+          <Link {...link} to={hrefOf(withListState(query, { page: number }))} keepsScroll />
+        )}
+      />
+    </>
+  );
+}
+
+/** A page that has been turned is read from its top. */
+function useTopOfPage(page: number) {
+  const top = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) top.current?.focus();
+    shown.current = page;
+  }, [page]);
+  return top;
+}

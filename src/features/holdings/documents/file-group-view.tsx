@@ -1,0 +1,38 @@
+import { Box } from '@chakra-ui/react/box';
+import { useId } from 'react';
+import { FileName } from '#src/shared/download/file-name.tsx';
+import { over } from '#src/shared/theme/breakpoints.ts';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { FileList } from './file-list.tsx';
+import type { FileGroup } from './file-rows.ts';
+import { FileTable } from './file-table.tsx';
+import { GroupDownloads } from './group-downloads.tsx';
+import { useDownloads } from './use-downloads.ts';
+
+type FileGroupViewProps = {
+  readonly group: FileGroup;
+  readonly headingLevel: 2 | 3;
+};
+
+/** The documents of one holding: title, 'Download All Files', the files. */
+export function FileGroupView({ group, headingLevel }: FileGroupViewProps) {
+  const id = useId();
+  const downloads = useDownloads(group);
+  const isWide = useMediaQuery(over('table'));
+  const Files = isWide ? FileTable : FileList;
+  return (
+    <section aria-labelledby={id}>
+      <GroupDownloads
+        group={group}
+        downloads={downloads}
+        titleId={id}
+        title={
+          <Box as={`h${headingLevel}`} id={id} textStyle="h3" flex="1 1 12rem" minW={0}>
+            <FileName name={group.name} />
+          </Box>
+        }
+      />
+      <Files group={group} downloads={downloads} />
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
+import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
+import { fileGroups, searchGroups } from './file-rows.ts';
+
+function file(id: string, fields: Partial<FileRecord> = {}): FileRecord {
+  return {
+    id,
+    name: 'Share certificate',
+    type: 'Certificate',
+    extension: 'pdf',
+    size: 12_345,
+    createDate: '2023-11-20T23:59:59Z',
+    ...fields,
+  };
+}
+
+const group = (id: string, documents: FileRecord[] = [file(`file-${id}`)]): DocumentGroup => ({
+  id,
+  name: `Holding ${id}`,
+  documents,
+});
+
+describe('the groups of files', () => {
+  it('have the parent holding first, whatever the reply says, then its child holdings [DOCS-02]', () => {
+    const groups = [group('child-1'), group('child-2'), group('parent')];
+    expect(fileGroups(groups, 'parent').map(({ id }) => id)).toEqual([
+      'parent',
+      'child-1',
+      'child-2',
+    ]);
+  });
+
+  it('leave out those without files [DOCS-24]', () => {
+    expect(fileGroups([group('a', []), group('b')]).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it.each([
+    [12_345, 'PDF / 12.3 KB'],
+    [184_320, 'PDF / 184.3 KB'],
+    [1_245_312, 'PDF / 1,245.3 KB'],
+    [49, 'PDF / 0.0 KB'],
+    [0, 'PDF / 0.0 KB'],
+    [12_000, 'PDF / 12.0 KB'],
+  ])('say of %i bytes %s [DOCS-11] [DOCS-13] [DOCS-22]', (size, text) => {
+    const [only] = fileGroups([group('a', [file('f', { size })])]);
+    expect(only?.files[0]?.formatAndSize).toBe(text);
+  });
+
+  it('say what is missing, and the day it was in London [DOCS-09] [DOCS-10]', () => {
+    const bare = file('f', { type: null, extension: '', createDate: '2025-06-30T23:30:00Z' });
+    expect(fileGroups([group('a', [bare])])[0]?.files).toEqual([
+      {
+        id: 'f',
+        name: 'Share certificate',
+        type: '-',
+        uploaded: '01/07/2025',
+        formatAndSize: '- / 12.3 KB',
+      },
+    ]);
+  });
+});
+
+describe('a search of the documents', () => {
+  const groups = fileGroups([
+    {
+      id: 'vct',
+      name: 'Larkfield Growth VCT',
+      documents: [file('a', { name: 'Annual report 2025', type: 'Report' }), file('b')],
+    },
+    { id: 'eis', name: 'Café Noir EIS', documents: [file('c', { name: 'Prüfbericht' })] },
+  ]);
+  const found = (search: string) =>
+    searchGroups(groups, search).map(({ id, files }) => [id, ...files.map((each) => each.id)]);
+
+  it.each([
+    [
+      '',
+      [
+        ['vct', 'a', 'b'],
+        ['eis', 'c'],
+      ],
+    ],
+    [
+      '  ',
+      [
+        ['vct', 'a', 'b'],
+        ['eis', 'c'],
+      ],
+    ],
+    ['report', [['vct', 'a']]],
+    ['REPORT 2025', [['vct', 'a']]],
+    ['growth', [['vct', 'a', 'b']]],
+    ['larkfield annual', [['vct', 'a']]],
+    ['cafe', [['eis', 'c']]],
+    ['prufb', [['eis', 'c']]],
+    [
+      'certificate',
+      [
+        ['vct', 'b'],
+        ['eis', 'c'],
+      ],
+    ],
+    ['(.*)[', []],
+  ])('for %j finds %j [DOCS-21]', (search, result) => {
+    expect(found(search)).toEqual(result);
+  });
+});

@@ -1,0 +1,60 @@
+import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
+import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
+import { formatDate } from '#src/shared/format/date.ts';
+import { formatFileSize } from '#src/shared/format/file-size.ts';
+import { MISSING } from '#src/shared/format/missing.ts';
+
+/** One file, as text. */
+export type FileRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly uploaded: string;
+  readonly formatAndSize: string;
+};
+
+/** The files of one holding. */
+export type FileGroup = {
+  readonly id: string;
+  readonly name: string;
+  readonly files: readonly FileRow[];
+};
+
+/** Groups with something in them; the holding's own before those of its child holdings. */
+export function fileGroups(
+  groups: readonly DocumentGroup[],
+  parentId?: string,
+): readonly FileGroup[] {
+  const filled = groups.filter(({ documents }) => documents.length > 0);
+  return [
+    ...filled.filter(({ id }) => id === parentId),
+    ...filled.filter(({ id }) => id !== parentId),
+  ].map(({ id, name, documents }) => ({ id, name, files: documents.map(fileRow) }));
+}
+
+function fileRow({ id, name, type, extension, size, createDate }: FileRecord): FileRow {
+  const format = extension.toUpperCase() || MISSING;
+  return {
+    id,
+    name,
+    type: type?.trim() || MISSING,
+    uploaded: formatDate(createDate),
+    formatAndSize: `${format} / ${formatFileSize(size)}`,
+  };
+}
+
+/** The groups and files whose names have all the words in them, whatever their case or accents. */
+export function searchGroups(groups: readonly FileGroup[], search: string): readonly FileGroup[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  const matches = (text: string) => words.every((word) => folded(text).includes(word));
+  return groups.flatMap((group) => {
+    if (matches(group.name)) return [group];
+    const files = group.files.filter(({ name, type }) => matches(`${name} ${type} ${group.name}`));
+    return files.length > 0 ? [{ ...group, files }] : [];
+  });
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}

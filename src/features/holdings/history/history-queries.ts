@@ -1,0 +1,32 @@
+import {
+  getGetDfmHistoryCountQueryOptions,
+  getGetHoldingHistoryCountQueryOptions,
+  listDfmHistory,
+  listHoldingHistory,
+} from '#src/sdk/generated/investments/investments.ts';
+import { cursorPages } from '#src/sdk/cursor-pages.ts';
+
+/** Whose history it is: a holding's, or that of a discretionary manager's account as a whole. */
+export type HistorySource =
+  | { readonly kind: 'holding'; readonly id: string; readonly name: string }
+  | { readonly kind: 'account'; readonly id: string };
+
+export function historyPagesOptions({ kind, id }: HistorySource) {
+  return kind === 'holding'
+    ? cursorPages({
+        operationId: 'listHoldingHistory',
+        id,
+        load: (cursor, signal) => listHoldingHistory(id, { cursor }, { signal }),
+      })
+    : cursorPages({
+        operationId: 'listDfmHistory',
+        id,
+        load: (cursor, signal) => listDfmHistory(id, { cursor }, { signal }),
+      });
+}
+
+export function historyCountOptions({ kind, id }: HistorySource) {
+  return kind === 'holding'
+    ? getGetHoldingHistoryCountQueryOptions(id)
+    : getGetDfmHistoryCountQueryOptions(id);
+}

@@ -1,0 +1,286 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { clearSession, startSession } from '#src/session/session-store.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { HoldingHistory } from './holding-history.tsx';
+
+const PAGE = 15;
+const FAILED = 'An error occurred loading status history';
+
+type World = {
+  items: HoldingHistoryItem[];
+  count: number | null;
+  /** The cursor whose page does not come. */
+  broken: string | null;
+};
+
+let world: World = { items: [], count: 0, broken: null };
+let asked: string[] = [];
+let seers: IntersectionObserverCallback[] = [];
+
+function item(fields: Partial<HoldingHistoryItem> = {}): HoldingHistoryItem {
+  return {
+    effectiveStatus: 20,
+    effectiveDate: '2026-02-27',
+    value: 11_450.2,
+    unitPrice: 1.117_093,
+    quantity: 10_250,
+    currency: 'GBP',
+    ...fields,
+  };
+}
+
+function items(count: number): HoldingHistoryItem[] {
+  return Array.from({ length: count }, (_, place) => item({ value: 1000 + place }));
+}
+
+/** Pages of 15 as the contract has them, and every address that was asked. */
+function answerPages() {
+  apiServer.use(
+    http.get('*/investments/*', ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const cursor = searchParams.get('cursor');
+      asked.push(pathname.replace(/^.*\/api/, '') + (cursor === null ? '' : `?cursor=${cursor}`));
+      if (pathname.endsWith('/count')) {
+        return world.count === null
+          ? HttpResponse.json({ error: 'No.' }, { status: 404 })
+          : HttpResponse.json({ holdingHistoryCount: world.count });
+      }
+      if (cursor === world.broken) return HttpResponse.json({ error: 'No.' }, { status: 404 });
+      const from = Number(cursor);
+      const next = from + PAGE;
+      return HttpResponse.json({
+        data: world.items.slice(from, next),
+        previousCursor: from > 0 ? from - PAGE : null,
+        nextCursor: next < world.items.length ? next : null,
+      });
+    }),
+  );
+}
+
+function show(source: Parameters<typeof HoldingHistory>[0]['source'] = VCT) {
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient()}>
+        <HoldingHistory source={source} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return userEvent.setup();
+}
+
+const VCT = { kind: 'holding', id: 'holding-3001', name: 'Larkfield Growth VCT' } as const;
+const ACCOUNT = { kind: 'account', id: 'dfm-5001' } as const;
+
+const pagesAsked = () => asked.filter((address) => address.includes('cursor'));
+const shownItems = () => screen.queryAllByRole('listitem').length;
+
+/** The bottom of the list comes into view, as the browser would tell. */
+function seeTheMarker() {
+  const entry = { isIntersecting: true };
+  act(() => {
+    // The callback reads nothing else of an entry.
+    for (const seen of seers) Reflect.apply(seen, undefined, [[entry]]);
+  });
+}
+
+beforeEach(() => {
+  asked = [];
+  seers = [];
+  world = { items: items(3), count: 3, broken: null };
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #seen: IntersectionObserverCallback;
+      constructor(seen: IntersectionObserverCallback) {
+        this.#seen = seen;
+      }
+      observe() {
+        seers.push(this.#seen);
+      }
+      disconnect() {
+        seers = seers.filter((seen) => seen !== this.#seen);
+      }
+    },
+  );
+});
+afterEach(() => {
+  queryClient().clear();
+  clearSession();
+});
+
+describe('the history of a holding', () => {
+  it('says of each state the date, the status, the value, the unit price and the quantity [HIST-08] [HIST-13] [HIST-15] [HIST-17] [HIST-21]', async () => {
+    answerPages();
+    world.items = [item(), item({ value: null, unitPrice: null, quantity: null, currency: null })];
+    show();
+    expect(
+      await screen.findByRole('heading', { name: 'Recent history for Larkfield Growth VCT' }),
+    ).toBeVisible();
+    await waitFor(() => expect(shownItems()).toBe(2));
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      '27/02/2026ActiveValue£11,450.20Unit price£1.1171Quantity10,250',
+    );
+    expect(second).toHaveTextContent(
+      '27/02/2026ActiveValue-not availableUnit price-not availableQuantity-not available',
+    );
+    expect([...asked].sort()).toEqual([
+      '/investments/holding-3001/history/count',
+      '/investments/holding-3001/history?cursor=0',
+    ]);
+  });
+
+  it.each([
+    [10, 'Pending'],
+    [20, 'Active'],
+    [30, 'Closed'],
+    [40, 'Archived'],
+    [25, 'Active'],
+  ])('names status %i %s [HIST-16]', async (effectiveStatus, name) => {
+    answerPages();
+    world.items = [item({ effectiveStatus })];
+    show();
+    expect(within(await screen.findByRole('listitem')).getByText(name)).toBeVisible();
+  });
+
+  it('shows amounts in the currency of the item [HIST-15]', async () => {
+    answerPages();
+    world.items = [item({ currency: 'USD', unitPrice: 2 })];
+    show();
+    expect(await screen.findByRole('listitem')).toHaveTextContent('US$11,450.20Unit priceUS$2.00');
+  });
+
+  it.each([
+    [0, 0],
+    [3, 0],
+    [0, 3],
+  ])('says that there is none with %i items and a count of %i [HIST-09]', async (length, count) => {
+    answerPages();
+    world = { ...world, items: items(length), count };
+    show();
+    expect(await screen.findByText('Holding has no history.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says that it did not come, and asks again [HIST-10]', async () => {
+    answerPages();
+    world.broken = '0';
+    const user = show();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(FAILED);
+    world.broken = null;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(shownItems()).toBe(3));
+  });
+});
+
+describe('the next page', () => {
+  it('comes when the bottom is in view, from where the last one ended, and twice by itself [HIST-07] [HIST-11] [HIST-14]', async () => {
+    answerPages();
+    world = { ...world, items: items(62), count: 62 };
+    show();
+    await waitFor(() => expect(shownItems()).toBe(15));
+    expect(screen.getByText('15 of 62')).toBeVisible();
+    await waitFor(() => expect(seers).toHaveLength(1));
+    seeTheMarker();
+    await waitFor(() => expect(shownItems()).toBe(30));
+    await waitFor(() => expect(seers).toHaveLength(1));
+    seeTheMarker();
+    await waitFor(() => expect(shownItems()).toBe(45));
+    // The footer below must be within reach.
+    expect(seers).toHaveLength(0);
+    expect(screen.getByText('45 of 62')).toBeVisible();
+    expect(pagesAsked()).toEqual(
+      [0, 15, 30].map((cursor) => `/investments/holding-3001/history?cursor=${cursor}`),
+    );
+  });
+
+  it('comes by the button too, whose focus ends on the closing line [HIST-07] [HIST-19]', async () => {
+    answerPages();
+    world = { ...world, items: items(20), count: 20 };
+    const user = show();
+    const button = await screen.findByRole('button', { name: 'Load more' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(shownItems()).toBe(20));
+    expect(screen.queryByRole('button')).toBeNull();
+    const end = screen.getByText('This is the start of the history. There is nothing older.');
+    expect(end).toHaveFocus();
+    expect(screen.getByText('20 of 20')).toBeVisible();
+    expect(seers).toHaveLength(0);
+    expect(pagesAsked()).toHaveLength(2);
+  });
+
+  it('does not come by itself while the count is not known [HIST-12]', async () => {
+    answerPages();
+    world = { ...world, items: items(20), count: null };
+    show();
+    expect(await screen.findByText('15 shown')).toBeVisible();
+    expect(seers).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+  });
+
+  it('is not asked for with a count of 0 [HIST-12]', async () => {
+    answerPages();
+    world = { ...world, items: items(20), count: 0 };
+    show();
+    expect(await screen.findByText('Holding has no history.')).toBeVisible();
+    expect(seers).toHaveLength(0);
+    expect(pagesAsked()).toHaveLength(1);
+  });
+
+  it('that does not come leaves the items, says so below them and is asked for again [HIST-22]', async () => {
+    answerPages();
+    world = { items: items(20), count: 20, broken: '15' };
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+    expect(shownItems()).toBe(15);
+    expect(seers).toHaveLength(0);
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    expect(retry).toHaveFocus();
+    world.broken = null;
+    await user.click(retry);
+    await waitFor(() => expect(shownItems()).toBe(20));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the history of an account', () => {
+  it('has its own calls and no heading [HIST-08] [HIST-18]', async () => {
+    answerPages();
+    show(ACCOUNT);
+    await waitFor(() => expect(shownItems()).toBe(3));
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Account history' })).toBeVisible();
+    expect([...asked].sort()).toEqual([
+      '/investments/dfm/dfm-5001/history/count',
+      '/investments/dfm/dfm-5001/history?cursor=0',
+    ]);
+  });
+});
+
+describe('against the mock server', () => {
+  it('shows the 46 states of a seeded holding, 15 at a time [HIST-01] [HIST-20]', async () => {
+    startMockApi();
+    startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+    const user = show();
+    expect(await screen.findByText('15 of 46')).toBeVisible();
+    for (const shown of ['30 of 46', '45 of 46', '46 of 46']) {
+      await user.click(screen.getByRole('button', { name: 'Load more' }));
+      expect(await screen.findByText(shown)).toBeVisible();
+    }
+    const [newest] = screen.getAllByRole('listitem');
+    expect(newest).toHaveTextContent('27/02/2026');
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Pending');
+  });
+});

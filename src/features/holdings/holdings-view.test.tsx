@@ -1,0 +1,382 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
+
+let count = 0;
+
+function holding({ name = 'Fund', ...rest }: Partial<Holding> & { readonly name?: string } = {}) {
+  count += 1;
+  const made: Holding = {
+    id: `holding-${count}`,
+    parentHolding: null,
+    investment: { name },
+    phase: 'Active',
+    value: 100,
+    cost: 90,
+    growth: 10,
+    growthPercentage: 11.11,
+    units: 10,
+    unitPrice: 10,
+    currency: 'GBP',
+    invDate: '2020-01-01',
+    lastValuedAt: '2026-02-27',
+    valuationMode: null,
+    ...rest,
+  };
+  return made;
+}
+
+const DONE = { error: null, isPending: false, isError: false, isFetching: false };
+
+type Shown = Partial<HoldingsViewProps> & {
+  readonly holdings?: Holding[];
+  readonly query?: string;
+  readonly width?: number;
+};
+
+function show({ holdings = [holding()], query = '', width = 1280, ...props }: Shown = {}) {
+  setScreenWidth(width);
+  const result = { ...DONE, data: holdings, refetch: () => Promise.resolve() };
+  const view = (
+    <HoldingsView kind="category" category="EIS_investments" result={result} empty="" {...props} />
+  );
+  const router = createMemoryRouter([{ path: '/list', element: view }], {
+    initialEntries: [`/list${query}`],
+  });
+  render(
+    <ThemeProvider>
+      <LiveRegions />
+      <QueryClientProvider client={queryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return router;
+}
+
+afterEach(() => queryClient().clear());
+
+const figure = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement ?? document.body;
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').querySelector('bdi')?.textContent);
+const many = (number: number) =>
+  Array.from({ length: number }, (_, index) =>
+    holding({ name: `Fund ${index + 1}`, value: 1000 - index, growthPercentage: index }),
+  );
+
+describe('the summary', () => {
+  it('has the value and what was invested, under the title Summary [HOLD-006] [HOLD-008] [HOLD-014]', () => {
+    show({ holdings: [holding({ value: 120.1, cost: 100 }), holding({ value: 0.2, cost: 50.5 })] });
+    expect(screen.getByRole('heading', { level: 2, name: 'Summary' })).toBeVisible();
+    expect(figure('Total value')).toHaveTextContent('£120.30');
+    expect(figure('Amount invested')).toHaveTextContent('£150.50');
+  });
+
+  it('of an account has labels of its own [HOLD-007] [HOLD-009]', () => {
+    show({ kind: 'dfm' });
+    expect(figure('Investment Value')).toHaveTextContent('£100.00');
+    expect(figure('Investment Cost')).toHaveTextContent('£90.00');
+    expect(screen.queryByText('Total value', { selector: 'dt' })).not.toBeInTheDocument();
+  });
+
+  const cash = (value: number) =>
+    holding({ name: 'Cash', value, cost: null, units: value, unitPrice: 1 });
+
+  it('says how much of it is cash, when there is any [HOLD-010] [HOLD-011] [HOLD-059] [HOLD-099]', () => {
+    show({ holdings: [holding({ value: 1000 }), cash(120)] });
+    expect(figure('Total value')).toHaveTextContent('£1,120.00(£120.00 in cash balance)');
+  });
+
+  it('sets the cash of an account apart [HOLD-012] [HOLD-099]', () => {
+    show({ kind: 'dfm', holdings: [holding({ value: 1000 }), cash(120)] });
+    expect(figure('Investment Value')).toHaveTextContent('£1,000.00(Ex. Cash Value: £120.00)');
+  });
+
+  it.each([0, -35.2])('is silent about cash of %d [HOLD-010]', (value) => {
+    show({ holdings: [holding({ value: 1000 }), cash(value)] });
+    expect(screen.queryByText(/in cash balance/)).not.toBeInTheDocument();
+  });
+
+  it.each<[string, boolean, Partial<Holding>[]]>([
+    ['nothing paid in pounds and one other currency', true, [{ currency: 'USD' }]],
+    ['a cost in pounds', false, [{ currency: 'USD' }, { cost: 1 }]],
+    ['two other currencies', false, [{ currency: 'USD' }, { currency: 'EUR' }]],
+  ])(
+    'with %s has the other currencies open: %s [HOLD-013] [HOLD-015] [HOLD-085]',
+    (_case, isOpen, holdings) => {
+      show({ holdings: holdings.map((fields) => holding({ value: 50, ...fields })) });
+      const button = screen.getByRole('button', { name: 'Other currencies' });
+      expect(button).toHaveAttribute('aria-expanded', String(isOpen));
+      if (!isOpen) fireEvent.click(button);
+      expect(figure('Total value in USD')).toHaveTextContent('US$50.00');
+    },
+  );
+
+  it('has no other currencies where there are none [HOLD-013]', () => {
+    show();
+    expect(screen.queryByRole('button', { name: 'Other currencies' })).not.toBeInTheDocument();
+  });
+
+  it('says what its totals count, and why not, holding by holding [HOLD-052] [HOLD-054] [HOLD-055]', () => {
+    const parent = holding({ name: 'Parent', valuationMode: 'sumUnderlyingValues' });
+    const child = holding({ name: 'Child', parentHolding: parent.id });
+    show({ holdings: [parent, child, holding({ name: 'Gone', phase: 'Closed' })] });
+
+    fireEvent.click(screen.getByRole('button', { name: 'How is the amount invested made up?' }));
+    expect(figure('Child')).toHaveTextContent('£90.00');
+    expect(screen.getByText('Not recorded as active')).toBeVisible();
+    expect(screen.getByText('The holdings within it count in its place')).toBeVisible();
+
+    fireEvent.click(screen.getByRole('button', { name: 'How is this total made up? Total value' }));
+    expect(screen.getByText('The sum of holdings that count themselves')).toBeVisible();
+  });
+
+  it('says of when its values are', () => {
+    show({ holdings: [holding({ lastValuedAt: '2024-03-28' }), holding()] });
+    expect(figure('Last valued')).toHaveTextContent('27/02/2026The oldest value is of 28/03/2024');
+  });
+
+  it('tells no valuation from nothing', () => {
+    show({ holdings: [holding({ phase: 'Pending', value: null, units: null })] });
+    expect(figure('Total value')).toHaveTextContent('£0.00No valuation yet');
+  });
+});
+
+describe('the table, over 700 px', () => {
+  it('has the columns of the category and one of actions [HOLD-020] [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030] [HOLD-031] [HOLD-032]', () => {
+    show({ width: 701 });
+    expect(headers()).toEqual([
+      'Product name',
+      'Value',
+      'Growth (%)',
+      'Units',
+      'Unit price',
+      'Cost',
+      'Date invested',
+      'Date valued',
+      'Actions',
+    ]);
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '£100.00',
+      'Gain: +11.11%',
+      '10',
+      '£10.00',
+      '£90.00',
+      '01/01/2020',
+      '27/02/2026',
+      'View details of Fund',
+    ]);
+  });
+
+  it.each([
+    ['Venture_Capital_Trusts', true, false],
+    ['no-such-category', true, false],
+    ['Property', false, false],
+    ['Larkfield_Portfolio_Service', true, true],
+  ])(
+    'of %s shows growth: %s, units: %s [HOLD-025] [HOLD-064] [HOLD-066]',
+    (category, growth, units) => {
+      show({ category });
+      expect(headers().includes('Growth (£)')).toBe(growth);
+      expect(headers().includes('Units')).toBe(units);
+    },
+  );
+
+  it('has the phase in words under the name, and the row greyed [HOLD-045] [HOLD-046] [HOLD-047] [HOLD-048] [HOLD-049]', () => {
+    show({
+      holdings: [
+        holding({ name: 'A', phase: 'Pending' }),
+        holding({ name: 'B', phase: 'Closed' }),
+        holding({ name: 'C', phase: 'Archived' }),
+        holding({ name: 'D' }),
+      ],
+    });
+    const [pending, closed, archived, active] = screen.getAllByRole('row').slice(1);
+    expect(pending).toHaveTextContent('Pending allocation.');
+    const values = within(pending ?? document.body)
+      .getAllByRole('cell')
+      .slice(0, -1);
+    expect(values.map(({ textContent }) => textContent)).toEqual(Array(7).fill('-not available'));
+    expect(closed).toHaveTextContent('Closed.');
+    expect(archived).toHaveTextContent('Archived.');
+    for (const row of [pending, closed, archived]) expect(row).toHaveAttribute('data-muted');
+    expect(active).not.toHaveAttribute('data-muted');
+  });
+
+  it('of an account has no actions [HOLD-038] [HOLD-039] [HOLD-040]', () => {
+    const parent = holding({ name: 'Parent' });
+    show({
+      kind: 'dfm',
+      holdings: [parent, holding({ name: 'Child', parentHolding: parent.id })],
+      documented: new Set([parent.id]),
+    });
+    expect(screen.queryByRole('button', { name: /View/ })).not.toBeInTheDocument();
+    expect(headers()).not.toContain('Actions');
+    expect(screen.queryByText('Includes 1 holding')).not.toBeInTheDocument();
+  });
+
+  it('offers documents where the holding or one within it has some [HOLD-035] [HOLD-037]', () => {
+    const parent = holding({ name: 'Parent' });
+    const child = holding({ name: 'Child', parentHolding: parent.id });
+    const own = holding({ name: 'Own' });
+    show({
+      holdings: [parent, child, own, holding({ name: 'None' })],
+      documented: new Set([child.id, own.id]),
+    });
+    const offers = screen.getAllByRole('button', { name: /^View documents/ });
+    expect(offers.map(({ textContent }) => textContent)).toEqual([
+      'View documents of Own',
+      'View documents of Parent',
+    ]);
+  });
+});
+
+describe('sorting', () => {
+  const three = () => [
+    holding({ name: 'B', value: 1, growthPercentage: 5 }),
+    holding({ name: 'A', value: 3, growthPercentage: -5 }),
+    holding({ name: 'C', value: 2, growthPercentage: 0 }),
+  ];
+  const choose = (label: string, option: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: option } });
+
+  it('goes by name, value or growth, either way, and stays in the address [HOLD-016] [HOLD-017] [HOLD-018] [HOLD-019] [HOLD-089]', async () => {
+    const router = show({ holdings: three() });
+    expect(names()).toEqual(['A', 'B', 'C']);
+    const options = within(screen.getByLabelText('Sort by')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Investment name',
+      'Value',
+      'Growth',
+    ]);
+
+    choose('Sort by', 'value');
+    await waitFor(() => expect(names()).toEqual(['B', 'C', 'A']));
+    const toggle = screen.getByRole('button', { name: 'Descending', pressed: false });
+    fireEvent.click(toggle);
+    await waitFor(() => expect(names()).toEqual(['A', 'C', 'B']));
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    choose('Sort by', 'growth');
+    await waitFor(() => expect(names()).toEqual(['B', 'C', 'A']));
+    expect(router.state.location.search).toBe('?sort=growth&direction=desc');
+    expect(await screen.findByText('Sorted by Growth, descending')).toBeInTheDocument();
+  });
+
+  it('works by the column headers too, figures from the largest', async () => {
+    show({ holdings: three() });
+    expect(screen.getByRole('columnheader', { name: 'Product name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Value' }));
+    await waitFor(() => expect(names()).toEqual(['A', 'C', 'B']));
+    const header = screen.getByRole('columnheader', { name: 'Value' });
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+    fireEvent.click(screen.getByRole('button', { name: 'Value' }));
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
+    expect(screen.getByRole('columnheader', { name: 'Product name' })).not.toHaveAttribute(
+      'aria-sort',
+    );
+  });
+});
+
+describe('pages', () => {
+  it('are of 15 holdings, and there are none up to that [HOLD-060] [HOLD-093]', () => {
+    show({ holdings: many(15) });
+    expect(screen.getAllByRole('row')).toHaveLength(16);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByText('15 holdings')).toBeVisible();
+  });
+
+  it('are turned by links that keep the rest of the address [HOLD-060] [HOLD-093]', async () => {
+    const router = show({ holdings: many(31), query: '?sort=value&theme=x' });
+    expect(names()).toHaveLength(15);
+    const second = screen.getByRole('link', { name: 'Page 2' });
+    second.focus();
+    fireEvent.click(second);
+    await waitFor(() => expect(names()[0]).toBe('Fund 16'));
+    expect(router.state.location.search).toBe('?sort=value&theme=x&page=2');
+    expect(screen.getByText('Showing 16 to 30 of 31 holdings')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Growth (%)' }));
+    await waitFor(() => expect(router.state.location.search).not.toContain('page'));
+  });
+
+  it('behind the last are the last', () => {
+    show({ holdings: many(16), query: '?page=9' });
+    expect(names()).toEqual(['Fund 16']);
+  });
+});
+
+describe('search and filter', () => {
+  it('narrow the list as one types, and say how many are left', async () => {
+    const router = show({ holdings: [...many(20), holding({ name: 'Café', phase: 'Closed' })] });
+    const search = screen.getByLabelText('Search by name');
+    fireEvent.change(search, { target: { value: 'cafe' } });
+    expect(search).toHaveValue('cafe');
+    await waitFor(() => expect(names()).toEqual(['Café']));
+    expect(screen.getByText('1 of 21 holdings')).toHaveAttribute('role', 'status');
+    expect(router.state.location.search).toBe('?search=cafe');
+  });
+
+  it('can be undone where nothing matches', async () => {
+    show({ holdings: many(3), query: '?search=none&phase=Closed' });
+    expect(screen.getByText('No holdings match your search')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all holdings' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(screen.getByLabelText('Search by name')).toHaveValue('');
+    expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus();
+  });
+});
+
+describe('the cards, at 700 px and less', () => {
+  it('have everything that the table has, and can be sorted [HOLD-021] [HOLD-049] [HOLD-098]', () => {
+    const parent = holding({ name: 'Parent', phase: 'Closed' });
+    show({
+      width: 700,
+      holdings: [parent, holding({ parentHolding: parent.id })],
+      documented: new Set([parent.id]),
+    });
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const name = screen.getByRole('heading', { level: 3 });
+    expect(name).toHaveTextContent('ParentClosed.Includes 1 holding');
+    const card = name.closest('li') ?? document.body;
+    expect(card).toHaveTextContent('Value: £100.00');
+    const labels = within(card).getAllByRole('term');
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Growth (%)',
+      'Units',
+      'Unit price',
+      'Cost',
+      'Date invested',
+      'Date valued',
+    ]);
+    expect(within(card).getByRole('button', { name: 'View details of Parent' })).toBeVisible();
+    expect(within(card).getByRole('button', { name: 'View documents of Parent' })).toBeVisible();
+    expect(screen.getByLabelText('Sort by')).toBeVisible();
+  });
+});
+
+describe('on paper', () => {
+  it('the whole list is one table', () => {
+    show({ width: 390, holdings: many(31), query: '?search=fund' });
+    fireEvent(window, new Event('beforeprint'));
+    expect(names()).toHaveLength(31);
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByText('Searched for:')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import { Stack } from '@chakra-ui/react/stack';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import { isExpired, isTopLevel, type HoldingsKind } from '#src/shared/money/holding-totals.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { copy } from './copy.ts';
+import { HoldingsList } from './list/holdings-list.tsx';
+import { SummaryBox } from './summary/summary-box.tsx';
+
+export type HoldingsViewProps = {
+  /** `dfm` for a discretionary manager's account: other labels, no actions, no panel. */
+  readonly kind: HoldingsKind;
+  /** Whose columns show: `:child` of a category's address, `:wrapper` of an account's. */
+  readonly category: string;
+  readonly result: ComponentProps<typeof QueryView<Holding[]>>['result'];
+  /** Holdings that have documents of their own; none while that is not known. */
+  readonly documented?: ReadonlySet<string>;
+  /** Shown in place of the list when nothing is held. */
+  readonly empty: ReactNode;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Every state of a list of holdings: summary, filter line, table or cards, pages. */
+export function HoldingsView(props: HoldingsViewProps) {
+  const { kind, category, result, documented = NONE, empty } = props;
+  const { phone } = useBrand();
+  return (
+    <QueryView
+      result={result}
+      loading={<Spinner label={copy.loading} delayMs={0} />}
+      error={({ retry, isRetrying }) => (
+        <ErrorState
+          title={copy.failed}
+          phone={phone}
+          onRetry={retry}
+          isRetrying={isRetrying}
+          retryLabel={copy.retry}
+        />
+      )}
+      empty={empty}
+      isEmpty={(holdings) => !holdings.some((each) => isTopLevel(each) && !isExpired(each))}
+      refreshFailed={copy.refreshFailed}
+    >
+      {(holdings) => (
+        // Another category is another screen: nothing of the former one's state stays.
+        <Stack key={category} gap={8}>
+          <SummaryBox holdings={holdings} kind={kind} />
+          <HoldingsList
+            kind={kind}
+            category={category}
+            holdings={holdings}
+            documented={documented}
+          />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

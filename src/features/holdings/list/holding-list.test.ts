@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { arrange, listHoldings, type Arrangement } from './holding-list.ts';
+
+let count = 0;
+
+function holding({ name = 'A', ...rest }: Partial<Holding> & { readonly name?: string }): Holding {
+  count += 1;
+  return {
+    id: `holding-${count}`,
+    parentHolding: null,
+    investment: { name },
+    phase: 'Active',
+    value: 100,
+    cost: 90,
+    growth: 10,
+    growthPercentage: 11.11,
+    units: 10,
+    unitPrice: 10,
+    currency: 'GBP',
+    invDate: '2020-01-01',
+    lastValuedAt: '2026-02-27',
+    valuationMode: null,
+    ...rest,
+  };
+}
+
+const DEFAULT: Arrangement = { sort: 'name', isDescending: false, search: '', phase: null };
+
+const list = (holdings: readonly Holding[], hasLevelTwo = true) =>
+  listHoldings(holdings, { hasLevelTwo });
+
+/** The names in the order asked for. */
+function names(holdings: readonly Holding[], by: Partial<Arrangement> = {}, hasLevelTwo = true) {
+  return arrange(list(holdings, hasLevelTwo), { ...DEFAULT, ...by }).map(
+    (each) => each.holding.investment.name,
+  );
+}
+
+describe('the list of level one', () => {
+  it('leaves child holdings to their parents [HOLD-050]', () => {
+    const parent = holding({ name: 'Parent' });
+    const child = holding({ name: 'Child', parentHolding: parent.id });
+    const second = holding({ name: 'Another child', parentHolding: parent.id });
+    const [only, ...others] = list([child, parent, second]);
+    expect(others).toEqual([]);
+    expect(only?.holding.investment.name).toBe('Parent');
+    expect(only?.children.map(({ investment }) => investment.name)).toEqual([
+      'Another child',
+      'Child',
+    ]);
+  });
+
+  it.each<[Partial<Holding>, boolean]>([
+    [{ units: 0, value: 0 }, false],
+    [{ units: 0, value: null }, false],
+    [{ units: 0, value: -1 }, false],
+    [{ units: 0, value: 1 }, true],
+    [{ units: null, value: null }, true],
+    [{ units: null, value: 0 }, true],
+  ])('of %j has it: %s [HOLD-051]', (fields, isListed) => {
+    expect(list([holding(fields)])).toHaveLength(isListed ? 1 : 0);
+  });
+
+  it('leaves out expired children too [HOLD-051]', () => {
+    const parent = holding({ name: 'Parent' });
+    const child = holding({ parentHolding: parent.id, units: 0, value: 0 });
+    expect(list([parent, child])[0]?.children).toEqual([]);
+  });
+});
+
+describe('its order', () => {
+  it('is by name unless asked for otherwise, numbers by their size [HOLD-016] [HOLD-089]', () => {
+    const holdings = [
+      'Northgate 10',
+      'northgate 2',
+      'Éden',
+      'Albion',
+      'Northgate 1',
+      'Foundry',
+    ].map((name) => holding({ name }));
+    const order = ['Albion', 'Éden', 'Foundry', 'Northgate 1', 'northgate 2', 'Northgate 10'];
+    expect(names(holdings)).toEqual(order);
+    expect(names(holdings, { isDescending: true })).toEqual(order.toReversed());
+  });
+
+  const valued = [
+    holding({ name: 'Dollar small', value: 5, currency: 'USD' }),
+    holding({ name: 'Pound small', value: 1 }),
+    holding({ name: 'Euro', value: 1_000_000, currency: 'EUR' }),
+    holding({ name: 'None', value: null }),
+    holding({ name: 'Pound by default', value: 2, currency: null }),
+    holding({ name: 'Pending', value: 999, phase: 'Pending' }),
+    holding({ name: 'Dollar large', value: 50, currency: 'USD' }),
+  ];
+
+  it('by value keeps currencies apart, pounds first, and what has none last [HOLD-017] [HOLD-089]', () => {
+    expect(names(valued, { sort: 'value' })).toEqual([
+      'Pound small',
+      'Pound by default',
+      'Euro',
+      'Dollar small',
+      'Dollar large',
+      'None',
+      'Pending',
+    ]);
+  });
+
+  it('by value, descending, turns each currency around and nothing else [HOLD-019]', () => {
+    expect(names(valued, { sort: 'value', isDescending: true })).toEqual([
+      'Pound by default',
+      'Pound small',
+      'Euro',
+      'Dollar large',
+      'Dollar small',
+      'None',
+      'Pending',
+    ]);
+  });
+
+  it('by growth goes by per cent, what has none last in both directions [HOLD-018] [HOLD-090]', () => {
+    const holdings = [
+      holding({ name: 'None', growth: 5000, growthPercentage: null }),
+      holding({ name: 'Large amount', growth: 900, growthPercentage: 1 }),
+      holding({ name: 'Large share', growth: 3, growthPercentage: 60 }),
+      holding({ name: 'Loss', growth: -1, growthPercentage: -50 }),
+    ];
+    const rising = ['Loss', 'Large amount', 'Large share'];
+    expect(names(holdings, { sort: 'growth' })).toEqual([...rising, 'None']);
+    expect(names(holdings, { sort: 'growth', isDescending: true })).toEqual([
+      ...rising.toReversed(),
+      'None',
+    ]);
+  });
+
+  const anyHolding = fc
+    .record({
+      name: fc.constantFrom('a', 'B', 'b 2', 'b 10', 'É'),
+      value: fc.option(fc.integer({ min: -3, max: 3 })),
+      growthPercentage: fc.option(fc.integer({ min: -3, max: 3 })),
+      currency: fc.constantFrom('GBP', null, 'USD', 'EUR'),
+      phase: fc.constantFrom('Active', 'Pending', 'Closed', null),
+    })
+    .map((fields) => holding(fields));
+  const anyOrder = fc.record({
+    sort: fc.constantFrom('name', 'value', 'growth'),
+    isDescending: fc.boolean(),
+  });
+
+  it('never depends on the order of the reply, and loses nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyHolding),
+        anyOrder,
+        fc.infiniteStream(fc.nat()),
+        (all, order, rank) => {
+          const by = { ...DEFAULT, ...order };
+          const ids = (holdings: readonly Holding[]) =>
+            arrange(list(holdings), by).map((each) => each.holding.id);
+          const shuffled = all
+            .map((each) => ({ each, at: rank.next().value }))
+            .toSorted((one, other) => one.at - other.at)
+            .map(({ each }) => each);
+          expect(ids(shuffled)).toEqual(ids(all));
+          expect(new Set(ids(all))).toEqual(new Set(all.map(({ id }) => id)));
+        },
+      ),
+      { seed: 20_260_316, numRuns: 300 },
+    );
+  });
+});
+
+describe('search and filter', () => {
+  const holdings = [
+    holding({ name: 'Café Crème VCT' }),
+    holding({ name: 'Larkfield Growth VCT', phase: null }),
+    holding({ name: 'Growth of Larkfield', phase: 'Closed' }),
+    holding({ name: 'Old 50% [sic] (fund)', phase: 'Archived' }),
+    holding({ name: 'New', phase: 'Pending' }),
+  ];
+
+  it.each([
+    ['cafe', ['Café Crème VCT']],
+    ['  CRÈME   café ', ['Café Crème VCT']],
+    ['larkfield growth', ['Growth of Larkfield', 'Larkfield Growth VCT']],
+    ['50% [', ['Old 50% [sic] (fund)']],
+    ['.*', []],
+    ['nothing', []],
+  ])('finds by the words of a name: %j', (search, found) => {
+    expect(names(holdings, { search })).toEqual(found);
+  });
+
+  it.each([
+    ['Active', ['Café Crème VCT', 'Larkfield Growth VCT']],
+    ['Pending', ['New']],
+    ['Closed', ['Growth of Larkfield']],
+    ['Archived', ['Old 50% [sic] (fund)']],
+  ] as const)('shows the phase %s, none being Active', (phase, found) => {
+    expect(names(holdings, { phase })).toEqual(found);
+  });
+
+  it('finds a parent by its children where their names can be seen', () => {
+    const parent = holding({ name: 'Parent' });
+    const child = holding({ name: 'B shares', parentHolding: parent.id });
+    expect(names([parent, child], { search: 'shares' })).toEqual(['Parent']);
+    expect(names([parent, child], { search: 'shares' }, false)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { useShownClient } from '#src/session/shown-client.ts';
+import { ExportActions } from '#src/shared/export/export-actions.tsx';
+import type { Cell as CsvCell, CsvTable } from '#src/shared/export/csv.ts';
+import type { HeadLine } from '#src/shared/export/export-subject.ts';
+import { formatDateTime } from '#src/shared/format/date.ts';
+import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
+import { currencyOf } from '#src/shared/money/currency.ts';
+import { copy } from '../copy.ts';
+import type { HoldingField } from './column-visibility.ts';
+import type { ListedHolding } from './holding-list.ts';
+import { shownCells } from './holding-row.ts';
+import type { ListState } from './list-state.ts';
+
+type HoldingsExportProps = {
+  readonly category: string;
+  /** What search and filter leave, in its order: all of its pages. */
+  readonly arranged: readonly ListedHolding[];
+  readonly fields: ReadonlySet<HoldingField>;
+  readonly state: ListState;
+  readonly asAt: Date;
+};
+
+/** The list as a file or on paper, as it is searched, filtered and sorted. */
+export function HoldingsExport(props: HoldingsExportProps) {
+  const { category, arranged, fields, state, asAt } = props;
+  const client = useShownClient();
+  return (
+    <ExportActions
+      subject={{
+        title: underscoresToSpaces(category),
+        clientName: client.name,
+        clientNumber: client.number,
+        asAt: formatDateTime(asAt),
+        filters: filterLines(state),
+      }}
+      fileName={category}
+      table={() => csvTable(arranged, fields)}
+    />
+  );
+}
+
+function filterLines({ sort, isDescending, search, phase }: ListState): readonly HeadLine[] {
+  const order = `${copy.sortKeys[sort]}, ${isDescending ? copy.descendingWord : copy.ascendingWord}`;
+  const lines: readonly HeadLine[] = [
+    [copy.searchedFor, search.trim()],
+    [copy.phaseFilter, phase ?? ''],
+    [copy.sortedBy, order],
+  ];
+  return lines.filter(([, text]) => text !== '');
+}
+
+/** The shown columns as plain figures, with the phase and the currency that the screen says in words. */
+export function csvTable(
+  arranged: readonly ListedHolding[],
+  fields: ReadonlySet<HoldingField>,
+): CsvTable {
+  const columns = shownCells(fields).filter((field) => field !== 'phase');
+  return {
+    columns: [
+      copy.fields.name,
+      copy.fields.phase,
+      copy.currency,
+      ...columns.map((field) => (field === 'growth' ? copy.growthAmount : copy.fields[field])),
+    ],
+    rows: arranged.map(({ holding, phase }) => [
+      holding.investment.name,
+      phase,
+      currencyOf(holding.currency),
+      // As on the screen: a pending holding has no values.
+      ...columns.map((field): CsvCell => (phase === 'Pending' ? null : holding[field])),
+    ]),
+  };
+}

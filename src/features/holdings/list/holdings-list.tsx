@@ -1,0 +1,166 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { useMemo } from 'react';
+import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
+import { Link } from '#src/shared/link.tsx';
+import type { HoldingsKind } from '#src/shared/money/holding-totals.ts';
+import { over } from '#src/shared/theme/breakpoints.ts';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Card } from '#src/shared/ui/card.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { announce } from '#src/shared/ui/live-region.tsx';
+import { Pagination } from '#src/shared/ui/pagination.tsx';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { copy, countText } from '../copy.ts';
+import { HoldingPanel } from '../panel/holding-panel.tsx';
+import { usePanel } from '../panel/use-panel.ts';
+import { visibleFields } from './column-visibility.ts';
+import { FilterLine } from './filter-line.tsx';
+import { arrange, listHoldings, type ListedHolding } from './holding-list.ts';
+import { holdingRow } from './holding-row.ts';
+import { HoldingsCards } from './holdings-cards.tsx';
+import { HoldingsExport } from './holdings-export.tsx';
+import { HoldingsTable } from './holdings-table.tsx';
+import { readListState, withListState, type ListState } from './list-state.ts';
+import { useAddress } from './use-address.ts';
+import { useListFocus } from './use-list-focus.ts';
+import { usePrinting } from './use-printing.ts';
+
+/** Specification 9: holdings per page. */
+const PAGE_SIZE = 15;
+
+type HoldingsListProps = {
+  readonly kind: HoldingsKind;
+  readonly category: string;
+  readonly holdings: readonly Holding[];
+  readonly documented: ReadonlySet<string>;
+};
+
+/** The list itself: filter line, table or cards, pages, and the side panel of one of its rows. */
+export function HoldingsList({ kind, category, holdings, documented }: HoldingsListProps) {
+  const { product } = useBrand();
+  const { query, hrefOf, go } = useAddress();
+  const { panel, open, close } = usePanel();
+  const isWide = useMediaQuery(over('list'));
+  const isPrinting = usePrinting();
+
+  const fields = visibleFields(category, 1, product);
+  const hasLevelTwo = kind === 'category' && visibleFields(category, 2, product).size > 0;
+  const state = readListState(query);
+  const { listed, arranged } = useArranged(holdings, hasLevelTwo, state);
+  const pageCount = Math.max(1, Math.ceil(arranged.length / PAGE_SIZE));
+  const page = Math.min(state.page, pageCount);
+  const { heading, pages, toHeading } = useListFocus({ page, isPanelOpen: panel !== null });
+
+  const change = (to: Partial<ListState>) => {
+    const next = { ...state, ...to };
+    if (next.sort !== state.sort || next.isDescending !== state.isDescending) {
+      announce(copy.sorted(copy.sortKeys[next.sort], directionWord(next)));
+    }
+    go(withListState(query, to), { replace: true });
+  };
+  const showAll = () => {
+    change({ search: '', phase: null });
+    toHeading();
+  };
+
+  // On paper there are no pages to turn.
+  const first = isPrinting ? 0 : (page - 1) * PAGE_SIZE;
+  const inView = isPrinting ? arranged : arranged.slice(first, first + PAGE_SIZE);
+  const shown = inView.map((each) => ({
+    row: holdingRow(each.holding, fields),
+    childCount: hasLevelTwo ? each.children.length : 0,
+    hasDocuments: hasDocuments(each, documented),
+  }));
+  const onOpen = kind === 'dfm' ? null : open;
+  const count = countText({
+    shown: arranged.length,
+    first: first + 1,
+    last: first + shown.length,
+    of: listed.length,
+  });
+
+  return (
+    <section aria-labelledby="holdings-heading">
+      <Flex wrap="wrap" align="end" justify="space-between" gap={3} mb={4}>
+        <div>
+          <Box as="h2" id="holdings-heading" ref={heading} tabIndex={-1} textStyle="h2">
+            {copy.holdings}
+          </Box>
+          <Box as="p" role="status" textStyle="small" color="ink-muted">
+            {count}
+          </Box>
+        </div>
+        <HoldingsExport
+          category={category}
+          arranged={arranged}
+          fields={fields}
+          state={state}
+          asAt={fetchedAt(holdings)}
+        />
+      </Flex>
+      <FilterLine state={state} onChange={change} />
+      {shown.length === 0 ? (
+        <EmptyState title={copy.noMatch} action={<Button onClick={showAll}>{copy.reset}</Button>}>
+          {copy.noMatchHint}
+        </EmptyState>
+      ) : isWide || isPrinting ? (
+        <Card css={TABLE_CARD}>
+          <HoldingsTable
+            caption={`${underscoresToSpaces(category)}. ${copy.sortHint}`}
+            holdings={shown}
+            fields={fields}
+            state={state}
+            onSort={change}
+            onOpen={onOpen}
+          />
+        </Card>
+      ) : (
+        <HoldingsCards holdings={shown} onOpen={onOpen} />
+      )}
+      <div ref={pages}>
+        <Pagination
+          label={copy.pages}
+          page={page}
+          pageCount={pageCount}
+          renderLink={(number, link) => (
+            <Link {...link} to={hrefOf(withListState(query, { page: number }))} keepsScroll />
+          )}
+        />
+      </div>
+      {kind === 'category' && panel && (
+        <HoldingPanel
+          type={panel.type}
+          listed={listed.find(({ holding }) => holding.id === panel.holdingId)}
+          category={category}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The list and what search, filter and order make of it. */
+function useArranged(holdings: readonly Holding[], hasLevelTwo: boolean, state: ListState) {
+  const { sort, isDescending, search, phase } = state;
+  // Measured need: ten thousand holdings are prepared once per reply, and arranged once per change.
+  const listed = useMemo(() => listHoldings(holdings, { hasLevelTwo }), [holdings, hasLevelTwo]);
+  const arranged = useMemo(
+    () => arrange(listed, { sort, isDescending, search, phase }),
+    [listed, sort, isDescending, search, phase],
+  );
+  return { listed, arranged };
+}
+
+function hasDocuments({ holding, children }: ListedHolding, ids: ReadonlySet<string>): boolean {
+  return [holding, ...children].some(({ id }) => ids.has(id));
+}
+
+function directionWord({ isDescending }: Pick<ListState, 'isDescending'>): string {
+  return isDescending ? copy.descendingWord : copy.ascendingWord;
+}
+
+const TABLE_CARD = { p: 0, _print: { borderWidth: 0 } } as const;

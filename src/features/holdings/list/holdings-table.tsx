@@ -1,0 +1,123 @@
+import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
+import { SortHeader } from '#src/shared/ui/sort-header.tsx';
+import { copy } from '../copy.ts';
+import type { HoldingField } from './column-visibility.ts';
+import { HoldingCell } from './holding-cell.tsx';
+import { HoldingName } from './holding-name.tsx';
+import { shownCells } from './holding-row.ts';
+import type { ListState, SortKey } from './list-state.ts';
+import { RowActions } from './row-actions.tsx';
+import type { OpenPanelOf, ShownHolding } from './shown-holding.ts';
+
+type HoldingsTableProps = {
+  readonly caption: string;
+  readonly holdings: readonly ShownHolding[];
+  readonly fields: ReadonlySet<HoldingField>;
+  readonly state: ListState;
+  readonly onSort: (change: Partial<ListState>) => void;
+  /** Null where holdings have no actions. */
+  readonly onOpen: OpenPanelOf | null;
+};
+
+/** The columns that order the whole list; growth goes by its percentage (decided, HOLD-090). */
+const SORTED_BY: Partial<Record<HoldingField, SortKey>> = {
+  name: 'name',
+  value: 'value',
+  growthPercentage: 'growth',
+};
+
+/** The holdings on a wide screen (specification 2: over 700 px). */
+export function HoldingsTable(props: HoldingsTableProps) {
+  const { caption, holdings, fields, state, onSort, onOpen } = props;
+  return (
+    <ScrollRegion label={copy.table}>
+      <Table caption={caption} isCaptionHidden hasStickyHead css={DENSE}>
+        <thead>
+          <tr>
+            <ColumnHead field="name" state={state} onSort={onSort} />
+            {shownCells(fields).map((field) => (
+              <ColumnHead key={field} field={field} state={state} onSort={onSort} />
+            ))}
+            {onOpen && <th scope="col">{copy.actions}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {holdings.map(({ row, childCount, hasDocuments }) => (
+            <tr key={row.id} data-muted={row.isMuted ? '' : undefined}>
+              <th scope="row">
+                <HoldingName row={row} childCount={childCount} />
+              </th>
+              {row.cells.map((cell) => (
+                <td key={cell.field} data-numeric>
+                  <HoldingCell cell={cell} />
+                </td>
+              ))}
+              {onOpen && (
+                <td data-actions>
+                  <RowActions
+                    name={row.name}
+                    hasDocuments={hasDocuments}
+                    onOpen={(type) => onOpen(type, row.id)}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </ScrollRegion>
+  );
+}
+
+type ColumnHeadProps = Pick<HoldingsTableProps, 'state' | 'onSort'> & {
+  readonly field: HoldingField;
+};
+
+function ColumnHead({ field, state, onSort }: ColumnHeadProps) {
+  const label = copy.fields[field];
+  const key = SORTED_BY[field];
+  const isNumeric = field !== 'name';
+  if (!key) {
+    return (
+      <th scope="col" data-numeric={isNumeric ? '' : undefined}>
+        {label}
+      </th>
+    );
+  }
+  const isSorted = state.sort === key;
+  const order = state.isDescending ? 'descending' : 'ascending';
+  return (
+    <SortHeader
+      isNumeric={isNumeric}
+      order={isSorted ? order : null}
+      // Names start from A, figures from the largest.
+      onSort={() => onSort({ sort: key, isDescending: isSorted ? !state.isDescending : isNumeric })}
+    >
+      {label}
+    </SortHeader>
+  );
+}
+
+// Ten columns have to fit beside the navigation.
+const DENSE = {
+  '& th, & td': {
+    px: 1.5,
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
+    _print: { px: 1, fontSize: '8pt' },
+  },
+  '& tbody tr:not([data-muted]):not(:hover)': { bg: 'surface' },
+  // Where the table is wider than the page, the name stays while the figures scroll.
+  '& tbody th': {
+    position: 'sticky',
+    left: 0,
+    minW: '8.5rem',
+    maxW: '22rem',
+    bg: 'inherit',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th[data-numeric]': { whiteSpace: 'normal' },
+  '& [data-actions]': { py: 0.5, whiteSpace: 'nowrap', _print: { display: 'none' } },
+  '& thead th:last-child:not([data-numeric])': { _print: { display: 'none' } },
+  '& [data-actions] button': { display: 'flex', minH: 6, px: 1, py: 0 },
+} as const;

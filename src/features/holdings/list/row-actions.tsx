@@ -1,0 +1,28 @@
+import { Button } from '#src/shared/ui/button.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { copy } from '../copy.ts';
+import type { PanelType } from '../panel/panel-address.ts';
+
+type RowActionsProps = {
+  readonly name: string;
+  readonly hasDocuments: boolean;
+  readonly onOpen: (panel: PanelType) => void;
+};
+
+/** What can be done with a holding of a category; each button says in its name with which. */
+export function RowActions({ name, hasDocuments, onOpen }: RowActionsProps) {
+  return (
+    <>
+      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => onOpen('INVESTMENT')}>
+        {copy.viewDetails}
+        <VisuallyHidden> of {name}</VisuallyHidden>
+      </Button>
+      {hasDocuments && (
+        <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => onOpen('DOCS')}>
+          {copy.viewDocuments}
+          <VisuallyHidden> of {name}</VisuallyHidden>
+        </Button>
+      )}
+    </>
+  );
+}

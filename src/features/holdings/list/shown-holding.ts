@@ -1,0 +1,11 @@
+import type { PanelType } from '../panel/panel-address.ts';
+import type { HoldingRow } from './holding-row.ts';
+
+/** A holding of the page that shows, for table and cards alike. */
+export type ShownHolding = {
+  readonly row: HoldingRow;
+  readonly childCount: number;
+  readonly hasDocuments: boolean;
+};
+
+export type OpenPanelOf = (type: PanelType, holdingId: string) => void;

@@ -1,0 +1,62 @@
+import { ACTING_BAR_HEIGHT } from '#src/app/shell/acting-bar.tsx';
+import { Content } from '#src/app/shell/content-column.tsx';
+import { Logo } from '#src/app/shell/logo.tsx';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+
+/**
+ * The quiet outline of a signed-in page, in the places of src/app/shell/portal-frame.tsx, until that
+ * takes its place. It knows nothing about the user: the same markup is sent to everybody.
+ */
+export function FrameShell() {
+  return (
+    <>
+      <ActingBar aria-hidden />
+      <Columns>
+        <Side data-on-nav>
+          <Logo />
+        </Side>
+        <Content role="status" aria-label="Loading page">
+          <Skeleton height={9} width="60%" />
+          <Heading />
+          <Skeleton height="14rem" />
+        </Content>
+      </Columns>
+    </>
+  );
+}
+
+// index.html says by an attribute of its root element that another client's account is viewed.
+const ACTING = '[data-acting] &';
+
+const ActingBar = styled('div', {
+  base: {
+    display: 'none',
+    h: ACTING_BAR_HEIGHT,
+    bg: 'accent',
+    [ACTING]: { display: 'block' },
+  },
+});
+
+const Columns = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    minH: '100dvh',
+    [ACTING]: { minH: `calc(100dvh - ${ACTING_BAR_HEIGHT})` },
+  },
+});
+
+const Side = styled('header', {
+  base: {
+    flexShrink: 0,
+    w: { md: 'nav' },
+    px: { base: 4, md: 5 },
+    // As high as the bar with its menu button.
+    py: { base: 3, md: 6 },
+    bg: 'nav',
+    color: 'nav-ink',
+  },
+});
+
+const Heading = styled('div', { base: { h: 14 } });

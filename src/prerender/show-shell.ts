@@ -1,0 +1,17 @@
+// Bundled into the body of index.html by scripts/prerender.ts, right behind the markup it needs.
+const root = document.getElementById('root');
+const shell = document.documentElement.dataset['shell'];
+const template = shell && document.getElementById(`${shell}-shell`);
+
+if (root && template instanceof HTMLTemplateElement) {
+  root.append(template.content.cloneNode(true));
+  if (template.dataset['title']) document.title = template.dataset['title'];
+  // Nothing is sent before the portal is there: take-over.tsx sends the form again.
+  root.addEventListener('submit', (event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !document.documentElement.dataset['shell']) return;
+    event.preventDefault();
+    form.dataset['sent'] = '';
+    if (submitter) submitter.dataset['pending'] = template.dataset['pending'] ?? '';
+  });
+}

@@ -1,0 +1,105 @@
+import { CATEGORY_SLUGS, isAtOrUnder, isSamePath, paths } from '#src/shared/paths.ts';
+
+/** What is known of a visit before any script of the portal is there. */
+export type Visit = {
+  readonly pathname: string;
+  readonly search: string;
+  /** As they are stored, or null where they are not or storage is blocked. */
+  readonly session: string | null;
+  readonly theme: string | null;
+  readonly redirect: string | null;
+};
+
+/** Of the stored session, as far as a first call needs it. */
+export type Caller = {
+  readonly token: string;
+  readonly actingAs: string | null;
+  readonly isStaff: boolean;
+};
+
+export type Preload = 'login' | 'frame' | 'dashboard';
+
+export type StartPlan = {
+  /** The markup to show at once; null where nothing can be said about the page yet. */
+  readonly shell: 'login' | 'frame' | null;
+  readonly theme: 'light' | 'dark' | null;
+  readonly caller: Caller | null;
+  /** The page's scripts that are worth asking for before the portal itself does. */
+  readonly preloads: readonly Preload[];
+  /** What the frame, and the dashboard in it, ask for as soon as they can: paths of the contract. */
+  readonly calls: readonly string[];
+};
+
+const STAFF_GROUP = 'Company';
+
+const LOGIN = [paths.login, paths.tokenLogin];
+const DASHBOARD = [paths.home, paths.dashboard];
+/** The other pages behind the login, by the beginning of their address. */
+const SIGNED_IN = [
+  paths.inbox,
+  paths.newMessage(),
+  '/reply',
+  '/investment',
+  '/dfm',
+  paths.accountSettings,
+  paths.contactDetails,
+  paths.changePassword,
+  paths.applicationHistory,
+  paths.commission,
+  paths.nominatedBank,
+  paths.rebateBank,
+  paths.search,
+  ...CATEGORY_SLUGS.map((slug) => `/${slug}`),
+];
+
+/** Decides what is shown and asked for first. Whatever is doubtful is left to the portal itself. */
+export function planStart(visit: Visit): StartPlan {
+  const { pathname, search, session, theme, redirect } = visit;
+  const caller = readCaller(session);
+  // A query changes the login: another form, a locked username, a check that runs first. A session
+  // does too: the form then says whose it is.
+  const isPlain = search === '' && redirect === null && !caller;
+  const isLogin = LOGIN.some((path) => isSamePath(pathname, path)) && isPlain;
+  const isDashboard = DASHBOARD.some((path) => isSamePath(pathname, path));
+  const isSignedIn = isDashboard || SIGNED_IN.some((path) => isAtOrUnder(pathname, path));
+  // The guards send a visitor without a session to the login.
+  const isTurnedAway = isSignedIn && !caller && redirect === null;
+  const shell = isLogin || isTurnedAway ? 'login' : isSignedIn && caller ? 'frame' : null;
+  return {
+    shell,
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    caller: isSignedIn ? caller : null,
+    calls: isSignedIn && caller ? firstCalls(caller, isDashboard) : [],
+    preloads: shell === 'frame' && isDashboard ? ['frame', 'dashboard'] : shell ? [shell] : [],
+  };
+}
+
+function firstCalls({ actingAs, isStaff }: Caller, isDashboard: boolean): readonly string[] {
+  // Staff choose a client first.
+  if (isStaff && !actingAs) return [];
+  return [
+    ...(isDashboard ? ['/investments/overview'] : []),
+    ...(isDashboard || actingAs ? ['/client'] : []),
+    ...(actingAs ? [] : ['/client/messages/count']),
+    '/investments',
+  ];
+}
+
+function readCaller(text: string | null): Caller | null {
+  if (!text) return null;
+  try {
+    const session: unknown = JSON.parse(text);
+    const token = textIn(session, 'token');
+    const group = textIn(session, 'group');
+    if (!token || group === null) return null;
+    return { token, actingAs: textIn(session, 'as'), isStaff: group === STAFF_GROUP };
+  } catch {
+    return null;
+  }
+}
+
+function textIn(value: unknown, name: string): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const found: unknown = Reflect.get(value, name);
+  return typeof found === 'string' ? found : null;
+}

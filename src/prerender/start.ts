@@ -1,0 +1,45 @@
+// Bundled into the head of index.html by scripts/prerender.ts and run before the first paint.
+import type { Started } from '#src/app/started.ts';
+import { callEarly, fetchConfigEarly } from '#src/sdk/early-start.ts';
+import { moveTokenFromAddress } from '#src/session/address-token.ts';
+import { planStart, type Preload } from './start-plan.ts';
+
+/** Files of the build by what needs them; written in by scripts/prerender.ts. */
+declare const PRELOADS: Readonly<Record<Preload, readonly string[]>>;
+
+const { dataset } = document.documentElement;
+const { search } = location;
+moveTokenFromAddress();
+const plan = planStart({
+  pathname: location.pathname,
+  search,
+  session: read(() => sessionStorage, 'portal.token'),
+  theme: read(() => localStorage, 'portal.theme'),
+  redirect: read(() => localStorage, 'portal.redirect'),
+});
+if (plan.theme) dataset['theme'] = plan.theme;
+if (plan.caller?.actingAs) dataset['acting'] = '';
+if (plan.shell) dataset['shell'] = plan.shell;
+
+for (const href of plan.preloads.flatMap((name) => PRELOADS[name])) {
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  document.head.append(link);
+}
+
+// A one-time token is out of the address before anything but scripts is asked for (main.tsx).
+if (!/[?&](token|id)=/.test(search)) {
+  const config = fetchConfigEarly();
+  config.catch(() => undefined);
+  window.portalStarted = {
+    config,
+    replies: plan.caller ? callEarly(config, plan.calls, plan.caller) : Promise.resolve(new Map()),
+  } satisfies Started;
+}
+
+function read(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { OperationId } from '#contract/generated/operations.ts';
+import { identityQueryOptions } from './operation-options.ts';
+
+/** Specification 9: where the first page starts. */
+const FIRST_CURSOR = 0;
+
+type CursorPage = { readonly nextCursor: number | null };
+
+type CursorPages<Page> = {
+  readonly operationId: OperationId;
+  /** What the pages are of. */
+  readonly id: string;
+  readonly load: (cursor: number, signal: AbortSignal) => Promise<Page>;
+};
+
+/**
+ * Options of the pages of an operation that takes a cursor, kept as one list. Orval makes options of
+ * single pages alone; these have the same identity in their key, and the operation in `meta`.
+ */
+export function cursorPages<Page extends CursorPage>({ operationId, id, load }: CursorPages<Page>) {
+  return identityQueryOptions(
+    infiniteQueryOptions({
+      queryKey: [operationId, id, 'pages'],
+      queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+      initialPageParam: FIRST_CURSOR,
+      getNextPageParam: ({ nextCursor }: Page) => nextCursor,
+    }),
+    undefined,
+    { operationId, operationName: operationId, url: '' },
+  );
+}

@@ -1,0 +1,26 @@
+type Caller = { readonly token: string | null; readonly actingAs: string | null };
+
+/** Replies that index.html has asked for before the portal's scripts came, by `earlyKey`. */
+export type EarlyReplies = Map<string, Promise<Response>>;
+
+/** A reply that nobody has taken by then answers nobody: it would be old. */
+const GOOD_FOR_MS = 10_000;
+
+let replies: EarlyReplies = new Map();
+
+/** Makes the replies known to the http client. Settles when all of them have been asked for. */
+export async function adoptEarlyReplies(early: Promise<EarlyReplies> | undefined): Promise<void> {
+  replies = (await early) ?? new Map();
+}
+
+/** The reply to this very request of this very caller, once. */
+export function takeEarlyReply(address: string, caller: Caller): Promise<Response> | undefined {
+  const key = earlyKey(address, caller);
+  const reply = replies.get(key);
+  replies.delete(key);
+  return performance.now() < GOOD_FOR_MS ? reply : undefined;
+}
+
+export function earlyKey(address: string, { token, actingAs }: Caller): string {
+  return JSON.stringify([address, token, actingAs]);
+}

@@ -1,0 +1,120 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiServer } from '#tests/support/api-server.ts';
+import { setBaseAddresses } from './base-address.ts';
+import { adoptEarlyReplies } from './early-replies.ts';
+import { callEarly, fetchConfigEarly } from './early-start.ts';
+import { getClient } from './generated/client/client.ts';
+import { setIdentity } from './identity.ts';
+
+const CALLER = { token: 'T', actingAs: null };
+const client = { clientNum: '100234', title: 'Mrs', firstName: 'Amelia', lastName: 'Hart' };
+let asked: Request[] = [];
+
+function answer(path: string, reply: () => Response): void {
+  apiServer.use(
+    http.get(path, ({ request }) => {
+      asked.push(request);
+      return reply();
+    }),
+  );
+}
+
+const configured = (apiBaseUrl?: unknown) =>
+  Promise.resolve(HttpResponse.json({ product: 'X', apiBaseUrl }));
+
+beforeEach(() => {
+  asked = [];
+  answer('*/client', () => HttpResponse.json(client));
+});
+afterEach(async () => {
+  await adoptEarlyReplies(undefined);
+  setIdentity(null);
+  setBaseAddresses({});
+});
+
+describe('calls that start before the bundle', () => {
+  it('go where the configuration says, with the headers of every call', async () => {
+    const send = vi.spyOn(globalThis, 'fetch');
+    await callEarly(configured('/app-portal/api'), ['/client'], { token: 'T', actingAs: 'c-2' });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    const [request] = asked;
+    expect(request?.url).toBe(`${location.origin}/app-portal/api/client`);
+    expect(request?.headers.get('Authorization')).toBe('Bearer T');
+    expect(request?.headers.get('Execute-As')).toBe('c-2');
+    expect(request?.headers.get('Accept')).toBe('application/json, */*;q=0.5');
+    const init = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      request?.url.replace(location.origin, ''),
+      expect.objectContaining(init),
+    );
+  });
+
+  it.each([
+    ['another origin', () => configured('https://api.example/api')],
+    ['another origin without a scheme', () => configured('//api.example/api')],
+    ['no address on a local host, whose API is on port 8080', () => configured()],
+    ['a configuration that does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page instead of a configuration', () => Promise.resolve(HttpResponse.html('<p></p>'))],
+  ])('are left to the http client for %s', async (_what, config) => {
+    const replies = await callEarly(config(), ['/client'], CALLER);
+    expect(replies.size).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  it('leave the configuration readable for who comes after', async () => {
+    const config = configured('/api');
+    await callEarly(config, [], CALLER);
+    expect(await (await config).json()).toMatchObject({ product: 'X' });
+  });
+
+  it('ask for the configuration at its own address', async () => {
+    answer('*/config.json', () => HttpResponse.json({}));
+    await fetchConfigEarly();
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/config.json']);
+  });
+});
+
+describe('the http client', () => {
+  const start = (caller: { token: string; actingAs: string | null } = CALLER) =>
+    adoptEarlyReplies(callEarly(configured('/api'), ['/client'], caller));
+
+  beforeEach(() => {
+    setBaseAddresses({ api: '/api' });
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    setIdentity({ token: 'T', username: 'investor', actingAs: null });
+  });
+
+  it('takes an early reply once, and asks by itself from then on', async () => {
+    await start();
+    expect(await getClient()).toMatchObject({ clientNum: '100234' });
+    expect(asked).toHaveLength(1);
+    await getClient();
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['another user', { token: 'U', actingAs: null }],
+    ['another viewed client', { token: 'T', actingAs: 'c-2' }],
+  ])('never takes a reply for %s', async (_who, caller) => {
+    await start(caller);
+    await getClient();
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.headers.get('Authorization')).toBe('Bearer T');
+    expect(asked[1]?.headers.get('Execute-As')).toBeNull();
+  });
+
+  it('takes no reply that has become old', async () => {
+    await start();
+    vi.spyOn(performance, 'now').mockReturnValue(10_000);
+    await getClient();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('reads an early refusal like any other', async () => {
+    answer('*/client', () => HttpResponse.json({ error: 'No.' }, { status: 401 }));
+    await start();
+    await expect(getClient()).rejects.toMatchObject({ code: 'http', status: 401 });
+    expect(asked).toHaveLength(1);
+  });
+});

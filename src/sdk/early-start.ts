@@ -1,0 +1,63 @@
+import { defaultBaseAddress } from './base-address.ts';
+import { earlyKey, type EarlyReplies } from './early-replies.ts';
+import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
+
+type Caller = { readonly token: string; readonly actingAs: string | null };
+
+const CONFIG_ADDRESS = '/config.json';
+const CONFIG_TIMEOUT_MS = 5_000;
+const CALL_TIMEOUT_MS = 30_000;
+
+/** Asks for the deployment's configuration, as src/shared/config/brand.ts would. */
+export function fetchConfigEarly(): Promise<Response> {
+  return fetch(CONFIG_ADDRESS, {
+    cache: 'no-cache',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
+  });
+}
+
+/**
+ * Sends calls while the bundle still loads, once the configuration has said where to, and only to
+ * the page's own origin: anything else is left to the http client, which knows all the rules.
+ */
+export async function callEarly(
+  config: Promise<Response>,
+  paths: readonly string[],
+  caller: Caller,
+): Promise<EarlyReplies> {
+  const replies = new Map<string, Promise<Response>>();
+  const base = await ownBaseAddress(config);
+  for (const path of base === null ? [] : paths) {
+    const reply = fetch(`${base}${path}`, {
+      ...REQUEST_INIT,
+      method: 'GET',
+      headers: { Accept: ACCEPT, ...callerHeaders(caller) },
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    });
+    // Whoever takes the reply is told; a reply that nobody takes is nobody's failure.
+    reply.catch(() => undefined);
+    replies.set(earlyKey(`${base}${path}`, caller), reply);
+  }
+  return replies;
+}
+
+/** The API's base address where it is on the page's own origin. */
+async function ownBaseAddress(config: Promise<Response>): Promise<string | null> {
+  try {
+    const reply = await config;
+    const given: unknown = reply.ok ? await reply.clone().json() : null;
+    const base = apiBaseOf(given) ?? defaultBaseAddress(location);
+    return new URL(base, location.href).origin === location.origin
+      ? base.replace(/\/+$/, '')
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function apiBaseOf(config: unknown): string | null {
+  if (typeof config !== 'object' || config === null) return null;
+  const base: unknown = Reflect.get(config, 'apiBaseUrl');
+  return typeof base === 'string' ? base : null;
+}

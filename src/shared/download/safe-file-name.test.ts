@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nameParts } from './name-parts.ts';
+import { safeFileName } from './safe-file-name.ts';
+
+const SEED = 20_260_316;
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+describe('the name that a file is saved under', () => {
+  it.each([
+    ['share-certificate-2023-11.pdf', 'share-certificate-2023-11.pdf'],
+    ['Prüfbericht (final) – März.pdf', 'Prüfbericht (final) – März.pdf'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['C:\\Windows\\notepad.exe', 'C-Windows-notepad.exe'],
+    ['annexe\u202efdp.exe', 'annexefdp.exe'],
+    ['invoice.pdf\u2066      \u2069.exe', 'invoice.pdf .exe'],
+    ['line\r\nbreak\u2028.pdf', 'line break .pdf'],
+    ['nul\u0000byte\u001b[31m.pdf', 'nulbyte[31m.pdf'],
+    ['what? <is> "this"|*.csv', 'what- -is- -this-.csv'],
+    ['.htaccess', 'htaccess'],
+    ['report.pdf. . .', 'report.pdf'],
+    ['CON', '_CON'],
+    ['con.pdf', '_con.pdf'],
+    ['Lpt\u00b9 .tar.gz', '_Lpt\u00b9 .tar.gz'],
+    ['COM10.pdf', 'COM10.pdf'],
+    ['  spaced   out .pdf ', 'spaced out .pdf'],
+    ['', 'download'],
+    ['\u200b\ufeff..', 'download'],
+    ['\ud800lone.pdf', 'lone.pdf'],
+  ])('%j is %j [DOCS-16]', (name, saved) => {
+    expect(safeFileName(name)).toBe(saved);
+  });
+
+  it('keeps the extension when it is cut to 255 bytes [DOCS-16]', () => {
+    const saved = safeFileName(`${'Ünterlage 📄'.repeat(40)}.pdf`);
+    expect(bytes(saved)).toBeLessThanOrEqual(255);
+    expect(bytes(saved)).toBeGreaterThan(245);
+    expect(saved).toMatch(/\.pdf$/);
+    expect(saved.isWellFormed()).toBe(true);
+    // An ending of that length is none.
+    expect(bytes(safeFileName(`a.${'x'.repeat(300)}`))).toBe(255);
+  });
+
+  it('is harmless whatever it is made of [DOCS-16]', () => {
+    const character = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '\u202e',
+        '\u2067',
+        '/',
+        '\\',
+        '..',
+        '\r\n',
+        '\0',
+        'CON',
+        'aux.',
+        ' ',
+        '.',
+        '_',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 80 }), (pieces) => {
+        const saved = safeFileName(pieces.join(''));
+        expect(saved).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]/u);
+        expect(saved).not.toMatch(/^[\s.]|[\s.]$/);
+        expect(saved).not.toMatch(/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i);
+        expect(bytes(saved)).toBeLessThanOrEqual(255);
+        expect(saved).not.toBe('');
+        expect(safeFileName(saved)).toBe(saved);
+      }),
+      { seed: SEED, numRuns: 2_000 },
+    );
+  });
+
+  it('ends with the extension of the name that came [DOCS-16]', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 400 }),
+        fc.constantFrom('pdf', 'csv', 'docx', 'exe'),
+        (stem, extension) => {
+          expect(safeFileName(`a${stem}.${extension}`).endsWith(`.${extension}`)).toBe(true);
+        },
+      ),
+      { seed: SEED, numRuns: 1_000 },
+    );
+  });
+});
+
+describe('a shown name', () => {
+  it('has its direction marks and controls as words, in the order in which it really reads [DOCS-08]', () => {
+    const text = nameParts('annexe\u202efdp.exe\n').map((part) => part.text);
+    expect(text).toEqual(['annexe', 'U+202E', 'fdp.exe', 'U+000A']);
+  });
+
+  it('keeps the joiners of letters and emoji', () => {
+    expect(nameParts('👩‍👧 می‌خواهم')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+/** What every usual file system takes, in bytes of UTF-8. */
+const MAX_BYTES = 255;
+/** A longer ending is no extension. */
+const MAX_EXTENSION_BYTES = 20;
+const FALLBACK = 'download';
+
+/** Separators of paths and what Windows refuses in a name. */
+const REFUSED = /[\\/:*?"<>|]+/g;
+/** Controls, formatting marks (direction among them), surrogates without a partner, private use. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+/** Devices of Windows, with any extension: `con.pdf` is the console. */
+const DEVICE =
+  /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])\s*(?:\.|$)/i;
+
+/**
+ * A name under which a file can be saved on every system, and whose last characters are its real
+ * extension: no folders, no controls, no direction marks, no hidden file, no device, 255 bytes.
+ */
+export function safeFileName(name: string): string {
+  const seen = name
+    .normalize('NFC')
+    // A line break is a gap between words; what is not seen at all just goes.
+    .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(UNSEEN, '')
+    .replace(REFUSED, '-');
+  // A dot first hides the file; a dot or space last is dropped by Windows, and with it the extension.
+  const trimmed = seen
+    .replace(/ +/g, ' ')
+    .replace(/^[\s.-]+/, '')
+    .replace(/[\s.]+$/, '');
+  if (!trimmed) return FALLBACK;
+  return shortened(DEVICE.test(trimmed) ? `_${trimmed}` : trimmed);
+}
+
+function shortened(name: string): string {
+  if (bytesOf(name) <= MAX_BYTES) return name;
+  const dot = name.lastIndexOf('.');
+  const ending = dot > 0 ? name.slice(dot) : '';
+  const extension = bytesOf(ending) <= MAX_EXTENSION_BYTES ? ending : '';
+  const stem = extension ? name.slice(0, dot) : name;
+  return `${cut(stem, MAX_BYTES - bytesOf(extension)).replace(/[\s.]+$/, '')}${extension}`;
+}
+
+/** By code points, so that no character is cut in two. */
+function cut(text: string, maxBytes: number): string {
+  let kept = '';
+  let bytes = 0;
+  for (const character of text) {
+    bytes += bytesOf(character);
+    if (bytes > maxBytes) break;
+    kept += character;
+  }
+  return kept;
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bytesOfBase64 } from './base64.ts';
+import { revokeSavedFiles, saveFile } from './save-file.ts';
+
+type Saved = { readonly name: string; readonly href: string };
+
+let saved: Saved[] = [];
+let live = new Map<string, Blob>();
+
+// jsdom neither downloads nor keeps object addresses: the browser's part, watched.
+beforeEach(() => {
+  saved = [];
+  live = new Map();
+  vi.useFakeTimers();
+  URL.createObjectURL = (content) => {
+    const address = `blob:http://localhost/${live.size + saved.length}`;
+    if (content instanceof Blob) live.set(address, content);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => void live.delete(address);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, href: this.href });
+  });
+});
+
+afterEach(() => {
+  revokeSavedFiles();
+  vi.useRealTimers();
+});
+
+const only = () => [...live.values()].at(-1);
+
+describe('saving a file', () => {
+  it('downloads it under a safe name and takes the address back within 60 s [DOCS-16]', () => {
+    saveFile(new Blob(['%PDF-'], { type: 'application/pdf' }), '../certificate\u202e.pdf');
+    expect(saved).toEqual([{ name: 'certificate.pdf', href: expect.stringMatching(/^blob:/) }]);
+    expect(live.size).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    expect(live.size).toBe(0);
+  });
+
+  it.each([
+    ['application/pdf', 'application/pdf'],
+    ['Text/CSV; charset=utf-8', 'text/csv'],
+    ['application/zip', 'application/zip'],
+    ['text/html', 'application/octet-stream'],
+    ['image/svg+xml', 'application/octet-stream'],
+    ['application/xhtml+xml', 'application/octet-stream'],
+    ['text/javascript', 'application/octet-stream'],
+    ['', 'application/octet-stream'],
+  ])('of type %j saves it as %j [DOCS-16]', (type, expected) => {
+    saveFile(new Blob(['x'], { type }), 'file.bin');
+    expect(only()?.type).toBe(expected);
+  });
+
+  it('leaves nothing readable when the session ends [DOCS-16]', () => {
+    saveFile(new Blob(['a']), 'a.pdf');
+    saveFile(new Blob(['b']), 'b.pdf');
+    expect(live.size).toBe(2);
+    revokeSavedFiles();
+    expect(live.size).toBe(0);
+  });
+});
+
+describe('base64', () => {
+  it('gives back the bytes, and null for a text that is none [DOCS-17]', () => {
+    expect([...(bytesOfBase64('AP+A') ?? [])]).toEqual([0, 255, 128]);
+    expect(bytesOfBase64('')).toHaveLength(0);
+    expect(bytesOfBase64('not base64!')).toBeNull();
+  });
+});

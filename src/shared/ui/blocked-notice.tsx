@@ -1,0 +1,39 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+import { Icon } from './icon.tsx';
+
+type BlockedNoticeProps = {
+  /** Why, as one sentence. */
+  readonly reason: string;
+  /** What one can do instead. */
+  readonly children?: ReactNode;
+};
+
+/** Stands where a function would be that this viewer may not use: it says why, and does not vanish. */
+export function BlockedNotice({ reason, children }: BlockedNoticeProps) {
+  return (
+    <Frame>
+      <Icon icon={Lock} />
+      <div>
+        <strong>{reason}</strong>
+        {children && <p>{children}</p>}
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 3,
+    maxW: 'measure',
+    px: 4,
+    py: 4,
+    bg: 'surface-muted',
+    borderRadius: 'card',
+    '& > svg': { flexShrink: 0, mt: 0.5, color: 'ink-muted' },
+    '& p': { mt: 1, color: 'ink-muted' },
+  },
+});

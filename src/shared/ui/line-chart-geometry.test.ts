@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chartGeometry, MARGIN } from './line-chart-geometry.ts';
+
+const SIZE = { width: 640, height: 300 };
+const days = ['2024-01-01', '2024-04-01', '2025-01-01'];
+
+const line = (values: readonly (number | null)[], isStep = false) => ({
+  id: String(values),
+  label: 'Value',
+  values,
+  pattern: 'solid' as const,
+  isStep,
+});
+
+describe('the geometry of a line chart', () => {
+  it('spreads the days by their distance in time over the plot', () => {
+    const { x } = chartGeometry({ days, lines: [line([1, 2, 3])] }, SIZE);
+    expect(x(0)).toBe(MARGIN.left);
+    expect(x(2)).toBe(SIZE.width - MARGIN.right);
+    const share = (x(1) - x(0)) / (x(2) - x(0));
+    expect(share).toBeCloseTo(91 / 366, 5);
+  });
+
+  it('leaves a gap where a value is missing', () => {
+    const { paths } = chartGeometry({ days, lines: [line([1, null, 3])] }, SIZE);
+    expect(paths[0]?.path.match(/M/g)).toHaveLength(2);
+  });
+
+  it('draws steps as steps', () => {
+    const steps = chartGeometry({ days, lines: [line([1, 1, 3], true)] }, SIZE).paths[0]?.path;
+    const slopes = chartGeometry({ days, lines: [line([1, 1, 3])] }, SIZE).paths[0]?.path;
+    expect(steps?.match(/L/g)?.length).toBeGreaterThan(slopes?.match(/L/g)?.length ?? 0);
+  });
+
+  it('keeps labels apart where lines end together', () => {
+    const { labels } = chartGeometry({ days, lines: [line([1, 2, 3]), line([3, 2, 3.001])] }, SIZE);
+    const [one, other] = labels;
+    expect(Math.abs((one?.at ?? 0) - (other?.at ?? 0))).toBeGreaterThanOrEqual(18);
+  });
+
+  it('names each month or day once', () => {
+    const texts = (between: readonly string[]) =>
+      chartGeometry({ days: between, lines: [line([1, 2])] }, SIZE).xTicks.map(({ text }) => text);
+    expect(texts(['2024-01-01', '2025-01-01'])).toContain('Jan 2024');
+    const few = texts(['2024-01-01', '2024-01-03']);
+    expect(few).toContain('2 Jan');
+    expect(new Set(few).size).toBe(few.length);
+  });
+
+  it('finds the day that is nearest to the pointer', () => {
+    const { nearest, x } = chartGeometry({ days, lines: [line([1, 2, 3])] }, SIZE);
+    expect([-50, x(1) - 3, x(1) + 9, 9_999].map(nearest)).toEqual([0, 1, 1, 2]);
+  });
+
+  it('stays in the picture whatever the values are', () => {
+    const value = fc.option(
+      fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e300, max: 1e300 }),
+    );
+    fc.assert(
+      fc.property(
+        fc.tuple(value, value, value),
+        fc.integer({ min: 200, max: 2000 }),
+        (values, width) => {
+          const size = { width, height: 300 };
+          const { paths, yValues, y, labels } = chartGeometry(
+            { days, lines: [line(values)] },
+            size,
+          );
+          expect(paths[0]?.path).not.toMatch(/NaN|Infinity/);
+          for (const each of [...yValues.map(y), ...labels.map(({ at }) => at)]) {
+            expect(each).toBeGreaterThanOrEqual(0);
+            expect(each).toBeLessThanOrEqual(300);
+          }
+        },
+      ),
+      { seed: 20_260_316 },
+    );
+  });
+});

@@ -1,0 +1,212 @@
+import { useId, useRef, useState, type PointerEvent } from 'react';
+import { styled } from '../theme/styled.ts';
+import { chartGeometry, MARGIN, type ChartData, type ChartLine } from './line-chart-geometry.ts';
+import { useWidth } from './use-width.ts';
+
+const HEIGHT = 300;
+const USUAL_WIDTH = 640;
+
+type LineChartProps = ChartData & {
+  /** Names the read-out, at which the keyboard stops. */
+  readonly cursorLabel: string;
+  /** How to use it, in words. */
+  readonly hint: string;
+  readonly formatDay: (day: string) => string;
+  readonly formatValue: (value: number | null) => string;
+  /** Short, for the axis. */
+  readonly formatTick: (value: number) => string;
+};
+
+/**
+ * Values over time as plain lines, with a read-out of one day that the pointer and the keyboard move.
+ * The picture is for sight alone: a headline and a table beside it say the same in words.
+ */
+export function LineChart(props: LineChartProps) {
+  const { days, lines, cursorLabel, hint, formatDay, formatValue, formatTick } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const size = { width: useWidth(frame, USUAL_WIDTH), height: HEIGHT };
+  const [chosen, setChosen] = useState<number | null>(null);
+  const hintId = useId();
+  const at = Math.min(chosen ?? Infinity, days.length - 1);
+  const geometry = chartGeometry({ days, lines }, size);
+  const day = formatDay(days[at] ?? '');
+  const readings = lines.map(({ id, label, pattern, values }) => ({
+    id,
+    label,
+    pattern,
+    text: formatValue(values[at] ?? null),
+  }));
+
+  const follow = (event: PointerEvent<SVGSVGElement>) => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    setChosen(geometry.nearest(event.clientX - left));
+  };
+
+  return (
+    <div>
+      <Readout>
+        <Day>{day}</Day>
+        {readings.map(({ id, label, pattern, text }, index) => (
+          <span key={id}>
+            <Sample index={index} pattern={pattern} />
+            {label} <strong>{text}</strong>
+          </span>
+        ))}
+      </Readout>
+      <Frame ref={frame}>
+        <Cursor
+          type="range"
+          aria-label={cursorLabel}
+          aria-describedby={hintId}
+          aria-valuetext={[day, ...readings.map(({ label, text }) => `${label} ${text}`)].join(
+            ', ',
+          )}
+          min={0}
+          max={days.length - 1}
+          step={1}
+          value={at}
+          onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
+        />
+        <Picture
+          aria-hidden
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          width={size.width}
+          height={size.height}
+          onPointerDown={follow}
+          onPointerMove={follow}
+        >
+          {geometry.yValues.map((value) => (
+            <g key={value} transform={`translate(0 ${geometry.y(value)})`}>
+              <line data-grid="" x1={MARGIN.left} x2={size.width - MARGIN.right} />
+              <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
+                {formatTick(value)}
+              </text>
+            </g>
+          ))}
+          {geometry.xTicks.map(({ at: x, text }) => (
+            <g key={text} transform={`translate(${x} ${size.height - MARGIN.bottom})`}>
+              <line data-tick="" y2={6} />
+              <text y={24} textAnchor="middle">
+                {text}
+              </text>
+            </g>
+          ))}
+          <line
+            data-cursor=""
+            x1={geometry.x(at)}
+            x2={geometry.x(at)}
+            y1={MARGIN.top}
+            y2={size.height - MARGIN.bottom}
+          />
+          {geometry.paths.map(({ id, path, pattern, values }, index) => (
+            <g key={id} data-line={index + 1}>
+              <path d={path} data-pattern={pattern} />
+              <Point x={geometry.x(at)} value={values[at] ?? null} y={geometry.y} />
+            </g>
+          ))}
+          {geometry.labels.map(({ id, label, at: y }) => (
+            <text key={id} data-label="" x={size.width - MARGIN.right + 10} y={y} dy="0.32em">
+              {label}
+            </text>
+          ))}
+        </Picture>
+      </Frame>
+      <Hint id={hintId}>{hint}</Hint>
+    </div>
+  );
+}
+
+type PointProps = {
+  readonly x: number;
+  readonly value: number | null;
+  readonly y: (value: number) => number;
+};
+
+function Point({ x, value, y }: PointProps) {
+  return value === null ? null : <circle data-cursor="" cx={x} cy={y(value)} r={4.5} />;
+}
+
+type SampleProps = { readonly index: number; readonly pattern: ChartLine['pattern'] };
+
+/** A piece of the line, for those who do not tell the colours apart. */
+function Sample({ index, pattern }: SampleProps) {
+  return (
+    <SampleBox aria-hidden width={28} height={10} viewBox="0 0 28 10">
+      <g data-line={index + 1}>
+        <path d="M1 5H27" data-pattern={pattern} />
+      </g>
+    </SampleBox>
+  );
+}
+
+const strokes = {
+  '& path': { fill: 'none', strokeWidth: '2.5', strokeLinejoin: 'round' },
+  '& path[data-pattern=dashed]': { strokeDasharray: '7 5' },
+  '& [data-line="1"]': { stroke: 'var(--color-chart-1)' },
+  '& [data-line="2"]': { stroke: 'var(--color-chart-2)' },
+};
+
+const Readout = styled('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 5,
+    rowGap: 0.5,
+    mb: 3,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    '& strong': { fontWeight: 'semibold' },
+  },
+});
+
+const Day = styled('span', { base: { color: 'ink-muted' } });
+
+const SampleBox = styled('svg', {
+  base: { display: 'inline-block', w: 7, h: 2.5, me: 1.5, verticalAlign: 'middle', ...strokes },
+});
+
+const Frame = styled('div', { base: { position: 'relative', breakInside: 'avoid' } });
+
+// Over the picture, so that a screen magnifier follows the focus to it; the ring is the picture's.
+const Cursor = styled('input', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    w: 'full',
+    h: 'full',
+    m: 0,
+    opacity: 0,
+    pointerEvents: 'none',
+    '&:focus-visible + svg': {
+      outline: '3px solid var(--color-focus)',
+      outlineOffset: '2px',
+      borderRadius: 'control',
+    },
+  },
+});
+
+const Picture = styled('svg', {
+  base: {
+    display: 'block',
+    maxW: 'full',
+    h: 'auto',
+    // A finger that moves sideways reads the chart; up and down scrolls the page.
+    touchAction: 'pan-y',
+    '& text': {
+      fill: 'var(--color-ink-muted)',
+      textStyle: 'small',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+    '& text[data-label]': { fill: 'var(--color-ink)', fontWeight: 'medium' },
+    '& [data-grid]': { stroke: 'var(--color-line)' },
+    '& [data-tick]': { stroke: 'var(--color-line-strong)' },
+    '& line[data-cursor]': { stroke: 'var(--color-line-strong)', strokeDasharray: '2 3' },
+    '& circle': { fill: 'var(--color-surface)', strokeWidth: '2.5' },
+    '& [data-cursor]': { _print: { display: 'none' } },
+    ...strokes,
+  },
+});
+
+const Hint = styled('p', {
+  base: { textStyle: 'small', color: 'ink-muted', mt: 2, _print: { display: 'none' } },
+});

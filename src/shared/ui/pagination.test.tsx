@@ -1,0 +1,62 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import { Pagination } from './pagination.tsx';
+
+describe('the page numbers', () => {
+  it.each([
+    [1, 1, '1'],
+    [3, 5, '1 2 3 4 5'],
+    [1, 6, '1 2 … 6'],
+    [3, 6, '1 2 3 4 … 6'],
+    [4, 6, '1 … 3 4 5 6'],
+    [6, 6, '1 … 5 6'],
+    [5, 9, '1 … 4 5 6 … 9'],
+    [334, 667, '1 … 333 334 335 … 667'],
+  ])('on page %i of %i are %s [HOLD-093]', (page, pageCount, shown) => {
+    const numbers = pageNumbers(page, pageCount).map((each) => (each === 'gap' ? '…' : each));
+    expect(numbers.join(' ')).toBe(shown);
+  });
+});
+
+function show(page: number, pageCount: number) {
+  render(
+    <Pagination
+      label="Pages of holdings"
+      page={page}
+      pageCount={pageCount}
+      renderLink={(number, { children, ...link }) => (
+        <a href={`?page=${number}`} {...link}>
+          {children}
+        </a>
+      )}
+    />,
+    { wrapper: ThemeProvider },
+  );
+}
+
+describe('the pages', () => {
+  it('are named links, the current one marked, with the next and the one before', () => {
+    show(2, 9);
+    const pages = screen.getByRole('navigation', { name: 'Pages of holdings' });
+    const links = within(pages).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Previous page',
+      'Page 1',
+      'Page 2',
+      'Page 3',
+      'Page 9',
+      'Next page',
+    ]);
+    expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('2');
+    expect(screen.getByRole('link', { name: 'Page 9' })).toHaveAttribute('href', '?page=9');
+  });
+
+  it('have no further page at either end, and are not there for one', () => {
+    show(1, 2);
+    expect(screen.queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument();
+    show(1, 1);
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,94 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+import { Icon } from './icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+
+type PageLink = {
+  readonly 'aria-label': string;
+  readonly 'aria-current'?: 'page';
+  readonly children: ReactNode;
+};
+
+type PaginationProps = {
+  /** What the pages are of: 'Pages of holdings'. */
+  readonly label: string;
+  readonly page: number;
+  readonly pageCount: number;
+  /** Makes the link to a page, with these attributes. */
+  readonly renderLink: (page: number, link: PageLink) => ReactNode;
+};
+
+/** The pages as links; nothing where there is one page only. */
+export function Pagination({ label, page, pageCount, renderLink }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <Pages aria-label={label}>
+      {page > 1 &&
+        renderLink(page - 1, {
+          'aria-label': 'Previous page',
+          children: (
+            <>
+              <Icon icon={ChevronLeft} size={18} />
+              <span data-wide>Previous</span>
+            </>
+          ),
+        })}
+      <ul>
+        {pageNumbers(page, pageCount).map((number, index) =>
+          number === 'gap' ? (
+            <li key={index === 1 ? 'before' : 'after'} data-gap>
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              {renderLink(number, {
+                'aria-label': `Page ${number}`,
+                'aria-current': number === page ? 'page' : undefined,
+                children: number,
+              })}
+            </li>
+          ),
+        )}
+      </ul>
+      {page < pageCount &&
+        renderLink(page + 1, {
+          'aria-label': 'Next page',
+          children: (
+            <>
+              <span data-wide>Next</span>
+              <Icon icon={ChevronRight} size={18} />
+            </>
+          ),
+        })}
+    </Pages>
+  );
+}
+
+const Pages = styled('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1,
+    mt: 6,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    '& ul': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+    '& a, & [data-gap]': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 1,
+      minW: { base: 9, sm: 10 },
+      minH: 10,
+      px: 2,
+      color: 'ink-muted',
+      borderRadius: 'control',
+    },
+    '& a': { color: 'brand-700', textDecoration: 'none', fontWeight: 'medium' },
+    '& a:hover': { bg: 'brand-100' },
+    '& a[aria-current]': { bg: 'brand-700', color: 'on-brand' },
+    '& [data-wide]': { display: { base: 'none', sm: 'inline' } },
+    _print: { display: 'none' },
+  },
+});

@@ -1,0 +1,41 @@
+import { Box } from '@chakra-ui/react/box';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { inputRecipe } from '../theme/recipes/input.ts';
+import { styled } from '../theme/styled.ts';
+import { Icon } from './icon.tsx';
+
+export type SelectOption = { readonly value: string; readonly label: string };
+
+type SelectProps = ComponentProps<typeof NativeSelect> & {
+  readonly options: readonly SelectOption[];
+};
+
+/** The browser's own select in our looks: a keyboard and a phone know how to use it. */
+export function Select({ options, ...rest }: SelectProps) {
+  return (
+    <Box position="relative">
+      <NativeSelect {...rest}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+      <Box
+        position="absolute"
+        insetInlineEnd={3}
+        top={3}
+        color="ink-muted"
+        css={{ pointerEvents: 'none' }}
+      >
+        <Icon icon={ChevronDown} />
+      </Box>
+    </Box>
+  );
+}
+
+const NativeSelect = styled('select', {
+  ...inputRecipe,
+  base: { ...inputRecipe.base, appearance: 'none', pe: 10, cursor: 'pointer' },
+});

@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+import { Icon } from './icon.tsx';
+
+type SortHeaderProps = {
+  readonly children: ReactNode;
+  /** Null when the table is in another column's order. */
+  readonly order: 'ascending' | 'descending' | null;
+  readonly isNumeric?: boolean;
+  readonly onSort: () => void;
+};
+
+const ICONS = { ascending: ArrowUp, descending: ArrowDown } as const;
+
+/** The heading of a column by which the table can be sorted. */
+export function SortHeader({ children, order, isNumeric = false, onSort }: SortHeaderProps) {
+  return (
+    <th scope="col" aria-sort={order ?? undefined} data-numeric={isNumeric ? '' : undefined}>
+      <SortButton type="button" isSorted={order !== null} isNumeric={isNumeric} onClick={onSort}>
+        {children}
+        <Icon icon={order ? ICONS[order] : ChevronsUpDown} size={14} />
+      </SortButton>
+    </th>
+  );
+}
+
+const SortButton = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1,
+    minH: 6,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    fontWeight: 'medium',
+    borderRadius: '2px',
+    '& > svg': { flexShrink: 0 },
+    _hover: { color: 'brand-700' },
+    _print: { '& > svg': { display: 'none' } },
+  },
+  variants: {
+    isSorted: { true: { color: 'ink' }, false: {} },
+    // The arrow before the words, or it would push them off the figures' edge.
+    isNumeric: { true: { flexDirection: 'row-reverse', textAlign: 'end' }, false: {} },
+  },
+});

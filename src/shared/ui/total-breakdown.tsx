@@ -1,0 +1,138 @@
+import { Box } from '@chakra-ui/react/box';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+import { Button } from './button.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { Figure } from './figure.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** So many of each kind at first: a list may have thousands. */
+const SHOWN_AT_ONCE = 30;
+
+export type BreakdownRow = {
+  readonly id: string;
+  readonly name: string;
+  /** Formatted, in its own currency. */
+  readonly amount: string;
+  /** Why it does not count, or what is to be known of one that does. */
+  readonly reason?: string | undefined;
+  readonly counts: boolean;
+};
+
+type TotalBreakdownProps = {
+  /** Where there are two totals, what tells the second question from the first. */
+  readonly question?: string;
+  /** As it stands above: the words and the figure that are made up. */
+  readonly label: string;
+  readonly total: string;
+  /** The rule in words. */
+  readonly rule: string;
+  /** A function where there may be thousands: it must keep its identity while they are the same. */
+  readonly rows: readonly BreakdownRow[] | (() => readonly BreakdownRow[]);
+};
+
+/** Opens in place and says what a total counts, what it does not, and by which rule. */
+export function TotalBreakdown(props: TotalBreakdownProps) {
+  const { question, label, total, rule, rows } = props;
+  return (
+    <Disclosure
+      label={
+        question ?? (
+          <span>
+            How is this total made up?<VisuallyHidden> {label}</VisuallyHidden>
+          </span>
+        )
+      }
+    >
+      <Breakdown label={label} total={total} rule={rule} rows={rows} />
+    </Disclosure>
+  );
+}
+
+function Breakdown({ label, total, rule, rows }: Omit<TotalBreakdownProps, 'question'>) {
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
+  const all = useMemo(() => (typeof rows === 'function' ? rows() : rows), [rows]);
+  const counted = all.filter(({ counts }) => counts);
+  const others = all.filter(({ counts }) => !counts);
+  const isCut = Math.max(counted.length, others.length) > limit;
+  return (
+    <Box pt={1} pb={2} ps={{ base: 0, sm: 7 }} maxW="compose">
+      <Box as="p" color="ink-muted" maxW="measure">
+        {rule}
+      </Box>
+      <Group title={textOf('Counted', counted.length)}>
+        {counted.slice(0, limit).map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+        <Line data-total>
+          <dt>{label}</dt>
+          <dd>{total}</dd>
+        </Line>
+      </Group>
+      {others.length > 0 && (
+        <Group title={textOf('Not counted', others.length)}>
+          {others.slice(0, limit).map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </Group>
+      )}
+      {isCut && (
+        <Button size="sm" onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
+          Show more
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function textOf(title: string, count: number): string {
+  return count > SHOWN_AT_ONCE ? `${title} (${count.toLocaleString('en-GB')})` : title;
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} my={5}>
+      <Box as="p" id={id} fontWeight="semibold" pb={2}>
+        {title}
+      </Box>
+      <dl>{children}</dl>
+    </Box>
+  );
+}
+
+function Row({ row: { name, amount, reason } }: { readonly row: BreakdownRow }) {
+  return (
+    <Line>
+      <dt>
+        {name}
+        {reason !== undefined && <Reason>{reason}</Reason>}
+      </dt>
+      <dd>
+        <Figure text={amount} />
+      </dd>
+    </Line>
+  );
+}
+
+// An amount that finds no room beside a name goes below it, whole if it can.
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 4,
+    py: 2,
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    breakInside: 'avoid',
+    '& > *': { minW: 0, overflowWrap: 'anywhere' },
+    '& > dt': { flex: '1 1 9rem' },
+    '& > dd': { ms: 'auto', textAlign: 'end', fontVariantNumeric: 'lining-nums tabular-nums' },
+    '&[data-total]': { borderColor: 'line-strong', fontWeight: 'semibold' },
+  },
+});
+
+const Reason = styled('span', {
+  base: { display: 'block', textStyle: 'small', color: 'ink-muted' },
+});

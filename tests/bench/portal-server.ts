@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { Session } from '#contract/generated/schemas/session.zod.ts';
+import { createMockApp } from '#mock/app.ts';
+import { createPortalHost } from '#mock/portal-host.ts';
+import { selfSigned } from './self-signed.ts';
+
+export type PortalServer = {
+  readonly origin: string;
+  /** The reply to a persona's login. */
+  readonly logIn: (username: string) => Promise<Session>;
+  readonly close: () => void;
+};
+
+const TEXT = /^(text\/|application\/(json|javascript)|image\/svg)/;
+// Files are compressed once, when they are deployed; replies as they come.
+const FILE_QUALITY = constants.BROTLI_MAX_QUALITY;
+const REPLY_QUALITY = 4;
+
+/** The built portal and the mocked API on one origin: HTTP/2, brotli, the headers of production. */
+export async function startPortalServer(dist: string, scenario: string): Promise<PortalServer> {
+  const portal = createPortalHost(dist);
+  const app = createMockApp({ scenario, fallback: (request) => portal.fetch(request) });
+  const files = new Map<string, Uint8Array>();
+
+  const compressed = async (reply: Response, path: string): Promise<Uint8Array> => {
+    const known = files.get(path);
+    if (known) return known;
+    const isFile = !path.includes('/api/');
+    const bytes = brotliCompressSync(new Uint8Array(await reply.arrayBuffer()), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: isFile ? FILE_QUALITY : REPLY_QUALITY },
+    });
+    if (isFile && reply.status === 200) files.set(path, bytes);
+    return bytes;
+  };
+
+  const answer = async (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
+    const request = await requestOf(incoming);
+    const reply = await app.fetch(request);
+    const headers = Object.fromEntries(reply.headers);
+    const isText = TEXT.test(reply.headers.get('Content-Type') ?? '') && reply.status === 200;
+    const body = isText
+      ? await compressed(reply, new URL(request.url).pathname)
+      : new Uint8Array(await reply.arrayBuffer());
+    outgoing.writeHead(reply.status, { ...headers, ...(isText && { 'content-encoding': 'br' }) });
+    outgoing.end(body);
+  };
+
+  const server = createSecureServer(selfSigned(), (incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => {
+      console.error(error);
+      outgoing.stream.close();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    origin: `https://localhost:${port}`,
+    logIn: async (username) => {
+      const reply = await app.fetch(
+        new Request(`https://localhost:${port}/app-portal/api/auth/login`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ username, password: 'Portfolio1!' }),
+        }),
+      );
+      return Session.parse(await reply.json());
+    },
+    close: () => server.close(),
+  };
+}
+
+async function requestOf(incoming: Http2ServerRequest): Promise<Request> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const headers = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
+    name.startsWith(':') || value === undefined ? [] : [[name, String(value)]],
+  );
+  const body = chunks.length > 0 ? Buffer.concat(chunks) : null;
+  return new Request(`https://${incoming.authority}${incoming.url}`, {
+    method: incoming.method,
+    headers,
+    body,
+  });
+}

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+
+/**
+ * The addresses that the portal leaves to during the test, in place of the leaving itself, which
+ * jsdom cannot do. Everything else of `location` stays the page's own.
+ */
+export function watchExits(): readonly string[] {
+  const exits: string[] = [];
+  const leave = (address: string) => void exits.push(address);
+  const real = window.location;
+  const watched: ProxyHandler<object> = {
+    get: (_target, name) => {
+      if (name === 'replace' || name === 'assign') return leave;
+      return Reflect.get(real, name, real);
+    },
+    set: (_target, name, value: string) => {
+      if (name !== 'href') return Reflect.set(real, name, value, real);
+      leave(value);
+      return true;
+    },
+  };
+  vi.stubGlobal('location', new Proxy({}, watched));
+  return exits;
+}

@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import {
+  createBrowserRouter,
+  RouterProvider,
+  useLocation,
+  type RouteObject,
+} from 'react-router-dom';
+import { moveTokenFromAddress } from '#src/session/address-token.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+
+export type OpenedPage = {
+  /** Path and query, as the address bar shows them. */
+  readonly address: () => string;
+  readonly close: () => void;
+};
+
+/** Opens an address as a browser does, from its start; other pages only say where one is. */
+export function openAt(routes: readonly RouteObject[], address: string): OpenedPage {
+  window.history.replaceState(null, '', address);
+  moveTokenFromAddress();
+  const children = [...routes, { path: '*', Component: Elsewhere }];
+  const router = createBrowserRouter([{ HydrateFallback: () => null, children }]);
+  const { unmount } = render(
+    <StrictMode>
+      <ThemeProvider>
+        <LiveRegions />
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </StrictMode>,
+  );
+  return {
+    address: () => `${window.location.pathname}${window.location.search}`,
+    close: () => {
+      unmount();
+      router.dispose();
+    },
+  };
+}
+
+function Elsewhere() {
+  const { pathname } = useLocation();
+  return <h1>You are at {pathname}</h1>;
+}

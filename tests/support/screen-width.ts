@@ -1,0 +1,17 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Lets media queries of `min-width` see a screen of this width, for one test. */
+export function setScreenWidth(width: number): void {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), {
+      matches: width >= Number(/min-width: ([0-9.]+)px/.exec(media)?.[1] ?? Infinity),
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+}
