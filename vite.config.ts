@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { lighterLibraries } from './scripts/lighter-libraries.ts';
 import { prerender } from './scripts/prerender.ts';
 import { splitSdk } from './scripts/split-sdk.ts';
+import { splitZod } from './scripts/split-zod.ts';
 
 const DEFAULT_PORT = 5173;
 
@@ -15,7 +16,7 @@ const FORM =
 const SHELL = /[\\/](app[\\/]shell|shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), lighterLibraries(), splitSdk(), prerender()],
+  plugins: [react(), lighterLibraries(), splitSdk(), splitZod(), prerender()],
   server: { port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT), strictPort: true },
   build: {
     target: 'baseline-widely-available',
@@ -46,6 +47,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 4 },
             { name: 'parts', test: PARTS, minShareCount: 2, priority: 3 },
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
+            { name: 'schemas', test: /[\\/](zod|contract)[\\/]/, minShareCount: 2, priority: 1 },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
           ],
         },

@@ -13,6 +13,10 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
+    // A slow machine is no failure; what must be fast is measured by the benchmarks.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     // A test that forgets to put something back must not reach the next one.
     restoreMocks: true,
     unstubGlobals: true,

@@ -15,13 +15,26 @@ const BUILT = `<!doctype html>
 const login = {
   name: 'login',
   html: '<p class="css-1">Log in</p>',
-  rules: ['.css-1{color:red;}', '.css-2{}'],
+  rules: [
+    { name: 'css-global 9', css: ':root{}' },
+    { name: 'css 1', css: '.css-1{color:red;}' },
+    { name: 'css 2', css: '.css-2{}' },
+  ],
   title: 'Log in - "A" & B',
   pending: null,
   state: '["/login",null]',
 } as const;
 const parts = {
-  shells: [login, { ...login, name: 'frame', rules: ['.css-2{}'], title: null, state: null }],
+  shells: [
+    login,
+    {
+      ...login,
+      name: 'frame',
+      rules: [{ name: 'css 2', css: '.css-2{}' }],
+      title: null,
+      state: null,
+    },
+  ],
   styles: new Map([['static/css/index.css', 'p{margin:0}\n']]),
   head: 'let a = "$&";',
   body: 'let b;',
@@ -29,7 +42,11 @@ const parts = {
 
 it('the page carries its styles and refers to no stylesheet', () => {
   const page = preparedPage(BUILT, parts);
-  expect(page).toContain('<style>p{margin:0}\n.css-1{color:red;}.css-2{}</style>');
+  expect(page).toContain('<style>p{margin:0}</style>');
+  expect(page).toContain('<style data-emotion="css-global 9">:root{}</style>');
+  expect(page).toContain(
+    '<style data-emotion="css 1 2" data-s="">.css-1{color:red;}.css-2{}</style>',
+  );
   expect(page).not.toContain('stylesheet');
 });
 
@@ -51,8 +68,10 @@ it('the policy names each inline script and style of the page by its hash', () =
     expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/),
     expect.stringMatching(/^'sha256-/),
   ]);
-  // The second is that of the empty style element which emotion fills.
+  // The last is that of the empty style element which emotion fills.
   expect(styles).toEqual([
+    expect.stringMatching(/^'sha256-/),
+    expect.stringMatching(/^'sha256-/),
     expect.stringMatching(/^'sha256-/),
     "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   ]);

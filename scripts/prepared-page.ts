@@ -20,8 +20,7 @@ export function preparedPage(html: string, { shells, styles, head, body }: PageP
     if (text === undefined) throw new Error(`The build has no stylesheet ${file}.`);
     return text;
   });
-  const rules = new Set(shells.flatMap((shell) => shell.rules));
-  const style = element('style', [...css, ...rules].join('').trim());
+  const style = [element('style', css.join('').trim()), ...emotionStyles(shells)].join('\n    ');
   const templates = shells.map(template).join('\n    ');
   return [
     [STYLESHEET, ''],
@@ -39,9 +38,23 @@ function replaced(html: string, from: string | RegExp, to: string): string {
   return html.replace(from, () => to);
 }
 
-function element(name: 'script' | 'style', text: string): string {
+function element(name: 'script' | 'style', text: string, attributes = ''): string {
   if (text.includes(`</${name}`)) throw new Error(`A ${name} of index.html would end too early.`);
-  return `<${name}>${text}</${name}>`;
+  return `<${name}${attributes}>${text}</${name}>`;
+}
+
+/** Marked as emotion does it on a server, so that it does not make the same rules again. */
+function emotionStyles(shells: readonly Shell[]): readonly string[] {
+  const rules = new Map(shells.flatMap((shell) => shell.rules.map(({ name, css }) => [name, css])));
+  const isClass = (name: string) => name.startsWith('css ');
+  const classes = [...rules.keys()].filter(isClass);
+  const globals = [...rules.keys()].filter((name) => !isClass(name));
+  const ids = classes.map((name) => name.slice('css '.length)).join(' ');
+  const text = classes.map((name) => rules.get(name)).join('');
+  return [
+    ...globals.map((name) => element('style', rules.get(name) ?? '', ` data-emotion="${name}"`)),
+    element('style', text, ` data-emotion="css ${ids}" data-s=""`),
+  ];
 }
 
 function template({ name, html, title, pending, state }: Shell): string {

@@ -1,6 +1,7 @@
 /** What of Vite's manifest the counting needs. */
 export type ManifestChunk = {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly isEntry?: boolean;
   readonly isDynamicEntry?: boolean;
@@ -16,8 +17,14 @@ export type RouteBudget = {
 };
 export type Budgets = {
   readonly routes: Readonly<Record<string, RouteBudget>>;
-  /** For each lazily loaded chunk that no route names: what it adds to the first load. */
+  /** For each lazily loaded chunk that no route names: what it adds to what is there before it. */
   readonly lazyJsBytes: number;
+  /** The chunk of the signed-in frame: it is there before every module that no pattern names. */
+  readonly frame: {
+    readonly chunk: string;
+    readonly jsBytes: number;
+    readonly notIn: readonly string[];
+  };
   /** index.html, and the styles in it. */
   readonly page: { readonly bytes: number; readonly styleBytes: number };
 };
@@ -33,7 +40,7 @@ export type RouteSize = {
 /**
  * The JavaScript of a first visit to each route: what index.html names, the entry, the route's
  * chunks, and the static imports of all of these, each file once. A lazy chunk that no route names
- * is counted by what it adds to the entry.
+ * is counted by what it adds to the entry, and to the frame where it stands in that.
  */
 export function routeSizes(
   manifest: Manifest,
@@ -52,18 +59,28 @@ export function routeSizes(
     return { name, files, jsBytes: total(files), allowed: jsBytes, requestsAllowed: requests };
   });
   const taken = new Set(Object.values(budgets.routes).flatMap(({ modules }) => modules));
+  const added = (key: string, before: ReadonlySet<string>, name: string, allowed: number) => {
+    const files = [...filesOf(manifest, [key])].filter((file) => !before.has(file));
+    return { name, files, jsBytes: total(files), allowed };
+  };
+  const { frame, lazyJsBytes } = budgets;
+  const [frameKey] = keysWhere(manifest, ({ name }) => name === frame.chunk);
+  if (frameKey === undefined) throw new Error(`The build has no chunk named ${frame.chunk}.`);
+  const framed = new Set([...first, ...filesOf(manifest, [frameKey])]);
   const lazy = keysWhere(manifest, ({ isDynamicEntry }) => isDynamicEntry === true)
-    .filter((key) => !taken.has(key))
+    .filter((key) => !taken.has(key) && key !== frameKey)
     .map((key) => {
-      const files = [...filesOf(manifest, [key])].filter((file) => !first.has(file));
-      return { name: `+ ${key}`, files, jsBytes: total(files), allowed: budgets.lazyJsBytes };
+      const isFramed = !frame.notIn.some((start) => key.startsWith(start));
+      return added(key, isFramed ? framed : first, `+ ${key}`, lazyJsBytes);
     });
-  return [...named, ...lazy];
+  return [...named, added(frameKey, first, '+ signed-in frame', frame.jsBytes), ...lazy];
 }
 
 /** What index.html costs by itself, and the styles inside it. */
 export function pageParts(html: string): { readonly style: string; readonly stylesheets: number } {
-  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, text = '']) => text,
+  );
   const links = html.match(/<link\b[^>]*rel=["']?stylesheet/g) ?? [];
   return { style: styles.join(''), stylesheets: links.length };
 }

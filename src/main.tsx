@@ -2,6 +2,7 @@
 import '#src/shared/config/zod-jitless.ts';
 import '#src/shared/theme/global.css';
 import { configure } from '#src/app/configure.ts';
+import { nextTask } from '#src/app/next-task.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
 import { takeOver } from '#src/app/take-over.tsx';
 import { holdCallsUntil } from '#src/sdk/base-address.ts';
@@ -18,7 +19,8 @@ restoreColorMode();
 if (import.meta.env.DEV) {
   void import('#src/app/dev/sandbox.ts').then(({ chooseSandbox }) => chooseSandbox()).then(start);
 } else {
-  start();
+  // What follows is a task of its own: the visitor may type between them.
+  void nextTask().then(() => start());
 }
 
 /** A fresh sandbox knows no session: it is chosen before the stored one is read. */

@@ -2,6 +2,7 @@ import { startTransition, type ComponentProps } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetTyped, keepTyped } from '#src/shared/form/typed-before.ts';
 import { firstState, whenInitialized } from './first-state.ts';
+import { nextTask } from './next-task.ts';
 import { Portal } from './portal.tsx';
 
 type Router = ComponentProps<typeof Portal>['router'];
@@ -13,6 +14,7 @@ type Router = ComponentProps<typeof Portal>['router'];
  */
 export async function takeOver(container: HTMLElement, router: Router): Promise<void> {
   await whenInitialized(router);
+  await nextTask();
   const { dataset } = document.documentElement;
   const isSame = shellState(dataset['shell']) === firstState(router.state);
   const before = remember(container);

@@ -11,12 +11,15 @@ import { paths } from '#src/shared/paths.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { FrameShell } from './frame-shell.tsx';
 
+/** `css 1abc` is the class `css-1abc`; `css-global 1abc` is no class. */
+export type Rule = { readonly name: string; readonly css: string };
+
 /** What the first paint shows before any script has come. */
 export type Shell = {
   readonly name: 'login' | 'frame';
   readonly html: string;
-  /** The rules that the markup uses. */
-  readonly rules: readonly string[];
+  /** The rules that the markup uses, each under the name that emotion knows it by. */
+  readonly rules: readonly Rule[];
   readonly title: string | null;
   /** What the button of a form says that was sent already. */
   readonly pending: string | null;
@@ -46,14 +49,17 @@ function renderFrame(): Shell {
 }
 
 // Outside a browser emotion puts a style element before each element whose class is new.
-const STYLE = /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g;
+const STYLE = /<style data-emotion="([^"]*)">([\s\S]*?)<\/style>/g;
 const TITLE = /<title>([^<]*)<\/title>/;
 // React's advice for a page that is sent in pieces; here the images stand right behind it.
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
 function rendered(tree: ReactNode): Pick<Shell, 'html' | 'rules' | 'title'> {
   const markup = renderToString(tree);
-  const rules = [...markup.matchAll(STYLE)].map(([, css = '']) => closed(css));
+  const rules = [...markup.matchAll(STYLE)].map(([, name = '', css = '']) => ({
+    name,
+    css: closed(css),
+  }));
   const [, title = null] = TITLE.exec(markup) ?? [];
   const html = [STYLE, TITLE, PRELOAD].reduce((text, part) => text.replace(part, ''), markup);
   return { html, rules, title };

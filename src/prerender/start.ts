@@ -27,12 +27,12 @@ for (const href of plan.preloads.flatMap((name) => PRELOADS[name])) {
 }
 
 // A one-time token is out of the address before anything but scripts is asked for (main.tsx).
-if (!/[?&](token|id)=/.test(search)) {
+if (plan.caller && !/[?&](token|id)=/.test(search)) {
   const config = fetchConfigEarly();
   config.catch(() => undefined);
   window.portalStarted = {
     config,
-    replies: plan.caller ? callEarly(config, plan.calls, plan.caller) : Promise.resolve(new Map()),
+    replies: callEarly(config, plan.calls, plan.caller),
   } satisfies Started;
 }
 

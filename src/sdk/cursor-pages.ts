@@ -11,6 +11,7 @@ type CursorPages<Page> = {
   readonly operationId: OperationId;
   /** What the pages are of. */
   readonly id: string;
+  readonly staleTime: number;
   readonly load: (cursor: number, signal: AbortSignal) => Promise<Page>;
 };
 
@@ -18,11 +19,17 @@ type CursorPages<Page> = {
  * Options of the pages of an operation that takes a cursor, kept as one list. Orval makes options of
  * single pages alone; these have the same identity in their key, and the operation in `meta`.
  */
-export function cursorPages<Page extends CursorPage>({ operationId, id, load }: CursorPages<Page>) {
+export function cursorPages<Page extends CursorPage>({
+  operationId,
+  id,
+  staleTime,
+  load,
+}: CursorPages<Page>) {
   return identityQueryOptions(
     infiniteQueryOptions({
       queryKey: [operationId, id, 'pages'],
       queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+      staleTime,
       initialPageParam: FIRST_CURSOR,
       getNextPageParam: ({ nextCursor }: Page) => nextCursor,
     }),

@@ -68,9 +68,14 @@ describe('calls that start before the bundle', () => {
     expect(await (await config).json()).toMatchObject({ product: 'X' });
   });
 
-  it('ask for the configuration at its own address', async () => {
-    answer('*/config.json', () => HttpResponse.json({}));
-    await fetchConfigEarly();
+  it('ask for the configuration at its own address and keep what it says', async () => {
+    const expiry = new AbortController();
+    answer('*/config.json', () => HttpResponse.json({ product: 'X' }));
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(expiry.signal);
+    const reply = await fetchConfigEarly();
+    // The bundle comes later than the time that the configuration is given.
+    expiry.abort();
+    expect(await reply.json()).toEqual({ product: 'X' });
     expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/config.json']);
   });
 });

@@ -8,13 +8,17 @@ const CONFIG_ADDRESS = '/config.json';
 const CONFIG_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 30_000;
 
-/** Asks for the deployment's configuration, as src/shared/config/brand.ts would. */
-export function fetchConfigEarly(): Promise<Response> {
-  return fetch(CONFIG_ADDRESS, {
+/**
+ * Asks for the deployment's configuration, as src/shared/config/brand.ts would. Read to its end at
+ * once: its time runs out while the bundle still loads.
+ */
+export async function fetchConfigEarly(): Promise<Response> {
+  const reply = await fetch(CONFIG_ADDRESS, {
     cache: 'no-cache',
     credentials: 'omit',
     signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
   });
+  return new Response(await reply.text(), { status: reply.status });
 }
 
 /**

@@ -10,7 +10,7 @@ const at = (minutes: number) => START + minutes * MINUTE;
 const times = (activeMinutes: number) => ({ startedAt: START, activeAt: at(activeMinutes) });
 
 describe('the limits of a session', () => {
-  it('are off unless the deployment sets them [AUTH-132]', () => {
+  it('are off unless the deployment sets them', () => {
     const state = limitState(at(10_000), times(0), { idleMs: null, totalMs: null });
     expect(state).toEqual({ kind: 'none' });
   });

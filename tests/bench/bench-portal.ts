@@ -10,7 +10,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { build } from 'vite';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { loadPage, MOBILE, type PageLoad } from './page-load.ts';
-import { startPortalServer, type PortalServer } from './portal-server.ts';
+import { measureHoldings, type HoldingsUse } from './holdings-use.ts';
+import { FLOOR_PAGE, startPortalServer, type PortalServer } from './portal-server.ts';
 
 const RUNS = 5;
 
@@ -60,9 +61,15 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const rows = [await login(browser, server), await dashboard(browser, server)];
+    const rows = [
+      await floor(browser, server),
+      await login(browser, server),
+      await dashboard(browser, server),
+    ];
     for (const row of rows) print(row);
-    if (values.json) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
+    const use = await holdings(browser, dist);
+    printUse(use);
+    if (values.json) writeFileSync(values.json, `${JSON.stringify({ rows, use }, null, 2)}\n`);
   } finally {
     await browser.close();
     server.close();
@@ -75,6 +82,18 @@ async function freshBuild(): Promise<string> {
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } });
   if (!existsSync(join(outDir, 'index.html'))) throw new Error('The build has failed.');
   return outDir;
+}
+
+/** The least that this machine can do at this moment, to hold the other figures against. */
+async function floor(browser: Browser, { origin }: PortalServer): Promise<Row> {
+  const load = await median(() =>
+    loadPage(browser, {
+      address: `${origin}${FLOOR_PAGE}`,
+      session: null,
+      isReady: (page) => page.waitForSelector('p'),
+    }),
+  );
+  return { name: 'a page of one line', load, goals: {} };
 }
 
 async function login(browser: Browser, { origin }: PortalServer): Promise<Row> {
@@ -126,6 +145,30 @@ async function median(run: () => Promise<PageLoad>): Promise<PageLoad> {
     cls: middle('cls'),
     readyMs: middle('readyMs'),
   };
+}
+
+async function holdings(browser: Browser, dist: string): Promise<HoldingsUse> {
+  const server = await startPortalServer(dist, 'large-portfolio');
+  try {
+    return await measureHoldings(browser, server.origin, await signIn(server));
+  } finally {
+    server.close();
+  }
+}
+
+function printUse(use: HoldingsUse): void {
+  console.log('\nholdings of a portfolio of 10,000, processor as it is, one run');
+  const rows = [
+    ['sorted after', use.sortMs, 100, ms],
+    ['filtered after', use.filterMs, 100, ms],
+    ['elements', use.nodes, 3_000, String],
+    ['longest task', use.longestTaskMs, 200, ms],
+    ['memory after 10 visits', use.heapGrowth, 10, (value: number) => `+${value.toFixed(1)} %`],
+  ] as const;
+  for (const [label, value, goal, shown] of rows) {
+    const verdict = value <= goal ? 'ok  ' : 'OVER';
+    console.log(`  ${label.padEnd(24)}${shown(value).padStart(10)}   ${verdict} ${shown(goal)}`);
+  }
 }
 
 function print({ name, load, goals }: Row): void {

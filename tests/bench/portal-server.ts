@@ -13,6 +13,9 @@ export type PortalServer = {
   readonly close: () => void;
 };
 
+export const FLOOR_PAGE = '/floor.html';
+const FLOOR = '<!doctype html><html lang="en"><title>Floor</title><p>One line.</p></html>';
+
 const TEXT = /^(text\/|application\/(json|javascript)|image\/svg)/;
 // Files are compressed once, when they are deployed; replies as they come.
 const FILE_QUALITY = constants.BROTLI_MAX_QUALITY;
@@ -35,9 +38,14 @@ export async function startPortalServer(dist: string, scenario: string): Promise
     return bytes;
   };
 
+  const fetchPage = (request: Request): Promise<Response> | Response =>
+    new URL(request.url).pathname === FLOOR_PAGE
+      ? new Response(FLOOR, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+      : app.fetch(request);
+
   const answer = async (incoming: Http2ServerRequest, outgoing: Http2ServerResponse) => {
     const request = await requestOf(incoming);
-    const reply = await app.fetch(request);
+    const reply = await fetchPage(request);
     const headers = Object.fromEntries(reply.headers);
     const isText = TEXT.test(reply.headers.get('Content-Type') ?? '') && reply.status === 200;
     const body = isText

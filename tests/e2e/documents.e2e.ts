@@ -115,15 +115,16 @@ test('the documents of all holdings are reached from a list of holdings and sear
 test('nothing of a saved file stays readable when the session ends [DOCS-16]', async ({ page }) => {
   await page.addInitScript(() => {
     const live = new Set<string>();
-    const { createObjectURL, revokeObjectURL } = URL;
+    const create = URL.createObjectURL.bind(URL);
+    const revoke = URL.revokeObjectURL.bind(URL);
     URL.createObjectURL = (content) => {
-      const address = createObjectURL(content);
+      const address = create(content);
       live.add(address);
       return address;
     };
     URL.revokeObjectURL = (address) => {
       live.delete(address);
-      revokeObjectURL(address);
+      revoke(address);
     };
     Object.assign(window, { liveAddresses: () => live.size });
   });

@@ -122,6 +122,35 @@ test('after logging out nothing of the account is left, nor on Back [AUTH-115]',
   await expectNothingLeft(page, token);
 });
 
+test('no file that was saved can be opened after logging out', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made = new Set<string>();
+    const note = () => {
+      document.documentElement.dataset['openFiles'] = String(made.size);
+    };
+    const make = URL.createObjectURL.bind(URL);
+    const revoke = URL.revokeObjectURL.bind(URL);
+    URL.createObjectURL = (blob) => {
+      const address = make(blob);
+      made.add(address);
+      note();
+      return address;
+    };
+    URL.revokeObjectURL = (address) => {
+      revoke(address);
+      made.delete(address);
+      note();
+    };
+  });
+  await enter(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Download CSV/ }).click();
+  await saving;
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(loginButton(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-open-files', '0');
+});
+
 test('logging out works offline and leaves nothing either', async ({
   page,
   context,
@@ -141,6 +170,8 @@ test('logging out in one tab ends the other four within a second, also offline, 
   context,
   complaints,
 }) => {
+  // Six tabs start one after another.
+  test.slow();
   await enter(page);
   const session = await page.evaluate(() => sessionStorage.getItem('portal.token'));
   const tabs = [];

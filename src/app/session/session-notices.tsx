@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Clock3, HardDriveDownload, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
+import { Clock3, Info, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { isSessionKept } from '#src/session/session-store.ts';
@@ -91,7 +91,7 @@ function NoticeRow({ text, icon, tone, action }: Line) {
 function notKeptLine(close: () => void): Line {
   return {
     text: copy.notKept,
-    icon: HardDriveDownload,
+    icon: Info,
     tone: 'quiet',
     action: (
       <Button variant="link" size="sm" onClick={close}>

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
-import { useGetContactDetails } from '#src/sdk/generated/client/client.ts';
+import { getClient, useGetContactDetails } from '#src/sdk/generated/client/client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { PageFrame } from '#src/session/page-frame.tsx';
 import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
@@ -39,12 +39,19 @@ function Plain({ title }: { readonly title: string }) {
 
 function open(address: string) {
   const pages = [
-    { path: '/', element: <Plain title="Start" /> },
+    // As a page whose script and data take a while.
+    { path: '/', loader: () => getClient(), element: <Plain title="Start" /> },
     { path: '/search', element: <Plain title="Client search" /> },
     { path: '*', Component: Details },
   ];
   const router = createMemoryRouter(
-    [{ Component: AppRoot, children: [{ Component: PortalFrame, children: pages }] }],
+    [
+      {
+        Component: AppRoot,
+        HydrateFallback: () => null,
+        children: [{ Component: PortalFrame, children: pages }],
+      },
+    ],
     { initialEntries: [address] },
   );
   render(

@@ -77,7 +77,14 @@ const Columns = styled('div', {
     _print: { display: 'block' },
   },
   variants: {
-    isUnderBar: { true: { minH: `calc(100dvh - ${ACTING_BAR_HEIGHT})` }, false: {} },
+    isUnderBar: {
+      // What sticks below the bar, as a table's head, goes by the variable.
+      true: {
+        minH: `calc(100dvh - ${ACTING_BAR_HEIGHT})`,
+        '--stuck-above': ACTING_BAR_HEIGHT,
+      },
+      false: {},
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
@@ -16,6 +16,7 @@ import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { RequiredPassword } from './required-password.tsx';
+import { PasswordIsSet } from './required-password/password-is-set.tsx';
 // Loaded before the first test, which would else wait for it.
 import './required-password/set-password-dialog.tsx';
 
@@ -198,5 +199,26 @@ describe('the required password', () => {
     });
     await setPassword(user);
     await isGone();
+  });
+});
+
+describe('the success of a new password', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('stays for 3 s before the server is asked again, once [SHELL-25]', () => {
+    vi.useFakeTimers();
+    const checkAgain = vi.fn(() => new Promise<boolean>(() => {}));
+    render(
+      <ThemeProvider>
+        <PasswordIsSet onCheckAgain={checkAgain} onStillRequired={() => {}} />
+      </ThemeProvider>,
+    );
+    expect(screen.getByText(DONE)).toBeVisible();
+    act(() => void vi.advanceTimersByTime(2_900));
+    expect(checkAgain).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(checkAgain).toHaveBeenCalledOnce();
   });
 });

@@ -13,7 +13,9 @@ export function startDfmAccount(id: string): void {
   client
     .query(getListDfmHoldingsQueryOptions(id, { query: holdingsQuery }))
     .catch(shownByItsSection);
-  client.query(getGetDfmAccountGrowthQueryOptions(id)).catch(shownByItsSection);
+  client
+    .query(getGetDfmAccountGrowthQueryOptions(id, { query: holdingsQuery }))
+    .catch(shownByItsSection);
   client.query(historyCountOptions(history)).catch(shownByItsSection);
   client.infiniteQuery(historyPagesOptions(history)).catch(shownByItsSection);
 }

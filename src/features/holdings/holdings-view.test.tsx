@@ -370,11 +370,60 @@ describe('the cards, at 700 px and less', () => {
   });
 });
 
+describe('level two', () => {
+  // A pending parent has no history, whose calls are another test's business.
+  const family = () => {
+    const parent = holding({ name: 'Parent', phase: 'Pending' });
+    return [parent, holding({ name: 'Child', parentHolding: parent.id })];
+  };
+  const details = (holdings: readonly Holding[]) => `?panel=INVESTMENT&holding=${holdings[0]?.id}`;
+
+  it.each([
+    'BPRA',
+    'Private_markets_funds',
+    'Forestry_&_real_assets',
+    'Share_portfolios',
+    'Larkfield_Portfolio_Service',
+    'Quality_Shares_Portfolio',
+  ])(
+    'is not in the details of %s [HOLD-040] [HOLD-077] [HOLD-078] [HOLD-079] [HOLD-080] [HOLD-081] [HOLD-082]',
+    (category) => {
+      const holdings = family();
+      show({ category, holdings, query: details(holdings) });
+      const panel = screen.getByRole('dialog', { name: 'Investment Details' });
+      expect(within(panel).getByText('Parent')).toBeVisible();
+      expect(within(panel).queryByText('Child')).not.toBeInTheDocument();
+      expect(screen.queryByText('Includes 1 holding')).not.toBeInTheDocument();
+    },
+  );
+
+  it('has the fields of its own level, the phase among them [HOLD-061] [HOLD-075] [HOLD-091]', () => {
+    const holdings = family();
+    show({ category: 'Property', holdings, query: details(holdings) });
+    const card = screen.getByRole('heading', { level: 4, name: 'Child' }).closest('li');
+    const labels = within(card ?? document.body).getAllByRole('term');
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Phase',
+      'Growth (£)',
+      'Cost',
+      'Date invested',
+      'Date valued',
+    ]);
+    expect(screen.getByText('Includes 1 holding')).toBeInTheDocument();
+  });
+
+  it('and every panel are missing in an account [HOLD-040]', () => {
+    const holdings = family();
+    show({ kind: 'dfm', holdings, query: details(holdings) });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('on paper', () => {
   it('the whole list is one table', () => {
-    show({ width: 390, holdings: many(31), query: '?search=fund' });
+    show({ width: 390, holdings: many(17), query: '?search=fund' });
     fireEvent(window, new Event('beforeprint'));
-    expect(names()).toHaveLength(31);
+    expect(names()).toHaveLength(17);
     fireEvent(window, new Event('afterprint'));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByText('Searched for:')).toBeInTheDocument();

@@ -32,7 +32,7 @@ describe('parseBrand', () => {
     },
   );
 
-  it('ends no session by itself unless the deployment says so [AUTH-132]', () => {
+  it('ends no session by itself unless the deployment says so', () => {
     expect(parseBrand({}).brand.session).toEqual({});
     const session = { idleMinutes: 15, absoluteHours: 12 };
     expect(parseBrand({ session })).toMatchObject({ brand: { session }, problems: [] });

@@ -135,7 +135,7 @@ async function readConfiguration(
   early?: Promise<Response>,
 ): Promise<{ brand: Brand; problems: string[] }> {
   try {
-    const reply = await (early ?? fetchConfiguration());
+    const reply = await (early?.catch(fetchConfiguration) ?? fetchConfiguration());
     if (reply.status === 404) return { brand: defaultBrand, problems: [] };
     if (!reply.ok) return unread(`it was answered with status ${reply.status}`);
     return parseBrand(await reply.json());

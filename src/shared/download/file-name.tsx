@@ -17,7 +17,8 @@ export function FileName({ name }: FileNameProps) {
   );
 }
 
-const Name = styled('bdi', { base: { overflowWrap: 'anywhere' } });
+// Wherever it must, also where a table measures its columns. The parts do not inherit it.
+const Name = styled('bdi', { base: { '& > span': { overflowWrap: 'anywhere' } } });
 
 const Mark = styled('span', {
   base: {

@@ -51,7 +51,6 @@ export function Dropdown({ label, panelName, children }: DropdownProps) {
 
   return (
     // The keys belong to the buttons within; the element itself takes no focus.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <Root
       ref={root}
       onKeyDown={onKeyDown}

@@ -70,8 +70,6 @@ export function LineChart(props: LineChartProps) {
         <Picture
           aria-hidden
           viewBox={`0 0 ${size.width} ${size.height}`}
-          width={size.width}
-          height={size.height}
           onPointerDown={follow}
           onPointerMove={follow}
         >
@@ -131,7 +129,7 @@ type SampleProps = { readonly index: number; readonly pattern: ChartLine['patter
 /** A piece of the line, for those who do not tell the colours apart. */
 function Sample({ index, pattern }: SampleProps) {
   return (
-    <SampleBox aria-hidden width={28} height={10} viewBox="0 0 28 10">
+    <SampleBox aria-hidden viewBox="0 0 28 10">
       <g data-line={index + 1}>
         <path d="M1 5H27" data-pattern={pattern} />
       </g>
@@ -188,7 +186,7 @@ const Cursor = styled('input', {
 const Picture = styled('svg', {
   base: {
     display: 'block',
-    maxW: 'full',
+    w: 'full',
     h: 'auto',
     // A finger that moves sideways reads the chart; up and down scrolls the page.
     touchAction: 'pan-y',

@@ -25,11 +25,15 @@ export type ModalProps = {
 export function Modal(props: ModalProps) {
   const { labelledBy, describedBy, role = 'dialog', onClose, placement, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const canClose = onClose !== null;
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
+    // Not as a property of the element below, which drops it. Without it the browser lets `cancel`
+    // keep the dialog open once, and closes it at the second Escape in a row.
+    if (!canClose) element.setAttribute('closedby', 'none');
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
@@ -38,7 +42,7 @@ export function Modal(props: ModalProps) {
       // the dialog in the same step.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, []);
+  }, [canClose]);
 
   const closeBeside = (event: MouseEvent) => {
     // The backdrop belongs to the dialog, whose own box is filled by what is in it.
@@ -47,15 +51,12 @@ export function Modal(props: ModalProps) {
 
   return (
     // The keyboard closes it by Escape, which the browser turns into `cancel`.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <Surface
       ref={dialog}
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       placement={placement}
-      // Else the second Escape in a row closes it without asking.
-      closedby={onClose ? undefined : 'none'}
       onClick={closeBeside}
       onCancel={(event) => {
         event.preventDefault();

@@ -21,7 +21,7 @@ export function PageHeading(props: PageHeadingProps) {
   const { title, subtitle, breadcrumb, note, actions, switcher } = props;
   return (
     <Flex as="header" wrap="wrap" align="flex-start" justify="space-between" gap={4} mb={8}>
-      <Box flex="1 1 20rem" minW={0}>
+      <Box flex="1 1 14rem" minW={0}>
         {breadcrumb && (
           <Box textStyle="small" color="ink-muted" mb={1}>
             {breadcrumb}

@@ -28,14 +28,14 @@ export function SortHeader({ children, order, isNumeric = false, onSort }: SortH
 const SortButton = styled('button', {
   base: {
     display: 'inline-flex',
-    alignItems: 'center',
+    alignItems: 'flex-end',
     gap: 1,
     minH: 6,
     textAlign: 'start',
     whiteSpace: 'nowrap',
     fontWeight: 'medium',
     borderRadius: '2px',
-    '& > svg': { flexShrink: 0 },
+    '& > svg': { flexShrink: 0, mb: '3px' },
     _hover: { color: 'brand-700' },
     _print: { '& > svg': { display: 'none' } },
   },

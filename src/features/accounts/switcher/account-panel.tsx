@@ -99,7 +99,12 @@ const Choice = styled('button', {
     '& > span': { minW: 0 },
     '& > svg': { flexShrink: 0, color: 'brand-700' },
     '& > svg:last-child': { ms: 'auto' },
-    '& small': { display: 'block', textStyle: 'small', color: 'ink-muted' },
+    '& small': {
+      display: 'block',
+      textStyle: 'small',
+      fontWeight: 'normal',
+      color: 'ink-muted',
+    },
     '&[aria-current]': { fontWeight: 'semibold' },
   },
 });

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { copy } from '../copy.ts';
+import type { Destination } from './after-login.ts';
 import type { LoginData } from './login-data.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { LoginHeading } from './login-heading.tsx';
@@ -18,12 +19,27 @@ const ArrivalScreen = lazy(async () => {
   const module = await import('../arrival/arrival-screen.tsx');
   return { default: module.ArrivalScreen };
 });
+// Few logins lead out of the portal.
+const Leaving = lazy(async () => {
+  const module = await import('../arrival/leaving.tsx');
+  return { default: module.Leaving };
+});
 
 export function Component() {
   const { arrival, endReason } = useLoaderData<LoginData>();
   const [params] = useSearchParams();
   const isForgotten = params.get('forgot') === 'true';
   const heading = useFocusOnChange(isForgotten);
+  const [exit, setExit] = useState<Destination | null>(null);
+  if (exit) {
+    return (
+      <LoginFrame>
+        <Suspense>
+          <Leaving destination={exit} />
+        </Suspense>
+      </LoginFrame>
+    );
+  }
   const resetForm = isForgotten && (
     <Suspense>
       <ResetForm />
@@ -41,7 +57,7 @@ export function Component() {
   return (
     <LoginFrame>
       <LoginHeading title={isForgotten ? copy.resetHeading : copy.logIn} ref={heading} />
-      {resetForm || <PasswordLogin endReason={endReason} />}
+      {resetForm || <PasswordLogin endReason={endReason} onExit={setExit} />}
       <LoginHelp />
     </LoginFrame>
   );

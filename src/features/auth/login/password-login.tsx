@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy, startTransition, Suspense, useActionState, useState } from 'react';
+import { startTransition, useActionState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
@@ -10,12 +10,6 @@ import { copy } from '../copy.ts';
 import { enterPortal, type Destination } from './after-login.ts';
 import { LoginForm, type LockedUsername } from './login-form.tsx';
 
-// Few logins lead out of the portal.
-const Leaving = lazy(async () => {
-  const module = await import('../arrival/leaving.tsx');
-  return { default: module.Leaving };
-});
-
 type Attempt = {
   readonly request: LoginRequest;
   readonly onFailure: (error: ApiError) => void;
@@ -23,18 +17,19 @@ type Attempt = {
 
 type PasswordLoginProps = {
   readonly endReason: SessionEndReason | null;
+  /** The login leads out of the portal, which takes a screen of its own. */
+  readonly onExit: (destination: Destination) => void;
   readonly locked?: LockedUsername | undefined;
 };
 
-export function PasswordLogin({ endReason, locked }: PasswordLoginProps) {
+export function PasswordLogin({ endReason, onExit, locked }: PasswordLoginProps) {
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState<Destination | null>(null);
   // Not a mutation hook: the query library stays out of the first screen's bytes.
   const [failure, logIn, isPending] = useActionState(
     async (_former: ApiError | null, { request, onFailure }: Attempt) => {
       try {
         const destination = await enterPortal(await login(request));
-        if (destination.exit) setLeaving(destination);
+        if (destination.exit) onExit(destination);
         else await navigate(destination.path, { replace: true });
         return null;
       } catch (error) {
@@ -45,13 +40,6 @@ export function PasswordLogin({ endReason, locked }: PasswordLoginProps) {
     },
     null,
   );
-  if (leaving) {
-    return (
-      <Suspense>
-        <Leaving destination={leaving} />
-      </Suspense>
-    );
-  }
   return (
     <>
       {endReason && endReason !== 'logged-out' && (

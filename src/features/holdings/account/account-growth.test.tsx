@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
+import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { AccountGrowth } from './account-growth.tsx';
@@ -56,6 +57,31 @@ describe('the growth of an account', () => {
       '31/01/2026£99,880.10£100,000.00',
       '31/12/2025£101,250.40£100,000.00',
     ]);
+  });
+
+  it('can be taken along as a file for a spreadsheet [HOLD-096]', async () => {
+    const saved: { name: string; content: Blob }[] = [];
+    let content = new Blob();
+    URL.createObjectURL = (given) => {
+      if (given instanceof Blob) content = given;
+      return 'blob:http://localhost/1';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, content });
+    });
+    answer({ currency: 'GBP', points: POINTS });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Show the figures as a table' }));
+    await user.click(screen.getByRole('button', { name: /Download CSV/ }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/^account-growth-dfm-5001-.*\.csv$/);
+    const text = await saved[0]?.content.text();
+    expect(text).toContain('"2026-03-13","GBP","104000.5","102000"');
+    expect(text).toContain('"13/03/2026"');
+    revokeSavedFiles();
   });
 
   it('is read day by day, the last one first [HOLD-096]', async () => {

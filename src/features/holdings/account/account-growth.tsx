@@ -7,6 +7,7 @@ import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { holdingsQuery } from '../holdings-queries.ts';
 import { copy } from './copy.ts';
 import { growthHeadline } from './growth-headline.ts';
 import { GrowthTable } from './growth-table.tsx';
@@ -20,10 +21,12 @@ const GrowthChart = lazy(() =>
     .catch(() => ({ default: ChartMissing })),
 );
 
+type GrowthFiguresProps = { readonly accountId: string; readonly growth: Growth };
+
 /** How the account's value moved against the money paid in: a sentence, a chart, a table. */
 export function AccountGrowth({ accountId }: { readonly accountId: string }) {
   const { phone } = useBrand();
-  const result = useGetDfmAccountGrowth(accountId);
+  const result = useGetDfmAccountGrowth(accountId, { query: holdingsQuery });
   return (
     <QueryView
       result={result}
@@ -40,12 +43,12 @@ export function AccountGrowth({ accountId }: { readonly accountId: string }) {
       empty={<EmptyState title={copy.notValued} />}
       isEmpty={({ points }) => points.length === 0}
     >
-      {(growth) => <GrowthFigures growth={growth} />}
+      {(growth) => <GrowthFigures accountId={accountId} growth={growth} />}
     </QueryView>
   );
 }
 
-function GrowthFigures({ growth }: { readonly growth: Growth }) {
+function GrowthFigures({ accountId, growth }: GrowthFiguresProps) {
   const isSeries = new Set(growth.points.map(({ date }) => date)).size > 1;
   return (
     <>
@@ -62,7 +65,7 @@ function GrowthFigures({ growth }: { readonly growth: Growth }) {
           </Suspense>
         </>
       )}
-      <GrowthTable growth={growth} />
+      <GrowthTable accountId={accountId} growth={growth} />
     </>
   );
 }

@@ -21,9 +21,9 @@ export const copy = {
   value: 'Value',
   paidIn: 'Paid in',
   date: 'Date',
+  currency: 'Currency',
   showTable: 'Show the figures as a table',
   tableCaption: 'Value of the account and money paid in, newest first',
   historyHeading: 'Account history',
-  holdingsHeading: 'Holdings',
   nothingHeld: 'There are no holdings in this account.',
 } as const;

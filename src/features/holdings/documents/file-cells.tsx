@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useRef } from 'react';
 import { FileName } from '#src/shared/download/file-name.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -16,13 +17,21 @@ type FileCellProps = {
 export function FileDownload({ file, downloads }: FileCellProps) {
   const state = downloads.files.get(file.id);
   const isUnderWay = state === 'downloading' || state === 'waiting';
+  const button = useRef<HTMLButtonElement>(null);
   const start = () => {
+    // 'Retry' goes with the press; the focus stays with the file.
+    button.current?.focus();
     if (!isUnderWay) void downloads.downloadFile(file.id);
   };
   return (
     <>
-      <FileButton type="button" aria-disabled={isUnderWay || undefined} onClick={start}>
-        <Icon icon={Download} size={18} label={copy.download} />
+      <FileButton
+        ref={button}
+        type="button"
+        aria-disabled={isUnderWay || undefined}
+        onClick={start}
+      >
+        <Icon icon={Download} label={copy.download} />
         <FileName name={file.name} />
       </FileButton>
       {state && (
@@ -52,11 +61,11 @@ export function fileStateText(state: FileState): string {
   }
 }
 
+// The icon hangs beside the words, however many lines they take.
 const FileButton = styled('button', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'start',
-    gap: 2,
+    position: 'relative',
+    ps: 7,
     minH: 6,
     textAlign: 'start',
     fontWeight: 'medium',
@@ -66,8 +75,8 @@ const FileButton = styled('button', {
     textDecorationColor: 'line-strong',
     _hover: { textDecorationColor: 'brand-700' },
     _disabled: { cursor: 'progress' },
-    '& > svg': { flexShrink: 0, mt: 0.5 },
-    _print: { '& > svg': { display: 'none' }, textDecoration: 'none' },
+    '& > svg': { position: 'absolute', insetInlineStart: 0, top: 0.5 },
+    _print: { ps: 0, textDecoration: 'none', '& > svg': { display: 'none' } },
   },
 });
 
@@ -77,6 +86,8 @@ const FileResult = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 2,
+    // Under the name, not under its icon.
+    ps: 7,
     textStyle: 'small',
     fontWeight: 'normal',
     color: 'ink-muted',

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '#src/shared/ui/button.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from './copy.ts';
@@ -22,6 +22,12 @@ export function GroupDownloads({ group, downloads, title, titleId }: GroupDownlo
   const isUnderWay = step === 'archive' || step === 'one-by-one';
   const failed = group.files.filter(({ id }) => downloads.files.get(id) === 'failed');
   const hasFailed = step === 'archive-failed' || (step === 'one-by-one-done' && failed.length > 0);
+  const button = useRef<HTMLButtonElement>(null);
+  const goOneByOne = () => {
+    // The link goes with the press; the focus stays with what reports the progress.
+    button.current?.focus();
+    void downloads.downloadOneByOne();
+  };
   const wayOut = hasFailed && wayOutOf(step, group.files.length);
   return (
     <Box mb={3}>
@@ -29,6 +35,7 @@ export function GroupDownloads({ group, downloads, title, titleId }: GroupDownlo
         {title}
         <Box _print={{ display: 'none' }}>
           <Button
+            ref={button}
             size="sm"
             aria-describedby={titleId}
             isPending={isUnderWay}
@@ -44,7 +51,7 @@ export function GroupDownloads({ group, downloads, title, titleId }: GroupDownlo
         {groupText({ group, downloads })}
       </Box>
       {wayOut && (
-        <Button variant="link" size="sm" onClick={() => void downloads.downloadOneByOne()}>
+        <Button variant="link" size="sm" onClick={goOneByOne}>
           {wayOut}
         </Button>
       )}

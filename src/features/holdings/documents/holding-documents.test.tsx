@@ -210,6 +210,7 @@ describe('a single file', () => {
     broken = new Set();
     await user.click(group.getByRole('button', { name: 'Retry First file' }));
     expect(await group.findByText('Downloaded')).toBeVisible();
+    expect(group.getByRole('button', { name: 'Download First file' })).toHaveFocus();
     expect(saved).toEqual(['file-1.pdf']);
   });
 
@@ -263,6 +264,7 @@ describe('Download All Files', () => {
     expect(await group.findByText(FAILED)).toBeVisible();
     await user.click(group.getByRole('button', { name: 'Download the files one by one' }));
     expect(await group.findByText('1 of 2 downloaded')).toBeVisible();
+    expect(group.getByRole('button', { name: 'Download All Files' })).toHaveFocus();
     expect(group.getByText('Downloaded')).toBeVisible();
     expect(group.getByRole('button', { name: /^Retry Second/ })).toBeVisible();
     expect(saved).toEqual(['file-1.pdf']);

@@ -114,7 +114,7 @@ export function HoldingsList({ kind, category, holdings, documented }: HoldingsL
             holdings={shown}
             fields={fields}
             state={state}
-            onSort={change}
+            onSort={isPrinting ? null : change}
             onOpen={onOpen}
           />
         </Card>
@@ -163,4 +163,9 @@ function directionWord({ isDescending }: Pick<ListState, 'isDescending'>): strin
   return isDescending ? copy.descendingWord : copy.ascendingWord;
 }
 
-const TABLE_CARD = { p: 0, _print: { borderWidth: 0 } } as const;
+// Clipped to the round corners without being a scroller, in which the head would stick.
+const TABLE_CARD = {
+  p: 0,
+  overflow: 'clip',
+  _print: { borderWidth: 0, breakInside: 'auto', overflow: 'visible' },
+} as const;

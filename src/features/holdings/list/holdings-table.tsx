@@ -14,7 +14,8 @@ type HoldingsTableProps = {
   readonly holdings: readonly ShownHolding[];
   readonly fields: ReadonlySet<HoldingField>;
   readonly state: ListState;
-  readonly onSort: (change: Partial<ListState>) => void;
+  /** Null on paper, where nothing can be pressed. */
+  readonly onSort: ((change: Partial<ListState>) => void) | null;
   /** Null where holdings have no actions. */
   readonly onOpen: OpenPanelOf | null;
 };
@@ -77,7 +78,7 @@ function ColumnHead({ field, state, onSort }: ColumnHeadProps) {
   const label = copy.fields[field];
   const key = SORTED_BY[field];
   const isNumeric = field !== 'name';
-  if (!key) {
+  if (!key || !onSort) {
     return (
       <th scope="col" data-numeric={isNumeric ? '' : undefined}>
         {label}
@@ -115,7 +116,10 @@ const DENSE = {
     maxW: '22rem',
     bg: 'inherit',
     overflowWrap: 'anywhere',
+    _print: { position: 'static' },
   },
+  // Browsers repeat the head on each sheet, but not what sticks in it.
+  '& thead th': { _print: { position: 'static' } },
   '& thead th[data-numeric]': { whiteSpace: 'normal' },
   '& [data-actions]': { py: 0.5, whiteSpace: 'nowrap', _print: { display: 'none' } },
   '& thead th:last-child:not([data-numeric])': { _print: { display: 'none' } },

@@ -63,7 +63,7 @@ export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
           <Stat label={labels.cost} value={formatMoney(totals.cost)} />
           {dates && <LastValued {...dates} />}
         </StatList>
-        <Box mt={5} pt={3} borderTopWidth="1px" borderColor="line">
+        <Box mt={5} pt={3} borderTopWidth="1px" borderColor="line" css={UNOPENED}>
           <OtherCurrencies totals={totals} />
           <TotalBreakdown
             label={labels.value}
@@ -125,3 +125,6 @@ function OtherCurrencies({ totals: { cost, otherValues } }: { readonly totals: H
     </Disclosure>
   );
 }
+
+// On paper there is nothing to open.
+const UNOPENED = { '& button[aria-expanded=false]': { _print: { display: 'none' } } } as const;

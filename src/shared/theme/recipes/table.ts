@@ -50,7 +50,14 @@ export const tableRecipe = defineRecipe({
     },
     hasStickyHead: {
       true: {
-        '& thead th': { position: 'sticky', top: 0, zIndex: 'sticky', bg: 'surface' },
+        '& thead th': {
+          position: 'sticky',
+          top: 'var(--stuck-above, 0)',
+          zIndex: 'sticky',
+          bg: 'surface',
+          // A collapsed border stays behind with its row.
+          boxShadow: 'inset 0 -1px 0 var(--color-line-strong)',
+        },
       },
     },
   },

@@ -1,15 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
-import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { clearSession, currentSession } from '#src/session/session-store.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { watchExits } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
+import { holdPosts, watchPosts } from '#tests/support/posted.ts';
 import { authRoutes } from '../routes.tsx';
 // Loaded before the first test, which would else wait for them.
 import '../login/login-page.tsx';
@@ -21,22 +22,9 @@ import './leaving.tsx';
 
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
 const EVIL = 'https://evil.example/';
-const amelia = {
-  id: 'token-of-amelia',
-  user: {
-    email: 'amelia.hart@mail.example',
-    firstName: 'Amelia',
-    lastName: 'Hart',
-    fullName: 'Mrs Amelia Hart',
-    username: 'investor',
-  },
-  group: 'Client',
-  roles: [],
-};
 
 let opened: OpenedPage | undefined;
-/** The calls that reached the server, oldest first, with their bodies. */
-let calls: [path: string, body: unknown][] = [];
+let calls: ReturnType<typeof watchPosts> = [];
 
 function open(address: string) {
   opened = openAt(authRoutes, address);
@@ -53,28 +41,12 @@ const logIn = () => screen.findByRole('button', { name: 'Log in' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const paths = () => calls.map(([path]) => path);
 
-/** Holds the answers to `path` until the returned function is called. */
-function hold(path: string): () => void {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  apiServer.use(http.post(`*${path}`, () => released.then(() => undefined)));
-  return release;
-}
-
 beforeEach(() => {
   startMockApi();
-  apiServer.use(
-    http.post('*/app-portal/api/*', async ({ request }) => {
-      const path = new URL(request.url).pathname.replace('/app-portal/api', '');
-      calls.push([path, await request.clone().json()]);
-    }),
-  );
+  calls = watchPosts();
 });
 afterEach(() => {
   opened?.close();
-  calls = [];
   clearSession();
   resetClock();
 });
@@ -128,6 +100,7 @@ describe('a redirect that the server vouches for', () => {
     await user.type(await password(), 'Portfolio1!{Enter}');
     const title = await heading('You are leaving Larkfield');
     expect(title).toHaveFocus();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
     expect(screen.getByText(/for apply\.larkfield\.example\./)).toBeVisible();
     const token = currentSession()?.token;
     expect(token).toMatch(/^st-/);
@@ -155,7 +128,7 @@ describe('a redirect that the server vouches for', () => {
   });
 
   it('is waited for with a spinner in place of the form [AUTH-013]', async () => {
-    const release = hold('/security/domain');
+    const release = holdPosts('/security/domain');
     open(withRedirect(APPLY));
     expect(await screen.findByText('Checking where you came from…')).toBeVisible();
     expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('Checking where you came from…');
@@ -252,142 +225,6 @@ it('a username alone is prefilled and locked, and leaves the address [AUTH-126]'
   expect(await username()).toHaveAttribute('readonly');
   expect(opened?.address()).toBe('/login?from=mail');
   expect(calls).toEqual([]);
-});
-
-describe('a one-time token', () => {
-  it.each(['/login', '/login_token', '/app_login', '/Login'])(
-    'at %s logs in by itself, once, and is gone from the address before [AUTH-010] [AUTH-045]',
-    async (path) => {
-      let seen: string | null = null;
-      apiServer.use(
-        http.post('*/auth/login_token', () => {
-          seen = window.location.href;
-        }),
-      );
-      open(`${path}?token=one-time-amelia`);
-      await heading('You are at /dashboard');
-      expect(calls).toEqual([['/auth/login_token', { token: 'one-time-amelia' }]]);
-      expect(seen).not.toContain('one-time-amelia');
-      expect(currentSession()?.user.username).toBe('investor');
-    },
-  );
-
-  it('is waited for with a spinner in place of the form [AUTH-014]', async () => {
-    const release = hold('/auth/login_token');
-    open('/login?token=one-time-amelia');
-    expect(await screen.findByText('Logging you in…')).toBeVisible();
-    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
-    release();
-    await heading('You are at /dashboard');
-  });
-
-  it('leads staff to the client search [AUTH-046]', async () => {
-    open('/login?token=one-time-sam');
-    await heading('You are at /Search');
-  });
-
-  it('leads to the redirect that came along, which is checked first [AUTH-046] [AUTH-127]', async () => {
-    const exits = watchExits();
-    open(withRedirect(APPLY, '&token=one-time-sam'));
-    await heading('You are leaving Larkfield');
-    expect(paths()).toEqual(['/security/domain', '/auth/login_token', '/security/domain']);
-    await waitFor(() =>
-      expect(new Set(exits)).toEqual(new Set([`${APPLY}&id=${currentSession()?.token}`])),
-    );
-    expect(opened?.address()).toBe('/login');
-  });
-
-  it.each(['one-time-spent', 'one-time-expired', 'unknown'])(
-    'that is of no use (%s) is only logged; the form offers a magic link [AUTH-047]',
-    async (token) => {
-      expectConsole('warn', /login by token failed/);
-      open(`/login?token=${token}`);
-      expect(await username()).toBeVisible();
-      expect(await password()).not.toHaveAccessibleDescription();
-      expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(
-        'Your login link could not be used',
-      );
-      expect(screen.getByRole('link', { name: 'ask for a magic link' })).toHaveAttribute(
-        'href',
-        '/login?forgot=true',
-      );
-      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-      expect(opened?.address()).toBe('/login');
-    },
-  );
-
-  it('is kept in memory while the server cannot be reached, and can be tried again', async () => {
-    expectConsole('warn', /login by token failed/);
-    apiServer.use(http.post('*/auth/login_token', () => HttpResponse.error(), { once: true }));
-    const user = open('/login?token=one-time-amelia');
-    await screen.findByText('We could not log you in');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await heading('You are at /dashboard');
-  });
-
-  it('is spent only when somebody looks at the page', async () => {
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    open('/login?token=one-time-amelia');
-    await screen.findByText('Logging you in…');
-    expect(calls).toEqual([]);
-    visibility.mockReturnValue('visible');
-    document.dispatchEvent(new Event('visibilitychange'));
-    await heading('You are at /dashboard');
-    expect(paths()).toEqual(['/auth/login_token']);
-  });
-});
-
-describe('a visitor who is logged in already', () => {
-  beforeEach(() => {
-    startSession(amelia);
-  });
-
-  async function confirm() {
-    const button = await screen.findByRole('button', { name: 'Log out and use the link' });
-    // The page begins to wait for the server in the very moment of the click.
-    await act(async () => button.click());
-  }
-
-  it('sees the form and keeps the session [AUTH-139]', async () => {
-    open('/login');
-    expect(await username()).toBeEnabled();
-    expect(screen.getByText(/You are logged in as Mrs Amelia Hart\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to your portal' })).toHaveAttribute('href', '/');
-    expect(currentSession()?.token).toBe('token-of-amelia');
-  });
-
-  it('is asked before a link logs in somebody else, and may stay', async () => {
-    const user = open('/login_token?token=one-time-daniel');
-    expect(await heading('You are already logged in')).toHaveFocus();
-    expect(calls).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Stay logged in as Mrs Amelia Hart' }));
-    await heading('You are at /');
-    expect(calls).toEqual([]);
-    expect(currentSession()?.token).toBe('token-of-amelia');
-  });
-
-  it('is logged out by the link once that was confirmed', async () => {
-    open('/login_token?token=one-time-daniel');
-    await confirm();
-    await heading('You are at /dashboard');
-    expect(currentSession()?.user.username).toBe('partner');
-    await waitFor(() =>
-      expect(calls).toEqual([
-        ['/auth/login_token', { token: 'one-time-daniel' }],
-        ['/auth/logout', { id: 'token-of-amelia' }],
-      ]),
-    );
-    expect(sessionStorage.getItem('portal.token')).not.toContain('Amelia');
-    expect(document.body).not.toHaveTextContent('Amelia');
-  });
-
-  it('stays logged in when the confirmed link is of no use', async () => {
-    expectConsole('warn', /login by token failed/);
-    open('/login_token?token=one-time-spent');
-    await confirm();
-    await screen.findByText('Your login link could not be used');
-    expect(currentSession()?.token).toBe('token-of-amelia');
-  });
 });
 
 describe('/app_login', () => {

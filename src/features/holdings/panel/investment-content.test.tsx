@@ -1,0 +1,111 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { listHoldings } from '../list/holding-list.ts';
+// Loaded before the first test, which would else wait for it.
+import '../history/holding-history.tsx';
+import { InvestmentContent } from './investment-content.tsx';
+
+let asked: string[] = [];
+
+function holding(id: string, name: string, fields: Partial<Holding> = {}): Holding {
+  return {
+    id,
+    parentHolding: null,
+    investment: { name },
+    phase: 'Active',
+    value: 120,
+    cost: 100,
+    growth: 20,
+    growthPercentage: 20,
+    units: 10,
+    unitPrice: 12,
+    currency: 'GBP',
+    invDate: '2023-11-02',
+    lastValuedAt: '2026-02-27',
+    valuationMode: null,
+    ...fields,
+  };
+}
+
+const PARENT = holding('parent', 'Parent fund');
+const CHILD = holding('child', 'Child fund', { parentHolding: 'parent' });
+
+function show(holdings: readonly Holding[] = [PARENT, CHILD]) {
+  const [listed] = listHoldings(holdings, { hasLevelTwo: true });
+  if (!listed) throw new Error('Nothing is listed.');
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient()}>
+        <InvestmentContent listed={listed} category="Venture_Capital_Trusts" />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return userEvent.setup();
+}
+
+const toggle = (name: string) => screen.findByRole('button', { name });
+const historyOf = (name: string) =>
+  screen.findByRole('heading', { name: `Recent history for ${name}` });
+const histories = () =>
+  screen.queryAllByRole('heading', { name: /^Recent history/ }).map((each) => each.textContent);
+
+beforeEach(() => {
+  asked = [];
+  apiServer.use(
+    http.get('*/investments/:id/history', ({ params }) => {
+      asked.push(String(params['id']));
+      return HttpResponse.json({ data: [], previousCursor: null, nextCursor: null });
+    }),
+    http.get('*/investments/:id/history/count', () =>
+      HttpResponse.json({ holdingHistoryCount: 0 }),
+    ),
+  );
+});
+afterEach(() => queryClient().clear());
+
+describe('the history of the holdings in the details', () => {
+  it('starts with that of the top-level holding, whose toggle closes it [HIST-02] [HIST-03]', async () => {
+    const user = show();
+    await historyOf('Parent fund');
+    await user.click(await toggle('Close history of Parent fund'));
+    expect(histories()).toEqual([]);
+    await user.click(await toggle('View history of Parent fund'));
+    expect(await historyOf('Parent fund')).toBeVisible();
+  });
+
+  it('is that of the holding whose toggle is pressed, and once more that of the top-level one [HIST-02] [HIST-03] [HIST-05] [HIST-06]', async () => {
+    const user = show();
+    await historyOf('Parent fund');
+    expect(asked).toEqual(['parent']);
+    await user.click(await toggle('View history of Child fund'));
+    await historyOf('Child fund');
+    expect(histories()).toEqual(['Recent history for Child fund']);
+    await waitFor(() => expect(asked).toEqual(['parent', 'child']));
+    expect(await toggle('Close history of Child fund')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(await toggle('Close history of Child fund'));
+    await historyOf('Parent fund');
+    expect(histories()).toEqual(['Recent history for Parent fund']);
+    expect(await toggle('View history of Child fund')).toHaveFocus();
+  });
+
+  it('is absent for a pending holding [HIST-04]', async () => {
+    show([PARENT, { ...CHILD, phase: 'Pending' }]);
+    await historyOf('Parent fund');
+    expect(screen.getByText('Child fund')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /history of Child fund/ })).toBeNull();
+  });
+
+  it('is absent in full when the top-level holding is pending [HIST-04]', () => {
+    show([{ ...PARENT, phase: 'Pending' }]);
+    expect(screen.queryByRole('button', { name: /history/ })).toBeNull();
+    expect(histories()).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+});

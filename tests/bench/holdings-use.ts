@@ -1,0 +1,102 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+export type HoldingsUse = {
+  /** From the press to the frame that shows its result. */
+  readonly sortMs: number;
+  readonly filterMs: number;
+  readonly nodes: number;
+  /** The longest task since the list was there. */
+  readonly longestTaskMs: number;
+  /** How much more memory is in use after ten further visits, in percent. */
+  readonly heapGrowth: number;
+};
+
+const HOLDINGS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+const VISITS = 10;
+
+type Watch = { startedAt: number; paintedAt: number; longestTask: number };
+declare global {
+  interface Window {
+    watch?: Watch;
+  }
+}
+
+/** Uses the list of a portfolio of 10,000 holdings; the processor is not slowed. */
+export async function measureHoldings(
+  browser: Browser,
+  origin: string,
+  session: string,
+): Promise<HoldingsUse> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript((text) => sessionStorage.setItem('portal.token', text), session);
+    await page.goto(`${origin}${HOLDINGS}`);
+    await listShown(page);
+    const devtools = await context.newCDPSession(page);
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+    await page.evaluate(watchPaints);
+    const descending = page.getByRole('button', { name: 'Descending' });
+    const sortMs = await timed(page, () => descending.click());
+    const search = page.getByLabel('Search by name');
+    await search.focus();
+    const filterMs = await timed(page, () => page.keyboard.press('a'));
+    const longestTaskMs = await page.evaluate(() => window.watch?.longestTask ?? Number.NaN);
+    return { sortMs, filterMs, nodes, longestTaskMs, heapGrowth: await growth(page, devtools) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function listShown(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Holdings', exact: true }).waitFor();
+  await page.getByRole('rowheader').first().waitFor();
+}
+
+/** Until nothing has changed for a while; the time of the last frame that showed a change. */
+async function timed(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    if (window.watch) Object.assign(window.watch, { startedAt: 0, paintedAt: 0 });
+  });
+  await act();
+  await page.waitForFunction(() => {
+    const { paintedAt = 0 } = window.watch ?? {};
+    return paintedAt > 0 && performance.now() - paintedAt > 600;
+  });
+  return page.evaluate(() => (window.watch?.paintedAt ?? 0) - (window.watch?.startedAt ?? 0));
+}
+
+/** Runs in the page. */
+function watchPaints(): void {
+  const watch: Watch = { startedAt: 0, paintedAt: 0, longestTask: 0 };
+  window.watch = watch;
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(type, ({ timeStamp }) => (watch.startedAt = timeStamp), true);
+  }
+  new MutationObserver(() => {
+    // The second frame begins when the first is on the screen.
+    requestAnimationFrame(() => requestAnimationFrame(() => (watch.paintedAt = performance.now())));
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      watch.longestTask = Math.max(watch.longestTask, duration);
+    }
+  }).observe({ type: 'longtask' });
+}
+
+async function growth(page: Page, devtools: CDPSession): Promise<number> {
+  const visit = async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByRole('heading', { name: 'My portfolio' }).waitFor();
+    await page.goBack();
+    await listShown(page);
+  };
+  const used = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+  };
+  await visit();
+  const before = await used();
+  for (let count = 0; count < VISITS; count += 1) await visit();
+  return ((await used()) / before - 1) * 100;
+}

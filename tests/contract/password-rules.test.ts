@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { passwordProblem } from '#mock/rules/password-rules.ts';
+import { newPasswordProblem } from '#src/shared/form/new-password-rules.ts';
+
+const SPECIALS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{}~|£';
+
+const PASSWORDS: (readonly [password: string, isGood: boolean])[] = [
+  ['Ab1!xyz', false],
+  ['Ab1!wxyz', true],
+  ['1234567!', false],
+  ['abcdefg!', false],
+  ['abcdefg1', false],
+  ['abc defg1!', true],
+  ['abcdefg1!é', false],
+  ['abcdefg1!\t', false],
+  [`${'a'.repeat(126)}1!`, true],
+  [`${'a'.repeat(127)}1!`, false],
+  ...SPECIALS.split('').map((special) => [`abcdefg1${special}`, true] as const),
+];
+
+it.each(PASSWORDS)(
+  'of %j the portal and the mock server both say %s [AUTH-134] [AUTH-135]',
+  (password, isGood) => {
+    expect(newPasswordProblem(password) === null).toBe(isGood);
+    expect(passwordProblem(password) === null).toBe(isGood);
+  },
+);

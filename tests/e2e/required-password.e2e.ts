@@ -1,0 +1,77 @@
+import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const NEW_PASSWORD = 'Larks & fields 2£';
+
+test.use({ scenario: 'force-password' });
+
+for (const username of ['investor', 'staff']) {
+  test(`a required password is set by ${username} on the way to their first page [SHELL-22, SHELL-23, SHELL-24, SHELL-25, SHELL-46, SHELL-47]`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await logIn(page, username);
+    const prompt = page.getByRole('dialog', { name: 'Set a new password' });
+    await expect(prompt).toBeVisible();
+    await expect(prompt.getByLabel('New password', { exact: true })).toBeFocused();
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Escape');
+    await expect(prompt).toBeVisible();
+
+    await page.keyboard.type(NEW_PASSWORD);
+    for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(prompt.getByText('Your password has been successfully updated.')).toBeVisible();
+    await expect(prompt).toBeHidden();
+    await expect(page).toHaveURL(username === 'staff' ? /\/search$/i : /\/dashboard$/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(prompt).toBeHidden();
+    const checks = async () =>
+      (await sandbox.operations()).filter((id) => id === 'checkPasswordRequired').length;
+    // After the login, 3 s after the new password, and after the reload.
+    await expect.poll(checks).toBe(3);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the prompt for it is sound for everybody, ${colorScheme}, also when its check fails [SHELL-24, SHELL-26]`, async ({
+    page,
+    sandbox,
+    complaints,
+  }) => {
+    test.slow(true, 'Three states, each looked over by axe.');
+    await page.emulateMedia({ colorScheme });
+    await logIn(page, 'investor');
+    const prompt = page.getByRole('dialog', { name: 'Set a new password' });
+    await prompt.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await prompt.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await expectNoAxeFindings(page);
+    await sandbox.addFault({ operationId: 'setNewPassword', kind: 'status', status: 500 });
+    await prompt.getByRole('button', { name: 'Set password' }).click();
+    await expect(prompt.getByText('An error occurred. Please try again.')).toBeVisible();
+    await expectNoAxeFindings(page);
+
+    await sandbox.removeFaults();
+    await sandbox.addFault({ operationId: 'checkPasswordRequired', kind: 'status', status: 409 });
+    await prompt.getByRole('button', { name: 'Set password' }).click();
+    const goOn = prompt.getByRole('button', { name: 'Continue' });
+    await expect(goOn).toBeVisible();
+    await expect(prompt.getByText('Your password has been successfully updated.')).toBeVisible();
+    await expectNoAxeFindings(page);
+    await sandbox.removeFaults();
+    await goOn.click();
+    await expect(prompt).toBeHidden();
+    complaints.take(/500/);
+    complaints.take(/409/);
+  });
+}
+
+test('the prompt for it has a way out of the portal [SHELL-46]', async ({ page }) => {
+  await logIn(page, 'investor');
+  const prompt = page.getByRole('dialog', { name: 'Set a new password' });
+  await prompt.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/Login$/);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
