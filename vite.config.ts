@@ -9,10 +9,10 @@ const DEFAULT_PORT = 5173;
 
 /** What the login shares with the signed-in pages. */
 const PARTS =
-  /[\\/](shared[\\/](link|ui[\\/](icon|notice))\.tsx|stack[\\/]stack\.js|icons[\\/]arrow-left\.mjs)$/;
+  /[\\/](shared[\\/](link|ui[\\/](icon|input|notice))\.tsx|recipes[\\/]input\.ts|stack[\\/]stack\.js|icons[\\/]arrow-left\.mjs)$/;
 /** What the login shares with other pages that have a form. */
 const FORM =
-  /[\\/](react-hook-form[\\/]|shared[\\/]form[\\/](?!new-)|auth[\\/](copy\.ts|login[\\/](?!login-page))|recipes[\\/](input|field)\.ts|Icon\.mjs|circle-alert\.mjs)/;
+  /[\\/](react-hook-form[\\/]|shared[\\/]form[\\/](?!new-)|auth[\\/](copy\.ts|login[\\/](?!login-page))|recipes[\\/]field\.ts|Icon\.mjs|circle-alert\.mjs)/;
 const SHELL = /[\\/](app[\\/]shell|shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
 
 export default defineConfig({

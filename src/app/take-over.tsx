@@ -1,5 +1,6 @@
 import { startTransition, type ComponentProps } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { system } from '#src/shared/theme/system.ts';
 import { forgetTyped, keepTyped } from '#src/shared/form/typed-before.ts';
 import { firstState, whenInitialized } from './first-state.ts';
 import { nextTask } from './next-task.ts';
@@ -14,6 +15,9 @@ type Router = ComponentProps<typeof Portal>['router'];
  */
 export async function takeOver(container: HTMLElement, router: Router): Promise<void> {
   await whenInitialized(router);
+  await nextTask();
+  // Here, or the first component to render would make it within its own work.
+  system();
   await nextTask();
   const { dataset } = document.documentElement;
   const isSame = shellState(dataset['shell']) === firstState(router.state);

@@ -13,6 +13,11 @@ export async function adoptEarlyReplies(early: Promise<EarlyReplies> | undefined
   replies = (await early) ?? new Map();
 }
 
+/** Nobody takes them any more: they belong to a former identity. */
+export function forgetEarlyReplies(): void {
+  replies = new Map();
+}
+
 /** The reply to this very request of this very caller, once. */
 export function takeEarlyReply(address: string, caller: Caller): Promise<Response> | undefined {
   const key = earlyKey(address, caller);

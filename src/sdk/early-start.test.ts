@@ -109,6 +109,14 @@ describe('the http client', () => {
     expect(asked[1]?.headers.get('Execute-As')).toBeNull();
   });
 
+  it('takes no reply once the account has changed, also when it has changed back', async () => {
+    await start();
+    setIdentity({ token: 'T', username: 'investor', actingAs: 'c-2' });
+    setIdentity({ token: 'T', username: 'investor', actingAs: null });
+    await getClient();
+    expect(asked).toHaveLength(2);
+  });
+
   it('takes no reply that has become old', async () => {
     await start();
     vi.spyOn(performance, 'now').mockReturnValue(10_000);

@@ -8,17 +8,24 @@ const CONFIG_ADDRESS = '/config.json';
 const CONFIG_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 30_000;
 
-/**
- * Asks for the deployment's configuration, as src/shared/config/brand.ts would. Read to its end at
- * once: its time runs out while the bundle still loads.
- */
-export async function fetchConfigEarly(): Promise<Response> {
-  const reply = await fetch(CONFIG_ADDRESS, {
+/** Asks for the deployment's configuration, as src/shared/config/brand.ts would. */
+export function fetchConfigEarly(): Promise<Response> {
+  return fetchWhole(CONFIG_ADDRESS, {
     cache: 'no-cache',
     credentials: 'omit',
     signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
   });
-  return new Response(await reply.text(), { status: reply.status });
+}
+
+/**
+ * The reply with all of its body: the signal would end one that is still unread when its time is up,
+ * and one that nobody takes would keep its connection open.
+ */
+async function fetchWhole(address: string, init: RequestInit): Promise<Response> {
+  const reply = await fetch(address, init);
+  const { status, statusText, headers } = reply;
+  const body = reply.body && (await reply.arrayBuffer());
+  return new Response(body, { status, statusText, headers });
 }
 
 /**
@@ -33,7 +40,7 @@ export async function callEarly(
   const replies = new Map<string, Promise<Response>>();
   const base = await ownBaseAddress(config);
   for (const path of base === null ? [] : paths) {
-    const reply = fetch(`${base}${path}`, {
+    const reply = fetchWhole(`${base}${path}`, {
       ...REQUEST_INIT,
       method: 'GET',
       headers: { Accept: ACCEPT, ...callerHeaders(caller) },

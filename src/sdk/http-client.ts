@@ -3,10 +3,17 @@ import { ApiError } from './api-error.ts';
 import { addressOf, readyToCall } from './base-address.ts';
 import { fileNameOf } from './content-disposition.ts';
 import { readErrorReply } from './error-reply.ts';
-import { takeEarlyReply } from './early-replies.ts';
-import { identity, identitySignal, type IdentitySnapshot } from './identity.ts';
+import { forgetEarlyReplies, takeEarlyReply } from './early-replies.ts';
+import {
+  identity,
+  identitySignal,
+  subscribeToIdentity,
+  type IdentitySnapshot,
+} from './identity.ts';
 import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
 import { isSafePath } from './safe-path.ts';
+
+subscribeToIdentity(forgetEarlyReplies);
 
 const TIMEOUT_MS = 30_000;
 /** Uploads and downloads of up to 50 MB over a slow line. */

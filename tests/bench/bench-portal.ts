@@ -156,6 +156,10 @@ async function holdings(browser: Browser, dist: string): Promise<HoldingsUse> {
   }
 }
 
+function percent(value: number): string {
+  return `${value > 0 ? '+' : ''}${value.toFixed(1)} %`;
+}
+
 function printUse(use: HoldingsUse): void {
   console.log('\nholdings of a portfolio of 10,000, processor as it is, one run');
   const rows = [
@@ -163,7 +167,8 @@ function printUse(use: HoldingsUse): void {
     ['filtered after', use.filterMs, 100, ms],
     ['elements', use.nodes, 3_000, String],
     ['longest task', use.longestTaskMs, 200, ms],
-    ['memory after 10 visits', use.heapGrowth, 10, (value: number) => `+${value.toFixed(1)} %`],
+    ['memory after 10 visits', use.heapGrowth, 10, percent],
+    ['after 10 more', use.laterHeapGrowth, 10, percent],
   ] as const;
   for (const [label, value, goal, shown] of rows) {
     const verdict = value <= goal ? 'ok  ' : 'OVER';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { baseConfig } from './base-config.ts';
 import { system } from './system.ts';
 
-const chakra = createSystem(defaultBaseConfig, system._config, {
+const chakra = createSystem(defaultBaseConfig, system()._config, {
   utilities: defaultBaseConfig.utilities,
 });
 
@@ -19,7 +19,7 @@ describe('base-config.ts', () => {
   it.each(properties)('means by %s what Chakra means', (property) => {
     for (const value of VALUES) {
       const { '--bg-currentcolor': _unused, ...meant } = chakra.css(styleOf(property, value));
-      expect(system.css(styleOf(property, value))).toEqual(meant);
+      expect(system().css(styleOf(property, value))).toEqual(meant);
     }
   });
 

@@ -10,7 +10,7 @@ describe('in development a style', () => {
     [{ transition: 'common' }, 'style property transition'],
     [{ _focusVisible: { color: 'ink' } }, 'condition _focusVisible'],
   ])('that base-config.ts lacks throws: %o', (style, what) => {
-    expect(() => system.css(style)).toThrow(
+    expect(() => system().css(style)).toThrow(
       `The ${what} is not in src/shared/theme/base-config.ts.`,
     );
   });
@@ -22,6 +22,6 @@ describe('in development a style', () => {
     { scrollMarginTop: '5rem' },
     { animation: 'appear 180ms ease-out' },
   ])('that is plain CSS passes: %o', (style) => {
-    expect(system.css(style)).toEqual(style);
+    expect(system().css(style)).toEqual(style);
   });
 });

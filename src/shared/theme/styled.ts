@@ -1,4 +1,8 @@
-import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react/styled-system';
+import type {
+  RecipeDefinition,
+  RecipeRuntimeFn,
+  RecipeVariantRecord,
+} from '@chakra-ui/react/styled-system';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ElementType } from 'react';
 import { system } from './system.ts';
@@ -11,8 +15,22 @@ export function styled<T extends ElementType, Variants extends RecipeVariantReco
   element: T,
   recipe: RecipeDefinition<Variants>,
 ) {
-  // A resolved recipe keeps its results between renders; the factory would resolve a bare definition
-  // at every render. Its type names only the definition, though its code takes both.
-  const resolved = system.cva(recipe) as unknown as RecipeDefinition<Variants>;
-  return chakra<T, Variants>(element, resolved);
+  return chakra<T, Variants>(element, resolvedOnce(recipe));
+}
+
+/**
+ * A resolved recipe keeps its results between renders; the factory would resolve a bare definition
+ * at every render. At the first render, not here: modules are loaded before there is a system.
+ */
+function resolvedOnce<Variants extends RecipeVariantRecord>(recipe: RecipeDefinition<Variants>) {
+  let made: RecipeRuntimeFn<Variants> | null = null;
+  const resolved = () => (made ??= system().cva(recipe));
+  const resolve = (props: Parameters<RecipeRuntimeFn<Variants>>[0]) => resolved()(props);
+  const lazy = Object.assign(resolve, {
+    __cva__: true,
+    variantKeys: Object.keys(recipe.variants ?? {}),
+    merge: (other: RecipeRuntimeFn<Variants>) => resolved().merge(other),
+  });
+  // The factory's type names only the definition, though its code takes both.
+  return lazy as unknown as RecipeDefinition<Variants>;
 }

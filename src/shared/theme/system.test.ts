@@ -4,11 +4,11 @@ import { system } from './system.ts';
 
 describe('system', () => {
   it('resolves colours to the custom properties of tokens.css', () => {
-    expect(system.token('colors.ink-muted')).toBe('var(--color-ink-muted)');
+    expect(system().token('colors.ink-muted')).toBe('var(--color-ink-muted)');
   });
 
   it('sets the scale of 14, 16, 18, 22, 28 and 40 pixels', () => {
-    const styles = system._config.theme?.textStyles ?? {};
+    const styles = system()._config.theme?.textStyles ?? {};
     const sizes = ['small', 'body', 'lead', 'h2', 'h1', 'total'].map((name) =>
       styleOf(styles, name).map((rem) => rem * 16),
     );
@@ -23,8 +23,8 @@ describe('system', () => {
   });
 
   it('registers no recipe: each comes with the component that uses it', () => {
-    expect(system._config.theme?.recipes).toBeUndefined();
-    expect(system._config.theme?.slotRecipes).toBeUndefined();
+    expect(system()._config.theme?.recipes).toBeUndefined();
+    expect(system()._config.theme?.slotRecipes).toBeUndefined();
   });
 });
 

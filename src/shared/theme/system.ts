@@ -1,4 +1,4 @@
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { baseConfig } from './base-config.ts';
 import { BREAKPOINTS_PX } from './breakpoints.ts';
 import { COLOR_NAMES } from './color-names.ts';
@@ -80,10 +80,19 @@ const config = defineConfig({
   },
 });
 
-export const system = import.meta.env.DEV
-  ? createSystem(refusedProperties(baseConfig), baseConfig, config)
-  : createSystem(baseConfig, config);
-if (import.meta.env.DEV) refuseUnknownConditions(system);
+let made: SystemContext | null = null;
+
+/** Made at its first use: that takes longer than loading all else, and must not hold up the start. */
+export function system(): SystemContext {
+  made ??= import.meta.env.DEV ? strictSystem() : createSystem(baseConfig, config);
+  return made;
+}
+
+function strictSystem(): SystemContext {
+  const strict = createSystem(refusedProperties(baseConfig), baseConfig, config);
+  refuseUnknownConditions(strict);
+  return strict;
+}
 
 function tokensOf<Name extends string | number>(
   names: readonly Name[],

@@ -5,5 +5,5 @@ import { system } from './system.ts';
 type ThemeProviderProps = { readonly children: ReactNode };
 
 export function ThemeProvider({ children }: ThemeProviderProps) {
-  return <ChakraProvider value={system}>{children}</ChakraProvider>;
+  return <ChakraProvider value={system()}>{children}</ChakraProvider>;
 }
