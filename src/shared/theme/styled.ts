@@ -28,8 +28,13 @@ function resolvedOnce<Variants extends RecipeVariantRecord>(recipe: RecipeDefini
   const resolve = (props: Parameters<RecipeRuntimeFn<Variants>>[0]) => resolved()(props);
   const lazy = Object.assign(resolve, {
     __cva__: true,
+    config: recipe,
     variantKeys: Object.keys(recipe.variants ?? {}),
-    merge: (other: RecipeRuntimeFn<Variants>) => resolved().merge(other),
+    // For a recipe on top of an element that has one: the factory joins the two by their `config`.
+    merge(other: unknown): unknown {
+      const base: { merge: (other: unknown) => unknown } = resolved();
+      return base.merge(other);
+    },
   });
   // The factory's type names only the definition, though its code takes both.
   return lazy as unknown as RecipeDefinition<Variants>;
