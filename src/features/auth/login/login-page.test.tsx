@@ -194,6 +194,9 @@ describe('a failed login', () => {
     ['no reply', () => HttpResponse.error()],
     ['a reply without a body', () => new HttpResponse(null, { status: 500 })],
     ['a reply that is no session', () => HttpResponse.json({ id: 7 })],
+    ['a success without a session', () => new HttpResponse(null, { status: 204 })],
+    ['an empty success', () => new HttpResponse('')],
+    ['a redirect', () => HttpResponse.redirect('http://localhost:8080/welcome')],
     ['a page of a gateway', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
   ])('says so after %s [AUTH-067] [AUTH-069]', async (_what, answer) => {
     await fail(answer);
