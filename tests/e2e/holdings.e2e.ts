@@ -152,6 +152,48 @@ test('a file has exactly what is shown, with whose it is and how it is filtered'
   ]);
 });
 
+test('a file that is asked for before the client number is there waits for it, and has it', async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page, 'investor');
+  await page.getByRole('heading', { name: 'My portfolio' }).waitFor();
+  await sandbox.addFault({ operationId: 'getClient', kind: 'delay', delayMs: 4_000 });
+  await page.goto(TRUSTS);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download CSV/ }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Waiting for the client number…' })).toBeFocused();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('Venture-Capital-Trusts-100234-2026-03-16.csv');
+  await expect(page.getByRole('button', { name: /^Download CSV/ })).toBeFocused();
+});
+
+test('no file is saved without the client number: an error and a way on stand in its place', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await logIn(page, 'investor');
+  await page.getByRole('heading', { name: 'My portfolio' }).waitFor();
+  await sandbox.addFault({ operationId: 'getClient', kind: 'status', status: 404 });
+  await page.goto(TRUSTS);
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  await page.getByRole('button', { name: /^Download CSV/ }).click();
+  const error = page
+    .getByRole('alert')
+    .filter({ hasText: 'The client number could not be loaded' });
+  await expect(error).toBeVisible();
+  await expectNoAxeFindings(page);
+  expect(files).toEqual([]);
+  await sandbox.removeFaults();
+  await error.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => files).toEqual(['Venture-Capital-Trusts-100234-2026-03-16.csv']);
+  await expect(error).toHaveCount(0);
+  complaints.take(/404/);
+  complaints.take(/getClient|client number|There is/);
+});
+
 test.describe('with ten thousand holdings', () => {
   test.use({ scenario: 'large-portfolio' });
 

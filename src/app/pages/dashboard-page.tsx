@@ -2,18 +2,13 @@ import { UnreadBanner } from '#src/features/messages/unread-banner.tsx';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { startOverview } from '#src/features/portfolio/overview-loader.ts';
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
-import { queryClient } from '#src/sdk/query-client.ts';
 import { PageFrame } from '#src/session/page-frame.tsx';
-import { clientNumberOptions, useShownClient } from '#src/session/shown-client.ts';
+import { startClientNumber, useShownClient } from '#src/session/shown-client.ts';
 
 /** Starts the screen's calls; each section shows its own state, so none is waited for. */
 export function loader(): null {
   startOverview();
-  queryClient()
-    .query(clientNumberOptions())
-    .catch(() => {
-      // The line stays empty until a later call knows the number.
-    });
+  startClientNumber();
   return null;
 }
 

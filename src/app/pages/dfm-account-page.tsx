@@ -8,6 +8,7 @@ import { DfmAccount } from '#src/features/holdings/dfm-account.tsx';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { subCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
 import { PageFrame } from '#src/session/page-frame.tsx';
+import { startClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
@@ -19,6 +20,7 @@ const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
 
 export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null {
   startDfmAccount(accountId);
+  startClientNumber();
   return null;
 }
 

@@ -8,6 +8,7 @@ import { startHoldings } from '#src/features/holdings/holdings-queries.ts';
 import { categoryBySlug, categoryOf, displayName } from '#src/features/portfolio/category-names.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { PageFrame } from '#src/session/page-frame.tsx';
+import { startClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
@@ -20,6 +21,7 @@ const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
 
 export function loader({ params: { parent = '', child = '' } }: LoaderFunctionArgs): null {
   startHoldings(parent, child);
+  startClientNumber();
   return null;
 }
 

@@ -7,11 +7,13 @@ import {
 } from '#src/features/portfolio/sub-category-overview.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { PageFrame } from '#src/session/page-frame.tsx';
+import { startClientNumber } from '#src/session/shown-client.ts';
 
 const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
 
 export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
   startSubCategoryOverview(parent);
+  startClientNumber();
   return null;
 }
 

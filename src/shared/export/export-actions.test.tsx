@@ -7,11 +7,17 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { resetClock, setServerTime } from '../time/clock.ts';
 import type { CsvTable } from './csv.ts';
 import { ExportActions } from './export-actions.tsx';
+import type { ExportClient } from './export-subject.ts';
+
+const CLIENT: ExportClient = {
+  name: 'Mrs Amelia Hart',
+  number: '100234',
+  loadNumber: () => Promise.resolve('100234'),
+};
 
 const SUBJECT = {
   title: 'My portfolio',
-  clientName: 'Mrs Amelia Hart',
-  clientNumber: '100234',
+  client: CLIENT,
   asAt: '16/03/2026 09:00',
   filters: [['Sorted by', 'Value']] as const,
 };
@@ -41,10 +47,19 @@ afterEach(() => {
   resetClock();
 });
 
-function show(table: () => CsvTable) {
-  return render(<ExportActions subject={SUBJECT} fileName="portfolio" table={table} />, {
+function show(table: () => CsvTable, client = CLIENT) {
+  const subject = { ...SUBJECT, client };
+  return render(<ExportActions subject={subject} fileName="portfolio" table={table} />, {
     wrapper: ThemeProvider,
   });
+}
+
+const EMPTY: CsvTable = { columns: [], rows: [] };
+
+/** A client whose number is on its way. */
+function lateClient() {
+  const answer = Promise.withResolvers<string | null>();
+  return { ...answer, client: { ...CLIENT, number: undefined, loadNumber: () => answer.promise } };
 }
 
 const csvButton = () => screen.getByRole('button', { name: 'Download CSV of My portfolio' });
@@ -99,5 +114,80 @@ describe('the way out of the portal', () => {
     expect(print).toHaveBeenCalledOnce();
     unmount();
     expect(document.adoptedStyleSheets).toHaveLength(0);
+  });
+});
+
+describe('before the client number is there', () => {
+  it('a file waits for it, says so, keeps the focus, and has it in name and head', async () => {
+    const { client, resolve } = lateClient();
+    show(() => EMPTY, client);
+    csvButton().focus();
+    await userEvent.keyboard('{Enter}');
+    const waiting = await screen.findByRole('button', { name: 'Waiting for the client number…' });
+    expect(waiting).toHaveFocus();
+    expect(waiting).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(names).toEqual([]);
+    resolve('100234');
+    await vi.waitFor(() => expect(names).toEqual(['portfolio-100234-2026-03-16.csv']));
+    expect(await files[0]?.text()).toContain('"Client number","100234"');
+    expect(csvButton()).toHaveFocus();
+  });
+
+  it('the printer waits for it, and its head has it before it prints', async () => {
+    const { client, resolve } = lateClient();
+    const heads: string[] = [];
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      heads.push(screen.getByText('100234').textContent);
+    });
+    show(() => EMPTY, client);
+    // What the browser's own command would print meanwhile says that it is not complete.
+    expect(screen.getByText('not loaded yet')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Print My portfolio' }));
+    expect(heads).toEqual([]);
+    resolve('100234');
+    await vi.waitFor(() => expect(heads).toEqual(['100234']));
+  });
+
+  it.each([
+    ['Download CSV of My portfolio', 'so no file was made'],
+    ['Print My portfolio', 'so nothing was printed'],
+  ])('%s makes nothing when it does not come, says so, and goes on by Retry', async (name, so) => {
+    expectConsole('error', /no client/);
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const loadNumber = vi
+      .fn<() => Promise<string | null>>()
+      .mockRejectedValueOnce(new Error('no client'))
+      .mockResolvedValue('100234');
+    show(() => EMPTY, { ...CLIENT, number: undefined, loadNumber });
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `The client number could not be loaded, ${so}.`,
+    );
+    expect([...names, ...print.mock.calls]).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await vi.waitFor(() => expect([...names, ...print.mock.calls]).toHaveLength(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  });
+
+  it('a page that is left, as at a change of the client, makes nothing any more', async () => {
+    const { client, resolve, promise } = lateClient();
+    const table = vi.fn(() => EMPTY);
+    const { unmount } = show(table, client);
+    await userEvent.click(csvButton());
+    unmount();
+    resolve('100234');
+    await promise;
+    await import('./csv.ts');
+    expect(table).not.toHaveBeenCalled();
+    expect(names).toEqual([]);
+  });
+
+  it('a client without a number is told from a number that is missing', async () => {
+    show(() => EMPTY, { ...CLIENT, number: null, loadNumber: () => Promise.resolve(null) });
+    await userEvent.click(csvButton());
+    await vi.waitFor(() => expect(names).toEqual(['portfolio-2026-03-16.csv']));
+    expect(await files[0]?.text()).toContain('"Client number","none"');
   });
 });

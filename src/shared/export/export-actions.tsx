@@ -1,9 +1,10 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Printer } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
+import { ExportButton } from './export-button.tsx';
 import { PrintHead } from './print-head.tsx';
 
 /**
@@ -12,15 +13,27 @@ import { PrintHead } from './print-head.tsx';
  */
 export function ExportActions(props: CsvButtonProps) {
   const { subject } = props;
+  // The page may still have to hear of the number that the export has waited for.
+  const [loaded, setLoaded] = useState<string | null>();
+  const print = (clientNumber: string | null) => {
+    flushSync(() => setLoaded(clientNumber));
+    window.print();
+  };
+  const { number = loaded } = subject.client;
   return (
     <div>
-      <PrintHead subject={subject} />
+      <PrintHead subject={subject} clientNumber={number} />
       <Flex wrap="wrap" gap={2} mx={-3}>
         <CsvButton {...props} />
-        <Button variant="quiet" size="sm" onClick={() => window.print()}>
-          <Icon icon={Printer} size={18} />
+        <ExportButton
+          icon={Printer}
+          client={subject.client}
+          onExport={print}
+          withoutNumber="The client number could not be loaded, so nothing was printed."
+          failed="The page could not be printed. Please try again."
+        >
           Print<VisuallyHidden> {subject.title}</VisuallyHidden>
-        </Button>
+        </ExportButton>
       </Flex>
     </div>
   );

@@ -3,11 +3,15 @@ import { styled } from '../theme/styled.ts';
 import { headLines, type ExportSubject } from './export-subject.ts';
 import { adoptStyles, printMargins } from './print-margins.ts';
 
-type PrintHeadProps = { readonly subject: ExportSubject };
+type PrintHeadProps = {
+  readonly subject: ExportSubject;
+  /** Undefined until it is known: what the browser prints by itself says so. */
+  readonly clientNumber: string | null | undefined;
+};
 
 /** What a printed page says above its figures; the pages after the first say it in their margin. */
-export function PrintHead({ subject }: PrintHeadProps) {
-  const lines = headLines(subject).filter(([, text]) => text !== '');
+export function PrintHead({ subject, clientNumber }: PrintHeadProps) {
+  const lines = headLines(subject, clientNumber).filter(([, text]) => text !== '');
   const margins = printMargins(lines.map(([, text]) => text).join(' · '));
   useEffect(() => adoptStyles(margins), [margins]);
 

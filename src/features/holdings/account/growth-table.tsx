@@ -49,8 +49,7 @@ export function GrowthTable({ accountId, growth: { currency, points } }: GrowthT
             <CsvButton
               subject={{
                 title: copy.growthHeading,
-                clientName: client.name,
-                clientNumber: client.number,
+                client,
                 asAt: formatDate(points.at(-1)?.date),
               }}
               fileName={`account-growth-${accountId}`}

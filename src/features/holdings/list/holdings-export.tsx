@@ -28,8 +28,7 @@ export function HoldingsExport(props: HoldingsExportProps) {
     <ExportActions
       subject={{
         title: underscoresToSpaces(category),
-        clientName: client.name,
-        clientNumber: client.number,
+        client,
         asAt: formatDateTime(asAt),
         filters: filterLines(state),
       }}

@@ -63,8 +63,7 @@ export function OverviewView(props: OverviewViewProps) {
               headingLevel={headingLevel}
               subject={{
                 title,
-                clientName: client.name,
-                clientNumber: client.number,
+                client,
                 asAt: formatDateTime(fetchedAt(reply)),
               }}
             />
