@@ -89,6 +89,15 @@ describe('the documents of all holdings', () => {
     expect(screen.getByText('16 documents of 16 holdings')).toHaveFocus();
   });
 
+  it('are read from their top after the link to the last page, which goes with it', async () => {
+    answer(Array.from({ length: 16 }, (_, index) => group(index + 1)));
+    const { user } = show();
+    await user.click(await screen.findByRole('link', { name: 'Next page' }));
+    await waitFor(() => expect(titles()).toEqual(['Holding 16']));
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+    expect(screen.getByText('16 documents of 16 holdings')).toHaveFocus();
+  });
+
   it('leave the focus in the search that makes them fewer pages [DOCS-21]', async () => {
     answer(Array.from({ length: 16 }, (_, index) => group(index + 1)));
     const { user } = show('/documents?page=2');
