@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import { styled } from '#src/shared/theme/styled.ts';
@@ -46,7 +46,7 @@ type FailureProps = {
 function Failure({ title, onReload, children }: FailureProps) {
   const { phone, product } = useBrand();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Page>
       <title>{`${title} - ${product}`}</title>

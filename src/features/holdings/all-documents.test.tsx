@@ -89,6 +89,32 @@ describe('the documents of all holdings', () => {
     expect(screen.getByText('16 documents of 16 holdings')).toHaveFocus();
   });
 
+  it('are read from their top after the link to the last page, which goes with it', async () => {
+    answer(Array.from({ length: 16 }, (_, index) => group(index + 1)));
+    const { user } = show();
+    await user.click(await screen.findByRole('link', { name: 'Next page' }));
+    await waitFor(() => expect(titles()).toEqual(['Holding 16']));
+    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+    expect(screen.getByText('16 documents of 16 holdings')).toHaveFocus();
+  });
+
+  it('leave the focus in the search that makes them fewer pages [DOCS-21]', async () => {
+    answer(Array.from({ length: 16 }, (_, index) => group(index + 1)));
+    const { user } = show('/documents?page=2');
+    await waitFor(() => expect(titles()).toEqual(['Holding 16']));
+    const field = screen.getByRole('searchbox', { name: 'Search documents by name' });
+    await user.type(field, 'cate 1');
+    expect(field).toHaveValue('cate 1');
+    expect(field).toHaveFocus();
+  });
+
+  it('give the focus to what is found when the search that found nothing is cleared', async () => {
+    answer([group(1)]);
+    const { user } = show('/documents?search=nothing');
+    await user.click(await screen.findByRole('button', { name: 'Show all documents' }));
+    expect(await screen.findByText('1 document of 1 holding')).toHaveFocus();
+  });
+
   it('open on the page and the search of the address [DOCS-21]', async () => {
     answer(Array.from({ length: 16 }, (_, index) => group(index + 1)));
     show('/documents?page=2&search=holding');

@@ -57,6 +57,32 @@ describe('QueryView', () => {
     expect(screen.getByText('One')).toBeInTheDocument();
   });
 
+  it('gives the focus of a try that worked to what has come, and leaves one that moved on', async () => {
+    const done = () => Promise.resolve();
+    const { rerender } = render(<List state={failed} refetch={done} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    rerender(<List state={{ data: ['One'] }} refetch={done} />);
+    expect(document.activeElement).toHaveTextContent('Loaded.');
+    expect(document.activeElement?.compareDocumentPosition(screen.getByText('One'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    rerender(<List state={{ data: ['One'], ...failed }} refetch={done} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    rerender(<List state={{ data: ['Two'] }} refetch={done} />);
+    expect(document.activeElement).toHaveTextContent('Loaded.');
+  });
+
+  it('leaves the focus where a person has put it while it is tried again', async () => {
+    const done = () => Promise.resolve();
+    const other = document.body.appendChild(document.createElement('button'));
+    const { rerender } = render(<List state={failed} refetch={done} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    other.focus();
+    rerender(<List state={{ data: ['One'] }} refetch={done} />);
+    expect(other).toHaveFocus();
+    other.remove();
+  });
+
   it('shows loading, not the old failure, when another query takes its place', async () => {
     const { rerender } = render(<List state={failed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

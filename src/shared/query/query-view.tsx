@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/button.tsx';
+import { FocusCatch } from '../ui/focus-catch.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** The part of a query result that is needed to show it; TanStack's fits. */
@@ -36,7 +37,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { result, loading, error: renderError, empty, isEmpty, children } = props;
   const { refreshFailed = 'This could not be brought up to date.' } = props;
   const { data, error, isError, isFetching } = result;
-  const { retry, retriedError } = useRetry(result);
+  const { retry, retriedError, hasRetried } = useRetry(result);
 
   if (data !== undefined) {
     // A refetch never blanks what is on the screen, and a failed one says so beside it.
@@ -56,6 +57,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
             </Notice>
           </StaleNotice>
         )}
+        {hasRetried && <FocusCatch turn={isError}>Loaded.</FocusCatch>}
         {isEmpty?.(data) ? empty : children(data)}
       </>
     );
@@ -69,11 +71,13 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
 
 function useRetry({ error, refetch }: QueryResult<unknown>) {
   const [retriedError, setRetriedError] = useState<unknown>(null);
+  const [hasRetried, setHasRetried] = useState(false);
   const retry = () => {
     setRetriedError(error);
+    setHasRetried(true);
     void refetch().finally(() => setRetriedError(null));
   };
-  return { retry, retriedError };
+  return { retry, retriedError, hasRetried };
 }
 
 const StaleNotice = styled('div', { base: { mb: 4 } });

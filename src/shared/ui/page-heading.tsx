@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
+import { pageTitleRef } from './page-title-focus.ts';
 import { PAGE_TITLE_ID } from './page-title-id.ts';
 
 type PageHeadingProps = {
@@ -28,7 +29,14 @@ export function PageHeading(props: PageHeadingProps) {
           </Box>
         )}
         <Flex wrap="wrap" align="baseline" columnGap={3}>
-          <Box as="h1" id={PAGE_TITLE_ID} tabIndex={-1} textStyle="h1" maxW="full">
+          <Box
+            as="h1"
+            id={PAGE_TITLE_ID}
+            ref={pageTitleRef}
+            tabIndex={-1}
+            textStyle="h1"
+            maxW="full"
+          >
             {title}
           </Box>
           {note && (

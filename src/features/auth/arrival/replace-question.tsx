@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/shared/ui/button.tsx';
 import { paths } from '#src/shared/paths.ts';
@@ -20,7 +20,7 @@ type ReplaceQuestionProps = {
 export function ReplaceQuestion({ sessionOf, onReplace }: ReplaceQuestionProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <LoginFrame>
       <LoginHeading title={arrivalCopy.replaceTitle} ref={heading} />

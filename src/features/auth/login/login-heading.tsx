@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import type { Ref } from 'react';
+import { useCallback, type Ref } from 'react';
 import { useBrand } from '#src/shared/config/use-brand.ts';
+import { pageTitleRef } from '#src/shared/ui/page-title-focus.ts';
 import { PAGE_TITLE_ID } from '#src/shared/ui/page-title-id.ts';
 
 type LoginHeadingProps = {
@@ -13,12 +14,25 @@ type LoginHeadingProps = {
 /** The heading of a login screen, which is also the title of the page. */
 export function LoginHeading({ title, ref, textStyle = 'h1' }: LoginHeadingProps) {
   const { product } = useBrand();
+  // Typed need: a new function at each render would take the heading for a new one.
+  const attach = useCallback((heading: HTMLHeadingElement | null) => both(heading, ref), [ref]);
   return (
     <>
       <title>{`${title} - ${product}`}</title>
-      <Box as="h1" id={PAGE_TITLE_ID} tabIndex={-1} ref={ref} textStyle={textStyle} mb={6}>
+      <Box as="h1" id={PAGE_TITLE_ID} tabIndex={-1} ref={attach} textStyle={textStyle} mb={6}>
         {title}
       </Box>
     </>
   );
+}
+
+function both(heading: HTMLHeadingElement | null, ref: Ref<HTMLHeadingElement> | undefined) {
+  const detach = pageTitleRef(heading);
+  if (typeof ref === 'function') ref(heading);
+  else if (ref) ref.current = heading;
+  return () => {
+    detach?.();
+    if (typeof ref === 'function') ref(null);
+    else if (ref) ref.current = null;
+  };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { copy } from '../copy.ts';
 import type { Destination } from './after-login.ts';
@@ -68,7 +68,7 @@ export function Component() {
 function useFocusOnChange(state: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === state) return;
     shown.current = state;
     heading.current?.focus();

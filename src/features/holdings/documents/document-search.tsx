@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from '#src/shared/link.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Pagination } from '#src/shared/ui/pagination.tsx';
+import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
 import { FilterField } from '../list/filter-field.tsx';
 import { SearchInput } from '../list/filter-line.tsx';
 import { readListState, withListState } from '../list/list-state.ts';
@@ -26,7 +27,13 @@ export function DocumentSearch({ groups }: { readonly groups: readonly FileGroup
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(state.page, pageCount);
   const first = (page - 1) * PAGE_SIZE;
-  const top = useTopOfPage(page);
+  const top = useRef<HTMLParagraphElement>(null);
+  const turnTo = usePageTurn(page, top);
+  const showAll = () => {
+    search('');
+    // The button goes with what it cleared.
+    top.current?.focus();
+  };
   const search = (text: string) => go(withListState(query, { search: text }), { replace: true });
   const fileCount = found.reduce((sum, { files }) => sum + files.length, 0);
 
@@ -43,7 +50,7 @@ export function DocumentSearch({ groups }: { readonly groups: readonly FileGroup
       {found.length === 0 ? (
         <EmptyState
           title={copy.noMatch}
-          action={<Button onClick={() => search('')}>{copy.clearSearch}</Button>}
+          action={<Button onClick={showAll}>{copy.clearSearch}</Button>}
         >
           {copy.noMatchHint}
         </EmptyState>
@@ -61,20 +68,14 @@ export function DocumentSearch({ groups }: { readonly groups: readonly FileGroup
         page={page}
         pageCount={pageCount}
         renderLink={(number, link) => (
-          <Link {...link} to={hrefOf(withListState(query, { page: number }))} keepsScroll />
+          <Link
+            {...link}
+            to={hrefOf(withListState(query, { page: number }))}
+            keepsScroll
+            onClick={() => turnTo(number)}
+          />
         )}
       />
     </>
   );
-}
-
-/** A page that has been turned is read from its top. */
-function useTopOfPage(page: number) {
-  const top = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current !== page) top.current?.focus();
-    shown.current = page;
-  }, [page]);
-  return top;
 }

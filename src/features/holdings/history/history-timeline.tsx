@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -73,7 +73,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
 function useFocusAtTheEnd(hasMore: boolean, loadMore: () => void) {
   const end = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasMore && wasPressed.current && document.activeElement === document.body) {
       end.current?.focus();
     }

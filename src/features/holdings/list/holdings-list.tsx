@@ -53,7 +53,7 @@ export function HoldingsList({ kind, category, holdings, documented }: HoldingsL
   const { listed, arranged } = useArranged(holdings, hasLevelTwo, state);
   const pageCount = Math.max(1, Math.ceil(arranged.length / PAGE_SIZE));
   const page = Math.min(state.page, pageCount);
-  const { heading, pages, toHeading } = useListFocus({ page, isPanelOpen: panel !== null });
+  const { heading, turnTo, toHeading } = useListFocus({ page, isPanelOpen: panel !== null });
 
   const change = (to: Partial<ListState>) => {
     const next = { ...state, ...to };
@@ -121,16 +121,19 @@ export function HoldingsList({ kind, category, holdings, documented }: HoldingsL
       ) : (
         <HoldingsCards holdings={shown} onOpen={onOpen} />
       )}
-      <div ref={pages}>
-        <Pagination
-          label={copy.pages}
-          page={page}
-          pageCount={pageCount}
-          renderLink={(number, link) => (
-            <Link {...link} to={hrefOf(withListState(query, { page: number }))} keepsScroll />
-          )}
-        />
-      </div>
+      <Pagination
+        label={copy.pages}
+        page={page}
+        pageCount={pageCount}
+        renderLink={(number, link) => (
+          <Link
+            {...link}
+            to={hrefOf(withListState(query, { page: number }))}
+            keepsScroll
+            onClick={() => turnTo(number)}
+          />
+        )}
+      />
       {kind === 'category' && panel && (
         <HoldingPanel
           type={panel.type}

@@ -1,23 +1,21 @@
 import { useEffect, useRef } from 'react';
+import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
 
 type ListFocus = { readonly page: number; readonly isPanelOpen: boolean };
 
 /** Where the focus goes when what had it has gone: to the heading of the list. */
 export function useListFocus({ page, isPanelOpen }: ListFocus) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const pages = useRef<HTMLDivElement>(null);
-  const shown = useRef({ page, isPanelOpen });
+  const turnTo = usePageTurn(page, heading);
+  const wasPanelOpen = useRef(isPanelOpen);
 
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { page, isPanelOpen };
-    const hasTurnedPage =
-      before.page !== page && Boolean(pages.current?.contains(document.activeElement));
     // A panel that an address opened has no button to give the focus back to.
     const hasLostFocus =
-      before.isPanelOpen && !isPanelOpen && document.activeElement === document.body;
-    if (hasTurnedPage || hasLostFocus) heading.current?.focus();
-  }, [page, isPanelOpen]);
+      wasPanelOpen.current && !isPanelOpen && document.activeElement === document.body;
+    wasPanelOpen.current = isPanelOpen;
+    if (hasLostFocus) heading.current?.focus();
+  }, [isPanelOpen]);
 
-  return { heading, pages, toHeading: () => heading.current?.focus() };
+  return { heading, turnTo, toHeading: () => heading.current?.focus() };
 }

@@ -1,0 +1,110 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, use, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { PageHeading } from '#src/shared/ui/page-heading.tsx';
+import { Providers } from '../providers.tsx';
+import { AppRoot } from './app-root.tsx';
+
+function Late({ ready }: { readonly ready: Promise<string> }) {
+  return <PageHeading title={use(ready)} />;
+}
+
+/** A page whose heading is another element from each press on. */
+function Replaced() {
+  const [turn, setTurn] = useState(1);
+  return (
+    <>
+      <PageHeading key={turn} title={`Turn ${turn}`} />
+      <button type="button" onClick={() => setTurn(turn + 1)}>
+        Next turn
+      </button>
+    </>
+  );
+}
+
+function open() {
+  const heading = Promise.withResolvers<string>();
+  const router = createMemoryRouter([
+    {
+      Component: AppRoot,
+      children: [
+        { path: '/', element: <PageHeading title="Start" /> },
+        { path: '/next', element: <PageHeading title="Next" /> },
+        { path: '/turns', element: <Replaced /> },
+        {
+          path: '/late',
+          element: (
+            <Suspense fallback={<input aria-label="Meanwhile" />}>
+              <Late ready={heading.promise} />
+            </Suspense>
+          ),
+        },
+      ],
+    },
+  ]);
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { user: userEvent.setup(), router, heading };
+}
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+
+describe('the focus after a change of page', () => {
+  it('is on the heading from the moment that the heading is in the page [SHELL-51]', async () => {
+    const { router } = open();
+    const seen: (string | undefined)[] = [];
+    // Told before anything that React does after the commit.
+    const observer = new MutationObserver(() => {
+      if (screen.queryByRole('heading', { name: 'Next' })) {
+        seen.push(document.activeElement?.tagName);
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    void router.navigate('/next');
+    await screen.findByRole('heading', { name: 'Next' });
+    observer.disconnect();
+    expect(seen).not.toEqual([]);
+    expect(new Set(seen)).toEqual(new Set(['H1']));
+  });
+
+  it('goes to a heading that comes late, when it comes [SHELL-51]', async () => {
+    const { router, heading: late } = open();
+    await act(() => router.navigate('/late'));
+    expect(document.body).toHaveFocus();
+    await act(async () => late.resolve('Late'));
+    expect(heading('Late')).toHaveFocus();
+  });
+
+  it('stays where the visitor has put it before the heading came', async () => {
+    const { user, router, heading: late } = open();
+    await act(() => router.navigate('/late'));
+    await user.click(screen.getByRole('textbox', { name: 'Meanwhile' }));
+    const other = document.body.appendChild(document.createElement('button'));
+    other.focus();
+    await act(async () => late.resolve('Late'));
+    expect(other).toHaveFocus();
+    other.remove();
+  });
+
+  it('goes along when the heading that has it is replaced [SHELL-51]', async () => {
+    const { router } = open();
+    await act(() => router.navigate('/turns'));
+    expect(heading('Turn 1')).toHaveFocus();
+    // By script, which takes the focus nowhere.
+    act(() => screen.getByRole('button', { name: 'Next turn' }).click());
+    expect(heading('Turn 2')).toHaveFocus();
+  });
+
+  it('stays on the button that replaces a heading', async () => {
+    const { user, router } = open();
+    await act(() => router.navigate('/turns'));
+    await user.click(screen.getByRole('button', { name: 'Next turn' }));
+    expect(heading('Turn 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next turn' })).toHaveFocus();
+  });
+});
