@@ -44,7 +44,7 @@ function dropSchemaDescription(this: unknown, key: string, value: unknown): unkn
 }
 
 function isSchemaLike(holder: object): boolean {
-  return ['type', '$ref', 'enum', 'const', 'oneOf'].some((keyword) => keyword in holder);
+  return ['type', '$ref', 'enum', 'const', 'oneOf', 'allOf'].some((keyword) => keyword in holder);
 }
 
 function input(target: string) {

@@ -12,6 +12,49 @@ function reporter(ctx) {
   return (message, ...keys) => ctx.report({ message, location: ctx.location.child(keys) });
 }
 
+/**
+ * Every schema below a request body or a parameter, where it is written down. A nested visitor of
+ * the linter enters the outermost one alone.
+ */
+function eachSentSchema(check) {
+  const visit = (given, location, ctx, seen, name) => {
+    const resolved = given.$ref === undefined ? { node: given, location } : ctx.resolve(given);
+    const { node } = resolved;
+    if (node === undefined || seen.has(node)) return;
+    seen.add(node);
+    const at = resolved.location ?? location;
+    const report = (message, ...keys) => {
+      ctx.report({ message, location: keys.length > 0 ? at.child(keys) : at });
+    };
+    check(node, report, name);
+    const below = (child, ...keys) => {
+      if (child !== null && typeof child === 'object') {
+        visit(child, at.child(keys), ctx, seen, keys[0]);
+      }
+    };
+    for (const [key, property] of Object.entries(node.properties ?? {})) {
+      below(property, 'properties', key);
+    }
+    for (const key of ['items', 'additionalProperties', 'propertyNames']) below(node[key], key);
+    for (const key of ['allOf', 'oneOf', 'anyOf']) {
+      for (const [index, member] of (node[key] ?? []).entries()) below(member, key, index);
+    }
+  };
+  const start = (schema, location, ctx) => {
+    if (schema !== undefined) visit(schema, location, ctx, new Set(), 'schema');
+  };
+  return {
+    RequestBody(body, ctx) {
+      for (const [type, media] of Object.entries(body.content ?? {})) {
+        start(media.schema, ctx.location.child(['content', type, 'schema']), ctx);
+      }
+    },
+    Parameter(parameter, ctx) {
+      start(parameter.schema, ctx.location.child(['schema']), ctx);
+    },
+  };
+}
+
 /** Only a named component becomes a type and a validator of its own. */
 function namedBodies() {
   return {
@@ -61,9 +104,8 @@ function described() {
 
 /** What is sent is limited in every direction, and nothing unknown gets through. */
 function limitedRequests() {
-  const checkLimits = (schema, ctx) => {
+  const limits = eachSentSchema((schema, report) => {
     if (schema.enum !== undefined || schema.const !== undefined || isBinary(schema)) return;
-    const report = reporter(ctx);
     const types = typesOf(schema);
     const lacks = (...names) => names.some((name) => schema[name] === undefined);
     if (types.includes('string') && lacks('maxLength')) report('A request string has maxLength.');
@@ -74,16 +116,89 @@ function limitedRequests() {
     if (schema.properties !== undefined && lacks('additionalProperties')) {
       report('A request object says what becomes of unknown fields: additionalProperties: false.');
     }
-  };
+  });
   return {
-    RequestBody: {
-      enter(body, ctx) {
-        if (body.required !== true) reporter(ctx)('A request body says required: true.');
-      },
-      Schema: checkLimits,
+    ...limits,
+    RequestBody(body, ctx) {
+      if (body.required !== true) reporter(ctx)('A request body says required: true.');
+      limits.RequestBody(body, ctx);
     },
-    Parameter: { Schema: checkLimits },
   };
+}
+
+// Whatever is refused for one of these has no sentence that could be made up from the number alone.
+const WORDLESS = ['pattern', 'format', 'enum', 'const'];
+
+/** Who is refused is told what to do: a new field without a sentence (`x-message`) fails. */
+function requestSentences() {
+  return eachSentSchema((schema, report, name) => {
+    const message = schema['x-message'];
+    // A group is told what its fields are told; the members of an allOf speak for it.
+    const isGroup = schema.allOf !== undefined || typesOf(schema).includes('object');
+    if (message === undefined && (isGroup || name === 'propertyNames')) return;
+    if (message === undefined) {
+      report('What is sent has a sentence for who is refused: x-message.');
+      return;
+    }
+    const sentences = typeof message === 'string' ? { default: message } : message;
+    const says = (...keywords) => keywords.some((keyword) => sentences[keyword] !== undefined);
+    for (const keyword of WORDLESS) {
+      if (schema[keyword] !== undefined && !says(keyword, 'default')) {
+        report(`x-message says what to do about ${keyword}.`, 'x-message');
+      }
+    }
+    const needsValue = schema.minLength === 1 || schema.minItems === 1;
+    if (needsValue && !says('required', 'default', 'minLength', 'minItems')) {
+      report('x-message says what to do about an empty value.', 'x-message');
+    }
+    for (const [keyword, sentence] of Object.entries(sentences)) {
+      const isKnown = ['default', 'required', 'type'].includes(keyword) || keyword in schema;
+      if (!isKnown) report(`x-message names ${keyword}, which the schema has not.`, 'x-message');
+      if (!isSentence(sentence)) report('An x-message is a sentence for people.', 'x-message');
+    }
+  });
+}
+
+/** Words of a person, not of a validator. */
+function isSentence(text) {
+  const internals = /regex|pattern|schema|undefined|NaN|\bnull or undefined\b|\^|\\|\bexpected\b/i;
+  return typeof text === 'string' && /^[A-Z].{8,}$/.test(text) && !internals.test(text);
+}
+
+/** Engines of other languages read the patterns too, and none of them may be hung by one. */
+function portablePatterns() {
+  return {
+    Schema({ pattern }, ctx) {
+      if (pattern === undefined) return;
+      const problem = patternProblem(pattern);
+      if (problem !== null) reporter(ctx)(problem, 'pattern');
+    },
+  };
+}
+
+/** What keeps a pattern from being read, or from being read in linear time, everywhere. */
+export function patternProblem(pattern) {
+  // What is quoted or in brackets is no syntax.
+  const bare = pattern.replace(/\\[^1-9k]/g, '_').replace(/\[[^\]]*\]/g, '_');
+  if (/\(\?(?:[=!]|<[=!])/.test(bare)) return 'A pattern looks neither ahead nor behind.';
+  if (/\\[1-9k]/.test(bare)) return 'A pattern refers back to none of its groups.';
+  return hasNestedQuantifier(bare) ? 'A pattern repeats nothing that repeats without end.' : null;
+}
+
+/** An endless repetition inside a repeated group, such as `(a+)+`: exponential in many engines. */
+function hasNestedQuantifier(bare) {
+  const endless = '(?:[*+]|\\{[0-9]+,\\})';
+  const repeated = '(?:[*+]|\\{[0-9]+(?:,[0-9]*)?\\})';
+  const group = /\((?:\?:)?([^()]*)\)/;
+  let rest = bare;
+  for (let found = group.exec(rest); found; found = group.exec(rest)) {
+    const [text, inner] = found;
+    const after = rest.slice(found.index + text.length);
+    const isEndless = new RegExp(endless).test(inner);
+    if (isEndless && new RegExp(`^${repeated}`).test(after)) return true;
+    rest = rest.slice(0, found.index) + (isEndless ? '_*' : '_') + after;
+  }
+  return false;
 }
 
 /** One error shape: a client reads every failure in the same way. */
@@ -115,8 +230,10 @@ function acting() {
         report(`x-acting is one of ${ACTING.join(', ')}.`);
       if (!parameters.includes('Execute-As'))
         report('An operation with a session takes Execute-As.');
-      for (const status of ['401', '403']) {
-        if (!statuses.includes(status)) report(`An operation with a session declares ${status}.`);
+      if (!statuses.includes('401')) report('An operation with a session declares 401.');
+      // An operation that ignores Execute-As declares 403 only where it has a rule of its own.
+      if (operation['x-acting'] !== 'own' && !statuses.includes('403')) {
+        report('An operation that obeys Execute-As declares 403.');
       }
       if (['blocked', 'staff'].includes(operation['x-acting']) && !statuses.includes('409')) {
         report('An operation that is refused while acting declares 409.');
@@ -136,6 +253,8 @@ export default function contractRules() {
         'error-reply': errorReply,
         'limited-requests': limitedRequests,
         'named-bodies': namedBodies,
+        'portable-patterns': portablePatterns,
+        'request-sentences': requestSentences,
         'single-content-type': singleContentType,
       },
     },

@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fieldRulesModule, type RuleSource } from './generate-field-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -50,6 +51,10 @@ function entryOf(path: string, method: string, item: PathItem, op: Operation, co
   const statuses = Object.keys(op.responses);
   const success = statuses.find((status) => status.startsWith('2')) ?? '200';
   const isPublic = (op.security ?? contract.security ?? []).length === 0;
+  const rules = (place: string) =>
+    parameters.some((parameter) => parameter.in === place)
+      ? `f.${op.operationId}OperationRules.${place}`
+      : 'undefined';
   const replies = statuses.map((status) => {
     const kind = replyKind(op.responses[status]?.content);
     return `      ${status}: ${kind === 'json' ? `v.${name}${status}Response` : 'undefined'},`;
@@ -66,6 +71,11 @@ function entryOf(path: string, method: string, item: PathItem, op: Operation, co
     `    query: ${has('query') ? `v.${name}QueryParams` : 'undefined'},`,
     `    bodyKind: '${bodyKind(op.requestBody?.content)}',`,
     `    body: ${op.requestBody ? `v.${name}Body` : 'undefined'},`,
+    `    rules: {`,
+    `      params: ${rules('path')},`,
+    `      query: ${rules('query')},`,
+    `      body: ${op.requestBody ? `f.${op.operationId}OperationRules.body` : 'undefined'},`,
+    `    },`,
     `    success: ${success},`,
     `    replyKind: '${replyKind(op.responses[success]?.content)}',`,
     '    replies: {',
@@ -93,15 +103,18 @@ function write(file: string, text: string): void {
   writeFileSync(target, text);
 }
 
-function readContract(name: string): Contract {
+function readContract(name: string): Contract & RuleSource {
   return JSON.parse(readFileSync(join(ROOT, `build/contract/${name}.json`), 'utf8'));
 }
 
 function writeOperations(name: string, table: string, validators: string, idType: string): void {
-  const entries = operationsOf(readContract(name));
+  const contract = readContract(name);
+  const entries = operationsOf(contract);
+  const rules = table.replace('operations', 'field-rules');
+  write(`contract/generated/${rules}.ts`, `${HEAD}${fieldRulesModule(contract, generalMessages)}`);
   write(
     `contract/generated/${table}.ts`,
-    `${HEAD}import * as v from './${validators}.ts';\n\nexport const ${camel(table)} = {\n${entries.join('\n')}\n} as const;\n\nexport type ${idType} = keyof typeof ${camel(table)};\n`,
+    `${HEAD}import * as f from './${rules}.ts';\nimport * as v from './${validators}.ts';\n\nexport const ${camel(table)} = {\n${entries.join('\n')}\n} as const;\n\nexport type ${idType} = keyof typeof ${camel(table)};\n`,
   );
 }
 
@@ -131,6 +144,7 @@ function writeHandlerTable(contract: Contract): void {
   );
 }
 
+const generalMessages = readContract('openapi')['x-messages'] ?? {};
 writeOperations('openapi', 'operations', 'validators', 'OperationId');
 writeOperations(
   'postcode-lookup',

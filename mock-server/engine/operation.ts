@@ -1,3 +1,4 @@
+import type { FieldRules } from '#contract/generated/field-rules.ts';
 import type { z } from 'zod';
 
 /** One operation of a contract, as in the generated operation tables. */
@@ -12,6 +13,12 @@ export type Operation = {
   readonly query: z.ZodType | undefined;
   readonly bodyKind: 'json' | 'multipart' | 'none';
   readonly body: z.ZodType | undefined;
+  /** What a refusal says, by field. */
+  readonly rules: {
+    readonly params: FieldRules | undefined;
+    readonly query: FieldRules | undefined;
+    readonly body: FieldRules | undefined;
+  };
   readonly success: number;
   readonly replyKind: 'json' | 'binary' | 'none';
   readonly replies: Readonly<Record<number, z.ZodType | undefined>>;

@@ -6,7 +6,8 @@ import { record, type Incoming, type Outcome } from './record.ts';
 import { Refusal } from './refusal.ts';
 import { ConnectionDropped, emptyReply, type Reply } from './reply.ts';
 import type { RawParams, Router } from './router.ts';
-import { parseBody, parseParams, parseQuery, replyProblems, type FieldErrors } from './validate.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { parseBody, parseParams, parseQuery, replyProblems } from './validate.ts';
 import { givenUp, pause } from './waiting.ts';
 
 const WRITE_TICK_MS = 1000;

@@ -1,44 +1,25 @@
+import { generalMessages, type FieldRules } from '#contract/generated/field-rules.ts';
 import type { z } from 'zod';
+import { problemsOf } from './field-errors.ts';
 import { refuse } from './refusal.ts';
 import type { Operation } from './operation.ts';
 import type { RawParams } from './router.ts';
 import type { Reply } from './reply.ts';
 import { JSON_TYPE } from './reply.ts';
 
-export type FieldErrors = Readonly<Record<string, string>>;
-
-export const CHECK_VALUES = 'Please check the details you entered.';
-
-type Issue = z.core.$ZodIssue;
-
-/** Field errors by dotted path; an unknown field is named itself. */
-export function fieldErrorsOf(issues: readonly Issue[], root = 'body'): FieldErrors {
-  const errors = new Map<string, string>();
-  const add = (path: readonly PropertyKey[], message: string) => {
-    const field = path.map(String).join('.') || root;
-    if (!errors.has(field)) errors.set(field, message);
-  };
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...issue.path, key], 'This field is not known.');
-    } else {
-      add(issue.path, issue.message);
-    }
-  }
-  return Object.fromEntries(errors);
-}
+export const CHECK_VALUES = generalMessages.invalid;
 
 export function parseParams(operation: Operation, raw: RawParams): unknown {
-  return parsePart(operation.params, raw, 'params');
+  return parsePart(operation.params, operation.rules.params, raw);
 }
 
 export function parseQuery(operation: Operation, search: string): unknown {
   if (!operation.query) return undefined;
-  return parsePart(operation.query, rawQuery(search), 'query');
+  return parsePart(operation.query, operation.rules.query, rawQuery(search));
 }
 
 export function parseBody(operation: Operation, raw: unknown): unknown {
-  return parsePart(operation.body, raw, 'body');
+  return parsePart(operation.body, operation.rules.body, raw);
 }
 
 /** Query values as sent; a repeated name gives a list. */
@@ -73,16 +54,27 @@ export function replyProblems(operation: Operation, reply: Reply): readonly stri
   if (!schema) return [];
   const result = schema.safeParse(reply.value);
   if (result.success) return [];
-  return Object.entries(fieldErrorsOf(result.error.issues)).map(
-    ([field, message]) => `${operation.id} answered ${status}: ${field}: ${message}`,
+  // For developers, so in the words of the check.
+  return result.error.issues.map(
+    ({ path, message }) => `${operation.id} answered ${status}: ${pathText(path)}: ${message}`,
   );
 }
 
-function parsePart(schema: z.ZodType | undefined, raw: unknown, root: string): unknown {
+function parsePart(
+  schema: z.ZodType | undefined,
+  rules: FieldRules | undefined,
+  raw: unknown,
+): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
-  throw refuse(422, CHECK_VALUES, fieldErrorsOf(result.error.issues, root));
+  if (raw === undefined || raw === null) throw refuse(422, generalMessages.body);
+  const { whole, fieldErrors } = problemsOf(result.error.issues, rules, raw);
+  throw whole === null ? refuse(422, CHECK_VALUES, fieldErrors) : refuse(422, whole);
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.') || 'body';
 }
 
 function isEmpty({ body }: Reply): boolean {

@@ -1,17 +1,18 @@
+import { logoutRequestRules } from '#contract/generated/field-rules.ts';
 import type { Session } from '#contract/generated/validators.ts';
+import { messageOf } from '../engine/field-errors.ts';
 import type { Call, ResolversOf } from '../engine/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
+import { CHECK_VALUES } from '../engine/validate.ts';
 import { findAccount } from '../rules/accounts.ts';
 import { attemptId, nextAttempt, secondsLocked, type AttemptKind } from '../rules/attempts.ts';
 import { isLiveToken, magicLink, newToken, resetLink } from '../rules/one-time-tokens.ts';
-import { passwordProblem } from '../rules/password-rules.ts';
 import { isAllowedRedirect } from '../rules/redirect-check.ts';
 import type { Row } from '../store/database.ts';
 
 // One sentence for a wrong password, an unknown username and a locked one: it tells nobody which.
 const WRONG_LOGIN = 'The username or password is incorrect.';
 const TOO_MANY = 'Too many attempts. Please try again later.';
-const CHECK_DETAILS = 'Please check the details you entered.';
 const WRONG_OLD_PASSWORD = 'Your old password is incorrect.';
 
 type World = Pick<Call<'login'>, 'db' | 'clock' | 'ids' | 'outbox'>;
@@ -41,7 +42,7 @@ export const authHandlers = {
 
   async logout({ db, body, caller }) {
     if (body.id !== caller.session.id) {
-      throw refuse(422, CHECK_DETAILS, { id: 'This is not your session.' });
+      throw refuse(422, CHECK_VALUES, { id: messageOf(logoutRequestRules.fields.id, 'required') });
     }
     await db.sessions.remove(caller.session.id);
   },
@@ -199,7 +200,5 @@ async function endSessions({ db }: World, username: string) {
 }
 
 async function setPassword({ db }: World, username: string, password: string) {
-  const problem = passwordProblem(password);
-  if (problem !== null) throw refuse(422, CHECK_DETAILS, { newPassword: problem });
   await db.users.update(username, { password, forceNewPassword: false });
 }

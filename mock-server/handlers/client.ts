@@ -1,11 +1,10 @@
 import type { Call, ResolversOf } from '../engine/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
+import { CHECK_VALUES } from '../engine/validate.ts';
 import { addressProblems, storedAddress } from '../rules/address.ts';
 import { maskAccountNumber, verifyBankDetails } from '../rules/bank-verification.ts';
 import { byFullName } from '../rules/client-search.ts';
 import type { Database } from '../store/database.ts';
-
-const CHECK_DETAILS = 'Please check the details you entered.';
 
 export const clientHandlers = {
   getClient({ db, caller }) {
@@ -46,7 +45,7 @@ export const clientHandlers = {
   async submitBankDetails(call) {
     const { db, params, body, caller } = call;
     if (body.kind.toLowerCase() !== params.id) {
-      throw refuse(422, CHECK_DETAILS, {
+      throw refuse(422, CHECK_VALUES, {
         kind: `Must be ${params.id === 'main' ? 'Main' : 'Rebate'}.`,
       });
     }
@@ -82,7 +81,7 @@ export const clientHandlers = {
     const before = db.addresses.get(caller.clientId);
     if (before?.pendingApproval) throw refuse(409, 'Address update is pending approval.');
     const problems = addressProblems(body);
-    if (Object.keys(problems).length > 0) throw refuse(422, CHECK_DETAILS, problems);
+    if (Object.keys(problems).length > 0) throw refuse(422, CHECK_VALUES, problems);
     const address = storedAddress(body);
     const row = { id: caller.clientId, ...address };
     await (before ? db.addresses.update(row.id, row) : db.addresses.insert(row));

@@ -1,5 +1,6 @@
 import { refuse } from '../engine/refusal.ts';
 import type { Call, ResolversOf } from '../engine/resolver.ts';
+import { CHECK_VALUES } from '../engine/validate.ts';
 import {
   acceptedType,
   cleanFileName,
@@ -10,10 +11,8 @@ import {
   fromBase64,
   isUpload,
   MAX_FILE_BYTES,
-  MAX_FILES,
   slug,
   toBase64,
-  TOO_MANY_FILES,
   TYPE_NOT_SUPPORTED,
 } from '../rules/attachments.ts';
 import type { FileRow } from '../rules/attachments.ts';
@@ -26,7 +25,6 @@ import type { Database, Row } from '../store/database.ts';
 type Context = Pick<Call<'downloadFile'>, 'db' | 'caller'>;
 type Upload = { readonly name: string; readonly mime: string; readonly blob: Blob };
 
-const CHECK_FILES = 'Please check the files.';
 const NO_FILE = 'There is no such file.';
 
 export const filesHandlers = {
@@ -110,14 +108,13 @@ function ownFile({ db, caller }: Context, id: string): FileRow {
 }
 
 function checkedUploads(files: readonly Blob[]): readonly Upload[] {
-  if (files.length > MAX_FILES) throw refuse(422, CHECK_FILES, { files: TOO_MANY_FILES });
   if (files.some(({ size }) => size > MAX_FILE_BYTES)) {
     throw refuse(413, FILE_TOO_LARGE, { files: FILE_TOO_LARGE });
   }
   return files.map((blob) => {
     const name = cleanFileName(partName(blob));
     const mime = acceptedType(name, blob.type);
-    if (mime === null) throw refuse(422, CHECK_FILES, { files: TYPE_NOT_SUPPORTED });
+    if (mime === null) throw refuse(422, CHECK_VALUES, { files: TYPE_NOT_SUPPORTED });
     return { name, mime, blob };
   });
 }

@@ -1,6 +1,13 @@
+import {
+  attachmentIdListRules,
+  messageUpdateRequestRules,
+  secureMessageRequestRules,
+} from '#contract/generated/field-rules.ts';
 import type { MessageUpdateRequest } from '#contract/generated/validators.ts';
+import { messageOf } from '../engine/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
 import type { Call, DeepReadonly, ResolversOf } from '../engine/resolver.ts';
+import { CHECK_VALUES } from '../engine/validate.ts';
 import { isUpload, MAX_FILES, messageAttachment, TOO_MANY_FILES } from '../rules/attachments.ts';
 import type { FileRow } from '../rules/attachments.ts';
 import { fileRecord } from '../rules/document-groups.ts';
@@ -25,8 +32,7 @@ import type { Database } from '../store/database.ts';
 
 type Context = Pick<Call<'createMessage'>, 'db' | 'caller' | 'clock'>;
 
-const CHECK_MESSAGE = 'Please check the message.';
-const CHECK_ATTACHMENTS = 'Please check the attachments.';
+const NO_FILE = messageOf(attachmentIdListRules.items, 'pattern');
 
 export const messagesHandlers = {
   listMessages({ db, caller, query }) {
@@ -65,7 +71,7 @@ export const messagesHandlers = {
   async createMessage(call) {
     const { db, caller, clock, ids, body } = call;
     const subject = checkedSubject(body.subject);
-    const attachmentIds = checkedAttachments(call, body.attachmentIds ?? [], CHECK_MESSAGE);
+    const attachmentIds = checkedAttachments(call, body.attachmentIds ?? []);
     const answered = body.replyTo ? answerable(call, body.replyTo) : null;
     const now = clock.iso();
     const draft = newDraft({
@@ -118,9 +124,10 @@ export const messagesHandlers = {
     const draft = ownDraft(call, params.id, 'There is no such message.');
     const ids = [...new Set([...draft.attachmentIds, ...body])];
     if (ids.length > MAX_FILES) {
-      throw refuse(422, CHECK_ATTACHMENTS, { attachmentIds: TOO_MANY_FILES });
+      throw refuse(422, TOO_MANY_FILES);
     }
-    checkedAttachments(call, [...new Set(body)], CHECK_ATTACHMENTS);
+    // The list is the whole body: there is no field to name.
+    checkedAttachments(call, [...new Set(body)], (problem) => refuse(422, problem));
     const stored = await db.messages.update(draft.id, (row) => ({
       ...withAttachments(row, ids),
       updateTs: clock.iso(),
@@ -161,9 +168,11 @@ function ownDraft(context: Context, id: string, missing: string): MessageRow {
 // The contract's zod cannot say that a body must not be empty, nor that `read` goes alone.
 function checkUpdateShape(body: DeepReadonly<MessageUpdateRequest>): void {
   const fields = Object.entries(body).filter(([, value]) => value !== undefined);
-  if (fields.length === 0) throw refuse(422, CHECK_MESSAGE);
+  if (fields.length === 0) {
+    throw refuse(422, messageOf(messageUpdateRequestRules, 'minProperties'));
+  }
   if (body.read !== undefined && fields.length > 1) {
-    throw refuse(422, CHECK_MESSAGE, { read: 'Nothing else can be changed with it.' });
+    throw refuse(422, CHECK_VALUES, { read: 'Nothing else can be changed with it.' });
   }
 }
 
@@ -177,9 +186,7 @@ function changedDraft(
   const changed: MessageRow = {
     ...withAttachments(
       draft,
-      attachmentIds === undefined
-        ? draft.attachmentIds
-        : checkedAttachments(call, attachmentIds, CHECK_MESSAGE),
+      attachmentIds === undefined ? draft.attachmentIds : checkedAttachments(call, attachmentIds),
     ),
     subject: subject === undefined ? draft.subject : checkedSubject(subject),
     body: body === undefined ? draft.body : sanitiseMessageHtml(body),
@@ -191,22 +198,22 @@ function changedDraft(
 function checkedSubject(subject: string): string {
   const trimmed = subject.trim();
   const problem = subjectProblem(trimmed);
-  if (problem !== null) throw refuse(422, CHECK_MESSAGE, { subject: problem });
+  if (problem !== null) throw refuse(422, CHECK_VALUES, { subject: problem });
   return trimmed;
 }
 
 function checkedAttachments(
   { db, caller }: Context,
   ids: readonly string[],
-  error: string,
+  refusal = (problem: string) => refuse(422, CHECK_VALUES, { attachmentIds: problem }),
 ): readonly string[] {
   if (new Set(ids).size < ids.length) {
-    throw refuse(422, error, { attachmentIds: 'A file can be attached only once.' });
+    throw refusal('A file can be attached only once.');
   }
   for (const id of ids) {
     const file = db.files.get(id);
     if (file?.clientId !== caller.clientId || !isUpload(file)) {
-      throw refuse(422, error, { attachmentIds: 'There is no such file.' });
+      throw refusal(NO_FILE);
     }
   }
   return ids;
@@ -215,7 +222,9 @@ function checkedAttachments(
 function answerable({ db, caller }: Context, id: string): MessageRow {
   const message = db.messages.get(id);
   if (message?.clientId !== caller.clientId || !wasSent(message)) {
-    throw refuse(422, CHECK_MESSAGE, { replyTo: 'There is no such message.' });
+    throw refuse(422, CHECK_VALUES, {
+      replyTo: messageOf(secureMessageRequestRules.fields.replyTo, 'pattern'),
+    });
   }
   return message;
 }

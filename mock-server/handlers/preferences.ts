@@ -6,6 +6,7 @@ import type {
 } from '#contract/generated/validators.ts';
 import type { Call, ResolversOf } from '../engine/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
+import { CHECK_VALUES } from '../engine/validate.ts';
 import {
   changeFrequency,
   chosenFrequencies,
@@ -15,8 +16,6 @@ import {
 } from '../rules/marketing.ts';
 import type { Clock } from '../store/clock.ts';
 import type { Database, Row } from '../store/database.ts';
-
-const CHECK_DETAILS = 'Please check the details you entered.';
 
 type Preferences = Row<'preferences'>;
 type PublicCall = { readonly db: Database; readonly query: { readonly id: string } };
@@ -67,7 +66,7 @@ async function saveInterests(
   const unknown = unknownSubjects(interests, request);
   if (unknown.length > 0) {
     const problems = unknown.map((subject) => [subject, 'There is no such subject.'] as const);
-    throw refuse(422, CHECK_DETAILS, Object.fromEntries(problems));
+    throw refuse(422, CHECK_VALUES, Object.fromEntries(problems));
   }
   const saved = await db.preferences.update(id, {
     interests: replaceInterests(interests, request),
@@ -91,7 +90,7 @@ async function saveFrequency(
 ) {
   const [, second] = chosenFrequencies(request);
   if (second !== undefined) {
-    throw refuse(422, CHECK_DETAILS, { [second]: 'Choose only one frequency.' });
+    throw refuse(422, CHECK_VALUES, { [second]: 'Choose only one frequency.' });
   }
   const saved = await db.preferences.update(id, { frequency: changeFrequency(frequency, request) });
   return saved.frequency;

@@ -1,20 +1,13 @@
-import type { Address, AddressRequest } from '#contract/generated/validators.ts';
-
-// Specification 5.
-const REQUIRED_LINES = {
-  addressLineOne: 'Your address line one is required',
-  city: 'Your city is required',
-  postcode: 'Your postcode is required',
-  country: 'Your country is required',
-} as const;
+import { addressRequestRules } from '#contract/generated/field-rules.ts';
+import { AddressRequest, type Address } from '#contract/generated/validators.ts';
+import { problemsOf, type FieldErrors } from '../engine/field-errors.ts';
 
 /** What is wrong with a submitted address, by field: a line of spaces is an empty one. */
-export function addressProblems(request: Readonly<AddressRequest>): Record<string, string> {
-  const { addressLineOne, city, postcode, country } = request;
-  const lines = { addressLineOne, city, postcode, country };
-  return Object.fromEntries(
-    Object.entries(REQUIRED_LINES).filter(([field]) => isBlank(lines, field)),
-  );
+export function addressProblems(request: Readonly<AddressRequest>): FieldErrors {
+  const lines = Object.entries(request).map(([field, line]) => [field, line?.trim()]);
+  const trimmed: unknown = Object.fromEntries(lines);
+  const { error } = AddressRequest.safeParse(trimmed);
+  return problemsOf(error?.issues ?? [], addressRequestRules, trimmed).fieldErrors;
 }
 
 /** The address as it is kept: without spaces around the lines, null for what was left empty. */
@@ -28,8 +21,4 @@ export function storedAddress(request: Readonly<AddressRequest>): Address {
     country: request.country.trim(),
     pendingApproval: true,
   };
-}
-
-function isBlank(lines: Readonly<Record<string, string>>, field: string): boolean {
-  return lines[field]?.trim() === '';
 }

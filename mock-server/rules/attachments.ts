@@ -1,4 +1,6 @@
+import { attachmentIdListRules } from '#contract/generated/field-rules.ts';
 import type { MessageAttachment } from '#contract/generated/validators.ts';
+import { messageOf } from '../engine/field-errors.ts';
 import type { Row } from '../store/database.ts';
 
 export type FileRow = Row<'files'>;
@@ -6,8 +8,8 @@ export type FileRow = Row<'files'>;
 export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 10_485_760;
 
+export const TOO_MANY_FILES = messageOf(attachmentIdListRules, 'maxItems');
 // Specification 5, literally.
-export const TOO_MANY_FILES = 'The max number of files that can be uploaded is 5.';
 export const FILE_TOO_LARGE = 'The maximum file size is 10MB.';
 export const TYPE_NOT_SUPPORTED = 'The file type is not supported.';
 

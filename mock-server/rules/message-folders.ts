@@ -1,8 +1,11 @@
-import type {
-  MessageFolder,
-  SecureMessage,
-  SecureMessageSummary,
+import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
+import {
+  SecureMessageRequest,
+  type MessageFolder,
+  type SecureMessage,
+  type SecureMessageSummary,
 } from '#contract/generated/validators.ts';
+import { problemOf } from '../engine/field-errors.ts';
 import type { Row } from '../store/database.ts';
 
 export type MessageRow = Row<'messages'>;
@@ -11,13 +14,10 @@ export const MESSAGE_FOLDER = { inbox: 10, drafts: 20, sent: 30, deleted: 40 } a
   readonly [Name in MessageFolder]: SecureMessage['folder'];
 };
 
-export const SUBJECT_MIN_LENGTH = 5;
-
-/** What is wrong with a trimmed subject, in the words of specification 5; null when nothing is. */
+/** What is wrong with a trimmed subject; null when nothing is. */
 export function subjectProblem(subject: string): string | null {
-  if (subject === '') return 'A subject is required';
-  if (subject.length < SUBJECT_MIN_LENGTH) return 'A message must be a minimum of 5 characters';
-  return null;
+  const { shape } = SecureMessageRequest;
+  return problemOf(shape.subject, secureMessageRequestRules.fields.subject, subject);
 }
 
 /** Newest first: by when it was sent, a draft by when it was last changed. */

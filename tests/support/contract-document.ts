@@ -19,6 +19,7 @@ export type Schema = {
   readonly maxProperties?: number;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;

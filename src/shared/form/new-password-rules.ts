@@ -1,24 +1,24 @@
-import {
-  NewPasswordMax as MAX_LENGTH,
-  NewPasswordMin as MIN_LENGTH,
-} from '#contract/generated/schemas/newPassword.zod.ts';
+import { newPasswordRules } from '#contract/generated/field-rules.ts';
 
 type PasswordRule = { readonly text: string; readonly isMet: (password: string) => boolean };
 
 // The printable ASCII characters that are neither letter, digit nor space, and the pound sign.
 const SPECIALS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~£';
-const SPECIAL = /[!-/:-@[-`{-~£]/;
 
-/** What a new password needs, in the words of specification 5; shown before anything is typed. */
+// The contract keeps the rules in the order of specification 5, in its words.
+const [, , shortest, longest, letter, digit, special, allowed] = newPasswordRules.rules;
+const MAX_LENGTH = longest.limit;
+
+/** What a new password needs; shown before anything is typed. */
 export const PASSWORD_CHECKLIST: readonly PasswordRule[] = [
-  { text: 'At least 8 characters', isMet: (password) => password.length >= MIN_LENGTH },
-  { text: 'At least 1 letter', isMet: (password) => /[A-Za-z]/.test(password) },
-  { text: 'At least 1 number', isMet: (password) => /[0-9]/.test(password) },
-  {
-    text: 'At least 1 special character (e.g. !@$%)',
-    isMet: (password) => SPECIAL.test(password),
-  },
+  { text: shortest.message, isMet: (password) => password.length >= shortest.limit },
+  ...[letter, digit, special].map(({ message, limit }) => {
+    const pattern = new RegExp(limit);
+    return { text: message, isMet: (password: string) => pattern.test(password) };
+  }),
 ];
+
+const ALLOWED = new RegExp(allowed.limit);
 
 type PasswordLimit = PasswordRule & { readonly problem: string };
 
@@ -27,7 +27,7 @@ const LIMITS: readonly PasswordLimit[] = [
   {
     text: `Use only letters from A to Z, numbers, spaces and these special characters: ${SPECIALS}`,
     problem: 'Your new password has a character that is not allowed.',
-    isMet: (password) => /^[ -~£]*$/.test(password),
+    isMet: (password) => ALLOWED.test(password),
   },
   {
     text: `Use at most ${MAX_LENGTH} characters.`,

@@ -67,7 +67,6 @@ export const authCases: CasesOf<'auth'> = {
         asked: { body: { id: 'st-another' } },
       },
     ],
-    byFaultAlone: [403],
   },
   changePassword: {
     succeeds: { body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD } },
@@ -149,6 +148,6 @@ export const authCases: CasesOf<'auth'> = {
       },
     ],
   },
-  checkPasswordRequired: { succeeds: {}, byFaultAlone: [403] },
+  checkPasswordRequired: { succeeds: {} },
   validateRedirect: { succeeds: { body: { url: 'https://apply.larkfield.example/start' } } },
 };

@@ -19,7 +19,7 @@ const main = { params: { id: 'main' } };
 
 export const clientCases: CasesOf<'client'> = {
   getClient: { succeeds: {} },
-  listAssociatedClients: { succeeds: { by: 'partner' }, byFaultAlone: [403] },
+  listAssociatedClients: { succeeds: { by: 'partner' } },
   getClientName: { succeeds: { params: { id: AMELIA.wcid } }, byFaultAlone: [429] },
   getBankDetails: {
     succeeds: main,

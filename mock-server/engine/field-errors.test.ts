@@ -1,5 +1,9 @@
+import { newPasswordRules } from '#contract/generated/field-rules.ts';
+import { NewPassword } from '#contract/generated/validators.ts';
 import { expect, it } from 'vitest';
-import { passwordProblem } from './password-rules.ts';
+import { problemOf } from './field-errors.ts';
+
+const passwordProblem = (value: string) => problemOf(NewPassword, newPasswordRules, value);
 
 it.each([
   ['Ab1!xyz', 'At least 8 characters'],

@@ -1,0 +1,119 @@
+import { generalMessages, type FieldRules } from '#contract/generated/field-rules.ts';
+import type { z } from 'zod';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+type Issue = z.core.$ZodIssue;
+
+/** What people are told about a value, in the sentences of the contract. */
+export type Problems = {
+  /** About the value as a whole; null when a part of it is to blame. */
+  readonly whole: string | null;
+  /** About its parts, by dotted path. */
+  readonly fieldErrors: FieldErrors;
+};
+
+/** The first sentence of each field that breaks a rule of its contract. */
+export function problemsOf(
+  issues: readonly Issue[],
+  rules: FieldRules | undefined,
+  value: unknown,
+): Problems {
+  const errors = new Map<string, string>();
+  let whole: string | null = null;
+  const add = (path: readonly PropertyKey[], message: string) => {
+    const field = path.map(String).join('.');
+    // A body that is a list has no fields to name.
+    if (field === '' || typeof path[0] === 'number') whole ??= message;
+    else if (!errors.has(field)) errors.set(field, message);
+  };
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) add([...issue.path, key], generalMessages.unknown);
+    } else {
+      const given = issue.path.reduce<unknown>(partOf, value);
+      add(issue.path, sentenceOf(issue, rulesAt(rules, issue.path), given));
+    }
+  }
+  return { whole: errors.size > 0 ? null : whole, fieldErrors: Object.fromEntries(errors) };
+}
+
+/** The sentence of one rule. */
+export function messageOf({ rules }: FieldRules, keyword: string): string {
+  const rule = rules.find((each) => each.keyword === keyword);
+  if (!rule) throw new Error(`The contract has no rule ${keyword} here.`);
+  return rule.message;
+}
+
+/** What is wrong with a single value; null when nothing is. */
+export function problemOf(schema: z.ZodType, rules: FieldRules, value: unknown): string | null {
+  const { error } = schema.safeParse(value);
+  const [issue] = error?.issues ?? [];
+  return issue ? sentenceOf(issue, rules, value) : null;
+}
+
+function sentenceOf(issue: Issue, rules: FieldRules | undefined, given: unknown): string {
+  const keyword = keywordOf(issue, given);
+  const candidates = rules?.rules.filter((rule) => rule.keyword === keyword) ?? [];
+  const pattern = issue.code === 'invalid_format' && issue.format === 'regex' && issue.pattern;
+  const broken =
+    candidates.find(({ limit }) => String(new RegExp(String(limit))) === pattern) ?? candidates[0];
+  const blank = isBlank(given) && rules?.rules.find((rule) => rule.keyword === 'required');
+  return (
+    (blank || broken)?.message ??
+    // A value that no rule describes, such as a body that is not there.
+    (given === undefined || given === null ? generalMessages.required : generalMessages.invalid)
+  );
+}
+
+function keywordOf(issue: Issue, given: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_union':
+      return given === undefined ? 'required' : 'type';
+    case 'invalid_value':
+      return given === undefined ? 'required' : issue.values.length === 1 ? 'const' : 'enum';
+    case 'too_small':
+      return `min${boundOf(issue.origin)}`;
+    case 'too_big':
+      return `max${boundOf(issue.origin)}`;
+    case 'invalid_format':
+      return issue.format === 'regex' ? 'pattern' : 'format';
+    default:
+      return 'type';
+  }
+}
+
+function boundOf(origin: string): string {
+  switch (origin) {
+    case 'string':
+      return 'Length';
+    case 'array':
+    case 'set':
+      return 'Items';
+    case 'object':
+    case 'map':
+    case 'record':
+      return 'Properties';
+    default:
+      return 'imum';
+  }
+}
+
+function isBlank(given: unknown): boolean {
+  return given === undefined || (typeof given === 'string' && given.trim() === '');
+}
+
+function rulesAt(
+  rules: FieldRules | undefined,
+  path: readonly PropertyKey[],
+): FieldRules | undefined {
+  return path.reduce<FieldRules | undefined>((node, key) => {
+    if (typeof key === 'number') return node?.items;
+    return node?.fields?.[String(key)] ?? node?.values;
+  }, rules);
+}
+
+function partOf(value: unknown, key: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

@@ -1,0 +1,182 @@
+/**
+ * What each field of a request has to keep, with the sentence that tells people so: the constraints
+ * of the contract beside their `x-message`. Both the forms and the mock server read it.
+ */
+type Messages = Readonly<Record<string, string>>;
+type Rule = { readonly keyword: string; readonly limit: unknown; readonly message: string };
+type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly 'x-message'?: string | Messages;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly additionalProperties?: boolean | Schema;
+  readonly allOf?: readonly Schema[];
+  readonly [constraint: string]: unknown;
+};
+type Parameter = {
+  readonly $ref?: string;
+  readonly in: string;
+  readonly name: string;
+  readonly required?: boolean;
+  readonly schema?: Schema;
+};
+type Operation = {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { schema?: Schema }>> };
+};
+type PathItem = { readonly parameters?: readonly Parameter[] } & Readonly<Record<string, unknown>>;
+export type RuleSource = {
+  readonly 'x-messages'?: Messages;
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, Schema>>;
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+  };
+};
+
+const CONSTRAINTS = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'enum',
+  'const',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+] as const;
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const TYPES = `export type FieldRule = {
+  /** A keyword of JSON Schema: \`required\`, \`type\`, \`minLength\`, \`pattern\` and so on. */
+  readonly keyword: string;
+  /** What the contract says beside it: a number, a pattern, a format. */
+  readonly limit: string | number | boolean | readonly (string | number | null)[];
+  readonly message: string;
+};
+
+/** The rules of a value in the order in which they are told, and those of its parts. */
+export type FieldRules = {
+  readonly rules: readonly FieldRule[];
+  readonly fields?: Readonly<Record<string, FieldRules>>;
+  readonly items?: FieldRules;
+  readonly values?: FieldRules;
+};
+`;
+
+/** A module with the rules of each component that is sent, and of each operation. */
+export function fieldRulesModule(contract: RuleSource, general: Messages): string {
+  const { schemas = {}, parameters = {} } = contract.components ?? {};
+  const components = new Map<string, string>();
+
+  const nodeOf = (schema: Schema, isRequired: boolean): string => {
+    if (schema.$ref === undefined) return inlineNode(schema, isRequired);
+    const target = schemas[nameIn(schema.$ref)] ?? {};
+    // A component does not know whether it has to be there. Its rules are spelled out then: bundlers
+    // keep what is spread from elsewhere, used or not.
+    if (isRequired && !rulesOf(target, false, general).some(isRequiredRule)) {
+      return inlineNode(target, true);
+    }
+    return componentOf(nameIn(schema.$ref));
+  };
+
+  const componentOf = (name: string): string => {
+    const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Rules`;
+    if (!components.has(constant)) components.set(constant, inlineNode(schemas[name] ?? {}, false));
+    return constant;
+  };
+
+  const inlineNode = (schema: Schema, isRequired: boolean): string => {
+    const { properties, items, additionalProperties, required = [] } = schema;
+    const parts = [`rules: ${JSON.stringify(rulesOf(schema, isRequired, general))}`];
+    if (properties) {
+      const fields = Object.entries(properties).map(
+        ([name, field]) => `${JSON.stringify(name)}: ${nodeOf(field, required.includes(name))}`,
+      );
+      parts.push(`fields: { ${fields.join(', ')} }`);
+    }
+    if (items) parts.push(`items: ${nodeOf(items, false)}`);
+    if (typeof additionalProperties === 'object') {
+      parts.push(`values: ${nodeOf(additionalProperties, false)}`);
+    }
+    return `{ ${parts.join(', ')} }`;
+  };
+
+  const partOf = (given: readonly Parameter[], place: string): string => {
+    const fields = given
+      .map((one) => parameters[nameIn(one.$ref ?? '')] ?? one)
+      .filter((one) => one.in === place)
+      .map(({ name, schema = {}, required = false }) => {
+        return `${JSON.stringify(name)}: ${nodeOf(schema, required)}`;
+      });
+    return `{ rules: [], fields: { ${fields.join(', ')} } }`;
+  };
+
+  const operations = Object.values(contract.paths).flatMap((item) =>
+    METHODS.flatMap((method) => {
+      // The bundled contract has an operation under each method.
+      const operation = item[method] as Operation | undefined;
+      if (!operation) return [];
+      const given = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+      const parts = [
+        `path: ${partOf(given, 'path')}`,
+        `query: ${partOf(given, 'query')}`,
+        ...(body ? [`body: ${nodeOf(body, false)}`] : []),
+      ];
+      return [declared(`${operation.operationId}OperationRules`, `{ ${parts.join(', ')} }`, false)];
+    }),
+  );
+  return [
+    TYPES,
+    `export const generalMessages = ${JSON.stringify(general)} as const;`,
+    ...[...components].map(([name, node]) => declared(name, node, true)),
+    ...operations,
+    '',
+  ].join('\n');
+}
+
+function nameIn(reference: string): string {
+  return reference.split('/').at(-1) ?? '';
+}
+
+function isRequiredRule({ keyword }: Rule): boolean {
+  return keyword === 'required';
+}
+
+function declared(name: string, node: string, isRules: boolean): string {
+  return `export const ${name} = ${node} as const${isRules ? ' satisfies FieldRules' : ''};`;
+}
+
+function rulesOf(schema: Schema, isRequired: boolean, general: Messages): readonly Rule[] {
+  const own = schema['x-message'];
+  const messages: Messages = typeof own === 'string' ? { default: own } : (own ?? {});
+  const type = [schema.type ?? []].flat().find((each) => each !== 'null');
+  const rule = (keyword: string, limit: unknown, fallback: string) => ({
+    keyword,
+    limit,
+    message:
+      messages[keyword] ??
+      // At least one of something is the same as having it.
+      (limit === 1 && keyword.startsWith('min') ? messages['required'] : undefined) ??
+      messages['default'] ??
+      (general[fallback] ?? '').replace('{limit}', Number(limit).toLocaleString('en-GB')),
+  });
+  const rules = [
+    ...(isRequired || messages['required'] ? [rule('required', true, 'required')] : []),
+    ...(type ? [rule('type', type, type)] : []),
+    ...CONSTRAINTS.filter((keyword) => schema[keyword] !== undefined).map((keyword) =>
+      rule(keyword, schema[keyword], keyword),
+    ),
+    ...(schema.allOf ?? []).flatMap((member) => rulesOf(member, false, general)),
+  ];
+  // The members of an `allOf` repeat its type and its limits.
+  const keys = rules.map(({ keyword, limit }) => `${keyword} ${String(limit)}`);
+  return rules.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
