@@ -1,4 +1,10 @@
-import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  logIn,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
 
 const PROTECTED = [
   '/',
@@ -99,9 +105,7 @@ test('a page of the account leads to the login without a session, and back after
 test('a client who opens the staff search is sent to the login [STAFF-02, STAFF-03]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/search');
+  await signedInAs(page, 'investor', '/search');
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -110,7 +114,7 @@ test('a session that the server has ended leads to the login, which says why [AU
   sandbox,
   complaints,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page).toHaveURL(/\/dashboard$/);
   await sandbox.addFault({ operationId: 'getPortfolioOverview', kind: 'status', status: 401 });
   await page.reload();

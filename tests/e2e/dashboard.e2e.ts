@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 // The seeded portfolio of Mrs Amelia Hart, added up by hand from mock-server/seed/holdings.
 const TOTAL_GBP = '£408,591.64';
@@ -15,7 +15,7 @@ const CARDS = [
 test('an investor sees the right totals to the penny [DASH-01, DASH-02, DASH-03, DASH-04, DASH-11, DASH-12, DASH-13, DASH-14, DASH-17, DASH-20]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page.getByText('Mrs Amelia Hart').first()).toBeVisible();
   await expect(page.getByText('100234').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
@@ -32,7 +32,7 @@ test('an investor sees the right totals to the penny [DASH-01, DASH-02, DASH-03,
 test('the unread messages are announced with the way to them [DASH-05, DASH-06, SHELL-09]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page.getByText('You have 3 unread secure messages.')).toBeVisible();
   await page.getByRole('link', { name: 'View Messages' }).click();
   await expect(page).toHaveURL(/\/inbox$/i);
@@ -41,7 +41,7 @@ test('the unread messages are announced with the way to them [DASH-05, DASH-06, 
 test('the total says what it is made of, and leaves the portal as a file [DASH-24, DASH-49, DASH-55]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await page.getByRole('button', { name: 'How is this total made up?' }).click();
   const counted = page.getByRole('group', { name: 'Counted', exact: true });
   await expect(counted.getByRole('term')).toHaveText([
@@ -80,7 +80,7 @@ test('the total says what it is made of, and leaves the portal as a file [DASH-2
 test('a printed dashboard is the figures, headed by client, number and time [FMT-10]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page.getByText(TOTAL_GBP, { exact: true }).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -95,7 +95,7 @@ test('a printed dashboard is the figures, headed by client, number and time [FMT
 test('a card leads to its category, whose tiles add up [DASH-35, DASH-36, DASH-37, DASH-38, DASH-39, DASH-40]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await page.getByRole('link', { name: 'Tax Efficient Investments' }).last().click();
   await expect(page).toHaveURL(/\/investment\/tax-efficient-investments$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax Efficient Investments');
@@ -112,7 +112,7 @@ test.describe('with nothing invested', () => {
   test.use({ scenario: 'empty-portfolio' });
 
   test('the dashboard shows £0.00 and the way to the offers [DASH-53]', async ({ page }) => {
-    await logIn(page, 'investor');
+    await signedInAs(page, 'investor');
     await expect(page.getByText('£0.00').first()).toBeVisible();
     await expect(
       page.getByText('You have no investments. Browse our currently available offers below'),
@@ -130,7 +130,7 @@ test('a failed overview says so in its section and can be tried again [DASH-43]'
     operationId: 'getPortfolioOverview',
     kind: 'malformed-json',
   });
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page.getByText('An error occurred loading portfolio')).toBeVisible();
   await expectNoAxeFindings(page);
   await sandbox.removeFaults();
@@ -151,7 +151,7 @@ for (const width of [320, 390, 768, 1280]) {
       await expectFits();
       await expectNoAxeFindings(page);
 
-      await logIn(page, 'investor');
+      await signedInAs(page, 'investor');
       await expect(page.getByText(TOTAL_GBP, { exact: true }).first()).toBeVisible();
       await expectFits();
       await expectNoAxeFindings(page);

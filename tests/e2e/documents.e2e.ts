@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const PANEL = `${TRUSTS}?panel=DOCS&holding=holding-3000`;
@@ -10,16 +10,11 @@ async function bytesOf(download: Download): Promise<Uint8Array> {
   return new Uint8Array(await readFile(await download.path()));
 }
 
-test.beforeEach(async ({ page }) => {
-  await logIn(page, 'investor');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
-
 test('an investor opens the documents of a holding and saves one of them [DOCS-01, DOCS-02, DOCS-06, DOCS-17, DOCS-18, DOCS-19]', async ({
   page,
   sandbox,
 }) => {
-  await page.goto(PANEL);
+  await signedInAs(page, 'investor', PANEL);
   const panel = page.getByRole('dialog', { name: 'Important Documents' });
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
     'Larkfield VCT Portfolio',
@@ -44,7 +39,7 @@ test('an investor opens the documents of a holding and saves one of them [DOCS-0
 test('all files of a group come as one archive under the name of the header [DOCS-05, DOCS-16, DOCS-20]', async ({
   page,
 }) => {
-  await page.goto(PANEL);
+  await signedInAs(page, 'investor', PANEL);
   const group = page.getByRole('region', { name: 'Larkfield VCT Portfolio' });
   const saving = page.waitForEvent('download');
   await group.getByRole('button', { name: 'Download All Files' }).click();
@@ -61,7 +56,7 @@ test('an archive that does not come gives way to the files one by one, and the f
 }) => {
   await sandbox.addFault({ operationId: 'downloadDocument', kind: 'status', status: 404 });
   await sandbox.addFault({ operationId: 'downloadFile', kind: 'status', status: 404, times: 1 });
-  await page.goto(PANEL);
+  await signedInAs(page, 'investor', PANEL);
   const group = page.getByRole('region', { name: 'Larkfield VCT Portfolio' });
   await group.getByRole('button', { name: 'Download All Files' }).click();
   await expect(group.getByText('Something went wrong. Please try again later')).toBeVisible();
@@ -86,7 +81,7 @@ for (const { width, table } of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/documents');
+    await signedInAs(page, 'investor', '/documents');
     await expect(page.getByText('15 documents of 8 holdings')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(table ? 8 : 0);
     await expect(page.getByText('PDF / 12.3 KB')).toBeVisible();
@@ -101,7 +96,7 @@ for (const { width, table } of [
 test('the documents of all holdings are reached from a list of holdings and searched [DOCS-21]', async ({
   page,
 }) => {
-  await page.goto(TRUSTS);
+  await signedInAs(page, 'investor', TRUSTS);
   await page.getByRole('link', { name: 'See the documents of all your holdings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search documents by name' }).fill('eis certificates');
@@ -129,7 +124,7 @@ test('nothing of a saved file stays readable when the session ends [DOCS-16]', a
     Object.assign(window, { liveAddresses: () => live.size });
   });
   const live = () => page.evaluate<number>('window.liveAddresses()');
-  await page.goto('/documents');
+  await signedInAs(page, 'investor', '/documents');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download EIS3 certificates' }).click();
   await (await saving).path();

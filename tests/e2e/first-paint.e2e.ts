@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '#tests/support/portal-test.ts';
+import { expect, logIn, signedInAs, test } from '#tests/support/portal-test.ts';
 
 /** Keeps the portal's own scripts back until `go` is called. */
 async function holdScripts(page: Page): Promise<{ readonly go: () => void }> {
@@ -108,7 +108,7 @@ test('a signed-in reload never shows the login, and asks for each thing once', a
   page,
   sandbox,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   const asked = (await sandbox.operations()).length;
   const scripts = await holdScripts(page);
@@ -137,7 +137,7 @@ test('a session that is over leads from the outline to the login, which works', 
   page,
   complaints,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await page.evaluate(() => {
     const kept = sessionStorage.getItem('portal.token') ?? '';

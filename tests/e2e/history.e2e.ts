@@ -1,19 +1,14 @@
-import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
-
-test.beforeEach(async ({ page }) => {
-  await logIn(page, 'investor');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
 
 test('the history of an account loads as it is scrolled to, from where each page ended, to its end [HIST-07, HIST-11, HIST-13, HIST-14, HIST-18, HIST-19]', async ({
   page,
   sandbox,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  await page.goto(ACCOUNT);
+  await signedInAs(page, 'investor', ACCOUNT);
   const items = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
   await expect(items).toHaveCount(15);
   await expect(page.getByText('15 of 34')).toBeAttached();
@@ -28,7 +23,7 @@ test('the history of an account loads as it is scrolled to, from where each page
 });
 
 test('the growth of an account is read by keyboard and pointer [HOLD-096]', async ({ page }) => {
-  await page.goto(ACCOUNT);
+  await signedInAs(page, 'investor', ACCOUNT);
   await expect(page.getByText(/this account grew by £3,020\.10 \(3\.25%\)/)).toBeVisible();
   const cursor = page.getByRole('slider', { name: 'Read the values of the chart' });
   await expect(cursor).toHaveAttribute(
@@ -59,7 +54,7 @@ test('the screen of an account has labels of its own and no details or documents
   page,
   sandbox,
 }) => {
-  await page.goto(ACCOUNT);
+  await signedInAs(page, 'investor', ACCOUNT);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Larkfield Portfolio Service' }),
   ).toBeVisible();
@@ -77,7 +72,7 @@ test('the history of a holding opens in its panel and grows as it is scrolled [H
   page,
   sandbox,
 }) => {
-  await page.goto(`${TRUSTS}?panel=INVESTMENT&holding=holding-3000`);
+  await signedInAs(page, 'investor', `${TRUSTS}?panel=INVESTMENT&holding=holding-3000`);
   const panel = page.getByRole('dialog', { name: 'Investment Details' });
   await expect(
     panel.getByRole('heading', { name: 'Recent history for Larkfield VCT Portfolio' }),
@@ -103,7 +98,7 @@ test('a page of the history that does not come leaves the others and is asked fo
   complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto(ACCOUNT);
+  await signedInAs(page, 'investor', ACCOUNT);
   const items = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
   await expect(items).toHaveCount(15);
   await sandbox.addFault({ operationId: 'listDfmHistory', kind: 'status', status: 404 });

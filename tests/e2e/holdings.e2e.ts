@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const PARENT = 'Larkfield VCT Portfolio';
 
 async function openHoldings(page: Page, address = TRUSTS): Promise<void> {
-  await logIn(page, 'investor');
-  await page.getByRole('heading', { name: 'My portfolio' }).waitFor();
-  await page.goto(address);
+  await signedInAs(page, 'investor', address);
   await page.getByRole('heading', { name: 'Holdings', exact: true }).waitFor();
 }
 
@@ -16,7 +14,7 @@ const rowNames = (page: Page) => page.getByRole('rowheader').locator('bdi');
 test('from the dashboard to a holding, its details, history and documents [HOLD-001, HOLD-003, HOLD-033, HOLD-034, HOLD-035, HOLD-036]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await page.getByRole('link', { name: 'Tax Efficient Investments' }).last().click();
   await page.getByRole('link', { name: 'Venture Capital Trusts' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venture Capital Trusts');

@@ -1,4 +1,10 @@
-import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  logIn,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const NEW_PASSWORD = 'Larks & fields 2£';
@@ -43,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     test.slow(true, 'Three states, each looked over by axe.');
     await page.emulateMedia({ colorScheme });
-    await logIn(page, 'investor');
+    await signedInAs(page, 'investor');
     const prompt = page.getByRole('dialog', { name: 'Set a new password' });
     await prompt.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await prompt.getByLabel('Confirm new password').fill(NEW_PASSWORD);
@@ -69,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('the prompt for it has a way out of the portal [SHELL-46]', async ({ page }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   const prompt = page.getByRole('dialog', { name: 'Set a new password' });
   await prompt.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/Login$/);

@@ -1,5 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  logIn,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
 
 /** What only Mrs Hart's account knows; her user name alone may stay in the login's field. */
 const SENTINELS = ['Amelia', 'Hart', '100234', 'amelia.hart@example.com'];
@@ -8,7 +14,13 @@ const dashboard = (page: Page) => page.getByRole('heading', { name: 'My portfoli
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Log in' });
 
 async function enter(page: Page, username = 'investor') {
-  await logIn(page, username);
+  await signedInAs(page, username);
+  await expect(dashboard(page)).toBeVisible();
+}
+
+/** By the form, where it matters that nothing of the login itself is left. */
+async function enterByForm(page: Page) {
+  await logIn(page, 'investor');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(dashboard(page)).toBeVisible();
 }
@@ -109,7 +121,7 @@ test('whoever logs in again is back on the page [AUTH-119]', async ({
 test('after logging out nothing of the account is left, nor on Back [AUTH-115]', async ({
   page,
 }) => {
-  await enter(page);
+  await enterByForm(page);
   await page.getByRole('link', { name: 'My applications' }).click();
   await expect(page).toHaveURL(/\/application-history$/);
   const token = (await tokenOf(page)) ?? 'none';
@@ -156,7 +168,7 @@ test('logging out works offline and leaves nothing either', async ({
   context,
   complaints,
 }) => {
-  await enter(page);
+  await enterByForm(page);
   const token = (await tokenOf(page)) ?? 'none';
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -483,7 +495,7 @@ test.describe('a browser that keeps nothing', () => {
       page,
     }) => {
       await page.addInitScript(block);
-      await enter(page);
+      await enterByForm(page);
       const notice = page.getByText('Your browser does not let this site keep your login.');
       await expect(notice.first()).toBeVisible();
       await expectNoAxeFindings(page);

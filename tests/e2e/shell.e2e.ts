@@ -1,9 +1,9 @@
-import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 test('the navigation lists what the server says the client holds [SHELL-02, SHELL-04, SHELL-05, SHELL-06, SHELL-07, SHELL-08]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   const nav = page.getByRole('navigation').first();
   await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
     'aria-current',
@@ -29,7 +29,7 @@ test('the navigation lists what the server says the client holds [SHELL-02, SHEL
 });
 
 test('a screen that is still to come keeps its title and says so', async ({ page }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await page.getByRole('link', { name: 'My applications' }).click();
   await expect(page).toHaveURL(/\/application-history$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -40,9 +40,7 @@ test('a screen that is still to come keeps its title and says so', async ({ page
 test('an unknown address shows the fallback page with the way back [SHELL-28, SHELL-29, SHELL-30]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/no-such-page');
+  await signedInAs(page, 'investor', '/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(
     page.getByText("The page you were trying to reach doesn't exist or may have moved."),
@@ -55,9 +53,7 @@ test('an unknown address shows the fallback page with the way back [SHELL-28, SH
 test('the settings link without a route shows the fallback page and the bank pages [SHELL-31]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/verify-bank-account');
+  await signedInAs(page, 'investor', '/verify-bank-account');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByText('Looking for your bank details?')).toBeVisible();
 });
@@ -141,8 +137,7 @@ const PAGES = [
 test('every page has its own title, and one heading that says the same [SHELL-14, SHELL-51, SHELL-52]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signedInAs(page, 'investor');
   for (const [address, title, heading] of PAGES) {
     await page.goto(address);
     await expect(page, address).toHaveTitle(`${title} - Larkfield`);
@@ -153,7 +148,7 @@ test('every page has its own title, and one heading that says the same [SHELL-14
 test('the navigation leads a client through the whole portal [SHELL-01, SHELL-04, SHELL-06, SHELL-07, SHELL-08, SHELL-12]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('button', { name: 'My portfolio' }).click();
   await nav.getByRole('link', { name: 'Venture Capital Trusts' }).click();
@@ -182,7 +177,7 @@ test('Back returns to the place on the page, a new page starts at its top, and b
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page.getByText('£408,591.64').first()).toBeVisible();
   const scrollY = () => page.evaluate(() => window.scrollY);
   await page.evaluate(() => window.scrollTo(0, 350));
@@ -210,7 +205,7 @@ test('scripts come from static/js of the same origin, and a slow one is announce
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page).toHaveURL(/\/dashboard$/);
   const release = Promise.withResolvers<void>();
   await page.route(/\/static\/js\//, async (route) => {
@@ -234,7 +229,7 @@ test('the terms open beside the portal, as a PDF of its own origin [SHELL-19, SH
   page,
   context,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('© Larkfield. All rights reserved.')).toBeVisible();
   await expect(footer.getByText(/^The value of investments can go down/)).toBeVisible();
@@ -252,9 +247,7 @@ test('the terms open beside the portal, as a PDF of its own origin [SHELL-19, SH
 });
 
 test('the skip link leads past the navigation', async ({ page }) => {
-  await logIn(page, 'investor');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.reload();
+  await signedInAs(page, 'investor');
   await expect(page.getByText('£408,591.64').first()).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -267,7 +260,7 @@ test('the skip link leads past the navigation', async ({ page }) => {
 
 test('the colour mode is chosen in the footer and stays after a reload', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const modes = page.getByRole('group', { name: 'Colour mode' });
@@ -293,7 +286,7 @@ test.describe('at both sides of 768 px', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 700 });
-    await logIn(page, 'investor');
+    await signedInAs(page, 'investor');
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav).toBeVisible();
     await expect(page.getByRole('button', { name: 'MENU' })).toHaveCount(0);
@@ -311,7 +304,7 @@ test.describe('at both sides of 768 px', () => {
 for (const width of [320, 390, 768, 1280]) {
   test(`nothing is wider than a page of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await logIn(page, 'partner');
+    await signedInAs(page, 'partner');
     await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
     for (const address of ['/dashboard', '/inbox', '/account-settings', '/no-such-page']) {
       await page.goto(address);

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
 const PHONE = { width: 390, height: 844 };
@@ -178,7 +178,7 @@ test('a redirect to a stranger is dropped and the plain form shows [AUTH-125]', 
 test('somebody who is logged in is asked before a link logs in another user, and leaves nothing behind [AUTH-139]', async ({
   page,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page.getByText(/Amelia/).first()).toBeVisible();
   await page.goto('/login');
   await expect(page.getByText(/You are logged in as Mrs Amelia Hart\./)).toBeVisible();

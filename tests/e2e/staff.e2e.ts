@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const HOLDER = 'Secure messages can only be viewed by the account holder';
 
@@ -24,7 +24,7 @@ const switcher = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account: ${name}` });
 
 async function actAsAmelia(page: Page): Promise<void> {
-  await logIn(page, 'staff');
+  await signedInAs(page, 'staff');
   await field(page).fill('amelia');
   await page.getByRole('button', { name: /^Mrs Amelia Hart/ }).click();
   await expect(bar(page)).toBeVisible();
@@ -34,7 +34,7 @@ test('staff find a client and view the portal as that client [STAFF-01, STAFF-02
   page,
 }) => {
   const calls = watchClientCalls(page);
-  await logIn(page, 'staff');
+  await signedInAs(page, 'staff');
   await expect(page).toHaveURL(/\/search$/i);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNoAxeFindings(page);
@@ -91,7 +91,7 @@ test('the search works by keyboard, waits for four characters, and says what it 
   sandbox,
   complaints,
 }) => {
-  await logIn(page, 'staff');
+  await signedInAs(page, 'staff');
   await expect(page.getByText('Type at least 4 characters')).toBeVisible();
   await field(page).focus();
   await page.keyboard.type('wil');
@@ -125,7 +125,7 @@ test('a delegate switches to a client and back, and each call is in the right na
   sandbox,
 }) => {
   const calls = watchClientCalls(page);
-  await logIn(page, 'partner');
+  await signedInAs(page, 'partner');
   await switcher(page, 'Mr Daniel Hart').click();
   const panel = page.getByRole('group', { name: 'Accounts that you can view' });
   await expect(panel.getByRole('button').first()).toHaveText(/^Mr Daniel Hart/);
@@ -158,7 +158,7 @@ test('a delegate switches to a client and back, and each call is in the right na
 });
 
 test('somebody who may view nobody else has no switcher [STAFF-22]', async ({ page, sandbox }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await expect.poll(sandbox.operations).toContain('listAssociatedClients');
   await expect(page.getByRole('button', { name: /^Account:/ })).toHaveCount(0);
@@ -191,7 +191,7 @@ test('what is blocked while viewing stays where it is and says why [STAFF-25]', 
 
 test('staff without a client reach their few pages and no other [STAFF-33]', async ({ page }) => {
   const calls = watchClientCalls(page);
-  await logIn(page, 'staff');
+  await signedInAs(page, 'staff');
   await page.getByRole('link', { name: 'Password and security' }).click();
   await expect(page.getByText('Staff passwords cannot be changed in the portal.')).toBeVisible();
   await expectNoAxeFindings(page);
@@ -213,8 +213,7 @@ test.describe('a session that was edited in the browser', () => {
     page,
     complaints,
   }) => {
-    await logIn(page, 'investor');
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await signedInAs(page, 'investor');
     await edit(page, { group: 'Company' });
     await page.goto('/search');
     await field(page).fill('hart');
@@ -227,8 +226,7 @@ test.describe('a session that was edited in the browser', () => {
     page,
     complaints,
   }) => {
-    await logIn(page, 'investor');
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await signedInAs(page, 'investor');
     await edit(page, { as: 'client-100235', asName: 'Mr Daniel Hart' });
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
@@ -238,8 +236,7 @@ test.describe('a session that was edited in the browser', () => {
   });
 
   test('to something else counts as signed out', async ({ page }) => {
-    await logIn(page, 'investor');
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await signedInAs(page, 'investor');
     await page.evaluate(() => sessionStorage.setItem('portal.token', '{"token":7'));
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -274,7 +271,7 @@ test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
   test('every state of the search and of the bar can be read', async ({ page }) => {
-    await logIn(page, 'staff');
+    await signedInAs(page, 'staff');
     await field(page).fill('taylor');
     await expect(page.getByText('12 clients found')).toBeVisible();
     await expectNoAxeFindings(page);

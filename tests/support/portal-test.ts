@@ -1,10 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
 
 /** Where `npm run serve:e2e` serves the built portal with its production headers. */
 const PORT = Number(process.env['E2E_PORT'] ?? 8181);
 const SERVER = `http://127.0.0.1:${PORT}`;
+/** Of every persona of the mock server. */
+const PASSWORD = 'Portfolio1!';
+
+const sandboxIds = new WeakMap<BrowserContext, string>();
 
 /** What a test may use of the mock server: its own sandbox, seeded by its own scenario. */
 export type Sandbox = {
@@ -39,8 +43,8 @@ type Complaints = {
   readonly take: (pattern: RegExp) => void;
 };
 
-async function control(path: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetch(`${SERVER}/__mock${path}`, {
+async function send(path: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(`${SERVER}${path}`, {
     ...init,
     headers: { 'Content-Type': 'application/json' },
   });
@@ -49,9 +53,20 @@ async function control(path: string, init?: RequestInit): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
+function control(path: string, init?: RequestInit): Promise<unknown> {
+  return send(`/__mock${path}`, init);
+}
+
 function post(path: string, body: unknown): Promise<unknown> {
   return control(path, { method: 'POST', body: JSON.stringify(body) });
 }
+
+const loginSchema = z.object({
+  id: z.string(),
+  user: z.record(z.string(), z.unknown()),
+  group: z.string(),
+  roles: z.array(z.string()),
+});
 
 const journalSchema = z.object({
   entries: z.array(z.object({ operationId: z.nullish(z.string()) })),
@@ -107,6 +122,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  context: async ({ context, sandbox }, use) => {
+    sandboxIds.set(context, sandbox.id);
+    await use(context);
+  },
   baseURL: async ({ sandbox }, use) => {
     await use(`http://${sandbox.id}.localhost:${PORT}`);
   },
@@ -130,12 +149,35 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Logs in as a persona of the mock server (all have the same password). */
+/** Logs in by the form. */
 export async function logIn(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/**
+ * Signs in through the API and opens a page, for tests whose subject is not the login. The session
+ * is stored as `startSession` of the portal stores it (src/session/session-store.ts).
+ */
+export async function signedInAs(
+  page: Page,
+  username: string,
+  address = username === 'staff' ? '/search' : '/dashboard',
+): Promise<void> {
+  const reply = await send(`/sandbox/${sandboxIds.get(page.context())}/app-portal/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  const { id: token, user, group, roles } = loginSchema.parse(reply);
+  const session = JSON.stringify({ token, user, group, roles });
+  const storing = await page.addInitScript((text) => {
+    sessionStorage.setItem('portal.token', text);
+  }, session);
+  await page.goto(address);
+  // At this one page: a session that has ended stays ended.
+  await storing.dispose();
 }
 
 /** axe finds nothing on the page as it stands, by WCAG 2.2 A and AA. */
