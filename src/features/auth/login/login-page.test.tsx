@@ -194,6 +194,8 @@ describe('a failed login', () => {
     ['no reply', () => HttpResponse.error()],
     ['a reply without a body', () => new HttpResponse(null, { status: 500 })],
     ['a reply that is no session', () => HttpResponse.json({ id: 7 })],
+    ['a token with a newline', () => HttpResponse.json({ ...reply, id: 'tok\n1' })],
+    ['a token of a megabyte', () => HttpResponse.json({ ...reply, id: 't'.repeat(2 ** 20) })],
     ['a page of a gateway', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
   ])('says so after %s [AUTH-067] [AUTH-069]', async (_what, answer) => {
     await fail(answer);
