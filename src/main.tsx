@@ -4,6 +4,7 @@ import '#src/shared/theme/global.css';
 import { configure } from '#src/app/configure.ts';
 import { nextTask } from '#src/app/next-task.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
+import { takeStarted } from '#src/app/started.ts';
 import { takeOver } from '#src/app/take-over.tsx';
 import { holdCallsUntil } from '#src/sdk/base-address.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
@@ -25,8 +26,9 @@ if (import.meta.env.DEV) {
 
 /** A fresh sandbox knows no session: it is chosen before the stored one is read. */
 function start(apiOverride?: string): void {
-  holdCallsUntil(configure(apiOverride, window.portalStarted));
+  // First: what has been asked for early belongs to this session alone.
   restoreSession();
+  holdCallsUntil(configure(apiOverride, takeStarted()));
   endExpiredSessions();
 
   const container = document.getElementById('root');

@@ -22,7 +22,9 @@ const guards = {
       isSamePath(place.pathname, start),
     );
     // Where the start page leads is the business of the login.
-    if (!isStart) rememberWantedPage(`${place.pathname}${place.search}`, null);
+    if (!isStart && !isFromHistory(place)) {
+      rememberWantedPage(`${place.pathname}${place.search}`, null);
+    }
     return paths.login;
   },
   // Specification 2: anyone else is redirected to /login.
@@ -32,6 +34,17 @@ const guards = {
 } satisfies Record<string, Guard>;
 
 type GuardId = keyof typeof guards;
+
+/**
+ * Whether the browser has gone back or forward to the page: it is there already, in an entry that
+ * the router has marked. A user who is gone had opened it, and whoever logs in next must not be led
+ * to that user's address. A link that somebody has just opened has no mark yet.
+ */
+function isFromHistory({ pathname, search }: Place): boolean {
+  const { location, history } = window;
+  const isThere = location.pathname === pathname && location.search === search;
+  return isThere && history.state !== null;
+}
 
 function isGuardId(id: string | undefined): id is GuardId {
   return id !== undefined && Object.hasOwn(guards, id);

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
-import { endExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
+import { endExpiredSessions, logOut, takeSessionEndReason } from '#src/session/session-end.ts';
 import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { takeWantedPage } from '#src/session/wanted-page.ts';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -89,6 +89,29 @@ describe('the guard', () => {
     await router?.navigate('/change-password');
     expect(pathname()).toBe('/login');
     expect(takeWantedPage('investor')).toBe('/change-password');
+  });
+
+  it('remembers no page of a former user that the Back button leads to', async () => {
+    await signIn('investor');
+    open('/contact-details-of-nobody');
+    await router?.navigate('/inbox?page=2');
+    await router?.navigate('/application-history');
+    logOut();
+    await heading('Log in');
+    const visit = router?.state.location.key;
+    window.history.back();
+    // The guard has turned it into another visit of the login.
+    await waitFor(() => expect(router?.state.location.key).not.toBe(visit));
+    expect(pathname()).toBe('/login');
+    expect(sessionStorage.getItem('portal.wanted')).toBeNull();
+    await signIn('partner');
+    expect(takeWantedPage('partner')).toBeNull();
+  });
+
+  it('remembers no page of a former user that the browser loads again on the way back', async () => {
+    window.history.replaceState({ usr: null, key: 'k', idx: 2 }, '', '/inbox?page=2');
+    router = createPortalRouter();
+    expect(takeWantedPage('partner')).toBeNull();
   });
 
   it.each(['investor', 'partner', 'newcomer'])(

@@ -11,3 +11,10 @@ declare global {
     portalStarted?: Started;
   }
 }
+
+/** Takes it over: nothing of it stays in the window, where it would outlive the session. */
+export function takeStarted(): Started | undefined {
+  const started = window.portalStarted;
+  delete window.portalStarted;
+  return started;
+}

@@ -53,6 +53,16 @@ const CLIENT = [
   '/search',
 ];
 
+describe('a stored session that could never be sent', () => {
+  it.each([
+    { ...client, token: 'T\n1' },
+    { ...client, token: 'T'.repeat(513) },
+    { ...client, as: 'client\u0000' },
+  ])('counts as none from the first paint on', (session) => {
+    expect(plan('/dashboard', { session })).toMatchObject({ shell: 'login', caller: null });
+  });
+});
+
 describe('the first paint', () => {
   it.each(['/login', '/login/', '/LOGIN', '/login_token', '/Login_Token'])(
     'of %s is the login, unless a session makes it another [AUTH-004] [AUTH-005]',

@@ -1,3 +1,4 @@
+import { isToken } from '#src/session/token-rule.ts';
 import { CATEGORY_SLUGS, isAtOrUnder, isSamePath, paths } from '#src/shared/paths.ts';
 
 /** What is known of a visit before any script of the portal is there. */
@@ -91,8 +92,11 @@ function readCaller(text: string | null): Caller | null {
     const session: unknown = JSON.parse(text);
     const token = textIn(session, 'token');
     const group = textIn(session, 'group');
-    if (!token || group === null) return null;
-    return { token, actingAs: textIn(session, 'as'), isStaff: group === STAFF_GROUP };
+    const actingAs = textIn(session, 'as');
+    // As src/session/session.ts reads it: what is no session there is none here.
+    const isGood = [token, actingAs].every((value) => value === null || isToken(value));
+    if (token === null || group === null || !isGood) return null;
+    return { token, actingAs, isStaff: group === STAFF_GROUP };
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { identity } from './identity.ts';
+
 type Caller = { readonly token: string | null; readonly actingAs: string | null };
 
 /** Replies that index.html has asked for before the portal's scripts came, by `earlyKey`. */
@@ -7,14 +9,26 @@ export type EarlyReplies = Map<string, Promise<Response>>;
 const GOOD_FOR_MS = 10_000;
 
 let replies: EarlyReplies = new Map();
+let expiry: ReturnType<typeof setTimeout> | undefined;
 
-/** Makes the replies known to the http client. Settles when all of them have been asked for. */
+/**
+ * Makes the replies known to the http client, for the identity of this moment. Settles when all of
+ * them have been asked for.
+ */
 export async function adoptEarlyReplies(early: Promise<EarlyReplies> | undefined): Promise<void> {
-  replies = (await early) ?? new Map();
+  const { epoch } = identity();
+  const adopted = (await early) ?? new Map();
+  // The session may have ended meanwhile: then they belong to nobody.
+  if (epoch !== identity().epoch) return;
+  forgetEarlyReplies();
+  replies = adopted;
+  // They hold a client's data, so that they do not wait in memory for nobody.
+  expiry = setTimeout(forgetEarlyReplies, Math.max(0, GOOD_FOR_MS - performance.now()));
 }
 
-/** Nobody takes them any more: they belong to a former identity. */
+/** Nobody takes them any more: they belong to a former identity, or are old. */
 export function forgetEarlyReplies(): void {
+  clearTimeout(expiry);
   replies = new Map();
 }
 

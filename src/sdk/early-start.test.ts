@@ -125,6 +125,27 @@ describe('the http client', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('takes no reply that comes after the end of its session, nor once somebody logs in again', async () => {
+    const begun = start();
+    setIdentity(null);
+    setIdentity({ token: 'T', username: 'investor', actingAs: null });
+    await begun;
+    await getClient();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps no reply for longer than it is good for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await start();
+      vi.advanceTimersByTime(9_000);
+      await getClient();
+      expect(asked).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('takes no reply that has become old', async () => {
     await start();
     vi.spyOn(performance, 'now').mockReturnValue(10_000);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { moveTokenFromAddress, takeAddressToken } from './address-token.ts';
+import { hasAddressToken, moveTokenFromAddress, takeAddressToken } from './address-token.ts';
+import { MAX_TOKEN_LENGTH } from './token-rule.ts';
 
 function arriveAt(address: string): string {
   window.history.replaceState({ idx: 3 }, '', address);
@@ -38,6 +39,21 @@ describe('a one-time token in the address', () => {
       expect(takeAddressToken()).toBeNull();
     },
   );
+
+  it.each(['/login?token=t%0A1', '/auth/magic?id=t%00', '/auth/reset?id=%C3%B6&username=u'])(
+    'that can be no token, %s, is taken out and not used',
+    (address) => {
+      expect(arriveAt(address)).not.toMatch(/token=|id=/);
+      expect(hasAddressToken()).toBe(true);
+      expect(takeAddressToken()).toBeNull();
+      expect(hasAddressToken()).toBe(false);
+    },
+  );
+
+  it('longer than the limit is not used', () => {
+    arriveAt(`/login?token=${'t'.repeat(MAX_TOKEN_LENGTH + 1)}`);
+    expect(takeAddressToken()).toBeNull();
+  });
 
   it('does not touch an address that carries none', () => {
     expect(arriveAt('/login?redirect=https://a.example/?b%20c')).toBe(

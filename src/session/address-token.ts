@@ -1,4 +1,5 @@
 import { isSamePath, paths } from '#src/shared/paths.ts';
+import { isToken } from './token-rule.ts';
 
 /** The addresses that take a one-time token, and the parameter that carries it (specification 2). */
 const CARRIERS = [
@@ -30,9 +31,14 @@ export function moveTokenFromAddress(): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** The token that the visitor came with, once. */
+/** Whether the address had a place for a token, filled with one or not. */
+export function hasAddressToken(): boolean {
+  return window.portalToken !== undefined;
+}
+
+/** The token that the visitor came with, once; null for a text that can be none. */
 export function takeAddressToken(): string | null {
   const taken = window.portalToken;
   delete window.portalToken;
-  return taken || null;
+  return taken !== undefined && isToken(taken) ? taken : null;
 }

@@ -1,7 +1,7 @@
-import { logout } from '#src/sdk/generated/auth/auth.ts';
 import { setSessionEndHandler } from '#src/sdk/http-client.ts';
 import { identity } from '#src/sdk/identity.ts';
 import { clearSavedRedirect } from './redirect-storage.ts';
+import { endAtServer } from './server-logout.ts';
 import type { Session } from './session.ts';
 import { sessionStore, WORK_KEY } from './safe-storage.ts';
 import { clearSession, currentSession } from './session-store.ts';
@@ -58,7 +58,7 @@ export function endExpiredSessions(): void {
 
 /**
  * Logs out at once, also offline: the local session is gone before the server has heard of it, and
- * a server that cannot be reached lets its own copy expire.
+ * a server that cannot be reached is told later.
  */
 export function logOut(): void {
   endHere('logged-out');
@@ -68,9 +68,7 @@ export function logOut(): void {
 export function endHere(reason: 'logged-out' | SessionLimit): void {
   const session = currentSession();
   if (!session) return;
-  logout({ id: session.token }, { outlivesIdentity: true, keepalive: true }).catch(() => {
-    // Nothing to tell: the user is logged out here either way.
-  });
+  endAtServer(session.token);
   endAs(reason, session);
   tellOtherTabs(reason, session);
 }

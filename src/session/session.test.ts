@@ -39,6 +39,28 @@ describe('parseSession', () => {
   ])('takes %j for signed out', (text) => {
     expect(parseSession(text)).toBeNull();
   });
+
+  // Each of them would make every call fail before it is sent.
+  it.each([
+    ['a newline', 'tok\n1'],
+    ['a carriage return at its end', 'tok-1\r'],
+    ['a NUL', 'tok\0'],
+    ['another control character', 'tok\u007f'],
+    ['a character that is not ASCII', 'tök-1'],
+    ['an emoji', '😀'],
+    ['a space at its start', ' tok-1'],
+    ['one character too many', 't'.repeat(513)],
+    ['a megabyte', 't'.repeat(2 ** 20)],
+  ])('takes a token or client id with %s for signed out', (_what, text) => {
+    expect(parseSession(JSON.stringify({ ...SESSION, token: text }))).toBeNull();
+    expect(parseSession(JSON.stringify({ ...SESSION, as: text, asName: 'A' }))).toBeNull();
+  });
+
+  it('reads a token of any other characters, up to the limit', () => {
+    for (const token of ['a', '!~ {"}', 'eyJh.eyJz-_.x==', 't'.repeat(512)]) {
+      expect(parseSession(JSON.stringify({ ...SESSION, token }))?.token).toBe(token);
+    }
+  });
 });
 
 describe('isStaff', () => {

@@ -1,10 +1,13 @@
 import { z } from 'zod/mini';
+import { isToken } from './token-rule.ts';
 
 /** Staff are the users of this group (specification 1). */
 export const STAFF_GROUP = 'Company';
 
+const headerValue = z.string().check(z.refine(isToken));
+
 const sessionSchema = z.object({
-  token: z.string().check(z.minLength(1)),
+  token: headerValue,
   user: z.object({
     email: z.string(),
     firstName: z.string(),
@@ -15,7 +18,7 @@ const sessionSchema = z.object({
   group: z.string(),
   roles: z.array(z.string()),
   /** The client id that is viewed, and that client's name; absent in one's own account. */
-  as: z.optional(z.string()),
+  as: z.optional(headerValue),
   asName: z.optional(z.string()),
 });
 

@@ -5,7 +5,10 @@ const WANTED_KEY = 'portal.wanted';
 
 const wantedSchema = z.object({ path: z.string(), username: z.nullable(z.string()) });
 
-/** Remembers the page to return to after login; `username` null means: whoever logs in next. */
+/**
+ * Remembers the page to return to after login. `username` null is for a link that a visitor without
+ * a session has just opened: it is for whoever logs in next, and no former user's.
+ */
 export function rememberWantedPage(path: string, username: string | null): void {
   sessionStore.write(WANTED_KEY, JSON.stringify({ path, username }));
 }

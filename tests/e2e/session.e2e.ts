@@ -6,6 +6,7 @@ import {
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
+import { windowText } from '#tests/support/window-text.ts';
 
 /** What only Mrs Hart's account knows; her user name alone may stay in the login's field. */
 const SENTINELS = ['Amelia', 'Hart', '100234', 'amelia.hart@example.com'];
@@ -50,7 +51,7 @@ const remains = (page: Page) =>
   );
 
 async function expectNothingLeft(page: Page, token: string) {
-  const text = await remains(page);
+  const text = `${await remains(page)}\n${await windowText(page)}`;
   expect([...SENTINELS, token].filter((sentinel) => text.includes(sentinel))).toEqual([]);
 }
 
@@ -247,6 +248,64 @@ test('Back to a page of before the log-out shows nothing of the session', async 
   await page.goBack();
   await expect(loginButton(page)).toBeVisible();
   await expectNothingLeft(page, token);
+});
+
+test.describe('what was asked for early and nobody took', () => {
+  // The narrow frame shows no navigation, so that its early reply is left over.
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  /** A page that was loaded with a session; the tab is young enough to use its early replies. */
+  async function load(page: Page): Promise<string> {
+    await enter(page);
+    const token = (await tokenOf(page)) ?? 'none';
+    await page.reload();
+    await expect(dashboard(page)).toBeVisible();
+    return token;
+  }
+
+  test('is out of the window as soon as the portal has started', async ({ page }) => {
+    const token = await load(page);
+    expect(await windowText(page)).not.toContain(token);
+  });
+
+  const END = new Map<string, (page: Page) => Promise<void>>([
+    [
+      'a log-out in another tab',
+      async (page) => {
+        const other = await page.context().newPage();
+        const session = await page.evaluate(() => sessionStorage.getItem('portal.token'));
+        await other.addInitScript((text) => {
+          if (location.pathname !== '/login') sessionStorage.setItem('portal.token', text);
+        }, session ?? '');
+        await other.goto('/application-history');
+        await other.getByRole('button', { name: 'Menu' }).click();
+        await other.getByRole('button', { name: 'Log out' }).click();
+      },
+    ],
+    [
+      'a log-out here',
+      async (page) => {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('button', { name: 'Log out' }).click();
+      },
+    ],
+    [
+      'a session that has gone from the storage',
+      (page) =>
+        page.evaluate(() => {
+          sessionStorage.removeItem('portal.token');
+          window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        }),
+    ],
+  ]);
+  for (const [what, end] of END) {
+    test(`does not outlive ${what} [AUTH-115]`, async ({ page }) => {
+      const token = await load(page);
+      await end(page);
+      await expect(loginButton(page)).toBeVisible();
+      await expectNothingLeft(page, token);
+    });
+  }
 });
 
 test.describe('a deployment with an idle limit', () => {

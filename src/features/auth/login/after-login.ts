@@ -1,6 +1,6 @@
 import type { Session as LoginReply } from '#contract/generated/schemas/session.zod.ts';
-import { logout } from '#src/sdk/generated/auth/auth.ts';
 import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
+import { endAtServer } from '#src/session/server-logout.ts';
 import { isStaff } from '#src/session/session.ts';
 import { currentSession, startSession } from '#src/session/session-store.ts';
 import { takeWantedPage } from '#src/session/wanted-page.ts';
@@ -41,7 +41,5 @@ export function startAt(reply: LoginReply, exit: string | null): Destination {
 function endFormerSession(token: string): void {
   const former = currentSession();
   if (!former || former.token === token) return;
-  logout({ id: former.token }, { outlivesIdentity: true, keepalive: true }).catch(() => {
-    // Nobody is left to tell: it ends by itself when it is idle.
-  });
+  endAtServer(former.token);
 }

@@ -1,0 +1,125 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { endExpiredSessions, logOut, takeSessionEndReason } from './session-end.ts';
+import { clearSession, currentSession, startSession } from './session-store.ts';
+
+const user = { email: '', firstName: '', lastName: '', fullName: 'A', username: 'investor' };
+const REPLY = { id: 'tok-1', user, group: 'Client', roles: [] };
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+/** The tokens of the calls that were made, as `[header, body]`. */
+const calls: unknown[] = [];
+/** What the server answers, one after another; then 204. */
+let answers: (() => Response)[] = [];
+
+const done = () => new HttpResponse(null, { status: 204 });
+const unreachable = () => HttpResponse.error();
+
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+/** Logs out without a connection; settles when the first try has failed. */
+async function logOutOffline() {
+  answers = [unreachable];
+  startSession(REPLY);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  logOut();
+  await expect.poll(() => calls.length).toBe(1);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  setBaseAddresses({ api: 'http://api.test' });
+  apiServer.use(
+    http.post('http://api.test/auth/logout', async ({ request }) => {
+      calls.push([request.headers.get('Authorization'), await request.json()]);
+      return (answers.shift() ?? done)();
+    }),
+  );
+  endExpiredSessions();
+});
+afterEach(async () => {
+  // What still waits gives up, and does not reach into the next test.
+  await vi.advanceTimersByTimeAsync(HALF_AN_HOUR_MS);
+  vi.useRealTimers();
+  clearSession();
+  takeSessionEndReason();
+  calls.length = 0;
+  setBaseAddresses({});
+});
+
+describe('a log-out without a connection', () => {
+  it('ends the session at the server when the network is back, once [AUTH-114]', async () => {
+    await logOutOffline();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+    setOnline(true);
+    await expect.poll(() => calls.length).toBe(2);
+    expect(calls[1]).toEqual(['Bearer tok-1', { id: 'tok-1' }]);
+    setOnline(true);
+    await vi.advanceTimersByTimeAsync(HALF_AN_HOUR_MS);
+    expect(calls).toHaveLength(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('keeps the token in no storage meanwhile', async () => {
+    await logOutOffline();
+    const stored = [sessionStorage, localStorage].map((storage) => JSON.stringify(storage));
+    expect(stored.join()).not.toContain('tok-1');
+  });
+
+  it.each([204, 401])(
+    'leaves the next login of the tab alone when it is answered %i later',
+    async (status) => {
+      await logOutOffline();
+      startSession({ ...REPLY, id: 'tok-2', user: { ...user, username: 'partner' } });
+      answers = [() => new HttpResponse(null, { status })];
+      setOnline(true);
+      await expect.poll(() => calls.length).toBe(2);
+      await expect.poll(() => vi.getTimerCount()).toBe(0);
+      expect(calls[1]).toEqual(['Bearer tok-1', { id: 'tok-1' }]);
+      expect(currentSession()?.token).toBe('tok-2');
+    },
+  );
+
+  it('is forgotten after half an hour, when the server has ended the session by itself', async () => {
+    await logOutOffline();
+    await vi.advanceTimersByTimeAsync(HALF_AN_HOUR_MS);
+    setOnline(true);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a log-out that the server does not take', () => {
+  it.each([
+    ['is not reached', unreachable],
+    ['fails', () => new HttpResponse(null, { status: 503 })],
+  ])('is tried five times when the server %s', async (_what, answer) => {
+    answers = Array.from({ length: 9 }, () => answer);
+    startSession(REPLY);
+    logOut();
+    const later = async () => {
+      await vi.advanceTimersByTimeAsync(5_000);
+      return calls.length;
+    };
+    await expect.poll(later).toBe(5);
+    await vi.advanceTimersByTimeAsync(HALF_AN_HOUR_MS);
+    expect(calls).toHaveLength(5);
+  });
+
+  it('is not tried again when the server refuses it: the session is none any more', async () => {
+    answers = [() => HttpResponse.json({ error: 'x' }, { status: 401 })];
+    startSession(REPLY);
+    logOut();
+    await expect.poll(() => calls.length).toBe(1);
+    setOnline(true);
+    await vi.advanceTimersByTimeAsync(HALF_AN_HOUR_MS);
+    expect(calls).toHaveLength(1);
+  });
+});

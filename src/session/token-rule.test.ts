@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { Session } from '#contract/generated/schemas/session.zod.ts';
+import { isToken, MAX_TOKEN_LENGTH } from './token-rule.ts';
+
+const user = { email: '', firstName: '', lastName: '', fullName: 'A', username: 'a' };
+
+it('is the rule of the contract for the token of a login reply', () => {
+  const characters = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code));
+  const texts = [
+    '',
+    ...characters.flatMap((one) => [one, `a${one}`, `${one}a`, `a${one}a`]),
+    'a'.repeat(MAX_TOKEN_LENGTH),
+    'a'.repeat(MAX_TOKEN_LENGTH + 1),
+  ];
+  const inContract = (id: string) =>
+    Session.safeParse({ id, user, group: 'Client', roles: [] }).success;
+  expect(texts.filter((text) => isToken(text) !== inContract(text))).toEqual([]);
+});
+
+it('lets through only what a header carries unchanged', () => {
+  const characters = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code));
+  const carried = (text: string) => {
+    try {
+      return new Headers({ 'X-Token': text }).get('X-Token') === text;
+    } catch {
+      return false;
+    }
+  };
+  expect(characters.filter((text) => isToken(text) && !carried(text))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Every text that a script of the page reaches from its window: through properties, lists, maps,
+ * settled promises and unread replies. Elements are left out; they are in the page's markup.
+ */
+export function windowText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const MAX_DEPTH = 12;
+    const texts: string[] = [];
+    const seen = new Set<object>([window]);
+
+    const settled = (promise: Promise<unknown>) =>
+      Promise.race([
+        promise.catch((error: unknown) => error),
+        new Promise((resolve) => setTimeout(resolve, 0)),
+      ]);
+    const partsOf = async (whole: object): Promise<unknown[]> => {
+      if (whole instanceof Promise) return [await settled(whole)];
+      if (whole instanceof Response) return whole.bodyUsed ? [] : [await whole.clone().text()];
+      if (whole instanceof Map) return [...whole.entries()];
+      if (whole instanceof Set) return [...whole];
+      return [];
+    };
+    const walk = async (value: unknown, depth: number): Promise<void> => {
+      if (typeof value === 'string') texts.push(value);
+      if (typeof value !== 'object' || value === null || value instanceof Node) return;
+      if (seen.has(value) || depth > MAX_DEPTH) return;
+      seen.add(value);
+      for (const part of await partsOf(value)) await walk(part, depth + 1);
+      for (const [key, { value: part }] of Object.entries(
+        Object.getOwnPropertyDescriptors(value),
+      )) {
+        texts.push(key);
+        await walk(part, depth + 1);
+      }
+    };
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(window))) {
+      texts.push(name);
+      await walk(value, 0);
+    }
+    return texts.join('\n');
+  });
+}
