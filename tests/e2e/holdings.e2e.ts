@@ -154,10 +154,8 @@ test('a file that is asked for before the client number is there waits for it, a
   page,
   sandbox,
 }) => {
-  await logIn(page, 'investor');
-  await page.getByRole('heading', { name: 'My portfolio' }).waitFor();
   await sandbox.addFault({ operationId: 'getClient', kind: 'delay', delayMs: 4_000 });
-  await page.goto(TRUSTS);
+  await signedInAs(page, 'investor', TRUSTS);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download CSV/ }).press('Enter');
   await expect(page.getByRole('button', { name: 'Waiting for the client number…' })).toBeFocused();
@@ -171,10 +169,8 @@ test('no file is saved without the client number: an error and a way on stand in
   sandbox,
   complaints,
 }) => {
-  await logIn(page, 'investor');
-  await page.getByRole('heading', { name: 'My portfolio' }).waitFor();
   await sandbox.addFault({ operationId: 'getClient', kind: 'status', status: 404 });
-  await page.goto(TRUSTS);
+  await signedInAs(page, 'investor', TRUSTS);
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));
   await page.getByRole('button', { name: /^Download CSV/ }).click();
