@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/sdk/api-error.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { setSessionWarning } from '#src/session/session-warning.ts';
+import { PageHeading } from '#src/shared/ui/page-heading.tsx';
 import { Providers } from '../providers.tsx';
 import { SessionNotices } from './session-notices.tsx';
 // Loaded before the first test, which would else wait for it.
@@ -27,6 +28,7 @@ function open() {
   render(
     <Providers>
       <QueryClientProvider client={new QueryClient()}>
+        <PageHeading title="A page" />
         <SessionNotices />
       </QueryClientProvider>
     </Providers>,
@@ -71,6 +73,7 @@ describe('the notices', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(bar()).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
 

@@ -6,6 +6,7 @@ import { isSessionKept } from '#src/session/session-store.ts';
 import { useSessionWarning } from '#src/session/session-warning.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { focusPageTitle } from '#src/shared/ui/page-title-focus.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { watchConnection, type Connection } from './connection.ts';
 import { copy } from './copy.ts';
@@ -64,9 +65,17 @@ function useLines(): readonly Line[] {
   const [isRead, setRead] = useState(false);
   return [
     ...(connection === 'ordinary' ? [] : [CONNECTION[connection]]),
-    ...(unexpected.hasHappened ? [unexpectedLine(unexpected.forget)] : []),
-    ...(isRead || isSessionKept() ? [] : [notKeptLine(() => setRead(true))]),
+    ...(unexpected.hasHappened ? [unexpectedLine(closing(unexpected.forget))] : []),
+    ...(isRead || isSessionKept() ? [] : [notKeptLine(closing(() => setRead(true)))]),
   ];
+}
+
+/** The button goes with its line, and the focus goes on from the heading of the page. */
+function closing(close: () => void): () => void {
+  return () => {
+    close();
+    focusPageTitle();
+  };
 }
 
 function useConnection(): Connection {

@@ -226,5 +226,6 @@ describe('the account switcher', () => {
     await waitFor(() =>
       expect(panel().queryByText('Other accounts could not be listed.')).toBeNull(),
     );
+    expect(panel().getByText('The accounts are listed.')).toHaveFocus();
   });
 });

@@ -142,6 +142,9 @@ describe('the side navigation', () => {
     isBroken = false;
     await user.click(nav().getByRole('button', { name: 'Try again' }));
     await nav().findByRole('link', { name: 'Venture Capital Trusts' });
+    // The button has gone; Tab leads on to the first link of the list.
+    await user.tab();
+    expect(nav().getAllByRole('link', { name: /Venture|EIS|AIM/ })[0]).toHaveFocus();
   });
 
   it('holds the five settings routes under their overview [SHELL-12, SHELL-44]', async () => {

@@ -1,6 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { portalPath } from '#src/shared/portal-path.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { NavGroup } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
 import type { NavEntry } from './nav-model.ts';
@@ -18,12 +20,28 @@ export function PortfolioGroup({ entry }: { readonly entry: NavEntry }) {
 
 function Links({ result }: { readonly result: UseQueryResult<readonly Parent[]> }) {
   const { data, isError, isFetching, refetch } = result;
-  if (data) return data.length === 0 ? <Note>No investments yet.</Note> : <Parents items={data} />;
+  const [hasRetried, setHasRetried] = useState(false);
+  if (data) {
+    return (
+      <>
+        {hasRetried && <FocusCatch turn={data}>Loaded.</FocusCatch>}
+        {data.length === 0 ? <Note>No investments yet.</Note> : <Parents items={data} />}
+      </>
+    );
+  }
   if (!isError) return <Note role="status">Loading…</Note>;
   return (
     <>
       <Note role="alert">Your investments could not be listed.</Note>
-      <NavRow type="button" isNested onClick={() => void refetch()} aria-disabled={isFetching}>
+      <NavRow
+        type="button"
+        isNested
+        aria-disabled={isFetching}
+        onClick={() => {
+          setHasRetried(true);
+          void refetch();
+        }}
+      >
         Try again
       </NavRow>
     </>

@@ -9,6 +9,7 @@ export const copy = {
   viewed: 'Viewing now',
   listFailed: 'Other accounts could not be listed.',
   tryAgain: 'Try again',
+  listed: 'The accounts are listed.',
   returnToSearch: 'Return to search',
   returnQuestion: (name: string) => `Stop viewing as ${name} and return to search?`,
   no: 'No, cancel',

@@ -59,6 +59,29 @@ describe('a dialog', () => {
     expect(opener).toHaveFocus();
   });
 
+  it('leaves the focus to the heading of the page when its opener is there no more', () => {
+    render(<Question />);
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    opener.remove();
+    const heading = document.body.appendChild(document.createElement('h1'));
+    heading.id = 'page-title';
+    heading.tabIndex = -1;
+    escape(screen.getByRole('alertdialog'));
+    expect(heading).toHaveFocus();
+    heading.remove();
+  });
+
+  it('takes the focus from nobody who has it when it closes', () => {
+    const { dialog } = open(true);
+    const other = document.body.appendChild(document.createElement('button'));
+    other.focus();
+    escape(dialog);
+    expect(other).toHaveFocus();
+    other.remove();
+  });
+
   it('stays at a click inside', () => {
     open(true);
     fireEvent.click(screen.getByText('It cannot be brought back.'));

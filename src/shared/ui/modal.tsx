@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
+import { focusPageTitle } from './page-title-focus.ts';
 
 export type ModalProps = {
   /** Id of the element that names the dialog. */
@@ -37,10 +38,13 @@ export function Modal(props: ModalProps) {
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
+      const focused = focusOutside(element);
       element.close();
       // The browser gives the focus back to what is still in the page, but not when React removes
-      // the dialog in the same step.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // the dialog in the same step. A page that has come meanwhile has put it on its heading.
+      if (focused) focused.focus({ preventScroll: true });
+      else if (opener && !opener.isConnected) focusPageTitle();
+      else if (opener instanceof HTMLElement) opener.focus();
     };
   }, [canClose]);
 
@@ -66,6 +70,13 @@ export function Modal(props: ModalProps) {
       {children}
     </Surface>
   );
+}
+
+/** What has the focus, unless that is the dialog or nothing. */
+function focusOutside(dialog: HTMLElement): HTMLElement | null {
+  const { activeElement, body } = document;
+  if (activeElement === body || dialog.contains(activeElement)) return null;
+  return activeElement instanceof HTMLElement ? activeElement : null;
 }
 
 const SIDE = {

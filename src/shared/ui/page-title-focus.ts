@@ -2,21 +2,30 @@ import { PAGE_TITLE_ID } from './page-title-id.ts';
 
 /** The heading should have the focus, and there is none yet, or the one that had it has gone. */
 let isOwed = false;
+let isWatched = false;
 
-/**
- * Puts the focus on the heading of the page, at once or as soon as there is one. Who has put the
- * focus elsewhere meanwhile keeps it.
- */
+/** Puts the focus on the heading of the page, if there is one. */
 export function focusPageTitle(): void {
-  const heading = document.getElementById(PAGE_TITLE_ID);
   // The page is scrolled to where it belongs by the router.
-  heading?.focus({ preventScroll: true });
-  isOwed = heading === null;
+  document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
 }
 
-/** The pages are gone, and with them the focus that was on its way to one of them. */
-export function forgetPageTitle(): void {
-  isOwed = false;
+/**
+ * For a page that has just come: puts the focus on its heading, at once or as soon as it has one. Who
+ * has put the focus elsewhere meanwhile keeps it.
+ */
+export function focusNextPageTitle(): void {
+  isOwed = document.getElementById(PAGE_TITLE_ID) === null;
+  focusPageTitle();
+}
+
+/** For as long as the router shows its pages; returns the way to stop. */
+export function watchPageTitle(): () => void {
+  isWatched = true;
+  return () => {
+    isWatched = false;
+    isOwed = false;
+  };
 }
 
 /**
@@ -30,7 +39,7 @@ export function pageTitleRef(heading: HTMLElement | null) {
   isOwed = false;
   return () => {
     // Before the element leaves the page.
-    if (document.activeElement === heading) isOwed = true;
+    if (isWatched && document.activeElement === heading) isOwed = true;
   };
 }
 

@@ -3,6 +3,7 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Input } from '#src/shared/ui/input.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
+import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
@@ -26,6 +27,7 @@ type AccountPanelProps = {
 export function AccountPanel(props: AccountPanelProps) {
   const { accounts, ownNote, onChoose, onRetry, onReturn } = props;
   const [text, setText] = useState('');
+  const [hasRetried, setHasRetried] = useState(false);
   const shown = matching(accounts, text);
   return (
     <>
@@ -41,6 +43,7 @@ export function AccountPanel(props: AccountPanelProps) {
           />
         </Box>
       )}
+      {hasRetried && <FocusCatch turn={onRetry === null}>{copy.listed}</FocusCatch>}
       <ul>
         {shown.map((account) => (
           <li key={account.client?.id ?? ''}>
@@ -67,7 +70,14 @@ export function AccountPanel(props: AccountPanelProps) {
       {onRetry && (
         <>
           <Note role="alert">{copy.listFailed}</Note>
-          <Choice type="button" data-stays-open onClick={onRetry}>
+          <Choice
+            type="button"
+            data-stays-open
+            onClick={() => {
+              setHasRetried(true);
+              onRetry();
+            }}
+          >
             {copy.tryAgain}
           </Choice>
         </>
