@@ -1,5 +1,6 @@
 import type { HarArchive, HarEntry } from '#contract/generated/control-validators.ts';
-import { redactJson, type JournalRecord } from '../engine/journal.ts';
+import type { JournalRecord } from '../engine/journal.ts';
+import { redactJson } from '../engine/redact.ts';
 
 /** The journal as an HTTP archive 1.2, without passwords and tokens. */
 export function harArchive(records: readonly JournalRecord[]): HarArchive {
@@ -14,8 +15,8 @@ export function harArchive(records: readonly JournalRecord[]): HarArchive {
 
 function harEntry(record: JournalRecord): HarEntry {
   const { at, durationMs, exchange, method, operationId, query, status } = record;
-  const { requestHeaders, requestText, responseHeaders, responseText, responseSize } = exchange;
-  const [address = exchange.url] = exchange.url.split('?');
+  const { address, requestHeaders, requestText, responseHeaders, responseText, responseSize } =
+    exchange;
   const requestType = requestHeaders['content-type'];
   return {
     startedDateTime: at,

@@ -6,7 +6,8 @@ export type Verdict = JournalEntry['contract'];
 export type JournalRecord = JournalEntry & { readonly exchange: JournalExchange };
 
 export type JournalExchange = {
-  readonly url: string;
+  /** Without the query, which the entry itself tells. */
+  readonly address: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestText: string;
   readonly responseHeaders: Readonly<Record<string, string>>;
@@ -25,58 +26,81 @@ export type Journal = {
   clear(): void;
 };
 
+/** What the journals of all sandboxes may keep together; the oldest entry of all goes first. */
+export type JournalRoom = {
+  /** Returns what gives the room back. */
+  take(size: number, forget: () => void): () => void;
+};
+
 export const JOURNAL_CAPACITY = 500;
-const MAX_TEXT = 8 * 1024;
+/** In characters, of which most take one byte and all at most two. */
+export const JOURNAL_ROOM = 16 * 1024 * 1024;
+/** What an entry takes beside its texts. */
+const ENTRY_SIZE = 1024;
 
-export function createJournal(capacity = JOURNAL_CAPACITY): Journal {
-  let records: JournalRecord[] = [];
-  // Where the oldest record is, once the ring is full.
-  let start = 0;
-  let lastNumber = 0;
-
+export function createJournalRoom(limit = JOURNAL_ROOM): JournalRoom {
+  // In the order of their coming, over all journals.
+  const kept = new Set<{ readonly size: number; readonly forget: () => void }>();
+  let total = 0;
   return {
-    add(record) {
-      lastNumber += 1;
-      const numbered = { ...record, number: lastNumber };
-      if (records.length < capacity) {
-        records.push(numbered);
-      } else {
-        records[start] = numbered;
-        start = (start + 1) % capacity;
+    take(size, forget) {
+      const place = { size, forget };
+      const giveBack = () => {
+        if (kept.delete(place)) total -= size;
+      };
+      kept.add(place);
+      total += size;
+      for (const oldest of kept) {
+        if (total <= limit || oldest === place) break;
+        oldest.forget();
       }
-    },
-    list: () => [...records.slice(start), ...records.slice(0, start)],
-    get lastNumber() {
-      return lastNumber;
-    },
-    clear() {
-      records = [];
-      start = 0;
+      return giveBack;
     },
   };
 }
 
-/** Cut so that a journal stays small whatever is sent. */
-export function shortText(text: string): string {
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+type Kept = { readonly record: JournalRecord; readonly giveBack: () => void };
+
+export function createJournal(
+  capacity = JOURNAL_CAPACITY,
+  room: JournalRoom = createJournalRoom(),
+): Journal {
+  // In order: only the oldest ever goes.
+  const records = new Map<number, Kept>();
+  let lastNumber = 0;
+  const forget = (number: number) => {
+    records.get(number)?.giveBack();
+    records.delete(number);
+  };
+
+  return {
+    add(record) {
+      lastNumber += 1;
+      const number = lastNumber;
+      const giveBack = room.take(sizeOf(record), () => forget(number));
+      records.set(number, { record: { ...record, number }, giveBack });
+      if (records.size > capacity) forget(number - capacity);
+    },
+    list: () => Array.from(records.values(), ({ record }) => record),
+    get lastNumber() {
+      return lastNumber;
+    },
+    clear() {
+      for (const number of records.keys()) forget(number);
+    },
+  };
 }
 
-const SECRET_NAME = '[a-z_]*(?:password|token|secret|bearer)[a-z_]*';
-const SECRET_FIELD = new RegExp(`("${SECRET_NAME}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"?`, 'gi');
-const SECRET_QUERY = new RegExp(`((?:^|&)(?:${SECRET_NAME}|id)=)[^&]*`, 'gi');
-const SESSION_ID = /("id"\s*:\s*)"(?:[^"\\]|\\.)*"?/g;
-const REDACTED = 'redacted';
-
-/** Passwords and tokens in a JSON text, valid or cut off. */
-export function redactJson(text: string, operationId: string | null): string {
-  const redacted = text.replace(SECRET_FIELD, `$1"${REDACTED}"`);
-  // A login answers its session token as `id`, and a logout sends it so.
-  const hasSession =
-    operationId !== null && /^(?:login|logout|completePasswordReset)/.test(operationId);
-  return hasSession ? redacted.replace(SESSION_ID, `$1"${REDACTED}"`) : redacted;
-}
-
-/** Tokens in a query; `id` is the token of a reset link and the key of a preferences link. */
-export function redactQuery(search: string): string {
-  return search === '' ? search : search.replace(SECRET_QUERY, `$1${REDACTED}`);
+function sizeOf({ path, query, problems, exchange }: Omit<JournalRecord, 'number'>): number {
+  const texts = [
+    path,
+    query,
+    ...problems,
+    exchange.address,
+    exchange.requestText,
+    exchange.responseText ?? '',
+    ...Object.values(exchange.requestHeaders),
+    ...Object.values(exchange.responseHeaders),
+  ];
+  return texts.reduce((size, text) => size + text.length, ENTRY_SIZE);
 }

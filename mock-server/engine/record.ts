@@ -2,8 +2,10 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 import { actedClientOf, tokenOf } from './authorise.ts';
 import type { RawBody } from './body.ts';
 import type { Fault } from './faults.ts';
-import { redactJson, redactQuery, shortText, type Verdict } from './journal.ts';
+import type { Verdict } from './journal.ts';
+import { flatText, shortText } from './kept-text.ts';
 import type { Operation } from './operation.ts';
+import { redactJson, redactQuery } from './redact.ts';
 import type { Reply } from './reply.ts';
 
 export type Incoming = {
@@ -31,46 +33,71 @@ export type Noted = {
   readonly outcome: Outcome;
 };
 
-/** Writes a request and its outcome into the sandbox's journal. */
+// Whatever is sent, an entry stays small.
+const MAX_BODY = 8 * 1024;
+const MAX_ADDRESS = 2 * 1024;
+const MAX_HEADER = 500;
+const MAX_PROBLEMS = 20;
+const MAX_PROBLEM = 500;
+
+/**
+ * Writes a request and its outcome into the sandbox's journal. Every text is cut before anything
+ * looks at it, and copied before it is kept.
+ */
 export function record(sandbox: Sandbox, { request, path, search }: Incoming, noted: Noted): void {
   const { at, startedAt, status, operation, outcome } = noted;
   const { reply, verdict, problems, rawBody, fault } = outcome;
   const token = tokenOf(request);
+  const actedClient = actedClientOf(request);
   const operationId = operation?.id ?? null;
-  const isText = typeof reply.body === 'string';
   sandbox.journal.add({
     at,
     method: request.method,
-    path,
-    query: redactQuery(search),
+    path: kept(path, MAX_ADDRESS),
+    query: flatText(redactQuery(shortText(search, MAX_ADDRESS))),
     operationId,
     status,
     durationMs: Math.round((performance.now() - startedAt) * 1000) / 1000,
     contract: verdict,
-    problems: [...problems],
+    problems: problems.slice(0, MAX_PROBLEMS).map((problem) => kept(problem, MAX_PROBLEM)),
     username: token === null ? null : (sandbox.db.sessions.get(token)?.username ?? null),
-    actingAs: actedClientOf(request),
+    actingAs: actedClient === null ? null : kept(actedClient, MAX_HEADER),
     faultId: fault?.id ?? null,
     exchange: {
-      url: request.url,
+      address: kept(addressOf(request.url), MAX_ADDRESS),
       requestHeaders: knownHeaders(request.headers),
-      requestText: rawBody ? shortText(redactJson(rawBody.text, operationId)) : '',
-      responseHeaders: reply.headers,
-      responseText: isText ? shortText(reply.body ?? '') : null,
+      requestText: flatText(redactJson(shortText(rawBody?.text ?? '', MAX_BODY), operationId)),
+      responseHeaders: shortHeaders(reply.headers),
+      responseText: typeof reply.body === 'string' ? kept(reply.body, MAX_BODY) : null,
       responseSize: reply.body?.length ?? 0,
     },
   });
+}
+
+function kept(text: string, limit: number): string {
+  return flatText(shortText(text, limit));
+}
+
+function addressOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
 }
 
 const KEPT_HEADERS = ['accept', 'content-type', 'execute-as', 'origin', 'user-agent'] as const;
 
 // Only these are kept: reading all headers of every request would cost more than answering it.
 function knownHeaders(headers: Headers): Readonly<Record<string, string>> {
-  const kept: Record<string, string> = {};
+  const known: Record<string, string> = {};
   for (const name of KEPT_HEADERS) {
     const value = headers.get(name);
-    if (value !== null) kept[name] = value;
+    if (value !== null) known[name] = kept(value, MAX_HEADER);
   }
-  if (headers.has('authorization')) kept['authorization'] = 'redacted';
-  return kept;
+  if (headers.has('authorization')) known['authorization'] = 'redacted';
+  return known;
+}
+
+function shortHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, kept(value, MAX_HEADER)]),
+  );
 }

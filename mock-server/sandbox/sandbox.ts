@@ -1,5 +1,10 @@
 import { createFaults, type Faults } from '../engine/faults.ts';
-import { createJournal, type Journal } from '../engine/journal.ts';
+import {
+  createJournal,
+  JOURNAL_CAPACITY,
+  type Journal,
+  type JournalRoom,
+} from '../engine/journal.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { createClock, type Clock } from '../store/clock.ts';
 import type { Database } from '../store/database.ts';
@@ -15,6 +20,8 @@ export type SandboxOptions = {
   readonly now?: string | undefined;
   readonly isClockRunning?: boolean | undefined;
   readonly seed?: string | undefined;
+  /** Shared with the other sandboxes; its own when absent. */
+  readonly journalRoom?: JournalRoom | undefined;
 };
 
 /** One isolated copy of the backend: data, clock, faults, journal, outbox and ids. */
@@ -24,7 +31,7 @@ export class Sandbox {
   readonly exclusive: Exclusive = createExclusive();
   /** When each session was last used, newer than what its row says: a read must not write. */
   readonly sessionUse = new Map<string, number>();
-  readonly journal: Journal = createJournal();
+  readonly journal: Journal;
   requestCount = 0;
   #options: SandboxOptions;
   #parts: Parts;
@@ -34,6 +41,7 @@ export class Sandbox {
   constructor(options: SandboxOptions) {
     this.id = options.id;
     this.#options = options;
+    this.journal = createJournal(JOURNAL_CAPACITY, options.journalRoom);
     this.#parts = createParts(options);
   }
 
@@ -100,7 +108,10 @@ function createParts({ world, now, isClockRunning, seed }: SandboxOptions): Part
     ...(start !== undefined && { now: start }),
     frozen: !isClockRunning,
   });
-  const ids = createIds({ ...(seed !== undefined && { seed }), after: world.counters });
+  const ids = createIds({
+    ...(seed !== undefined && { seed }),
+    after: world.counters,
+  });
   return {
     db: createDatabase(world),
     clock,

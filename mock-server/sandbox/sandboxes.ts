@@ -1,3 +1,4 @@
+import { createJournalRoom } from '../engine/journal.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { Sandbox } from './sandbox.ts';
 import type { World } from './world.ts';
@@ -29,6 +30,7 @@ export class Sandboxes {
   readonly #byId = new Map<string, Sandbox>();
   readonly #made = new Map<string, number>();
   readonly #removed = new Set<string>();
+  readonly #journalRoom = createJournalRoom();
   readonly #options: SandboxesOptions;
   #newest: Sandbox;
   #lastMade = 0;
@@ -75,7 +77,14 @@ export class Sandboxes {
   /** The id must be free. */
   create({ id = this.#freeId(), scenario, now }: NewSandbox): Sandbox {
     const { worldOf, isClockRunning, seed } = this.#options;
-    const sandbox = new Sandbox({ id, world: worldOf(scenario), now, isClockRunning, seed });
+    const sandbox = new Sandbox({
+      id,
+      world: worldOf(scenario),
+      now,
+      isClockRunning,
+      seed,
+      journalRoom: this.#journalRoom,
+    });
     this.#removed.delete(id);
     this.#byId.set(id, sandbox);
     this.#lastMade += 1;
@@ -107,6 +116,7 @@ export class Sandboxes {
   }
 
   #forget(id: string): void {
+    this.#byId.get(id)?.journal.clear();
     this.#byId.delete(id);
     this.#made.delete(id);
     if (this.#newest.id === id) this.#newest = this.default;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createJournal, type JournalRecord } from '#mock/engine/journal.ts';
+import { createJournal, createJournalRoom, type JournalRecord } from '#mock/engine/journal.ts';
 import { createTestClient, field } from './test-client.ts';
 
 const JOURNAL = '/sandboxes/default/journal';
@@ -68,11 +68,87 @@ it('keeps no password and no token, in the HTTP archive either', async () => {
   expect(field(json, 'log.entries.1.response.content.text')).toBe('{"clientNum":"100234"}');
 });
 
+it('keeps no secret under a name that is written in another way, or that was cut off', async () => {
+  const { api, control } = createTestClient();
+  const body = '{"username":"investor","pass\\u0077ord":"Portfolio1!"}';
+  await api('POST', '/auth/login', { body });
+  await api('GET', '/nothing?%74oken=Portfolio1!&x=1');
+  const filler = 'x'.repeat(8 * 1024 - 80);
+  await api('POST', '/auth/login', {
+    body: { username: filler, password: 'Portfolio1!'.repeat(20) },
+  });
+  const { text, json } = await control('GET', `${JOURNAL}/har`);
+  expect(text).not.toContain('Portfolio1!');
+  expect(field(json, 'log.entries.1.request.queryString.1')).toEqual({ name: 'x', value: '1' });
+});
+
+it('keeps a text inside another text as it is', async () => {
+  const { api, control } = createTestClient();
+  const body = { username: '"token": "kept"', password: 'gone' };
+  await api('POST', '/auth/login', { body });
+  const { json } = await control('GET', `${JOURNAL}/har`);
+  expect(JSON.parse(String(field(json, 'log.entries.0.request.postData.text')))).toEqual({
+    username: '"token": "kept"',
+    password: 'redacted',
+  });
+});
+
+it('keeps a short start of whatever is sent', async () => {
+  const { api, control, login } = createTestClient();
+  const token = await login();
+  const long = 'x'.repeat(15_000);
+  const headers = { 'User-Agent': long, Accept: long, 'Execute-As': long };
+  await api('GET', `/client/${long}?a=${long.slice(0, 900)}`, { token, headers });
+  await api('POST', '/auth/login', { body: { [long.slice(0, 900)]: long } });
+  const { text } = await control('GET', `${JOURNAL}/har?`);
+  expect(text.length).toBeLessThan(20_000);
+  const journal = await control('GET', JOURNAL);
+  expect(journal.text.length).toBeLessThan(10_000);
+});
+
+// Only its size matters here.
+const record = (text: string): Omit<JournalRecord, 'number'> => ({
+  at: '',
+  method: 'GET',
+  path: '/',
+  query: '',
+  operationId: null,
+  status: null,
+  durationMs: 0,
+  contract: 'kept',
+  problems: [],
+  username: null,
+  actingAs: null,
+  faultId: null,
+  exchange: {
+    address: '',
+    requestHeaders: {},
+    requestText: text,
+    responseHeaders: {},
+    responseText: null,
+    responseSize: 0,
+  },
+});
+
 it('forgets the oldest when it is full', () => {
   const journal = createJournal(3);
-  // Only the number matters here.
-  const record = { path: '/' } as Omit<JournalRecord, 'number'>;
-  for (let call = 0; call < 5; call += 1) journal.add(record);
+  for (let call = 0; call < 5; call += 1) journal.add(record(''));
   expect(journal.list().map(({ number }) => number)).toEqual([3, 4, 5]);
   expect(journal.lastNumber).toBe(5);
+});
+
+it('forgets the oldest entry of all sandboxes when together they keep too much', () => {
+  const room = createJournalRoom(50_000);
+  const [first, second] = [createJournal(100, room), createJournal(100, room)];
+  const numbers = () =>
+    [first, second].map((journal) => journal.list().map(({ number }) => number));
+  const text = 'x'.repeat(10_000);
+  for (let call = 0; call < 2; call += 1) first.add(record(text));
+  for (let call = 0; call < 3; call += 1) second.add(record(text));
+  expect(numbers()).toEqual([[2], [1, 2, 3]]);
+  first.clear();
+  second.add(record(text));
+  expect(numbers()).toEqual([[], [1, 2, 3, 4]]);
+  first.add(record(text));
+  expect(numbers()).toEqual([[3], [2, 3, 4]]);
 });

@@ -1,0 +1,77 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { field } from './test-client.ts';
+
+// Nothing that has to be given back may stay: with much more heap, V8 would not look for it.
+const FLAGS = ['--expose-gc', '--max-old-space-size=72', '--max-semi-space-size=2'];
+const MAX_RESIDENT_BYTES = 200 * 1024 * 1024;
+const TIMEOUT_MS = 120_000;
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+const servers: ChildProcess[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) if (server.connected) server.disconnect();
+});
+
+async function open() {
+  const server = fork(join(import.meta.dirname, 'memory-server.ts'), {
+    execArgv: FLAGS,
+    // What it says on its way out belongs to the failure of the test.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  servers.push(server);
+  const told = async (): Promise<unknown> => {
+    const [message]: readonly unknown[] = await once(server, 'message');
+    return message;
+  };
+  const api = `${String(field(await told(), 'url'))}/app-portal/api`;
+  return {
+    post: (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+      fetch(`${api}${path}`, {
+        method: 'POST',
+        headers: { ...JSON_TYPE, ...headers },
+        body: JSON.stringify(body),
+      }),
+    get: (path: string, headers: Readonly<Record<string, string>>) =>
+      fetch(`${api}${path}`, { headers }),
+    async residentBytes() {
+      server.send('how much?');
+      return Number(field(await told(), 'residentBytes'));
+    },
+  };
+}
+
+it(
+  'forgets the bodies of 100 refused logins of 2 MB',
+  async () => {
+    const { post, residentBytes } = await open();
+    for (let call = 0; call < 100; call += 1) {
+      const reply = await post('/auth/login', { username: 'x'.repeat(2_000_000), password: 'y' });
+      expect(reply.status).toBe(422);
+      await reply.arrayBuffer();
+    }
+    expect(await residentBytes()).toBeLessThan(MAX_RESIDENT_BYTES);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'forgets the replies of 600 requests for a message of 224 KiB',
+  async () => {
+    const { post, get, residentBytes } = await open();
+    const session: unknown = await (
+      await post('/auth/login', { username: 'investor', password: 'Portfolio1!' })
+    ).json();
+    const caller = { Authorization: `Bearer ${String(field(session, 'id'))}` };
+    const draft = { subject: 'A long story', body: 'x'.repeat(224 * 1024), folder: 20 };
+    const made: unknown = await (await post('/client/messages', draft, caller)).json();
+    for (let call = 0; call < 600; call += 1) {
+      const reply = await get(`/client/messages/${String(field(made, 'id'))}`, caller);
+      expect((await reply.arrayBuffer()).byteLength).toBeGreaterThan(224 * 1024);
+    }
+    expect(await residentBytes()).toBeLessThan(MAX_RESIDENT_BYTES);
+  },
+  TIMEOUT_MS,
+);
