@@ -172,7 +172,9 @@ function checkUpdateShape(body: DeepReadonly<MessageUpdateRequest>): void {
     throw refuse(422, messageOf(messageUpdateRequestRules, 'minProperties'));
   }
   if (body.read !== undefined && fields.length > 1) {
-    throw refuse(422, CHECK_VALUES, { read: 'Nothing else can be changed with it.' });
+    throw refuse(422, CHECK_VALUES, {
+      read: messageOf(messageUpdateRequestRules.fields.read, 'const'),
+    });
   }
 }
 
