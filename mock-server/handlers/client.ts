@@ -1,6 +1,6 @@
 import { bankDetailsRequestRules } from '#contract/generated/field-rules.ts';
 import type { Call, ResolversOf } from '../engine/resolver.ts';
-import { messageOf } from '../engine/field-errors.ts';
+import { messageOf } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import { addressProblems, storedAddress } from '../rules/address.ts';

@@ -4,7 +4,7 @@ import {
   secureMessageRequestRules,
 } from '#contract/generated/field-rules.ts';
 import type { MessageUpdateRequest } from '#contract/generated/validators.ts';
-import { messageOf } from '../engine/field-errors.ts';
+import { messageOf } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
 import type { Call, DeepReadonly, ResolversOf } from '../engine/resolver.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';

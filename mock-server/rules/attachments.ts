@@ -1,6 +1,6 @@
 import { attachmentIdListRules, fileUploadRequestRules } from '#contract/generated/field-rules.ts';
 import type { MessageAttachment } from '#contract/generated/validators.ts';
-import { messageOf } from '../engine/field-errors.ts';
+import { messageOf } from './field-errors.ts';
 import type { Row } from '../store/database.ts';
 
 export type FileRow = Row<'files'>;
