@@ -40,6 +40,7 @@ const DEFAULT_ERRORS: Readonly<Record<number, string>> = {
   413: 'The request is too large.',
   422: 'Please check the details you entered.',
   429: 'Too many attempts. Please try again later.',
+  500: 'Something went wrong. Please try again later.',
   503: 'We are working on it. Please try again later.',
 };
 

@@ -6,7 +6,7 @@ import { record, type Incoming, type Outcome } from './record.ts';
 import { Refusal } from './refusal.ts';
 import { ConnectionDropped, emptyReply, type Reply } from './reply.ts';
 import type { RawParams, Router } from './router.ts';
-import type { FieldErrors } from './field-errors.ts';
+import type { FieldErrors } from '../rules/field-errors.ts';
 import { parseBody, parseParams, parseQuery, replyProblems } from './validate.ts';
 import { givenUp, pause } from './waiting.ts';
 

@@ -1,6 +1,6 @@
 import { generalMessages, type FieldRules } from '#contract/generated/field-rules.ts';
 import type { z } from 'zod';
-import { problemsOf } from './field-errors.ts';
+import { problemsOf } from '../rules/field-errors.ts';
 import { refuse } from './refusal.ts';
 import type { Operation } from './operation.ts';
 import type { RawParams } from './router.ts';

@@ -1,6 +1,6 @@
 import { logoutRequestRules } from '#contract/generated/field-rules.ts';
 import type { Session } from '#contract/generated/validators.ts';
-import { messageOf } from '../engine/field-errors.ts';
+import { messageOf } from '../rules/field-errors.ts';
 import type { Call, ResolversOf } from '../engine/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';

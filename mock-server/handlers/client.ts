@@ -1,4 +1,6 @@
+import { bankDetailsRequestRules } from '#contract/generated/field-rules.ts';
 import type { Call, ResolversOf } from '../engine/resolver.ts';
+import { messageOf } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import { addressProblems, storedAddress } from '../rules/address.ts';
@@ -46,7 +48,7 @@ export const clientHandlers = {
     const { db, params, body, caller } = call;
     if (body.kind.toLowerCase() !== params.id) {
       throw refuse(422, CHECK_VALUES, {
-        kind: `Must be ${params.id === 'main' ? 'Main' : 'Rebate'}.`,
+        kind: messageOf(bankDetailsRequestRules.fields.kind, 'enum'),
       });
     }
     const id = `${caller.clientId}:${params.id}`;

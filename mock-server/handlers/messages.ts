@@ -4,7 +4,7 @@ import {
   secureMessageRequestRules,
 } from '#contract/generated/field-rules.ts';
 import type { MessageUpdateRequest } from '#contract/generated/validators.ts';
-import { messageOf } from '../engine/field-errors.ts';
+import { messageOf } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
 import type { Call, DeepReadonly, ResolversOf } from '../engine/resolver.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
@@ -172,7 +172,9 @@ function checkUpdateShape(body: DeepReadonly<MessageUpdateRequest>): void {
     throw refuse(422, messageOf(messageUpdateRequestRules, 'minProperties'));
   }
   if (body.read !== undefined && fields.length > 1) {
-    throw refuse(422, CHECK_VALUES, { read: 'Nothing else can be changed with it.' });
+    throw refuse(422, CHECK_VALUES, {
+      read: messageOf(messageUpdateRequestRules.fields.read, 'const'),
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { addressRequestRules } from '#contract/generated/field-rules.ts';
 import { AddressRequest, type Address } from '#contract/generated/validators.ts';
-import { problemsOf, type FieldErrors } from '../engine/field-errors.ts';
+import { problemsOf, type FieldErrors } from './field-errors.ts';
 
 /** What is wrong with a submitted address, by field: a line of spaces is an empty one. */
 export function addressProblems(request: Readonly<AddressRequest>): FieldErrors {

@@ -1,6 +1,6 @@
-import { attachmentIdListRules } from '#contract/generated/field-rules.ts';
+import { attachmentIdListRules, fileUploadRequestRules } from '#contract/generated/field-rules.ts';
 import type { MessageAttachment } from '#contract/generated/validators.ts';
-import { messageOf } from '../engine/field-errors.ts';
+import { messageOf } from './field-errors.ts';
 import type { Row } from '../store/database.ts';
 
 export type FileRow = Row<'files'>;
@@ -8,10 +8,10 @@ export type FileRow = Row<'files'>;
 export const MAX_FILES = 5;
 export const MAX_FILE_BYTES = 10_485_760;
 
+export const TYPE_NOT_SUPPORTED = messageOf(fileUploadRequestRules.fields.files.items, 'type');
 export const TOO_MANY_FILES = messageOf(attachmentIdListRules, 'maxItems');
 // Specification 5, literally.
 export const FILE_TOO_LARGE = 'The maximum file size is 10MB.';
-export const TYPE_NOT_SUPPORTED = 'The file type is not supported.';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
 const EXCEL = 'application/vnd.ms-excel';

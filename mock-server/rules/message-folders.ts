@@ -5,7 +5,7 @@ import {
   type SecureMessage,
   type SecureMessageSummary,
 } from '#contract/generated/validators.ts';
-import { problemOf } from '../engine/field-errors.ts';
+import { problemOf } from './field-errors.ts';
 import type { Row } from '../store/database.ts';
 
 export type MessageRow = Row<'messages'>;

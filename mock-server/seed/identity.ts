@@ -39,8 +39,10 @@ const CLIENTS: readonly Row<'clients'>[] = [
   ...FURTHER_CLIENTS.map((further) => further.client),
 ];
 
-// One-time logins for `/login?token=…`; the last two show what an unusable one does.
+// One-time logins for `/login?token=…`; the last two show what an unusable one does. The first is
+// the one of the contract's examples.
 const LOGIN_TOKENS: readonly Row<'tokens'>[] = [
+  loginToken('lt-8c41f0d97b3e', investor.username),
   loginToken('one-time-amelia', investor.username),
   loginToken('one-time-daniel', partner.username),
   loginToken('one-time-priya', newcomer.username),
@@ -60,6 +62,19 @@ const EXPIRED_LINKS: readonly Row<'tokens'>[] = (['reset', 'magic'] as const).ma
   redirect: null,
 }));
 
+// The contract's examples: links of e-mails that have just come.
+const LIVE_LINKS: readonly Row<'tokens'>[] = [
+  { id: 'rt-91c7e4a05d2b', kind: 'reset' as const },
+  { id: 'ml-5e0b92d4c7a1', kind: 'magic' as const },
+].map((link) => ({
+  ...link,
+  username: investor.username,
+  createdAt: '2026-03-16T09:00:00.000Z',
+  expiresAt: '2026-03-16T10:00:00.000Z',
+  usedAt: null,
+  redirect: null,
+}));
+
 const HARBOUR_LANE = {
   addressLineOne: '14 Harbour Lane',
   addressLineTwo: null,
@@ -73,7 +88,7 @@ const HARBOUR_LANE = {
 export const identitySeed: Pick<Dataset, keyof typeof identityTables> = {
   users: USERS,
   sessions: [],
-  tokens: [...LOGIN_TOKENS, ...EXPIRED_LINKS],
+  tokens: [...LOGIN_TOKENS, ...LIVE_LINKS, ...EXPIRED_LINKS],
   attempts: [],
   clients: CLIENTS,
   // The newcomer has none.

@@ -25,20 +25,18 @@ function complaintsAfter(schema: string, property: string, change: (field: Json)
 }
 
 it('a field that is sent without a sentence for its refusal fails the contract lint', () => {
-  const complaints = complaintsAfter(
-    'LoginRequest',
-    'username',
-    ({ 'x-message': _, ...rest }) => rest,
-  );
+  const complaints = complaintsAfter('LoginRequest', 'username', (field) => ({
+    ...field,
+    'x-message': undefined,
+  }));
   expect(complaints).toContain('What is sent has a sentence for who is refused: x-message.');
 });
 
 it('a field that is sent without a limit fails the contract lint', () => {
-  const complaints = complaintsAfter(
-    'LoginRequest',
-    'username',
-    ({ maxLength: _, ...rest }) => rest,
-  );
+  const complaints = complaintsAfter('LoginRequest', 'username', (field) => ({
+    ...field,
+    maxLength: undefined,
+  }));
   expect(complaints).toContain('A request string has maxLength.');
 });
 

@@ -146,7 +146,9 @@ describe('bank details', () => {
     const body = { ...GOOD, kind: 'Rebate' };
     const reply = await sandbox.send('POST', '/client/bank/main', { token, body });
     expect(reply.status).toBe(422);
-    expect(reply.body).toMatchObject({ fieldErrors: { kind: 'Must be Main.' } });
+    expect(reply.body).toMatchObject({
+      fieldErrors: { kind: 'Must be Main for the main account and Rebate for the rebate account.' },
+    });
   });
 
   it('show the last 4 digits to those who act, who cannot change them [BANK-32]', async () => {

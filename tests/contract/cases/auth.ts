@@ -104,6 +104,13 @@ export const authCases: CasesOf<'auth'> = {
           body: { resetToken: 'reset-expired', username: 'investor', newPassword: NEW_PASSWORD },
         },
       },
+      {
+        status: 422,
+        when: 'for a new password without a number',
+        asked: {
+          body: { resetToken: 'reset-expired', username: 'investor', newPassword: 'Portfolio!' },
+        },
+      },
     ],
     byFaultAlone: [429],
   },
@@ -145,6 +152,11 @@ export const authCases: CasesOf<'auth'> = {
         status: 422,
         when: 'for a new password of 7 characters',
         asked: { scenario: 'force-password', body: { newPassword: 'Short1!' } },
+      },
+      {
+        status: 422,
+        when: 'for a new password without a special character',
+        asked: { scenario: 'force-password', body: { newPassword: 'Portfolio2' } },
       },
     ],
   },

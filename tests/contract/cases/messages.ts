@@ -20,6 +20,11 @@ export const messagesCases: CasesOf<'messages'> = {
     refuses: [
       {
         status: 422,
+        when: 'for a subject of 3 characters',
+        asked: { body: { subject: 'Abc', folder: 20 } },
+      },
+      {
+        status: 422,
         when: 'for a subject of spaces',
         asked: { body: { subject: '      ', folder: 20 } },
       },
@@ -52,6 +57,11 @@ export const messagesCases: CasesOf<'messages'> = {
         when: 'for a change of a message that was sent',
         asked: { ...of(sent), body: { subject: letter.subject } },
       },
+      {
+        status: 422,
+        when: 'for a subject of 3 characters',
+        asked: { ...of(draft), body: { subject: 'Abc' } },
+      },
       { status: 422, when: 'for no change at all', asked: { ...of(draft), body: {} } },
       {
         status: 422,
@@ -76,6 +86,11 @@ export const messagesCases: CasesOf<'messages'> = {
         status: 409,
         when: 'for a message that was sent',
         asked: { ...of(sent), body: [upload] },
+      },
+      {
+        status: 422,
+        when: 'for 6 files',
+        asked: { ...of(emptyDraft), body: ['a', 'b', 'c', 'd', 'e', 'f'] },
       },
       {
         status: 422,

@@ -1,0 +1,66 @@
+import type { ContractOperation } from '#tests/support/contract-document.ts';
+import { fieldOf } from '#tests/support/contract-field.ts';
+import { caseOf } from './cases/all-cases.ts';
+import { sentFor, type Asked } from './operation-case.ts';
+import { checksOf, type Check } from './refusals.ts';
+
+/** Examples of states that the default scenario does not have, with the reason. */
+const OTHER_SCENARIOS: Readonly<Record<string, string>> = {
+  'setNewPassword 204': 'Nobody has to set a new password, or the prompt would greet everybody.',
+  'submitBankDetails 409': 'The accounts are verified, so that the form is open.',
+};
+
+/**
+ * The requests of which one is answered with the example of a status, in the default scenario. A
+ * success is asked for with the contract's own example of the request.
+ */
+export function callsOf(operation: ContractOperation, status: number): readonly Check[] {
+  const isElsewhere = `${operation.id} ${status}` in OTHER_SCENARIOS;
+  const calls =
+    status < 400
+      ? [exampleCall(operation, status)]
+      : checksOf(operation).filter((check) => check.status === status);
+  return calls.map((call) => (isElsewhere ? call : { ...call, scenario: undefined }));
+}
+
+function exampleCall(operation: ContractOperation, status: number): Check {
+  const { by, scenario } = caseOf(operation.id).succeeds;
+  return {
+    status,
+    when: 'to its example',
+    scenario,
+    isMockOnly: true,
+    ask: async (world) => {
+      // The token of an example is nobody's: a session ends by its own.
+      const token = operation.id === 'logout' ? await world.tokenOf('investor') : null;
+      const asked = { ...exampleOf(operation), ...(by && { by }) };
+      return sentFor(operation, token === null ? asked : { ...asked, body: { id: token } }, world);
+    },
+  };
+}
+
+/** The request as the contract shows it. */
+function exampleOf(operation: ContractOperation): Asked {
+  const given = (place: string) =>
+    Object.fromEntries(
+      operation.parameters
+        .filter((parameter) => parameter.in === place)
+        .map(({ name, example }) => [name, String(example)]),
+    );
+  const { bodyType, body } = operation;
+  const isForm = bodyType === 'multipart/form-data';
+  const content: unknown = isForm ? { files: filesOf(operation) } : body?.example;
+  // Examples are judged by their schemas in examples.test.ts.
+  return { params: given('path'), query: given('query'), body: content as Asked['body'] };
+}
+
+/** An example can only name its files: they are as large as the example of the reply says. */
+function filesOf({ body, replies }: ContractOperation): readonly File[] {
+  const names: unknown = fieldOf(body?.example, 'files');
+  const records: unknown = replies.get(200)?.media.example;
+  if (!Array.isArray(names) || !Array.isArray(records)) throw new Error('No files in the example.');
+  return names.map((name, index) => {
+    const size = Number(fieldOf(records[index], 'size'));
+    return new File([new Uint8Array(size)], String(name), { type: 'image/png' });
+  });
+}

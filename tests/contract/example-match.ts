@@ -1,0 +1,66 @@
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+const SESSION_TOKEN = /^st-[0-9a-f]+$/;
+
+/** Fields whose example shows the beginning of a file alone. */
+const FILES: ReadonlySet<string> = new Set(['content', 'media']);
+
+/**
+ * Where a reply differs from its example, by path. An example is the reply itself, but for what no
+ * example can know and what would fill pages:
+ * - a moment counts to the minute, since each write takes the clock a second on;
+ * - a session token is any session token;
+ * - a list may leave rows out, and the bytes of a file end early.
+ */
+export function differencesOf(example: unknown, reply: unknown, at = ''): readonly string[] {
+  if (Array.isArray(example)) {
+    return Array.isArray(reply) ? rowDifferences(example, reply, at) : [`${at} is no list`];
+  }
+  if (isRecord(example)) {
+    if (!isRecord(reply)) return [`${at} is no object`];
+    const names = [...new Set([...Object.keys(example), ...Object.keys(reply)])];
+    return names.flatMap((name) => {
+      const place = at === '' ? name : `${at}.${name}`;
+      if (!(name in reply)) return [`${place} is in the example alone`];
+      if (!(name in example)) return [`${place} is in the reply alone`];
+      if (FILES.has(name)) return beginningDifferences(example[name], reply[name], place);
+      return differencesOf(example[name], reply[name], place);
+    });
+  }
+  if (known(example) === known(reply)) return [];
+  return [
+    `${at}: ${JSON.stringify(example)} in the example, ${JSON.stringify(reply)} in the reply`,
+  ];
+}
+
+/** Rows of the example are rows of the reply, in its order; an empty list is an empty one. */
+function rowDifferences(
+  example: readonly unknown[],
+  reply: readonly unknown[],
+  at: string,
+): readonly string[] {
+  if (example.length === 0) return reply.length === 0 ? [] : [`${at} is not empty`];
+  let from = 0;
+  return example.flatMap((row, index) => {
+    const found = reply.findIndex(
+      (other, place) => place >= from && differencesOf(row, other).length === 0,
+    );
+    if (found === -1) return [`${at}[${index}] is no row of the reply: ${JSON.stringify(row)}`];
+    from = found + 1;
+    return [];
+  });
+}
+
+function beginningDifferences(example: unknown, reply: unknown, at: string): readonly string[] {
+  const begins = typeof reply === 'string' && reply.startsWith(String(example));
+  return begins ? [] : [`${at} begins otherwise`];
+}
+
+function known(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (TIME.test(value)) return value.slice(0, 16);
+  return SESSION_TOKEN.test(value) ? 'st-' : value;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

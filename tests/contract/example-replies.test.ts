@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { generalMessages } from '#contract/generated/field-rules.ts';
+import * as fieldRules from '#contract/generated/field-rules.ts';
+import { contractOperations, type ContractOperation } from '#tests/support/contract-document.ts';
+import { fieldOf } from '#tests/support/contract-field.ts';
+import { caseOf } from './cases/all-cases.ts';
+import { callsOf } from './example-calls.ts';
+import { differencesOf } from './example-match.ts';
+import { checksOf, type Check } from './refusals.ts';
+import { openWorld, target } from './target.ts';
+
+/** Statuses that only an armed fault answers, with the reason. */
+const BY_FAULT: Readonly<Record<number, string>> = {
+  429: 'A limit by address would lock out everybody behind the one address of a test run.',
+  500: 'A mock server that fails is mended.',
+};
+
+describe.each(contractOperations)('$id', (operation) => {
+  for (const status of operation.replies.keys()) {
+    it(`${operation.id} answers its example of ${status} [API-82]`, async ({ skip }) => {
+      skip(!target.isMock, 'needs the data of the examples');
+      const misses: string[] = [];
+      for (const call of callsOf(operation, status)) {
+        const differences = await comparedAnswer(operation, status, call);
+        if (differences.length === 0) return;
+        misses.push(`${call.when}: ${differences.join('; ')}`);
+      }
+      expect.fail(`No request is answered with the example:\n${misses.join('\n')}`);
+    });
+  }
+
+  it(`what ${operation.id} says of refused values is in the contract [API-82]`, async ({
+    skip,
+  }) => {
+    skip(!target.isMock, 'needs the words of the examples');
+    for (const check of checksOf(operation).filter(({ status }) => status === 422)) {
+      const body: unknown = await (await answerTo(check)).json();
+      for (const sentence of sentencesIn(body)) expect(SENTENCES).toContain(sentence);
+    }
+  });
+});
+
+it('few statuses are answered by a fault alone, each for a reason', () => {
+  const statuses = new Set(contractOperations.flatMap(({ id }) => caseOf(id).byFaultAlone ?? []));
+  for (const status of [...statuses, 500]) expect(Object.keys(BY_FAULT)).toContain(String(status));
+});
+
+async function comparedAnswer(
+  { replies }: ContractOperation,
+  status: number,
+  call: Check,
+): Promise<readonly string[]> {
+  const { type, media, headers } = replies.get(status) ?? { type: null, media: {}, headers: {} };
+  const reply = await answerTo(call);
+  if (reply.status !== status) return [`${reply.status} ${await reply.text()}`];
+  const headerDifferences = Object.entries(headers).flatMap(([name, { example }]) =>
+    differencesOf(String(example), reply.headers.get(name), name),
+  );
+  if (type !== 'application/json') return headerDifferences;
+  return [...headerDifferences, ...differencesOf(media.example, await reply.json())];
+}
+
+async function answerTo({ scenario, ask, after = 0 }: Check): Promise<Response> {
+  const world = await openWorld({ scenario });
+  const sent = await ask(world);
+  for (let count = 0; count < after; count += 1) await world.send(sent);
+  return world.send(sent);
+}
+
+function sentencesIn(body: unknown): readonly string[] {
+  const fieldErrors: unknown = fieldOf(body, 'fieldErrors') ?? {};
+  const sentences: readonly unknown[] = [
+    fieldOf(body, 'error'),
+    ...Object.values(Object(fieldErrors)),
+  ];
+  return sentences.map(String);
+}
+
+/** Every sentence of the contract: those of fields, the general ones, and those of its examples. */
+const SENTENCES: ReadonlySet<string> = new Set([
+  ...Object.values(generalMessages),
+  ...messagesIn(fieldRules),
+  ...contractOperations.flatMap(({ replies }) => {
+    const media = replies.get(422)?.media;
+    return media ? sentencesIn(media.example) : [];
+  }),
+]);
+
+function messagesIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'message' && typeof part === 'string' ? [part] : messagesIn(part),
+  );
+}
