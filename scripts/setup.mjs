@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { generatorInputs, isGenerated } from './generated-state.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
@@ -36,13 +37,38 @@ export async function ensurePackages() {
   }
 }
 
-/** Makes the generated code; the generator itself skips what is up to date. */
+/** Makes the generated code, unless it fits the contract. */
 export async function ensureGenerated() {
+  if (isGenerated(generatorInputs())) return;
   await runNpm(
     ['run', '--silent', 'generate'],
     'Generating the SDK from the contract',
     'The SDK could not be generated from the contract, see above.',
   );
+}
+
+/** Builds the portal, unless there is a build. Whether it is of today is for its user to know. */
+export async function ensureBuild() {
+  const dist = process.env.E2E_DIST ?? join(ROOT, 'dist');
+  if (existsSync(join(dist, 'index.html'))) return;
+  if (process.env.E2E_DIST !== undefined) {
+    throw new SetupError(`E2E_DIST names ${dist}, and there is no build.`);
+  }
+  await runNpm(
+    ['run', '--silent', 'build'],
+    'Building the portal',
+    'The portal could not be built, see above.',
+  );
+}
+
+/** This script and npm run on the machine's own Node; what they install brings its own. */
+export function ensureNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < LEAST_NODE.major || (major === LEAST_NODE.major && minor < LEAST_NODE.minor)) {
+    throw new SetupError(
+      `This is Node ${process.versions.node}; the project needs ${LEAST_NODE.major}.${LEAST_NODE.minor} or later.`,
+    );
+  }
 }
 
 function isInstalled() {
@@ -97,6 +123,8 @@ function runNpm(args, what, failure) {
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const child = spawn(command, [...first, ...args], {
     cwd: ROOT,
+    // What set-up starts is ready for what it is started for.
+    env: { ...process.env, PORTAL_READY: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: command === 'npm' && process.platform === 'win32',
   });
@@ -122,12 +150,7 @@ function say(line) {
 }
 
 async function main() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < LEAST_NODE.major || (major === LEAST_NODE.major && minor < LEAST_NODE.minor)) {
-    throw new SetupError(
-      `This is Node ${process.versions.node}; the project needs ${LEAST_NODE.major}.${LEAST_NODE.minor} or later.`,
-    );
-  }
+  ensureNode();
   await ensurePackages();
   await ensureGenerated();
   if (process.argv.includes('--browser')) {

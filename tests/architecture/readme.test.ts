@@ -51,6 +51,25 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+describe.each(['README.md', 'docs/testing.md'])('the commands in the tables of %s', (page) => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+  const rows = matches(read(page), /^\| *`(npm (?:run )?[^`]+)`/gm);
+  const named = rows.flatMap((row) => matches(row, /npm (?:run (?:-s )?)?([a-z][\w:-]*)/g));
+
+  it('set up what they need: packages, and before the first use of it the generated code', () => {
+    expect(named.length).toBeGreaterThan(5);
+    const bare = named.filter((name) => !scripts[name]?.startsWith('node scripts/ready.mjs '));
+    expect(bare).toEqual([]);
+  });
+
+  it('bring a browser where they open one, and a build where they look at one', () => {
+    const lacks = (tool: RegExp, need: string): readonly string[] =>
+      named.filter((name) => tool.test(scripts[name] ?? '') && !scripts[name]?.includes(need));
+    expect(lacks(/playwright|bench-portal|^test$/, '--browser')).toEqual([]);
+    expect(lacks(/playwright|budget/, '--build')).toEqual([]);
+  });
+});
+
 describe('README.md', () => {
   it('is there', () => {
     expect(readme).not.toBe('');

@@ -1,5 +1,11 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
+import {
+  expect,
+  expectGoodInBothModes,
+  expectNoSidewaysScroll,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
 
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
 const PHONE = { width: 390, height: 844 };
@@ -31,20 +37,6 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeFindings(page);
-  }
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
 test('a visitor of the application form logs in by keyboard and goes on there [AUTH-029, AUTH-030, AUTH-031, AUTH-033, AUTH-040, AUTH-041, AUTH-049, AUTH-051, AUTH-124]', async ({
   page,
 }) => {
@@ -55,7 +47,7 @@ test('a visitor of the application form logs in by keyboard and goes on there [A
     page.getByRole('heading', { name: 'First investment through Larkfield?' }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await expectAccessible(page);
+  await expectGoodInBothModes(page);
 
   const password = page.getByLabel('Password', { exact: true });
   const unlock = page.getByRole('button', { name: 'Not you? Use another username' });
@@ -88,7 +80,7 @@ test('on a phone the two ways stand under each other and nothing is cut off [AUT
   await page.goto(withRedirect('&username=investor'));
   await expect(page.getByRole('button', { name: 'START YOUR FIRST APPLICATION' })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectGoodInBothModes(page);
 });
 
 test('a new customer leaves to the saved redirect without any token [AUTH-033, AUTH-052, AUTH-053]', async ({
@@ -132,7 +124,7 @@ test('the wait for the redirect check is accessible [AUTH-013]', async ({ page }
   await hold(page, '/security/domain');
   await page.goto(withRedirect());
   await expect(page.getByText('Checking where you came from…')).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodInBothModes(page);
 });
 
 test('a site that sends nothing leaves the visitor a choice [AUTH-041]', async ({ page }) => {
@@ -143,7 +135,7 @@ test('a site that sends nothing leaves the visitor a choice [AUTH-041]', async (
   await expect(
     page.getByText(/You are leaving Larkfield for apply\.larkfield\.example\./),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodInBothModes(page);
   await page.getByRole('button', { name: 'Stay in the portal' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -156,7 +148,7 @@ test('a login link that is of no use shows the form and offers a magic link [AUT
   await page.goto('/login_token?token=one-time-spent');
   await expect(page.getByText('Your login link could not be used')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeEditable();
-  await expectAccessible(page);
+  await expectGoodInBothModes(page);
   complaints.take(/401/);
   complaints.take(/login by token failed/);
   await page.getByRole('link', { name: 'ask for a magic link' }).click();
@@ -182,11 +174,11 @@ test('somebody who is logged in is asked before a link logs in another user, and
   await expect(page.getByText(/Amelia/).first()).toBeVisible();
   await page.goto('/login');
   await expect(page.getByText(/You are logged in as Mrs Amelia Hart\./)).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodInBothModes(page);
 
   await page.goto('/login_token?token=one-time-priya');
   await expect(page.getByRole('heading', { name: 'You are already logged in' })).toBeFocused();
-  await expectAccessible(page);
+  await expectGoodInBothModes(page);
   await page.getByRole('button', { name: 'Log out and use the link' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(/Priya/).first()).toBeVisible();
@@ -203,13 +195,13 @@ test('the entry pages for applicants are open to everybody [AUTH-034, AUTH-035, 
   await standInForSites(page);
   await page.goto('/app_login');
   await expect(page.getByRole('heading', { name: 'Log in - faster application' })).toBeVisible();
-  await expectAccessible(page);
+  await expectGoodInBothModes(page);
   await page.getByRole('link', { name: 'Start your first application' }).click();
   await expect(page).toHaveURL(/\/new_user$/);
   await expect(
     page.getByRole('heading', { name: 'First investment through Larkfield?' }),
   ).toBeFocused();
-  await expectAccessible(page);
+  await expectGoodInBothModes(page);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'START YOUR FIRST APPLICATION' }).click();

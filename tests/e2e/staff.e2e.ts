@@ -1,5 +1,11 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  logIn,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
 
 const HOLDER = 'Secure messages can only be viewed by the account holder';
 
@@ -34,7 +40,7 @@ test('staff find a client and view the portal as that client [STAFF-01, STAFF-02
   page,
 }) => {
   const calls = watchClientCalls(page);
-  await signedInAs(page, 'staff');
+  await logIn(page, 'staff');
   await expect(page).toHaveURL(/\/search$/i);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNoAxeFindings(page);

@@ -1,0 +1,3 @@
+export function generatorInputs(): string;
+export function isGenerated(inputs: string): boolean;
+export function markGenerated(inputs: string): void;

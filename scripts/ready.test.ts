@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const INPUTS = ['orval.config.ts', 'package-lock.json', 'contract', 'scripts'];
+/** Stands in for npm: notes what it is asked for and leaves behind what the real one would. */
+const NPM = `
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+const args = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+appendFileSync('asked', args.join(' ') + '\\n');
+if (process.env.NPM_FAILS === args.at(-1)) process.exit(1);
+if (args[0] === 'ci') mkdirSync('node_modules', { recursive: true });
+if (args[1] === 'generate') {
+  for (const file of ['validators', 'operations']) write('contract/generated/' + file + '.ts');
+  write('mock-server/generated/handler-factories.ts');
+  write('src/sdk/generated/auth/auth.ts');
+  const state = await import(process.cwd() + '/scripts/generated-state.mjs');
+  state.markGenerated(state.generatorInputs());
+}
+if (args[1] === 'build') write('dist/index.html');
+function write(file) {
+  mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true });
+  writeFileSync(file, '');
+}
+`;
+
+let clone = '';
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'portal-clone-'));
+  for (const input of INPUTS) {
+    cpSync(join(ROOT, input), join(clone, input), {
+      recursive: true,
+      filter: (path) => !path.includes('generated/') && !path.endsWith('generated'),
+    });
+  }
+  writeFileSync(join(clone, 'npm.mjs'), NPM);
+  writeFileSync(join(clone, 'npm.js'), "import('./npm.mjs');");
+  writeFileSync(join(clone, 'say.mjs'), "console.log('ran', process.argv.slice(2).join(' '));");
+});
+afterEach(() => rmSync(clone, { recursive: true }));
+
+async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { PORTAL_READY: _ready, E2E_DIST: _dist, ...machine } = process.env;
+  const options = {
+    cwd: clone,
+    env: {
+      ...machine,
+      npm_execpath: join(clone, 'npm.js'),
+      PATH: [join(process.execPath, '..'), process.env['PATH']].join(delimiter),
+      ...env,
+    },
+  };
+  return promisify(execFile)(
+    process.execPath,
+    [join(clone, 'scripts/ready.mjs'), ...args],
+    options,
+  ).catch((error: { stdout: string; stderr: string }) => error);
+}
+
+const asked = (): readonly string[] =>
+  readFileSync(join(clone, 'asked'), 'utf8').trim().split('\n');
+
+describe('a command in a fresh clone', () => {
+  it('installs, generates and builds first, and only once', async () => {
+    const first = await run(['--build', 'node', 'say.mjs', '--port', '7']);
+    expect(first.stdout).toMatch(/ran --port 7\n$/);
+    expect(asked()).toEqual(['ci', 'run generate', 'run build']);
+    const second = await run(['--build', 'node', 'say.mjs']);
+    expect(second.stdout).toBe('ran \n');
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('generates again when the contract has changed', async () => {
+    await run(['node', 'say.mjs']);
+    mkdirSync(join(clone, 'contract/schemas'), { recursive: true });
+    writeFileSync(join(clone, 'contract/schemas/new.yaml'), 'type: string');
+    await run(['node', 'say.mjs']);
+    expect(asked()).toEqual(['ci', 'run generate', 'run generate']);
+  });
+
+  it.each([
+    ['ci', /packages could not be installed/],
+    ['generate', /could not be generated/],
+    ['build', /could not be built/],
+  ])('says in one line when %s fails, and does not run', async (step, words) => {
+    const { stdout, stderr } = await run(['--build', 'node', 'say.mjs'], { NPM_FAILS: step });
+    const lines = stderr.split('\n').filter((line) => line !== '');
+    expect(lines).toEqual([expect.stringMatching(words)]);
+    expect(stdout).not.toContain('ran');
+  });
+
+  it('ends as the command ends', async () => {
+    writeFileSync(join(clone, 'fail.mjs'), 'process.exit(7);');
+    expect(await run(['node', 'fail.mjs'])).toMatchObject({ code: 7 });
+  });
+});
