@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { portalPath } from '#src/shared/portal-path.ts';
+import { useRetry } from '#src/shared/query/use-retry.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { NavGroup } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
@@ -17,13 +18,14 @@ export function PortfolioGroup({ entry }: { readonly entry: NavEntry }) {
 }
 
 function Links({ result }: { readonly result: UseQueryResult<readonly Parent[]> }) {
-  const { data, isError, isFetching, refetch } = result;
+  const { data, isError } = result;
+  const { retry, isRetrying } = useRetry(result);
   if (data) return data.length === 0 ? <Note>No investments yet.</Note> : <Parents items={data} />;
-  if (!isError) return <Note role="status">Loading…</Note>;
+  if (!isError && !isRetrying) return <Note role="status">Loading…</Note>;
   return (
     <>
       <Note role="alert">Your investments could not be listed.</Note>
-      <NavRow type="button" isNested onClick={() => void refetch()} aria-disabled={isFetching}>
+      <NavRow type="button" isNested onClick={retry} aria-disabled={isRetrying}>
         Try again
       </NavRow>
     </>
