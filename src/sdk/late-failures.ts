@@ -1,16 +1,18 @@
-import type { Query, QueryCache } from '@tanstack/react-query';
+import type { QueryCache, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 /** Decided ('Time-outs'): what has not answered by then is told as failed. */
 const TOLD_AFTER_MS = 30_000;
+
+type CachedQuery = QueryCacheNotifyEvent['query'];
 
 /**
  * Tells each query as failed in time, however long its retries take: they go on beside the message,
  * and the data of one that succeeds takes its place.
  */
 export function tellFailuresInTime(cache: QueryCache): void {
-  const timers = new Map<Query, ReturnType<typeof setTimeout>>();
-  const stop = (query: Query): void => {
+  const timers = new Map<CachedQuery, ReturnType<typeof setTimeout>>();
+  const stop = (query: CachedQuery): void => {
     clearTimeout(timers.get(query));
     timers.delete(query);
   };
@@ -28,22 +30,20 @@ export function tellFailuresInTime(cache: QueryCache): void {
   });
 }
 
-function tell(query: Query): void {
+function tell(query: CachedQuery): void {
+  const reason: unknown = query.state.fetchFailureReason;
   query.setState({
     status: 'error',
     // What the last try failed with; the first may still be waiting.
-    error: query.state.fetchFailureReason ?? noAnswer(query),
+    error: reason ?? noAnswer(query),
     errorUpdatedAt: Date.now(),
   });
 }
 
-function noAnswer({ meta }: Query): ApiError {
-  const operation = String(meta?.['operationId'] ?? 'a query');
-  return new ApiError({
-    code: 'timeout',
-    operation,
-    message: 'The server took too long to answer.',
-  });
+function noAnswer({ meta }: CachedQuery): ApiError {
+  const operation = String(meta?.['operationId']);
+  const message = 'The server took too long to answer.';
+  return new ApiError({ code: 'timeout', operation, message });
 }
 
 /** What `answer` comes to, or null when it is not here in time: a query's promise ends with its retries. */

@@ -1,4 +1,6 @@
-import type { Query, QueryCache } from '@tanstack/react-query';
+import type { QueryCache, QueryCacheNotifyEvent } from '@tanstack/react-query';
+
+type CachedQuery = QueryCacheNotifyEvent['query'];
 
 /**
  * Remembers since when each failure has been shown. A failure that no screen has shown yet, as of a
@@ -10,8 +12,8 @@ import type { Query, QueryCache } from '@tanstack/react-query';
 export function watchShownFailures(
   cache: QueryCache,
   sameBreathMs: number,
-): (query: Query) => boolean {
-  const shownSince = new WeakMap<Query, number>();
+): (query: CachedQuery) => boolean {
+  const shownSince = new WeakMap<CachedQuery, number>();
   cache.subscribe((event) => {
     const { query } = event;
     if (event.type === 'updated' && event.action.type === 'fetch') shownSince.delete(query);
