@@ -1,12 +1,16 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isApiError } from './api-error.ts';
 import { identity, identityKey, subscribeToIdentity } from './identity.ts';
+import { answerInTime, tellFailuresInTime } from './late-failures.ts';
 import { refreshes } from './refreshes.ts';
+import { watchShownFailures } from './shown-failures.ts';
 
 /** Specification 9: 3 retries, the wait doubling from 1 s to at most 30 s. */
 const MAX_RETRIES = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+/** A screen that is opened again asks again, but not within the same breath. */
+const SAME_BREATH_MS = 1_000;
 
 /** Only what may pass by itself is tried again: no answer, or a failing server. Never a 4xx. */
 export function isRetryable(error: unknown): boolean {
@@ -20,13 +24,16 @@ export function retryDelayMs(failures: number): number {
 }
 
 function createQueryClient(epoch: number): QueryClient {
+  const queryCache = new QueryCache();
+  tellFailuresInTime(queryCache);
   const client: QueryClient = new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
         retryDelay: retryDelayMs,
-        // A screen that is opened again asks again, but not within the same breath.
-        staleTime: 1_000,
+        staleTime: SAME_BREATH_MS,
+        retryOnMount: watchShownFailures(queryCache, SAME_BREATH_MS),
         // Offline, a call fails like any other and its section says so; held back until the
         // connection returns, it would wait without a word. Then everything is asked again.
         networkMode: 'always',
@@ -37,7 +44,7 @@ function createQueryClient(epoch: number): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
         const operation = String(mutation.meta?.['operationId']);
-        await refreshAfter(client, operation);
+        await answerInTime(refreshAfter(client, operation));
         // The screen's own `onSuccess` comes after this wait, and would write into what is by now
         // the cache of another account.
         if (identity().epoch !== epoch) {

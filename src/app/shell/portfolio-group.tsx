@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
 import { portalPath } from '#src/shared/portal-path.ts';
+import { useRetry } from '#src/shared/query/use-retry.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { NavGroup } from './nav-group.tsx';
@@ -19,8 +19,8 @@ export function PortfolioGroup({ entry }: { readonly entry: NavEntry }) {
 }
 
 function Links({ result }: { readonly result: UseQueryResult<readonly Parent[]> }) {
-  const { data, isError, isFetching, refetch } = result;
-  const [hasRetried, setHasRetried] = useState(false);
+  const { data, isError } = result;
+  const { retry, isRetrying, hasRetried } = useRetry(result);
   if (data) {
     return (
       <>
@@ -29,19 +29,11 @@ function Links({ result }: { readonly result: UseQueryResult<readonly Parent[]> 
       </>
     );
   }
-  if (!isError) return <Note role="status">Loading…</Note>;
+  if (!isError && !isRetrying) return <Note role="status">Loading…</Note>;
   return (
     <>
       <Note role="alert">Your investments could not be listed.</Note>
-      <NavRow
-        type="button"
-        isNested
-        aria-disabled={isFetching}
-        onClick={() => {
-          setHasRetried(true);
-          void refetch();
-        }}
-      >
+      <NavRow type="button" isNested onClick={retry} aria-disabled={isRetrying}>
         Try again
       </NavRow>
     </>

@@ -4,6 +4,7 @@ import { useListAssociatedClients } from '#src/sdk/generated/client/client.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
 import { paths } from '#src/shared/paths.ts';
+import { useRetry } from '#src/shared/query/use-retry.ts';
 import { Dropdown } from '#src/shared/ui/dropdown.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -19,7 +20,9 @@ import { AccountPanel } from './switcher/account-panel.tsx';
  */
 export function AccountSwitcher({ session }: { readonly session: Session }) {
   const query = associatedClientsQuery(session);
-  const { data = [], isError, refetch } = useListAssociatedClients({ query });
+  const result = useListAssociatedClients({ query });
+  const { data = [], isError } = result;
+  const { retry } = useRetry(result);
   const switchAccount = useSwitchAccount();
   const [isAsking, setAsking] = useState(false);
   const accounts = accountList(session, data);
@@ -49,7 +52,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
           accounts={accounts}
           ownNote={isByStaff ? copy.ownStaff : copy.own}
           onChoose={choose}
-          onRetry={isError ? () => void refetch() : null}
+          onRetry={isError ? retry : null}
           onReturn={isByStaff && isActing(session) ? () => setAsking(true) : null}
         />
       </Dropdown>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useCheckPasswordRequired } from '#src/sdk/generated/auth/auth.ts';
+import { answerInTime } from '#src/sdk/late-failures.ts';
 import { isActing, type Session } from '#src/session/session.ts';
 
 // Hardly ever needed, and a dialog with a form is large.
@@ -22,8 +23,8 @@ export function RequiredPassword({ session }: { readonly session: Session }) {
   if (isActing(session) || !data?.forceNewPassword) return null;
 
   const checkAgain = async () => {
-    const { isSuccess, data: answer } = await refetch();
-    return isSuccess ? answer.forceNewPassword : null;
+    const answer = await answerInTime(refetch());
+    return answer?.isSuccess ? answer.data.forceNewPassword : null;
   };
   return (
     <Suspense>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/button.tsx';
 import { FocusCatch } from '../ui/focus-catch.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useRetry } from './use-retry.ts';
 
 /** The part of a query result that is needed to show it; TanStack's fits. */
 type QueryResult<Data> = {
@@ -36,8 +36,8 @@ type QueryViewProps<Data> = {
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { result, loading, error: renderError, empty, isEmpty, children } = props;
   const { refreshFailed = 'This could not be brought up to date.' } = props;
-  const { data, error, isError, isFetching } = result;
-  const { retry, retriedError, hasRetried } = useRetry(result);
+  const { data, error, isError } = result;
+  const { retry, isRetrying, retriedError, hasRetried } = useRetry(result);
 
   if (data !== undefined) {
     // A refetch never blanks what is on the screen, and a failed one says so beside it.
@@ -48,7 +48,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
             <Notice
               tone="warning"
               actions={
-                <Button variant="link" size="sm" isPending={isFetching} onClick={retry}>
+                <Button variant="link" size="sm" isPending={isRetrying} onClick={retry}>
                   Try again
                 </Button>
               }
@@ -62,22 +62,11 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
       </>
     );
   }
-  if (isError) return renderError({ error, retry, isRetrying: isFetching });
+  if (isError) return renderError({ error, retry, isRetrying });
   // The query forgets its error when it starts again; the screen does not, or the button that was
   // just pressed would vanish and take the focus with it.
-  if (retriedError !== null) return renderError({ error: retriedError, retry, isRetrying: true });
+  if (isRetrying) return renderError({ error: retriedError, retry, isRetrying });
   return <LoadingBox aria-busy>{loading}</LoadingBox>;
-}
-
-function useRetry({ error, refetch }: QueryResult<unknown>) {
-  const [retriedError, setRetriedError] = useState<unknown>(null);
-  const [hasRetried, setHasRetried] = useState(false);
-  const retry = () => {
-    setRetriedError(error);
-    setHasRetried(true);
-    void refetch().finally(() => setRetriedError(null));
-  };
-  return { retry, retriedError, hasRetried };
 }
 
 const StaleNotice = styled('div', { base: { mb: 4 } });

@@ -20,6 +20,8 @@ type World = {
   count: number | null;
   /** The cursor whose page does not come. */
   broken: string | null;
+  /** The cursor whose page is asked for and never answered. */
+  silent?: string | null;
 };
 
 let world: World = { items: [], count: 0, broken: null };
@@ -54,6 +56,7 @@ function answerPages() {
           ? HttpResponse.json({ error: 'No.' }, { status: 404 })
           : HttpResponse.json({ holdingHistoryCount: world.count });
       }
+      if (cursor === world.silent) return new Promise<Response>(() => {});
       if (cursor === world.broken) return HttpResponse.json({ error: 'No.' }, { status: 404 });
       const from = Number(cursor);
       const next = from + PAGE;
@@ -113,6 +116,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.useRealTimers();
   queryClient().clear();
   clearSession();
 });
@@ -252,6 +256,26 @@ describe('the next page', () => {
     await user.click(retry);
     await waitFor(() => expect(shownItems()).toBe(20));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that nothing answers is told after 30 s, and can be asked for again at once [HIST-22]', async () => {
+    answerPages();
+    world = { items: items(20), count: 20, broken: null, silent: '15' };
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(screen.getByRole('button', { name: 'Loading more…' })).toHaveFocus();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+    const retry = screen.getByRole('button', { name: 'Retry' });
+    expect(retry).toHaveFocus();
+    await user.click(retry);
+    expect(screen.getByRole('button', { name: 'Trying again…' })).toHaveFocus();
+    world.silent = null;
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(shownItems()).toBe(20));
   });
 });
 

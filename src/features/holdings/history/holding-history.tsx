@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
@@ -43,8 +43,15 @@ function History({ source, label }: { readonly source: HistorySource; readonly l
   const pages = useInfiniteQuery(historyPagesOptions(source));
   const count = useQuery(historyCountOptions(source));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const { errorUpdatedAt } = pages;
+  const [retriedAt, setRetriedAt] = useState<number | null>(null);
   // Typed need: the marker watches anew with each new function.
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const loadMore = useCallback(() => {
+    setRetriedAt(errorUpdatedAt);
+    void fetchNextPage();
+  }, [errorUpdatedAt, fetchNextPage]);
+  // A failure is told while a retry still goes on beside it; the user may try again meanwhile.
+  const isTold = isFetchNextPageError && errorUpdatedAt !== retriedAt;
   const total = count.data?.holdingHistoryCount;
   // A later page that does not come is told below the items, not in their place.
   const result = { ...pages, isError: pages.isError && !isFetchNextPageError };
@@ -71,7 +78,7 @@ function History({ source, label }: { readonly source: HistorySource; readonly l
           pageCount={data.pages.length}
           total={total}
           hasMore={hasNextPage}
-          isLoadingMore={isFetchingNextPage}
+          isLoadingMore={isFetchingNextPage && !isTold}
           hasFailed={isFetchNextPageError}
           loadMore={loadMore}
         />

@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider, type LoaderFunctionArgs } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { clearSession, startSession } from '#src/session/session-store.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { Providers } from '../providers.tsx';
+import { IdentityScope } from '../shell/identity-scope.tsx';
+
+type Page = {
+  readonly Component?: () => React.JSX.Element;
+  readonly loader?: (args: Pick<LoaderFunctionArgs, 'params'>) => null;
+};
+
+const PARAMS = {
+  cat: 'managed-portfolios',
+  wrapper: 'Larkfield_Portfolio_Service',
+  accountId: 'dfm-5001',
+  parent: 'tax-efficient-investments',
+  child: 'EIS_investments',
+};
+const ROUTE = `/${Object.keys(PARAMS)
+  .map((name) => `:${name}`)
+  .join('/')}`;
+const ADDRESS = `/${Object.values(PARAMS).join('/')}`;
+
+/** Every page that starts its calls before it is shown. */
+const pages = Object.entries(import.meta.glob<Page>('./*-page.tsx', { eager: true })).flatMap(
+  ([file, { Component, loader }]) => (Component && loader ? [{ file, Component, loader }] : []),
+);
+
+let asked: string[] = [];
+
+beforeEach(async () => {
+  asked = [];
+  startMockApi();
+  startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+  apiServer.use(
+    http.all('*/app-portal/api/*', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+      return HttpResponse.json({ error: 'There is no such thing.' }, { status: 404 });
+    }),
+  );
+});
+afterEach(() => {
+  queryClient().clear();
+  clearSession();
+});
+
+it('every page with a loader is tried', () => {
+  expect(pages.map(({ file }) => file).sort()).toEqual([
+    './dashboard-page.tsx',
+    './dfm-account-page.tsx',
+    './documents-page.tsx',
+    './holdings-page.tsx',
+    './sub-category-page.tsx',
+  ]);
+});
+
+it.each(pages)(
+  '$file asks once for what is refused before it is shown [SHELL-50]',
+  async ({ Component, loader }) => {
+    loader({ params: PARAMS });
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+    const refused = [...asked];
+    expect(refused.length).toBeGreaterThan(0);
+    const router = createMemoryRouter([{ path: ROUTE, Component }], {
+      initialEntries: [ADDRESS],
+    });
+    render(
+      <Providers>
+        <IdentityScope>
+          <RouterProvider router={router} />
+        </IdentityScope>
+      </Providers>,
+    );
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+    for (const path of refused) {
+      expect(asked.filter((each) => each === path)).toEqual([path]);
+    }
+  },
+);

@@ -1,0 +1,134 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { setIdentity } from './identity.ts';
+import { answerInTime } from './late-failures.ts';
+import { identityQueryOptions } from './operation-options.ts';
+import { queryClient } from './query-client.ts';
+
+const never = () => new Promise<string>(() => {});
+
+function refusalAfter(ms: number, status: number): Promise<string> {
+  const error = new ApiError({ code: 'http', operation: 'getClient', message: 'x', status });
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(error), ms);
+  });
+}
+
+let stop = () => {};
+
+function show(queryFn: () => Promise<string>) {
+  const meta = { url: '/client', operationId: 'getClient', operationName: 'getClient' };
+  const options = identityQueryOptions({ queryKey: ['client'], queryFn }, {}, meta);
+  const observer = new QueryObserver(queryClient(), options);
+  stop = observer.subscribe(() => {});
+  return observer;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setIdentity({ token: 'tok-a', username: 'investor', actingAs: null });
+});
+afterEach(() => {
+  stop();
+  setIdentity(null);
+  vi.useRealTimers();
+});
+
+describe('a query', () => {
+  it('that nothing answers is told as a time-out after 30 s', async () => {
+    const observer = show(never);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(observer.getCurrentResult().isError).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(observer.getCurrentResult()).toMatchObject({
+      isError: true,
+      error: { code: 'timeout', operation: 'getClient' },
+    });
+  });
+
+  it('whose tries fail one by one is told after 30 s with what the last one failed with', async () => {
+    const observer = show(() => refusalAfter(20_000, 503));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(observer.getCurrentResult().isError).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(observer.getCurrentResult()).toMatchObject({ isError: true, error: { status: 503 } });
+  });
+
+  it('that is told goes on with its retries, and no more of them [SHELL-37]', async () => {
+    const queryFn = vi.fn(() => refusalAfter(20_000, 503));
+    const observer = show(queryFn);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    expect(observer.getCurrentResult().isFetching).toBe(true);
+    await vi.advanceTimersByTimeAsync(57_000);
+    expect(queryFn).toHaveBeenCalledTimes(4);
+    expect(observer.getCurrentResult()).toMatchObject({ isError: true, isFetching: false });
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(queryFn).toHaveBeenCalledTimes(4);
+  });
+
+  it('that is told shows its data when a retry succeeds after all', async () => {
+    const queryFn = vi.fn(() => refusalAfter(20_000, 503));
+    const observer = show(queryFn);
+    await vi.advanceTimersByTimeAsync(30_000);
+    queryFn.mockResolvedValue('Amelia');
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'Amelia', error: null });
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(observer.getCurrentResult().isError).toBe(false);
+  });
+
+  it('that is told while it is brought up to date keeps its data', async () => {
+    const queryFn = vi.fn(() => Promise.resolve('Amelia'));
+    const observer = show(queryFn);
+    await vi.advanceTimersByTimeAsync(0);
+    queryFn.mockImplementation(never);
+    void observer.refetch();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'Amelia', isError: true });
+  });
+
+  it('that has answered in time is told of nothing later', async () => {
+    const observer = show(() => Promise.resolve('Amelia'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'Amelia', isError: false });
+  });
+
+  it('of a former account is told to nobody, and leaves no timer', async () => {
+    show(never);
+    await vi.advanceTimersByTimeAsync(1_000);
+    stop();
+    setIdentity(null);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('an answer that is waited for', () => {
+  it('is there in time, or is null', async () => {
+    await expect(answerInTime(Promise.resolve('here'))).resolves.toBe('here');
+    const late = answerInTime(never());
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect(late).resolves.toBeNull();
+  });
+
+  it('is waited for no longer than that by what a mutation refreshes', async () => {
+    const queryFn = vi.fn(() => Promise.resolve('Amelia'));
+    const meta = { url: '/address', operationId: 'getAddress', operationName: 'getAddress' };
+    const options = identityQueryOptions({ queryKey: ['address'], queryFn }, {}, meta);
+    stop = new QueryObserver(queryClient(), options).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    queryFn.mockImplementation(never);
+    const mutationOptions = {
+      mutationFn: () => Promise.resolve('saved'),
+      meta: { operationId: 'submitAddress' },
+    };
+    const saved = queryClient()
+      .getMutationCache()
+      .build(queryClient(), mutationOptions)
+      .execute(undefined);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    await expect(saved).resolves.toBe('saved');
+  });
+});
