@@ -6,7 +6,7 @@ export type ApiErrorCode =
   | 'network'
   /** No answer within the call's time-out. */
   | 'timeout'
-  /** An answer that breaks the contract: not JSON, or not the operation's shape. */
+  /** An answer that breaks the contract: no body, another kind of body, or not the operation's shape. */
   | 'contract'
   /** Not sent: a path value was empty, `.` or `..`. */
   | 'unsafe-path'

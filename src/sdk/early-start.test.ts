@@ -43,7 +43,12 @@ describe('calls that start before the bundle', () => {
     expect(request?.headers.get('Authorization')).toBe('Bearer T');
     expect(request?.headers.get('Execute-As')).toBe('c-2');
     expect(request?.headers.get('Accept')).toBe('application/json, */*;q=0.5');
-    const init = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
+    const init = {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: 'error',
+    };
     expect(send).toHaveBeenCalledExactlyOnceWith(
       request?.url.replace(location.origin, ''),
       expect.objectContaining(init),
@@ -72,7 +77,10 @@ describe('calls that start before the bundle', () => {
     const expiry = new AbortController();
     answer('*/config.json', () => HttpResponse.json({ product: 'X' }));
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(expiry.signal);
+    const send = vi.spyOn(globalThis, 'fetch');
     const reply = await fetchConfigEarly();
+    const init = { credentials: 'omit', redirect: 'error' };
+    expect(send).toHaveBeenCalledExactlyOnceWith('/config.json', expect.objectContaining(init));
     // The bundle comes later than the time that the configuration is given.
     expiry.abort();
     expect(await reply.json()).toEqual({ product: 'X' });
@@ -143,6 +151,13 @@ describe('the http client', () => {
     vi.spyOn(performance, 'now').mockReturnValue(10_000);
     await getClient();
     expect(asked).toHaveLength(2);
+  });
+
+  it('tells an early reply whose time was up as a time-out', async () => {
+    const late = new DOMException('The operation timed out.', 'TimeoutError');
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(late);
+    await start();
+    await expect(getClient()).rejects.toMatchObject({ code: 'timeout' });
   });
 
   it('reads an early refusal like any other', async () => {

@@ -13,6 +13,7 @@ export function fetchConfigEarly(): Promise<Response> {
   return fetchWhole(CONFIG_ADDRESS, {
     cache: 'no-cache',
     credentials: 'omit',
+    redirect: 'error',
     signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
   });
 }

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { now, resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -29,6 +29,18 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   );
   if (!(error instanceof ApiError)) throw new Error(`no ApiError: ${String(error)}`);
   return error;
+}
+
+/** The beginning of a body; the rest never comes. */
+function cutOff(then: (body: ReadableStreamDefaultController) => void = () => {}) {
+  let isBegun = false;
+  return new ReadableStream({
+    pull: (body) => {
+      if (isBegun) then(body);
+      else body.enqueue(new TextEncoder().encode('{"clientNum": '));
+      isBegun = true;
+    },
+  });
 }
 
 beforeEach(() => {
@@ -115,6 +127,18 @@ describe('what is returned', () => {
   });
 });
 
+it("the portal's clock stands still for a reply that was long on its way", async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-03-16T09:00:00.500Z') });
+  const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
+  answer('/client', () => {
+    vi.advanceTimersByTime(9_000);
+    return HttpResponse.json({ clientNum: '1' }, { headers });
+  });
+  await httpClient('/client', getClient);
+  expect(now().toISOString()).toBe('2026-03-16T09:00:09.500Z');
+  vi.useRealTimers();
+});
+
 describe('failures', () => {
   it('tell status, server text and field errors', async () => {
     const body = { timestamp: 't', status: 422, error: 'Check.', fieldErrors: { email: 'Wrong.' } };
@@ -156,6 +180,27 @@ describe('failures', () => {
     answer('/client', () => new Promise(() => {}));
     const error = await failureOf(httpClient('/client', { ...getClient, timeoutMs: 5 }));
     expect(error.code).toBe('timeout');
+  });
+
+  it('are `timeout` when the time is up in the middle of the body', async () => {
+    answer('/client', () => new HttpResponse(cutOff()));
+    const error = await failureOf(httpClient('/client', { ...getClient, timeoutMs: 50 }));
+    expect(error).toMatchObject({
+      code: 'timeout',
+      message: 'The server took too long to answer.',
+    });
+  });
+
+  it('are `network` when the connection is lost in the middle of the body', async () => {
+    answer('/client', () => new HttpResponse(cutOff((body) => body.error(new TypeError('lost')))));
+    expect((await failureOf(httpClient('/client', getClient))).code).toBe('network');
+  });
+
+  it('are `network` for a redirect, whose target never hears of the call', async () => {
+    answer('/client', () => HttpResponse.redirect(`${BASE}/elsewhere`));
+    answer('/elsewhere', () => HttpResponse.json({ clientNum: '1' }));
+    expect((await failureOf(httpClient('/client', getClient))).code).toBe('network');
+    expect(seen.map(({ url }) => url)).toEqual([`${BASE}/client`]);
   });
 
   it("leave an abort by the caller's own signal alone", async () => {

@@ -60,8 +60,8 @@ type Call = {
 };
 
 /**
- * Sends one call of the contract and returns its checked reply: parsed JSON, a `File` for binary
- * replies (named by `content-disposition`), or undefined for 204.
+ * Sends one call of the contract and returns its checked reply: parsed JSON where the contract has a
+ * schema, else a `File` for a GET (named by `content-disposition`), else undefined for 204.
  *
  * The caller's identity is read once, here. An answer that arrives after the identity has changed
  * is discarded with code `superseded`, so nothing of a former client reaches the screen or cache.
@@ -78,8 +78,9 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
   if (!isSafePath(path)) {
     throw failure(call, 'unsafe-path', 'This address is not valid.');
   }
-  const response = await send(call);
-  const reply = await read(call, response);
+  const limits = limitsOf(call);
+  const response = await send(call, limits);
+  const reply = await read(call, response, limits);
   const isBound = !options.isPublic && !options.outlivesIdentity;
   if (isBound && call.caller.epoch !== identity().epoch) {
     throw failure(call, 'superseded', 'The account has changed since this was requested.');
@@ -88,38 +89,69 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
   return reply as Reply;
 }
 
-async function send(call: Call): Promise<Response> {
+/** What ends a call before its answer is whole. */
+type Limits = {
+  readonly timeout: AbortSignal;
+  /** The time-out, the caller's own signal or the end of the identity, whichever is first. */
+  readonly signal: AbortSignal;
+};
+
+function limitsOf(call: Call): Limits {
+  const { timeoutMs, signal, isPublic, outlivesIdentity, body } = call.options;
+  const isTransfer = body instanceof FormData || isDownload(call);
+  const timeout = AbortSignal.timeout(timeoutMs ?? (isTransfer ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS));
+  const signals = [timeout, signal, isPublic || outlivesIdentity ? null : identitySignal()];
+  return {
+    timeout,
+    signal: AbortSignal.any(signals.filter((each) => each instanceof AbortSignal)),
+  };
+}
+
+/** Of the replies without a schema, those to a GET are files (tests/security/sdk-replies.test.tsx). */
+function isDownload({ options }: Call): boolean {
+  return options.method === 'GET' && !options.schema;
+}
+
+async function send(call: Call, limits: Limits): Promise<Response> {
   const {
     operation: _o,
-    isPublic,
+    isPublic: _p,
     schema: _s,
-    timeoutMs,
-    outlivesIdentity,
+    timeoutMs: _t,
+    outlivesIdentity: _i,
     ...init
   } = call.options;
-  const isDownload = init.method === 'GET' && !call.options.schema;
-  const isTransfer = init.body instanceof FormData || isDownload;
-  const timeout = AbortSignal.timeout(timeoutMs ?? (isTransfer ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS));
-  const signals = [timeout, init.signal, isPublic || outlivesIdentity ? null : identitySignal()];
-  const signal = AbortSignal.any(signals.filter((each) => each instanceof AbortSignal));
   const headers = headersOf(call);
   await readyToCall();
   try {
     const address = addressOf(call.path);
     const early = init.method === 'GET' ? takeEarlyReply(address, call.caller) : undefined;
+    // An early reply was asked for at some time since the page began.
+    const sentAt = early ? 0 : performance.now();
+    const { signal } = limits;
     const response = await (early ?? fetch(address, { ...init, signal, headers, ...REQUEST_INIT }));
-    noteServerTime(response);
+    noteServerTime(response, performance.now() - sentAt);
     return response;
   } catch (cause) {
-    if (init.signal?.aborted) throw cause;
-    if (timeout.aborted) {
-      throw failure(call, 'timeout', 'The server took too long to answer.', cause);
-    }
-    if (signal.aborted) {
-      throw failure(call, 'superseded', 'The account has changed since this was requested.', cause);
-    }
-    throw failure(call, 'network', 'The server could not be reached.', cause);
+    throw lost(call, limits, cause, 'The server could not be reached.');
   }
+}
+
+/** Why the answer did not come, or not to its end. An abort by the caller stays what it is. */
+function lost(call: Call, { timeout, signal }: Limits, cause: unknown, message: string): unknown {
+  if (call.options.signal?.aborted) return cause;
+  // An early reply has a time-out of its own.
+  if (timeout.aborted || isTimeout(cause)) {
+    return failure(call, 'timeout', 'The server took too long to answer.', cause);
+  }
+  if (signal.aborted) {
+    return failure(call, 'superseded', 'The account has changed since this was requested.', cause);
+  }
+  return failure(call, 'network', message, cause);
+}
+
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
 }
 
 function headersOf({ options, caller }: Call): Headers {
@@ -130,48 +162,53 @@ function headersOf({ options, caller }: Call): Headers {
   return headers;
 }
 
-function noteServerTime(response: Response): void {
+function noteServerTime(response: Response, transitMs: number): void {
   const date = Date.parse(response.headers.get('Date') ?? '');
-  if (!Number.isNaN(date)) setServerTime(new Date(date));
+  if (!Number.isNaN(date)) setServerTime(new Date(date), transitMs);
 }
 
-async function read(call: Call, response: Response): Promise<unknown> {
-  if (!response.ok) throw await refusal(call, response);
-  if (response.status === 204) return undefined;
+/** The body as the contract declares it; any other is a failure that names the operation. */
+async function read(call: Call, response: Response, limits: Limits): Promise<unknown> {
+  if (response.status >= 400) throw await refusal(call, response);
+  // A redirect that was not followed, or 'not modified' to whoever holds nothing.
+  if (!response.ok) throw breach(call, `has the status ${response.status}`);
+  const { schema } = call.options;
+  if (!schema && isDownload(call)) {
+    // Such a reply has no body: a file of nothing would be saved.
+    if (response.status === 204 || response.status === 205) throw breach(call, 'is not a file');
+    return fileOf(response, await whole(call, limits, () => response.blob()));
+  }
+  const text = await whole(call, limits, () => response.text());
+  if (schema) return checked(call, text, schema);
+  // A page of a proxy, for example: it does not say that the server has done it.
+  if (text !== '') throw breach(call, 'has a body, and none is declared');
+  return undefined;
+}
+
+async function whole<Body>(call: Call, limits: Limits, body: () => Promise<Body>): Promise<Body> {
   try {
-    return call.options.schema ? await readJson(call, response) : await readFile(response);
+    return await body();
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
-    if (call.options.signal?.aborted) throw cause;
-    throw failure(call, 'network', 'The answer was cut off.', cause);
+    throw lost(call, limits, cause, 'The answer was cut off.');
   }
 }
 
-async function readJson(call: Call, response: Response): Promise<unknown> {
-  const text = await response.text();
+function checked(call: Call, text: string, schema: ReplySchema): unknown {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    throw failure(call, 'contract', `The reply of ${call.operation} is not JSON.`, cause);
+    throw breach(call, 'is not JSON', cause);
   }
-  const checked = call.options.schema?.safeParse(body);
-  if (checked && !checked.success) {
-    const issue = checked.error.issues[0];
-    const where = issue ? `${issue.path.join('.')}: ${issue.message}` : 'unknown field';
-    throw failure(
-      call,
-      'contract',
-      `The reply of ${call.operation} does not follow the contract (${where}).`,
-      checked.error,
-    );
-  }
-  return checked ? checked.data : body;
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const where = issue ? `${issue.path.join('.')}: ${issue.message}` : 'unknown field';
+  throw breach(call, `does not follow the contract (${where})`, result.error);
 }
 
-async function readFile(response: Response): Promise<File> {
-  const blob = await response.blob();
-  const name = fileNameOf(response.headers.get('Content-Disposition')) ?? 'download';
+function fileOf({ headers }: Response, blob: Blob): File {
+  const name = fileNameOf(headers.get('Content-Disposition')) ?? 'download';
   return new File([blob], name, { type: blob.type });
 }
 
@@ -191,6 +228,10 @@ async function refusal(call: Call, response: Response): Promise<ApiError> {
     onSessionEnd(error, call.caller);
   }
   return error;
+}
+
+function breach(call: Call, what: string, cause?: unknown): ApiError {
+  return failure(call, 'contract', `The reply of ${call.operation} ${what}.`, cause);
 }
 
 function failure(call: Call, code: ApiError['code'], message: string, cause?: unknown): ApiError {

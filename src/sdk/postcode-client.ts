@@ -19,7 +19,8 @@ type PostcodeClientOptions = RequestInit & {
  * Sends one call to the postcode service. It never sees the bearer token, and every answer, also a
  * refusal, is its envelope `{code, message, ...}`: the caller tells the codes apart.
  *
- * @throws ApiError `network` or `timeout` when there is no readable answer.
+ * @throws ApiError `network` or `timeout` when there is no whole answer, `contract` when it is no
+ * envelope.
  */
 export async function postcodeClient<Reply>(
   path: string,
@@ -30,18 +31,34 @@ export async function postcodeClient<Reply>(
     throw new ApiError({ code: 'unsafe-path', operation, message: 'This address is not valid.' });
   }
   const timeout = AbortSignal.timeout(LOOKUP_TIMEOUT_MS);
+  const message = 'Address look-up is unavailable.';
+  let text: string;
   try {
     const response = await fetch(`${baseAddress}${path}`, {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
+      redirect: 'error',
     });
-    // The envelope is judged by the widget, code by code; see contract/postcode-lookup.yaml.
-    return (await response.json()) as Reply;
+    text = await response.text();
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     const code = timeout.aborted ? 'timeout' : 'network';
-    throw new ApiError({ code, operation, message: 'Address look-up is unavailable.', cause });
+    throw new ApiError({ code, operation, message, cause });
+  }
+  const envelope = parsed(text);
+  if (typeof envelope !== 'object' || envelope === null) {
+    throw new ApiError({ code: 'contract', operation, message });
+  }
+  // The envelope is judged by the widget, code by code; see contract/postcode-lookup.yaml.
+  return envelope as Reply;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -14,4 +14,6 @@ export const REQUEST_INIT = {
   credentials: 'omit',
   referrerPolicy: 'no-referrer',
   cache: 'no-store',
+  // The contract declares none, and what follows one may be anybody's address.
+  redirect: 'error',
 } as const;

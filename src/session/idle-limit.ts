@@ -1,3 +1,4 @@
+import { ageMs } from '#src/shared/time/age.ts';
 import type { SessionLimit } from './session-end.ts';
 
 /** WCAG 2.2.1 and the practice of public services: two minutes to answer. */
@@ -6,7 +7,7 @@ export const WARNING_MS = 2 * 60_000;
 /** Milliseconds; null is no limit. */
 export type SessionLimits = { readonly idleMs: number | null; readonly totalMs: number | null };
 
-/** By the device's clock, which goes on while it sleeps. */
+/** By `steadyNow`, which goes on while the device sleeps. */
 export type SessionTimes = { readonly startedAt: number; readonly activeAt: number };
 
 export type LimitState =
@@ -29,6 +30,6 @@ export function limitState(nowMs: number, times: SessionTimes, limits: SessionLi
 
 function endOf(since: number, nowMs: number, lengthMs: number | null): number {
   if (lengthMs === null) return Number.POSITIVE_INFINITY;
-  // A device's clock that was put back must not lengthen the session.
-  return Math.min(since, nowMs) + lengthMs;
+  // A stored time ahead of now (the clock was put back before a reload) must not lengthen the session.
+  return nowMs - (ageMs(since, nowMs) ?? 0) + lengthMs;
 }

@@ -137,6 +137,33 @@ describe('a device that wakes', () => {
   });
 });
 
+describe('a device whose clock is put back', () => {
+  it.each([
+    ['while the portal is used', { idleMs: null, totalMs: 60 * MINUTE }, 'too-long'],
+    ['while nobody uses it', LIMITS, 'idle'],
+  ])('lengthens no session %s', (_when, limits, limit) => {
+    start('amelia', limits);
+    pass(10 * MINUTE);
+    vi.setSystemTime(Date.now() - 120 * MINUTE);
+    pass(49 * MINUTE);
+    pass(MINUTE);
+    expect(reached).toEqual([limit]);
+  });
+
+  it('still notes that the portal is used, here and in a tab that was opened since', () => {
+    start();
+    pass(10 * MINUTE);
+    vi.setSystemTime(Date.now() - 120 * MINUTE);
+    press();
+    pass(10 * MINUTE);
+    watch?.hear(Date.now());
+    pass(12 * MINUTE);
+    expect(warning).toBeNull();
+    expect(reached).toEqual([]);
+    expect(told).toHaveLength(1);
+  });
+});
+
 describe('the times of a session', () => {
   it('outlive a reload', () => {
     start();

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import { ageMs } from '#src/shared/time/age.ts';
+import { steadyNow } from '#src/shared/time/clock.ts';
 import {
   limitState,
   type LimitState,
@@ -25,7 +27,7 @@ const timesSchema = z.object({
 export type SessionWarning = { readonly limit: SessionLimit; readonly endsAt: number };
 
 export type IdleWatch = {
-  /** Another tab of the session was used, or its user stays. */
+  /** Another tab of the session was used, or its user stays: when, by the device's clock. */
   readonly hear: (at: number) => void;
   /** The user stays: counts as activity, also while the warning is shown. */
   readonly stay: () => void;
@@ -37,6 +39,7 @@ type IdleWatchOptions = {
   /** Whose times are kept: another session's are not taken over. */
   readonly mark: string;
   readonly warn: (warning: SessionWarning | null) => void;
+  /** `at` is by the device's clock, the one that tabs have in common. */
   readonly onActive: (at: number) => void;
   readonly onReached: (limit: SessionLimit) => void;
 };
@@ -48,22 +51,22 @@ type IdleWatchOptions = {
  */
 export function startIdleWatch(options: IdleWatchOptions): IdleWatch {
   const { limits, mark, warn, onActive, onReached } = options;
-  let times = storedTimes(mark) ?? { startedAt: Date.now(), activeAt: Date.now() };
+  let times = storedTimes(mark) ?? { startedAt: steadyNow(), activeAt: steadyNow() };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stopping = new AbortController();
 
   const check = (): LimitState => {
-    const state = limitState(Date.now(), times, limits);
+    const state = limitState(steadyNow(), times, limits);
     clearTimeout(timer);
     if (stopping.signal.aborted) return state;
     switch (state.kind) {
       case 'far':
         warn(null);
-        timer = setTimeout(check, state.warnAt - Date.now());
+        timer = setTimeout(check, state.warnAt - steadyNow());
         break;
       case 'near':
         warn({ limit: state.limit, endsAt: state.endsAt });
-        timer = setTimeout(check, state.endsAt - Date.now());
+        timer = setTimeout(check, state.endsAt - steadyNow());
         break;
       case 'reached':
         warn(null);
@@ -85,13 +88,13 @@ export function startIdleWatch(options: IdleWatchOptions): IdleWatch {
   };
 
   const noteActivity = (): void => {
-    const at = Date.now();
+    const at = steadyNow();
     if (at - times.activeAt < ACTIVITY_STEP_MS) return;
     // First: the key that wakes a device is no sign that its user was there all along. While the
     // warning is shown, only its answer counts.
     if (check().kind !== 'far') return;
     setActive(at);
-    onActive(at);
+    onActive(Date.now());
   };
 
   const { signal } = stopping;
@@ -105,13 +108,13 @@ export function startIdleWatch(options: IdleWatchOptions): IdleWatch {
 
   return {
     hear: (at) => {
-      if (!signal.aborted) setActive(Math.min(at, Date.now()));
+      if (!signal.aborted) setActive(steadyNow() - (ageMs(at, Date.now()) ?? 0));
     },
     stay: () => {
       const state = check();
       if (state.kind === 'reached') return;
-      setActive(Date.now());
-      onActive(times.activeAt);
+      setActive(steadyNow());
+      onActive(Date.now());
     },
     stop: () => {
       stopping.abort();

@@ -82,6 +82,22 @@ describe('takeSavedRedirect', () => {
     expect(asked).toEqual([]);
   });
 
+  it('is taken when the server that answers last is up to a minute behind [AUTH-041] [AUTH-046]', async () => {
+    setServerTime(new Date('2026-03-16T09:01:00Z'));
+    saveRedirect('https://apply.larkfield.example/');
+    setServerTime(new Date('2026-03-16T09:00:00Z'));
+    await expect(takeSavedRedirect('tok-1')).resolves.toBe(
+      'https://apply.larkfield.example/?id=tok-1',
+    );
+  });
+
+  it('is ignored when its time lies further ahead than clocks differ', async () => {
+    setServerTime(new Date('2026-03-16T09:02:00Z'));
+    saveRedirect('https://apply.larkfield.example/');
+    setServerTime(new Date('2026-03-16T09:00:00Z'));
+    await expect(takeSavedRedirect('tok-1')).resolves.toBeNull();
+  });
+
   it.each(['https://apply.larkfield.example/', '{"url":"https://x.example"}', '{'])(
     'is ignored when it was planted as %s',
     async (text) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { ageMs } from '#src/shared/time/age.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
 import { validateRedirect } from '#src/sdk/generated/auth/auth.ts';
@@ -97,8 +98,8 @@ function read(): Saved | null {
 }
 
 function isFresh({ savedAt }: Saved): boolean {
-  const age = now().getTime() - savedAt;
-  return age >= 0 && age <= REDIRECT_LIFETIME_MS;
+  const age = ageMs(savedAt, now().getTime());
+  return age !== null && age <= REDIRECT_LIFETIME_MS;
 }
 
 // The rest of the address stays as it was checked: writing a query anew would spell it differently.

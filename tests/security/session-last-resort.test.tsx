@@ -88,3 +88,28 @@ describe.each(Object.entries(BREAKAGES))('an error in the %s', (where, breakage)
     },
   );
 });
+
+describe('the last resort', () => {
+  it.each(['/login', '/documents'])(
+    'takes an error in an action of %s as well [SHELL-32]',
+    async (path) => {
+      startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+      const page = { lazy: async () => ({ action: fail, Component: () => <h1>Here</h1> }) };
+      const router = createMemoryRouter(broken(routes, path, page), { initialEntries: [path] });
+      render(
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>,
+      );
+      await screen.findByRole('heading', { level: 1, name: 'Here' });
+      await router.navigate(path, { formMethod: 'post', formData: new FormData() });
+      await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+      expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
+      router.dispose();
+    },
+  );
+
+  it("stands above every page, so that the router's own is never shown", () => {
+    expect(routes.filter(({ ErrorBoundary }) => !ErrorBoundary)).toEqual([]);
+  });
+});

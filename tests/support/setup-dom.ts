@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from './api-server.ts';
 import { guardConsole } from './console-guard.ts';
 
@@ -15,6 +16,7 @@ afterAll(() => apiServer.close());
 afterEach(() => {
   apiServer.resetHandlers();
   cleanup();
+  resetClock();
   sessionStorage.clear();
   localStorage.clear();
 });

@@ -89,7 +89,8 @@ async function findSandbox(id: string): Promise<Sandbox> {
 }
 
 async function control(path: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetch(new URL(`/__mock${path}`, mockBase()), init);
+  const address = new URL(`/__mock${path}`, mockBase());
+  const response = await fetch(address, { ...init, redirect: 'error' });
   const body: unknown = await response.json();
   if (response.ok) return body;
   const { data } = z.object({ error: z.string() }).safeParse(body);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SessionWarning } from '#src/session/idle-watch.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { stayLoggedIn } from '#src/session/session-watch.ts';
+import { steadyNow } from '#src/shared/time/clock.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
@@ -44,9 +45,9 @@ export function LimitWarning({ warning }: { readonly warning: SessionWarning }) 
 }
 
 function useSecondsLeft(endsAt: number): number {
-  const [nowMs, setNow] = useState(() => Date.now());
+  const [nowMs, setNow] = useState(() => steadyNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(steadyNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Math.ceil((endsAt - nowMs) / TICK_MS));

@@ -85,6 +85,13 @@ describe('loadBrand', () => {
   });
 });
 
+it('is asked for without following a redirect: it names where the bearer token goes', async () => {
+  const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
+  await loadBrand();
+  const init = { credentials: 'omit', redirect: 'error' };
+  expect(send).toHaveBeenCalledExactlyOnceWith('/config.json', expect.objectContaining(init));
+});
+
 function Phone() {
   return <p>{useBrand().phone}</p>;
 }

@@ -149,6 +149,8 @@ function fetchConfiguration(): Promise<Response> {
   return fetch('/config.json', {
     cache: 'no-cache',
     credentials: 'omit',
+    // It names the address that the bearer token goes to.
+    redirect: 'error',
     signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
   });
 }

@@ -196,6 +196,9 @@ describe('a failed login', () => {
     ['a reply that is no session', () => HttpResponse.json({ id: 7 })],
     ['a token with a newline', () => HttpResponse.json({ ...reply, id: 'tok\n1' })],
     ['a token of a megabyte', () => HttpResponse.json({ ...reply, id: 't'.repeat(2 ** 20) })],
+    ['a success without a session', () => new HttpResponse(null, { status: 204 })],
+    ['an empty success', () => new HttpResponse('')],
+    ['a redirect', () => HttpResponse.redirect('http://localhost:8080/welcome')],
     ['a page of a gateway', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
   ])('says so after %s [AUTH-067] [AUTH-069]', async (_what, answer) => {
     await fail(answer);

@@ -1,0 +1,42 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiServer } from '#tests/support/api-server.ts';
+import { postcodeClient, setPostcodeBaseAddress } from './postcode-client.ts';
+
+const BASE = 'http://postcode.test';
+const PATH = '/v1/postcodes/W6%208DA';
+
+function answer(reply: () => Response): void {
+  apiServer.use(http.get(`${BASE}${PATH}`, reply));
+}
+
+beforeEach(() => setPostcodeBaseAddress(BASE));
+
+describe('the postcode service', () => {
+  it('answers its envelope, also a refusal', async () => {
+    answer(() => HttpResponse.json({ code: 4040, message: 'Not found' }, { status: 404 }));
+    await expect(postcodeClient(PATH, { method: 'GET' })).resolves.toMatchObject({ code: 4040 });
+  });
+
+  it.each([
+    ['nothing', () => new HttpResponse(null, { status: 204 })],
+    ['a page', () => HttpResponse.html('<p></p>')],
+    ['null', () => HttpResponse.json(null)],
+  ])('breaks the contract with %s', async (_what, reply) => {
+    answer(reply);
+    await expect(postcodeClient(PATH, { method: 'GET' })).rejects.toMatchObject({
+      code: 'contract',
+      message: 'Address look-up is unavailable.',
+    });
+  });
+
+  it('is followed nowhere else, and gets no credentials', async () => {
+    const send = vi.spyOn(globalThis, 'fetch');
+    answer(() => HttpResponse.redirect(`${BASE}/elsewhere`));
+    await expect(postcodeClient(PATH, { method: 'GET' })).rejects.toMatchObject({
+      code: 'network',
+    });
+    const init = { credentials: 'omit', redirect: 'error' };
+    expect(send).toHaveBeenCalledExactlyOnceWith(`${BASE}${PATH}`, expect.objectContaining(init));
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { operations } from '#contract/generated/operations.ts';
+import { ApiError } from '#src/sdk/api-error.ts';
+import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { callOperation, everyOperation, type Operation } from './sdk-calls.ts';
+
+type Reply = readonly [what: string, make: () => Response];
+
+const PDF = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]);
+
+const WITHOUT_BODY: readonly Reply[] = [
+  ['204', () => new Response(null, { status: 204 })],
+  ['205', () => new Response(null, { status: 205 })],
+];
+const EMPTY: Reply = ['200 with an empty body', () => new Response('')];
+const NO_SUCCESS: readonly Reply[] = [
+  ['304', () => new Response(null, { status: 304 })],
+  // What a browser makes of a redirect that it does not follow has this status too.
+  ['status 0', () => Response.error()],
+];
+const OTHER_BODIES: readonly Reply[] = [
+  ['200 with a file', () => new Response(PDF, { headers: { 'Content-Type': 'application/pdf' } })],
+  ['200 with a page', () => new Response('<!doctype html><p>Welcome</p>')],
+];
+
+/** What breaks the contract, by the kind of reply that it declares. */
+const BREACHES: Readonly<Record<string, readonly Reply[]>> = {
+  json: [
+    ...WITHOUT_BODY,
+    EMPTY,
+    ...OTHER_BODIES,
+    ...NO_SUCCESS,
+    ['null', () => Response.json(null)],
+  ],
+  binary: [...WITHOUT_BODY, ...NO_SUCCESS],
+  none: [...OTHER_BODIES, ...NO_SUCCESS, ['200 with JSON', () => Response.json({ ok: true })]],
+};
+
+const replyKind = ({ id }: Operation): string => operations[id].replyKind;
+
+let reply = (): Response => new Response(null, { status: 500 });
+const send = () => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => reply());
+
+beforeEach(() => setBaseAddresses({ api: 'http://api.test/api' }));
+afterEach(() => setBaseAddresses({}));
+
+const cases = everyOperation.flatMap((operation) =>
+  (BREACHES[replyKind(operation)] ?? []).map(([what, make]) => ({
+    operation,
+    id: operation.id,
+    kind: replyKind(operation),
+    what,
+    make,
+  })),
+);
+
+it('every operation is tried', () => {
+  expect(new Set(cases.map(({ id }) => id)).size).toBe(everyOperation.length);
+  expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['json', 'binary', 'none']));
+});
+
+describe('a reply of another kind than the contract declares', () => {
+  it.each(cases)(
+    'is a failure that names $id, where $kind is declared and $what comes',
+    async ({ operation, make }) => {
+      reply = make;
+      send();
+      const error: unknown = await callOperation(operation).catch((reason: unknown) => reason);
+      if (!(error instanceof ApiError)) throw new Error(`no ApiError: ${String(error)}`);
+      expect(error.code).toBe('contract');
+      expect(error.operation).toBe(operation.id);
+      expect(error.message).toContain(operation.id);
+    },
+  );
+});
+
+describe('a reply without a body', () => {
+  const silent = everyOperation.filter((operation) => replyKind(operation) === 'none');
+
+  it.each(silent)('is what $id declares, whatever success it names', async (operation) => {
+    send();
+    for (const [, make] of [...WITHOUT_BODY, EMPTY]) {
+      reply = make;
+      await expect(callOperation(operation)).resolves.toBeUndefined();
+    }
+  });
+});
+
+it.each(everyOperation)('$id follows no redirect', async (operation) => {
+  const sent = send();
+  await callOperation(operation).catch(() => undefined);
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    expect.objectContaining({ redirect: 'error' }),
+  );
+});
