@@ -22,13 +22,15 @@ type ApiErrorInit = {
   readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
   readonly timeStamp?: string | undefined;
   readonly requestId?: string | undefined;
+  readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 };
 
 /**
  * The one error of the SDK. `status` is the HTTP status, 0 when there was no answer;
  * `serverText` is the `error` field of the reply, undefined when there was no readable body;
- * `fieldErrors` maps request fields to texts (422).
+ * `fieldErrors` maps request fields to texts (422); `retryAfterSeconds` is how long the server wants
+ * not to be asked (429), where it says so.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -39,6 +41,7 @@ export class ApiError extends Error {
   readonly fieldErrors: Readonly<Record<string, string>> | undefined;
   readonly timeStamp: string | undefined;
   readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(init: ApiErrorInit) {
     super(init.message, { cause: init.cause });
@@ -49,6 +52,7 @@ export class ApiError extends Error {
     this.fieldErrors = init.fieldErrors;
     this.timeStamp = init.timeStamp;
     this.requestId = init.requestId;
+    this.retryAfterSeconds = init.retryAfterSeconds;
   }
 }
 

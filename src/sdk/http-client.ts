@@ -11,6 +11,7 @@ import {
   type IdentitySnapshot,
 } from './identity.ts';
 import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
+import { retryAfterOf } from './retry-after.ts';
 import { isSafePath } from './safe-path.ts';
 
 subscribeToIdentity(forgetEarlyReplies);
@@ -222,6 +223,7 @@ async function refusal(call: Call, response: Response): Promise<ApiError> {
     status: response.status,
     message: fields.serverText ?? `The server answered ${response.status}.`,
     requestId: response.headers.get('X-Request-Id') ?? undefined,
+    retryAfterSeconds: retryAfterOf(response.headers.get('Retry-After')),
   });
   const isEnd = response.status === 401 || response.status === 403;
   if (isEnd && call.caller.token && !call.options.isPublic && !call.options.outlivesIdentity) {

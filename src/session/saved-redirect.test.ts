@@ -74,6 +74,16 @@ describe('takeSavedRedirect', () => {
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
+  it('stays saved when the server cannot be asked, for another try', async () => {
+    saveRedirect('https://a.example/');
+    apiServer.use(
+      http.post('http://api.test/security/domain', () => HttpResponse.error(), { once: true }),
+    );
+    await expect(takeSavedRedirect('tok-1')).rejects.toMatchObject({ code: 'network' });
+    await expect(takeSavedRedirect('tok-1')).resolves.toBe('https://a.example/?id=tok-1');
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
   it('is ignored after one hour [AUTH-140]', async () => {
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     saveRedirect('https://apply.larkfield.example/');
@@ -125,9 +135,9 @@ describe('exitTo', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is null when the server cannot be asked', async () => {
+  it('fails when the server cannot be asked, which says nothing about the address', async () => {
     apiServer.use(http.post('http://api.test/security/domain', () => HttpResponse.error()));
-    await expect(exitTo('https://a.example/', 't')).resolves.toBeNull();
+    await expect(exitTo('https://a.example/', 't')).rejects.toMatchObject({ code: 'network' });
   });
 });
 

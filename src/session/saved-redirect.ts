@@ -41,14 +41,14 @@ export async function checkedRedirect(address: string): Promise<string | null> {
   return result ? url : null;
 }
 
-/** The address to leave to with the session's token as `id`, checked by the server; else null. */
+/**
+ * The address to leave to with the session's token as `id`; null when it may not be left to.
+ *
+ * @throws ApiError when the server cannot be asked.
+ */
 export async function exitTo(address: string, token: string): Promise<string | null> {
-  try {
-    const url = await checkedRedirect(address);
-    return url && withToken(url, token);
-  } catch {
-    return null;
-  }
+  const url = await checkedRedirect(address);
+  return url && withToken(url, token);
 }
 
 export function saveRedirect(url: string): void {
@@ -76,13 +76,16 @@ export async function confirmSavedRedirect(): Promise<string | null> {
 }
 
 /**
- * Takes the saved redirect, if one is still good: it is cleared, checked again by the server
- * (storage may have been planted) and returned with the token as `id`. Null means: stay here.
+ * Takes the saved redirect, if one is still good: it is checked again by the server (storage may
+ * have been planted), cleared and returned with the token as `id`. Null means: stay here.
+ *
+ * @throws ApiError when the server cannot be asked. It stays saved then, for another try.
  */
 export async function takeSavedRedirect(token: string): Promise<string | null> {
   const target = savedRedirect();
+  const exit = target && (await exitTo(target, token));
   clearSavedRedirect();
-  return target && exitTo(target, token);
+  return exit;
 }
 
 function read(): Saved | null {

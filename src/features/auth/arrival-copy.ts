@@ -20,12 +20,50 @@ export const arrivalCopy = {
   liveSession: (name: string) => `You are logged in as ${name}.`,
   toPortal: 'Go to your portal',
 
-  tokenRefused: 'Your login link could not be used',
-  tokenRefusedText: 'It may have expired, or it has been used before. Log in below, or',
-  tokenUnreachable: 'We could not log you in',
-  tokenUnreachableText: 'Your login link has not been used. Try again, log in below, or',
+  // Each ends with the link to a magic link.
+  tokenFailures: {
+    'not-sent': {
+      title: 'We could not log you in',
+      text: 'You are offline: your login link has not been sent, so that it still works. Try again when you are back online, log in below, or',
+    },
+    unknown: {
+      title: 'We could not log you in',
+      text: 'The server did not answer as it should, and we cannot tell whether your login link has been used. Try again, log in below, or',
+    },
+    'too-many': {
+      title: 'There have been too many attempts',
+      text: (wait: string) =>
+        `Your login link has not been looked at and stays on this page. Wait ${wait} and try again, log in below, or`,
+    },
+    refused: {
+      title: 'Your login link could not be used',
+      text: 'It may have expired, or it has been used before. Log in below, or',
+    },
+    dropped: {
+      title: 'Your login link could not be used',
+      text: 'It came with the address of a site that we do not know, so that we have not sent it. Log in below, or',
+    },
+    incomplete: {
+      title: 'Your login link could not be used',
+      text: 'Its address is not complete. Log in below, or',
+    },
+  },
   magicLinkInstead: 'ask for a magic link',
   tryAgain: 'Try again',
+  tryingAgain: 'Trying again…',
+
+  unchecked: 'The way back could not be checked',
+  uncheckedBrought: (product: string) =>
+    `We could not check the site that you came from. Try again, or stay in ${product} after logging in.`,
+  uncheckedWithToken: 'Your login link has not been used yet.',
+  uncheckedSaved:
+    'We could not check the site that you came from. Try again; we also check it once more after you log in.',
+  uncheckedNewCustomer: (host: string) =>
+    `We could not check the site that you came from. Try again, or continue at ${host}.`,
+  uncheckedAfterLogin:
+    'You are logged in. We could not check the site that you came from, so that we have not taken you there.',
+  stillUnchecked: 'The way back still could not be checked.',
+  logInAndStay: (product: string) => `Log in and stay in ${product}`,
 
   replaceTitle: 'You are already logged in',
   replaceText: (name: string) =>

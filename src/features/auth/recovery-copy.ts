@@ -1,16 +1,42 @@
+const OFFLINE = 'You are offline.';
+const NO_CLEAR_ANSWER = 'The server did not answer as it should.';
+const TOO_MANY = 'There have been too many attempts.';
+
+/** How long to wait, in words; null where the server has not said. */
+export function waitTime(seconds: number | null): string {
+  if (seconds === null) return 'a few minutes';
+  return seconds < 90 ? `${seconds} seconds` : `about ${Math.ceil(seconds / 60)} minutes`;
+}
+
+function waitHelp(seconds: number | null): string {
+  return `Your link has not been looked at and stays on this page. Wait ${waitTime(seconds)}, then try again.`;
+}
+
 /** Every sentence of the recovery screens; literal where the specification gives them. */
 export const recoveryCopy = {
   deadLink: 'This link no longer works',
+  tryAgain: 'Try again',
+  tryingAgain: 'Trying again…',
+  waitIsOver: 'You can try again now.',
   magic: {
     working: 'Logging you in',
     validating: 'Validating Magic login token',
     dead: 'Unfortunately the magic link is no longer valid. Please try again.',
     why: 'A magic link works once, within 1 hour of being sent. This one has been used already, is older than that, or its address was not complete.',
     again: 'Get another magic link',
-    unreachable: 'We could not log you in',
-    unreachableText: 'The server did not answer as it should.',
-    // What a lost answer has done to the link is not known here.
-    unreachableHelp: 'Check your connection and try again.',
+    failed: 'We could not log you in',
+    failures: {
+      'not-sent': {
+        text: OFFLINE,
+        help: 'Your link has not been sent, so that it still works. Try again when you are back online.',
+      },
+      // What a lost answer has done to the link is not known here.
+      unknown: {
+        text: NO_CLEAR_ANSWER,
+        help: 'We cannot tell whether your link has been used. Try again; if it no longer works, ask for another one.',
+      },
+      'too-many': { text: TOO_MANY, help: waitHelp },
+    },
   },
   reset: {
     checking: 'Checking your link',
@@ -18,18 +44,33 @@ export const recoveryCopy = {
     dead: 'Unfortunately the password reset link is no longer valid. Please try again.',
     why: 'A reset link works once, within 1 hour of being sent. This one has been used already, is older than that, or its address was not complete.',
     again: 'Reset your password',
-    unreachable: 'We could not check your link',
-    unreachableText: 'The server did not answer as it should.',
-    unreachableHelp: 'Your link has not been used up. Check your connection and try again.',
+    failed: 'We could not check your link',
+    failures: {
+      'not-sent': { text: OFFLINE, help: 'Try again when you are back online.' },
+      unknown: {
+        text: NO_CLEAR_ANSWER,
+        help: 'Checking a link does not use it up. Check your connection and try again.',
+      },
+      'too-many': { text: TOO_MANY, help: waitHelp },
+    },
     choose: 'Choose a new password',
     chooseFor: (username: string) => `For the username ${username}.`,
     save: 'Set new password',
     saving: 'Setting your new password…',
-    failed: 'Error occurred',
+    // Literal (specification 8).
+    notSaved: 'Error occurred',
+    logIn: 'Log in',
     failedByLink:
       'Your password has not been changed: the link may have been used in the meantime, or be older than 1 hour.',
-    failedByConnection:
-      'Your new password could not be saved. What you typed is still here: please try again.',
+    failedAfterUnknown:
+      'This link no longer works. An earlier try may have changed your password already: log in with the new one, or ask for another link.',
+    failedByRule: 'Your new password has not been saved: please change it as the field says.',
+    failedOffline:
+      'You are offline, so that nothing has been sent. What you typed is still here: try again when you are back online.',
+    failedUnknown:
+      'We cannot tell whether your new password has been saved. What you typed is still here: try again, or log in with it.',
+    failedTooMany: (waitSeconds: number | null) =>
+      `There have been too many attempts, so that your new password has not been saved. What you typed is still here: wait ${waitTime(waitSeconds)}, then try again.`,
   },
   required: {
     title: 'Set a new password',

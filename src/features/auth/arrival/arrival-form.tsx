@@ -29,7 +29,8 @@ type ArrivalFormProps = {
 export function ArrivalForm(props: ArrivalFormProps) {
   const { arrival, notice, heading, isEmbedded = false, endReason } = props;
   const { username, sessionOf } = arrival;
-  const [redirect, setRedirect] = useState(arrival.redirect);
+  const [stays, setStays] = useState(false);
+  const redirect = stays ? null : arrival.redirect;
   const [exit, setExit] = useState<Destination | null>(null);
   if (exit) {
     return (
@@ -43,6 +44,8 @@ export function ArrivalForm(props: ArrivalFormProps) {
       {notice}
       {sessionOf !== null && <LiveSession name={sessionOf} />}
       <PasswordLogin
+        // A check that is made again may take the username away.
+        key={username}
         locked={username === null ? undefined : lockedUsername(username)}
         endReason={endReason}
         onExit={setExit}
@@ -51,7 +54,7 @@ export function ArrivalForm(props: ArrivalFormProps) {
   );
   if (redirect) {
     return (
-      <FasterScreen redirect={redirect} heading={heading} onStay={() => setRedirect(null)}>
+      <FasterScreen redirect={redirect} heading={heading} onStay={() => setStays(true)}>
         {form}
       </FasterScreen>
     );

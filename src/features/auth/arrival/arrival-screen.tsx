@@ -1,5 +1,7 @@
-import { Suspense, use, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useState, type ReactNode, type Ref } from 'react';
 import type { SessionEndReason } from '#src/session/session-end.ts';
+import { useBrand } from '#src/shared/config/use-brand.ts';
+import { Button } from '#src/shared/ui/button.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { arrivalCopy } from '../arrival-copy.ts';
 import { copy } from '../copy.ts';
@@ -7,11 +9,13 @@ import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { LoginHelp } from '../login/login-help.tsx';
 import type { Arrival, Attempt } from './arrival.ts';
+import { isLinkFailure } from '../recovery/link-answer.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
 import { ArrivalForm } from './arrival-form.tsx';
 import { Follow } from './follow.tsx';
 import { ReplaceQuestion } from './replace-question.tsx';
 import { TokenNotice } from './token-notice.tsx';
+import { UncheckedNotice, type Recheck } from './unchecked-notice.tsx';
 
 type Shown = {
   readonly endReason: SessionEndReason | null;
@@ -33,10 +37,18 @@ export function ArrivalScreen({ arrival, ...shown }: ArrivalScreenProps) {
   );
 }
 
-function Checked({ arrival: promise, ...shown }: ArrivalScreenProps) {
-  const arrival = use(promise);
-  const { spendToken, sessionOf, hasDroppedToken } = arrival;
-  const [attempt, setAttempt] = useState(arrival.firstAttempt);
+function Checked({ arrival: first, ...shown }: ArrivalScreenProps) {
+  const { answer, retry, isRetrying } = useAttempts(first, async () => (await first).checkAgain());
+  return <Arrived arrival={answer} recheck={{ retry, isRetrying }} {...shown} />;
+}
+
+type ArrivedProps = Shown & { readonly arrival: Arrival; readonly recheck: Recheck };
+
+function Arrived({ arrival, recheck, ...shown }: ArrivedProps) {
+  const { spendToken, sessionOf, unchecked, unusedToken } = arrival;
+  const [started, setAttempt] = useState<Attempt | null>(null);
+  const [givesUpRedirect, giveUpRedirect] = useState(false);
+  const attempt = started ?? arrival.firstAttempt;
   if (spendToken && attempt) {
     return (
       <Suspense fallback={<Waiting label={arrivalCopy.loggingIn} />}>
@@ -46,11 +58,45 @@ function Checked({ arrival: promise, ...shown }: ArrivalScreenProps) {
       </Suspense>
     );
   }
-  if (spendToken && sessionOf !== null) {
+  const isHeld = unchecked === 'brought' && !givesUpRedirect;
+  if (spendToken && sessionOf !== null && !isHeld) {
     return <ReplaceQuestion sessionOf={sessionOf} onReplace={() => setAttempt(spendToken())} />;
   }
-  const notice = hasDroppedToken && <TokenNotice failure="refused" />;
+  const stay =
+    spendToken &&
+    (() => {
+      giveUpRedirect(true);
+      if (sessionOf === null) setAttempt(spendToken());
+    });
+  const notice = (
+    <>
+      {unchecked && <Unchecked kind={unchecked} recheck={recheck} onStay={stay} />}
+      {unusedToken && <TokenNotice failure={{ kind: unusedToken }} />}
+    </>
+  );
   return <Form arrival={arrival} notice={notice} {...shown} />;
+}
+
+type UncheckedProps = {
+  readonly kind: NonNullable<Arrival['unchecked']>;
+  readonly recheck: Recheck;
+  /** Logs in by the token that came along, and stays; null without a token. */
+  readonly onStay: (() => void) | null;
+};
+
+function Unchecked({ kind, recheck, onStay }: UncheckedProps) {
+  const { product } = useBrand();
+  const other = onStay && (
+    <Button size="sm" onClick={onStay}>
+      {arrivalCopy.logInAndStay(product)}
+    </Button>
+  );
+  return (
+    <UncheckedNotice recheck={recheck} otherWay={other}>
+      {kind === 'saved' ? arrivalCopy.uncheckedSaved : arrivalCopy.uncheckedBrought(product)}{' '}
+      {onStay && arrivalCopy.uncheckedWithToken}
+    </UncheckedNotice>
+  );
 }
 
 type TokenLoginProps = {
@@ -62,7 +108,7 @@ type TokenLoginProps = {
 
 function TokenLogin({ first, spendToken, children }: TokenLoginProps) {
   const { answer, retry, isRetrying } = useAttempts(first, spendToken);
-  if (typeof answer === 'string') {
+  if (isLinkFailure(answer)) {
     return children(<TokenNotice failure={answer} onRetry={retry} isRetrying={isRetrying} />);
   }
   return (

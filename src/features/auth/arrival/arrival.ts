@@ -9,71 +9,98 @@ import {
 import { pageIsVisible } from '#src/session/visible-page.ts';
 import { enterPortal, type Destination } from '../login/after-login.ts';
 import type { Luggage } from '../login/login-data.ts';
+import { askByLink, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
 
-/** Why a one-time token did not log in: the server refuses it, or could not be asked. */
-export type TokenFailure = 'refused' | 'unreachable';
+/** A token that is not sent at all: it came with a refused address, or is none. */
+export type UnusedToken = 'dropped' | 'incomplete';
 
 /** A visitor whose luggage has been looked through. */
 export type Arrival = {
   /** Where the browser leaves to after the login, as the server has vouched for it. */
   readonly redirect: string | null;
+  /** A redirect that the server could not be asked about: of the address, or saved before. */
+  readonly unchecked: 'brought' | 'saved' | null;
   readonly username: string | null;
   readonly sessionOf: string | null;
-  /** A token that came with an address that was refused: it is not used either. */
-  readonly hasDroppedToken: boolean;
+  readonly unusedToken: UnusedToken | null;
   /** Logs in by the token of the address. */
   readonly spendToken: (() => Attempt) | null;
-  /** Under way already, unless a session would be replaced: that is asked first. */
+  /** Under way already, unless a session would be replaced or the redirect is unchecked. */
   readonly firstAttempt: Attempt | null;
+  /** Looks through the same luggage again. */
+  readonly checkAgain: () => Promise<Arrival>;
 };
 
-export type Attempt = Promise<Destination | TokenFailure>;
+export type Attempt = Promise<Destination | LinkFailure>;
 
-export const NOTHING_BROUGHT: Promise<Arrival> = Promise.resolve({
+const NOTHING: Luggage = {
   redirect: null,
   username: null,
+  token: null,
+  hasIncompleteToken: false,
+  hasSavedRedirect: false,
   sessionOf: null,
-  hasDroppedToken: false,
-  spendToken: null,
-  firstAttempt: null,
-});
+};
+
+export const NOTHING_BROUGHT: Promise<Arrival> = Promise.resolve(
+  arrivalOf(NOTHING, { redirect: null, unchecked: null }),
+);
 
 /**
  * Looks through what a visitor brought, in the decided order: the redirect is checked and saved
  * first, so that a login by token can lead to it; then the address is cleaned.
  */
 export async function arrive(luggage: Luggage): Promise<Arrival> {
-  const { token, sessionOf } = luggage;
-  const redirect = await checkRedirects(luggage);
+  const checked = await checkRedirects(luggage);
   cleanAddress();
-  // Decided (AUTH-125): nothing that came with a refused address is used.
-  const isRefused = luggage.redirect !== null && !redirect;
+  return arrivalOf(luggage, checked);
+}
+
+type Checked = Pick<Arrival, 'redirect' | 'unchecked'>;
+
+function arrivalOf(luggage: Luggage, { redirect, unchecked }: Checked): Arrival {
+  const { token, sessionOf } = luggage;
+  // Decided (AUTH-125): nothing that came with a refused address is used. One that could not be
+  // checked is not refused: token and username are kept until it is.
+  const isRefused = luggage.redirect !== null && !redirect && !unchecked;
   const spendToken = token !== null && !isRefused ? () => spend(token) : null;
+  const isHeld = sessionOf !== null || unchecked === 'brought';
   return {
     redirect,
+    unchecked,
     username: isRefused ? null : luggage.username?.trim() || null,
     sessionOf,
-    hasDroppedToken: token !== null && isRefused,
+    unusedToken: unusedToken(luggage, isRefused),
     spendToken,
     // Begun here and not while rendering, which may happen twice: a token works once.
-    firstAttempt: sessionOf === null && spendToken ? spendToken() : null,
+    firstAttempt: spendToken && !isHeld ? spendToken() : null,
+    checkAgain: () => arrive(luggage),
   };
 }
 
-async function checkRedirects(luggage: Luggage): Promise<string | null> {
+function unusedToken(luggage: Luggage, isRefused: boolean): UnusedToken | null {
+  if (luggage.hasIncompleteToken) return 'incomplete';
+  return isRefused && luggage.token !== null ? 'dropped' : null;
+}
+
+async function checkRedirects(luggage: Luggage): Promise<Checked> {
   try {
-    if (luggage.redirect === null) {
-      return luggage.hasSavedRedirect ? await confirmSavedRedirect() : null;
-    }
-    const redirect = await checkedRedirect(luggage.redirect);
-    if (redirect) saveRedirect(redirect);
-    else refuse();
-    return redirect;
+    return { redirect: await checkedRedirectOf(luggage), unchecked: null };
   } catch (error) {
     if (!isApiError(error)) throw error;
     console.warn(`The return address could not be checked: ${error.message}`);
-    return null;
+    return { redirect: null, unchecked: luggage.redirect === null ? 'saved' : 'brought' };
   }
+}
+
+async function checkedRedirectOf(luggage: Luggage): Promise<string | null> {
+  if (luggage.redirect === null) {
+    return luggage.hasSavedRedirect ? await confirmSavedRedirect() : null;
+  }
+  const redirect = await checkedRedirect(luggage.redirect);
+  if (redirect) saveRedirect(redirect);
+  else refuse();
+  return redirect;
 }
 
 function refuse(): void {
@@ -92,12 +119,8 @@ function cleanAddress(): void {
 
 async function spend(token: string): Attempt {
   await pageIsVisible();
-  try {
-    return await enterPortal(await loginWithToken({ token }));
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    // Specification 8: a failed login by token is only logged. Never the token itself.
-    console.warn(`The login by token failed: ${error.message}`);
-    return error.code === 'http' && error.status < 500 ? 'refused' : 'unreachable';
-  }
+  const answer = await askByLink(async () => enterPortal(await loginWithToken({ token })));
+  // Specification 8: a failed login by token is only logged. Never the token itself.
+  if (isLinkFailure(answer)) console.warn(`The login by token failed: ${answer.kind}`);
+  return answer;
 }

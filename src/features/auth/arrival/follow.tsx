@@ -7,7 +7,7 @@ import { Leaving } from './leaving.tsx';
 
 /** Goes where a login leads: to a page of the portal, or out of it. */
 export function Follow({ destination }: { readonly destination: Destination }) {
-  return destination.exit ? (
+  return destination.exit || destination.checkExit ? (
     <Leaving destination={destination} />
   ) : (
     <Entering path={destination.path} />

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { leaveTo, stopLeaving } from '#src/session/leave.ts';
 import { useBrand } from '#src/shared/config/use-brand.ts';
@@ -8,15 +8,32 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { arrivalCopy } from '../arrival-copy.ts';
 import type { Destination } from '../login/after-login.ts';
 import { LoginHeading } from '../login/login-heading.tsx';
+import { UncheckedExit } from './unchecked-exit.tsx';
+
+/** The last step of a login that leads out of the portal. */
+export function Leaving({ destination: first }: { readonly destination: Destination }) {
+  const [destination, setDestination] = useState(first);
+  const { path, checkExit } = destination;
+  const navigate = useNavigate();
+  const stay = () => void navigate(path, { replace: true });
+  if (!checkExit) return <LeavingNow destination={destination} onStay={stay} />;
+  return (
+    <UncheckedExit
+      checkExit={checkExit}
+      onChecked={(exit) => (exit ? setDestination({ path, exit }) : stay())}
+      onStay={stay}
+    />
+  );
+}
+
+type LeavingNowProps = { readonly destination: Destination; readonly onStay: () => void };
 
 /**
  * Leaves the portal at once (specification 4), and names the site for as long as that takes. Buttons
  * instead of links: the address carries the token, which must not stand in the page.
  */
-export function Leaving({ destination }: { readonly destination: Destination }) {
-  const { path, exit } = destination;
+function LeavingNow({ destination: { exit }, onStay }: LeavingNowProps) {
   const { product } = useBrand();
-  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -27,7 +44,7 @@ export function Leaving({ destination }: { readonly destination: Destination }) 
 
   const stay = () => {
     stopLeaving();
-    void navigate(path, { replace: true });
+    onStay();
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -164,22 +164,127 @@ describe('a redirect that may not be used', () => {
     expect(paths()).toEqual(asked);
   });
 
-  it('is not used when the server cannot be asked [AUTH-125]', async () => {
-    expectConsole('warn', /return address could not be checked/);
-    apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
-    open(withRedirect(APPLY, '&username=investor'));
-    await heading('Log in');
-    expect(await username()).toHaveValue('');
-    expect(opened?.address()).toBe('/login');
-    expect(localStorage.getItem('portal.redirect')).toBeNull();
-  });
-
   it('takes the one-time token with it, unused [AUTH-125]', async () => {
     expectConsole('warn', /return address is not allowed/);
     open(withRedirect(EVIL, '&token=one-time-amelia'));
     await screen.findByText('Your login link could not be used');
+    expect(screen.getByText(/we have not sent it/)).toBeVisible();
+    expect(screen.queryByText(/expired|been used/)).not.toBeInTheDocument();
     expect(paths()).toEqual(['/security/domain']);
     expect(currentSession()).toBeNull();
+  });
+});
+
+describe('a redirect that could not be checked', () => {
+  const told = 'The way back could not be checked';
+  const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
+
+  beforeEach(() => {
+    expectConsole('warn', /return address could not be checked/);
+    apiServer.use(http.post('*/security/domain', () => HttpResponse.error(), { once: true }));
+  });
+
+  it('is said and not used; the username is kept [AUTH-125]', async () => {
+    open(withRedirect(APPLY, '&username=investor'));
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(await heading('Log in')).toBeVisible();
+    expect(await username()).toHaveValue('investor');
+    expect(await username()).toHaveAttribute('readonly');
+    expect(opened?.address()).toBe('/login');
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it('is checked again from there', async () => {
+    const user = open(withRedirect(APPLY, '&username=investor'));
+    await user.click(await tryAgain());
+    await heading('Log in - faster application');
+    expect(await username()).toHaveValue('investor');
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('portal.redirect') ?? '')).toMatchObject({ url: APPLY });
+  });
+
+  it('takes the username along when the server refuses it at last [AUTH-125]', async () => {
+    expectConsole('warn', /return address is not allowed/);
+    const user = open(withRedirect(EVIL, '&username=investor'));
+    await user.click(await tryAgain());
+    await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument());
+    expect(await username()).toHaveValue('');
+    expect(await username()).not.toHaveAttribute('readonly');
+  });
+
+  it('holds the one-time token, which logs in and leaves once the check succeeds [AUTH-127]', async () => {
+    const exits = watchExits();
+    const user = open(withRedirect(APPLY, '&token=one-time-amelia'));
+    expect(await screen.findByText(/Your login link has not been used yet\./)).toBeVisible();
+    expect(screen.queryByText(/expired/)).not.toBeInTheDocument();
+    expect(paths()).not.toContain('/auth/login_token');
+    await user.click(await tryAgain());
+    await heading('You are leaving Larkfield');
+    await waitFor(() => expect(exits).toContain(`${APPLY}&id=${currentSession()?.token}`));
+  });
+
+  it('is given up by who would rather use the token and stay', async () => {
+    const exits = watchExits();
+    open(withRedirect(APPLY, '&token=one-time-amelia'));
+    const stay = await screen.findByRole('button', { name: 'Log in and stay in Larkfield' });
+    // The page begins to wait for the server in the very moment of the click.
+    await act(async () => stay.click());
+    await heading('You are at /dashboard');
+    expect(paths().filter((path) => path === '/auth/login_token')).toHaveLength(1);
+    expect(exits).toEqual([]);
+  });
+
+  it('comes before the question whether the token replaces a session', async () => {
+    const user = open('/login');
+    await user.type(await username(), 'investor');
+    await user.type(await password(), 'Portfolio1!{Enter}');
+    await heading('You are at /dashboard');
+    opened?.close();
+    const again = open(withRedirect(APPLY, '&token=one-time-daniel'));
+    await screen.findByText(told);
+    await again.click(screen.getByRole('button', { name: 'Log in and stay in Larkfield' }));
+    await heading('You are already logged in');
+    expect(paths()).not.toContain('/auth/login_token');
+  });
+
+  it('is said to new customers too, instead of the public website as if nothing had come', async () => {
+    const user = open(`/new_user?redirect=${encodeURIComponent(APPLY)}`);
+    expect(await screen.findByText(told)).toBeVisible();
+    await user.click(await tryAgain());
+    expect(await screen.findByText('You continue at apply.larkfield.example.')).toBeVisible();
+  });
+});
+
+describe('a redirect whose last check, after the login, could not be made', () => {
+  async function logInWithoutLastCheck() {
+    setServerTime(new Date('2026-03-16T08:30:00Z'));
+    saveRedirect(APPLY);
+    const user = open('/login');
+    await heading('Log in - faster application');
+    apiServer.use(http.post('*/security/domain', () => HttpResponse.error(), { once: true }));
+    await user.type(await username(), 'investor');
+    await user.type(await password(), 'Portfolio1!{Enter}');
+    expect(await heading('The way back could not be checked')).toHaveFocus();
+    expect(currentSession()?.user.username).toBe('investor');
+    return user;
+  }
+
+  it('is said, and left to when it succeeds at last [AUTH-041]', async () => {
+    const exits = watchExits();
+    const user = await logInWithoutLastCheck();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('You are leaving Larkfield');
+    await waitFor(() => expect(exits).toContain(`${APPLY}&id=${currentSession()?.token}`));
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it('is given up by who would rather go on', async () => {
+    const exits = watchExits();
+    const user = await logInWithoutLastCheck();
+    await user.click(screen.getByRole('button', { name: 'Go to your portal' }));
+    await heading('You are at /dashboard');
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+    expect(exits).toEqual([]);
   });
 });
 
@@ -209,11 +314,16 @@ describe('a redirect that was saved before', () => {
   it('does not keep anybody from logging in when the server cannot be asked', async () => {
     expectConsole('warn', /return address could not be checked/);
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
+    setServerTime(new Date('2026-03-16T08:30:00Z'));
     saveRedirect(APPLY);
     const exits = watchExits();
     const user = open('/login');
+    expect(await screen.findByText('The way back could not be checked')).toBeVisible();
     await user.type(await username(), 'investor');
     await user.type(await password(), 'Portfolio1!{Enter}');
+    await heading('The way back could not be checked');
+    expect(currentSession()?.user.username).toBe('investor');
+    await user.click(screen.getByRole('button', { name: 'Go to your portal' }));
     await heading('You are at /dashboard');
     expect(exits).toEqual([]);
   });

@@ -1,36 +1,41 @@
 import { Box } from '@chakra-ui/react/box';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
-import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { arrivalCopy } from '../arrival-copy.ts';
-import type { TokenFailure } from './arrival.ts';
+import { waitTime } from '../recovery-copy.ts';
+import type { LinkFailure, OpenFailure } from '../recovery/link-answer.ts';
+import { RetryButton } from '../recovery/retry-button.tsx';
+import type { UnusedToken } from './arrival.ts';
+
+const { tokenFailures } = arrivalCopy;
 
 type TokenNoticeProps = {
-  readonly failure: TokenFailure;
+  readonly failure: LinkFailure | { readonly kind: UnusedToken };
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
 };
 
 /** Says beside the form, not on its fields, that the link has not logged in. */
-export function TokenNotice({ failure, onRetry, isRetrying }: TokenNoticeProps) {
-  const isRefused = failure === 'refused';
+export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNoticeProps) {
+  const text =
+    failure.kind === 'too-many'
+      ? tokenFailures['too-many'].text(waitTime(failure.waitSeconds))
+      : tokenFailures[failure.kind].text;
   return (
     <Box mb={5}>
       <Notice
         tone="info"
-        title={isRefused ? arrivalCopy.tokenRefused : arrivalCopy.tokenUnreachable}
+        title={tokenFailures[failure.kind].title}
         actions={
-          !isRefused &&
-          onRetry && (
-            <Button size="sm" onClick={onRetry} isPending={isRetrying}>
-              {arrivalCopy.tryAgain}
-            </Button>
+          onRetry &&
+          isOpen(failure) && (
+            <RetryButton size="sm" failure={failure} onRetry={onRetry} isRetrying={isRetrying} />
           )
         }
       >
-        {isRefused ? arrivalCopy.tokenRefusedText : arrivalCopy.tokenUnreachableText}{' '}
+        {text}{' '}
         <TextLink asChild>
           <Link to={`${paths.login}?forgot=true`}>{arrivalCopy.magicLinkInstead}</Link>
         </TextLink>
@@ -38,4 +43,8 @@ export function TokenNotice({ failure, onRetry, isRetrying }: TokenNoticeProps) 
       </Notice>
     </Box>
   );
+}
+
+function isOpen(failure: TokenNoticeProps['failure']): failure is OpenFailure {
+  return !['refused', 'dropped', 'incomplete'].includes(failure.kind);
 }

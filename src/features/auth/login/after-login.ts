@@ -7,28 +7,41 @@ import { takeWantedPage } from '#src/session/wanted-page.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** Where a login leads. An exit names the portal's own page too, for those who would rather stay. */
-export type Destination = { readonly path: string; readonly exit: string | null };
+export type Destination = {
+  readonly path: string;
+  readonly exit: string | null;
+  /** Asks for the exit again, where it could not be checked. */
+  readonly checkExit?: CheckExit;
+};
+
+/** The checked address to leave to, with the token; null to stay. Fails when nobody can be asked. */
+type CheckExit = () => Promise<string | null>;
 
 /**
  * Enters the portal with a login reply. Specification 4: a saved redirect comes first, whoever logs
  * in; else staff go to /Search and everybody else to the page they wanted, or to /dashboard.
  */
 export async function enterPortal(reply: LoginReply): Promise<Destination> {
-  // Before the session starts: once it has, the page may change under the form at any moment.
-  return startAt(reply, hasSavedRedirect() ? await exitOf(reply) : null);
+  // Most logins stay in the portal and need none of this.
+  if (!hasSavedRedirect()) return startAt(reply, null);
+  return startWith(reply, async () => {
+    const { takeSavedRedirect } = await import('#src/session/saved-redirect.ts');
+    return takeSavedRedirect(reply.id);
+  });
 }
 
-// Most logins stay in the portal and need none of this.
-function exitOf({ id }: LoginReply): Promise<string | null> {
-  return import('#src/session/saved-redirect.ts').then(
-    ({ takeSavedRedirect }) => takeSavedRedirect(id),
-    // The login has succeeded and works once: a script that does not come must not undo it.
-    () => null,
-  );
+/** Starts the session when its exit has been checked: once it has, the page may change any time. */
+export async function startWith(reply: LoginReply, checkExit: CheckExit): Promise<Destination> {
+  try {
+    return startAt(reply, await checkExit());
+  } catch {
+    // The login has succeeded and works once: neither a failed check nor a script undoes it.
+    return { ...startAt(reply, null), checkExit };
+  }
 }
 
 /** Starts the session. `exit` is a checked address with the token, or null to stay in the portal. */
-export function startAt(reply: LoginReply, exit: string | null): Destination {
+function startAt(reply: LoginReply, exit: string | null): Destination {
   endFormerSession(reply.id);
   const session = startSession(reply);
   // Taken in any case, so that it cannot surprise whoever logs in next.

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { takeAddressToken } from '#src/session/address-token.ts';
+import { hasAddressToken, takeAddressToken } from '#src/session/address-token.ts';
 import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
 import { takeSessionEndReason, type SessionEndReason } from '#src/session/session-end.ts';
 import { currentSession } from '#src/session/session-store.ts';
@@ -10,6 +10,8 @@ export type Luggage = {
   readonly redirect: string | null;
   readonly username: string | null;
   readonly token: string | null;
+  /** The address had a token that can be none. */
+  readonly hasIncompleteToken: boolean;
   readonly hasSavedRedirect: boolean;
   /** The name of the user who is logged in already. */
   readonly sessionOf: string | null;
@@ -32,10 +34,13 @@ export function readLogin({ request }: LoaderFunctionArgs): LoginData {
 }
 
 function unpack(query: URLSearchParams): Luggage {
+  const hadToken = hasAddressToken();
+  const token = takeAddressToken();
   return {
     redirect: query.get('redirect'),
     username: query.get('username'),
-    token: takeAddressToken(),
+    token,
+    hasIncompleteToken: hadToken && token === null,
     hasSavedRedirect: hasSavedRedirect(),
     sessionOf: currentSession()?.user.fullName ?? null,
   };

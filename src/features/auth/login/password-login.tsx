@@ -29,7 +29,7 @@ export function PasswordLogin({ endReason, onExit, locked }: PasswordLoginProps)
     async (_former: ApiError | null, { request, onFailure }: Attempt) => {
       try {
         const destination = await enterPortal(await login(request));
-        if (destination.exit) onExit(destination);
+        if (destination.exit || destination.checkExit) onExit(destination);
         else await navigate(destination.path, { replace: true });
         return null;
       } catch (error) {

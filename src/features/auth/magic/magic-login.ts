@@ -5,8 +5,8 @@ import { exitTo } from '#src/session/saved-redirect.ts';
 import { STAFF_GROUP } from '#src/session/session.ts';
 import { pageIsVisible } from '#src/session/visible-page.ts';
 import { paths } from '#src/shared/paths.ts';
-import { startAt, type Destination } from '../login/after-login.ts';
-import { linkFailure, type LinkFailure } from '../recovery/link-answer.ts';
+import { startWith, type Destination } from '../login/after-login.ts';
+import { askByLink, type LinkFailure } from '../recovery/link-answer.ts';
 
 /** What an emailed magic link carries. */
 export type MagicLink = { readonly magicToken: string; readonly redirect: string | null };
@@ -17,17 +17,17 @@ export type MagicLink = { readonly magicToken: string; readonly redirect: string
  */
 export async function logInByLink(link: MagicLink): Promise<Destination | LinkFailure> {
   await pageIsVisible();
-  try {
-    return await enter(link, await loginWithMagicToken({ magicToken: link.magicToken }));
-  } catch (error) {
-    return linkFailure(error);
-  }
+  return askByLink(async () =>
+    enter(link, await loginWithMagicToken({ magicToken: link.magicToken })),
+  );
 }
 
 async function enter({ redirect }: MagicLink, reply: LoginReply): Promise<Destination> {
-  const exit = redirect === null ? null : await exitTo(redirect, reply.id);
-  // The same address may wait in this browser, saved when the link was asked for.
-  if (exit) clearSavedRedirect();
-  const { path } = startAt(reply, exit);
-  return { path: reply.group === STAFF_GROUP ? paths.search : path, exit };
+  const destination = await startWith(reply, async () => {
+    const exit = redirect === null ? null : await exitTo(redirect, reply.id);
+    // The same address may wait in this browser, saved when the link was asked for.
+    if (exit) clearSavedRedirect();
+    return exit;
+  });
+  return reply.group === STAFF_GROUP ? { ...destination, path: paths.search } : destination;
 }

@@ -227,13 +227,15 @@ describe('the redirect of a magic link', () => {
     expect(currentSession()?.user.username).toBe('investor');
   });
 
-  it('is ignored when the server cannot be asked [AUTH-138]', async () => {
+  it('is kept for another check when the server cannot be asked', async () => {
     const link = await mailedLink('investor');
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
     const id = new URLSearchParams(link.split('?')[1]).get('id');
-    expect(await logInByLink({ magicToken: String(id), redirect: SITE })).toEqual({
-      path: '/dashboard',
-      exit: null,
-    });
+    const destination = await logInByLink({ magicToken: String(id), redirect: SITE });
+    expect(destination).toMatchObject({ path: '/dashboard', exit: null });
+    expect(currentSession()?.user.username).toBe('investor');
+    startAgain();
+    const checkExit = 'checkExit' in destination ? destination.checkExit : undefined;
+    await expect(checkExit?.()).resolves.toBe(`${SITE}?id=${currentSession()?.token}`);
   });
 });

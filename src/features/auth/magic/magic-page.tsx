@@ -8,7 +8,8 @@ import { ReplaceQuestion } from '../arrival/replace-question.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { LoginHelp } from '../login/login-help.tsx';
-import { DeadLink, UnreachableLink } from '../recovery/failed-link.tsx';
+import { DeadLink, OpenLink } from '../recovery/failed-link.tsx';
+import { isLinkFailure } from '../recovery/link-answer.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 import { logInByLink, type MagicLink } from './magic-login.ts';
@@ -67,22 +68,9 @@ type ResultProps = { readonly link: MagicLink; readonly firstAttempt: Attempt };
 
 function Result({ link, firstAttempt }: ResultProps) {
   const { answer, retry, isRetrying } = useAttempts(firstAttempt, () => logInByLink(link));
-  switch (answer) {
-    case 'dead':
-      return <Dead />;
-    case 'unreachable':
-      return (
-        <UnreachableLink
-          title={copy.unreachable}
-          text={copy.unreachableText}
-          help={copy.unreachableHelp}
-          onRetry={retry}
-          isRetrying={isRetrying}
-        />
-      );
-    default:
-      return <Follow destination={answer} />;
-  }
+  if (!isLinkFailure(answer)) return <Follow destination={answer} />;
+  if (answer.kind === 'refused') return <Dead />;
+  return <OpenLink failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
 }
 
 function Dead() {

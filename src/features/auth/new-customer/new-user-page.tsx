@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import { Link } from '#src/shared/link.tsx';
@@ -7,12 +7,14 @@ import { paths } from '#src/shared/paths.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import type { Arrival } from '../arrival/arrival.ts';
+import { UncheckedNotice } from '../arrival/unchecked-notice.tsx';
 import { arrivalCopy } from '../arrival-copy.ts';
 import { copy } from '../copy.ts';
 import type { LoginData } from '../login/login-data.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { LoginHelp } from '../login/login-help.tsx';
+import { useAttempts } from '../recovery/use-attempts.ts';
 import { NewCustomerPanel } from './new-customer-panel.tsx';
 
 export { readLogin as loader } from '../login/login-data.ts';
@@ -42,6 +44,17 @@ export function Component() {
   );
 }
 
-function CheckedPanel({ arrival }: { readonly arrival: Promise<Arrival> }) {
-  return <NewCustomerPanel redirect={use(arrival).redirect} variant="primary" />;
+function CheckedPanel({ arrival: first }: { readonly arrival: Promise<Arrival> }) {
+  const { answer, retry, isRetrying } = useAttempts(first, async () => (await first).checkAgain());
+  const { host } = useBrand();
+  return (
+    <>
+      {answer.unchecked && (
+        <UncheckedNotice recheck={{ retry, isRetrying }}>
+          {arrivalCopy.uncheckedNewCustomer(host)}
+        </UncheckedNotice>
+      )}
+      <NewCustomerPanel redirect={answer.redirect} variant="primary" />
+    </>
+  );
 }

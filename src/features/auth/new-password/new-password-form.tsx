@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react/flex';
 import { startTransition, useActionState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
@@ -11,40 +12,60 @@ import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { linkFailure } from '../recovery/link-answer.ts';
+import { askByLink, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 import type { ResetLink } from './reset-link.ts';
 
 const copy = recoveryCopy.reset;
 
+/** What came of the last try. */
+type Outcome = {
+  readonly failure: LinkFailure;
+  readonly refusal: ApiError | null;
+  /** Some try had no clear answer: the password may be the new one. */
+  readonly mayBeDone: boolean;
+};
+
+const DONE = {};
+
 /** Sets a new password by an emailed link. */
 export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
   const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
   const navigate = useNavigate();
-  const [failure, save, isPending] = useActionState(
-    async (_former: ApiError | null, newPassword: string) => {
-      try {
-        await completePasswordReset({
-          resetToken: link.id,
-          username: link.username,
-          newPassword,
-        });
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        return error;
+  const [outcome, save, isPending] = useActionState(
+    async (former: Outcome | null, newPassword: string) => {
+      if (former && isTooEarly(former.failure)) return former;
+      let refusal: ApiError | null = null;
+      const answer = await askByLink(async () => {
+        try {
+          await completePasswordReset({
+            resetToken: link.id,
+            username: link.username,
+            newPassword,
+          });
+        } catch (error) {
+          if (isApiError(error)) refusal = error;
+          throw error;
+        }
+        return DONE;
+      });
+      if (!isLinkFailure(answer)) {
+        await navigate(paths.authConfirmation('pwd-complete'), { replace: true });
+        return null;
       }
-      await navigate(paths.authConfirmation('pwd-complete'), { replace: true });
-      return null;
+      const mayBeDone = answer.kind === 'unknown' || former?.mayBeDone === true;
+      return { failure: answer, refusal, mayBeDone } satisfies Outcome;
     },
     null,
   );
+  const refusal = outcome?.refusal;
 
   return (
     <FormShell
       form={form}
       onSubmit={({ newPassword }) => startTransition(() => save(newPassword))}
       // Without field errors the notice says it all.
-      submitError={failure?.fieldErrors ? failure : null}
+      submitError={refusal?.fieldErrors ? refusal : null}
       isPending={isPending}
       hasErrorSummary={false}
     >
@@ -52,7 +73,7 @@ export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
       {/* For password managers: they keep the new password under this name. */}
       <input type="text" autoComplete="username" value={link.username} readOnly hidden />
       <NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" />
-      {failure && !isPending && <Failure error={failure} />}
+      {outcome && !isPending && <Failure {...outcome} />}
       <SubmitButton pendingText={copy.saving} isFullWidth>
         {copy.save}
       </SubmitButton>
@@ -60,21 +81,49 @@ export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
   );
 }
 
-function Failure({ error }: { readonly error: ApiError }) {
-  const isByLink = linkFailure(error) === 'dead' && !error.fieldErrors;
+function Failure({ failure, refusal, mayBeDone }: Outcome) {
+  const isByLink = failure.kind === 'refused' && !refusal?.fieldErrors;
   return (
     <Notice
       tone="error"
-      title={copy.failed}
+      title={copy.notSaved}
       actions={
-        isByLink && (
-          <TextLink asChild>
-            <Link to={paths.forgotten}>{copy.again}</Link>
-          </TextLink>
-        )
+        <Flex wrap="wrap" gap={4}>
+          {mayBeDone && (
+            <TextLink asChild>
+              <Link to={paths.login}>{copy.logIn}</Link>
+            </TextLink>
+          )}
+          {isByLink && (
+            <TextLink asChild>
+              <Link to={paths.forgotten}>{copy.again}</Link>
+            </TextLink>
+          )}
+        </Flex>
       }
     >
-      {isByLink ? copy.failedByLink : copy.failedByConnection}
+      {textOf(failure, isByLink, mayBeDone)}
     </Notice>
   );
+}
+
+function textOf(failure: LinkFailure, isByLink: boolean, mayBeDone: boolean): string {
+  switch (failure.kind) {
+    case 'not-sent':
+      return copy.failedOffline;
+    case 'unknown':
+      return copy.failedUnknown;
+    case 'too-many':
+      return copy.failedTooMany(failure.waitSeconds);
+    case 'refused':
+      if (!isByLink) return copy.failedByRule;
+      return mayBeDone ? copy.failedAfterUnknown : copy.failedByLink;
+    default:
+      return failure satisfies never;
+  }
+}
+
+/** The server has said when it wants to be asked again, and the notice says it. */
+function isTooEarly(failure: LinkFailure): boolean {
+  return failure.kind === 'too-many' && failure.retryAt !== null && Date.now() < failure.retryAt;
 }

@@ -185,8 +185,8 @@ describe('the new password of a reset link', () => {
   });
 
   it.each([
-    ['the connection fails', () => HttpResponse.error(), /could not be saved/],
-    ['the server fails', () => refused(500), /could not be saved/],
+    ['the connection fails', () => HttpResponse.error(), /cannot tell whether your new password/],
+    ['the server fails', () => refused(500), /cannot tell whether your new password/],
     ['the link was used meanwhile', () => refused(409), /the link may have been used/],
   ])('is kept in the form, under an alert, when %s [AUTH-079]', async (_what, reply, help) => {
     answerCheck(valid);

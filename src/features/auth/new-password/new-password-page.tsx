@@ -5,7 +5,7 @@ import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { LoginHelp } from '../login/login-help.tsx';
-import { DeadLink, focusOn, UnreachableLink } from '../recovery/failed-link.tsx';
+import { DeadLink, focusOn, OpenLink } from '../recovery/failed-link.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { useAttempts } from '../recovery/use-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
@@ -53,28 +53,17 @@ function Checking() {
 
 function Checked({ link, check }: Arrival) {
   const { answer, retry, isRetrying } = useAttempts(check, () => checkResetLink(link));
-  switch (answer) {
-    case 'good':
-      return (
-        <>
-          <LoginHeading title={copy.choose} ref={focusOn} />
-          <NewPasswordForm link={link} />
-          <ReturnToLogin />
-        </>
-      );
-    case 'dead':
-      return <Dead />;
-    case 'unreachable':
-      return (
-        <UnreachableLink
-          title={copy.unreachable}
-          text={copy.unreachableText}
-          help={copy.unreachableHelp}
-          onRetry={retry}
-          isRetrying={isRetrying}
-        />
-      );
+  if (answer === 'good') {
+    return (
+      <>
+        <LoginHeading title={copy.choose} ref={focusOn} />
+        <NewPasswordForm link={link} />
+        <ReturnToLogin />
+      </>
+    );
   }
+  if (answer.kind === 'refused') return <Dead />;
+  return <OpenLink failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
 }
 
 function Dead() {

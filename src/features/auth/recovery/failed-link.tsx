@@ -5,8 +5,11 @@ import { paths } from '#src/shared/paths.ts';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
+import type { OpenFailure } from './link-answer.ts';
+import { RetryButton } from './retry-button.tsx';
 import { ReturnToLogin } from './return-to-login.tsx';
 
 type DeadLinkProps = {
@@ -34,24 +37,49 @@ export function DeadLink({ text, why, again }: DeadLinkProps) {
   );
 }
 
-type UnreachableLinkProps = {
-  readonly title: string;
-  readonly text: string;
-  readonly help: string;
+type OpenLinkProps = {
+  readonly failure: OpenFailure;
+  readonly copy: {
+    readonly failed: string;
+    readonly failures: FailureTexts;
+    /** The words of the link that leads to the reset form. */
+    readonly again: string;
+  };
   readonly onRetry: () => void;
   readonly isRetrying: boolean;
 };
 
-/** An emailed link that could not be checked: it is not used up, and is tried again from here. */
-export function UnreachableLink(props: UnreachableLinkProps) {
-  const { title, text, help, onRetry, isRetrying } = props;
+type FailureTexts = {
+  readonly [Kind in OpenFailure['kind']]: {
+    readonly text: string;
+    readonly help: Kind extends 'too-many' ? (waitSeconds: number | null) => string : string;
+  };
+};
+
+/** An emailed link that nobody has refused: what is known about it, and another try from here. */
+export function OpenLink({ failure, copy, onRetry, isRetrying }: OpenLinkProps) {
   const { phone } = useBrand();
+  const { failures } = copy;
+  const help =
+    failure.kind === 'too-many'
+      ? failures['too-many'].help(failure.waitSeconds)
+      : failures[failure.kind].help;
   return (
     <>
-      <LoginHeading title={title} ref={focusOn} />
-      <ErrorState title={text} phone={phone} onRetry={onRetry} isRetrying={isRetrying}>
+      <LoginHeading title={copy.failed} ref={focusOn} />
+      <ErrorState title={failures[failure.kind].text} phone={phone}>
         {help}
       </ErrorState>
+      <Box mt={4}>
+        <RetryButton failure={failure} onRetry={onRetry} isRetrying={isRetrying} />
+      </Box>
+      {failure.kind === 'unknown' && (
+        <Box as="p" mt={6}>
+          <TextLink asChild>
+            <Link to={paths.forgotten}>{copy.again}</Link>
+          </TextLink>
+        </Box>
+      )}
       <ReturnToLogin />
     </>
   );

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Button, type ButtonProps } from '#src/shared/ui/button.tsx';
+import { announce } from '#src/shared/ui/live-region.tsx';
+import { recoveryCopy } from '../recovery-copy.ts';
+import type { OpenFailure } from './link-answer.ts';
+
+type RetryButtonProps = Pick<ButtonProps, 'size'> & {
+  readonly failure: OpenFailure;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+};
+
+/** Tries a link again, not before the server wants to be asked; the text beside it says when. */
+export function RetryButton({ failure, onRetry, isRetrying, size }: RetryButtonProps) {
+  const isWaiting = useIsWaiting(failure.kind === 'too-many' ? failure.retryAt : null);
+  return (
+    // Not `disabled`: the button keeps the focus of whoever has just pressed it.
+    <Button
+      size={size}
+      isPending={isRetrying}
+      pendingText={recoveryCopy.tryingAgain}
+      aria-disabled={isWaiting || undefined}
+      opacity={isWaiting ? 0.6 : undefined}
+      onClick={isWaiting ? undefined : onRetry}
+    >
+      {recoveryCopy.tryAgain}
+    </Button>
+  );
+}
+
+function useIsWaiting(until: number | null): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => {
+    if (until === null) return undefined;
+    const end = () => {
+      setPassed(until);
+      announce(recoveryCopy.waitIsOver);
+    };
+    const timer = setTimeout(end, Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return until !== null && passed !== until;
+}
