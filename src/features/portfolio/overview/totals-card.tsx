@@ -75,7 +75,7 @@ export function TotalsCard(props: TotalsCardProps) {
 const Areas = styled(Card, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) fit-content(40%)' },
     gridTemplateAreas: {
       base: '"figures" "allocation" "more" "actions"',
       lg: '"figures figures" "allocation allocation" "more actions"',
@@ -94,6 +94,7 @@ const Actions = styled('div', {
   base: {
     gridArea: 'actions',
     mt: { base: 3, lg: 5 },
+    ps: { lg: 4 },
     pt: { lg: 3 },
     borderTopWidth: { lg: '1px' },
     borderColor: 'line',
