@@ -55,17 +55,27 @@ const Bar = styled('div', {
     bg: 'accent',
     color: 'on-accent',
     textStyle: 'small',
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
     _print: { position: 'static' },
-    // One line, where the height is relied upon: of a long name the end gives way, nothing else.
+    // One line on a wide page, where the height is relied upon: of a long name the end gives way,
+    // nothing else. On a narrow one the name takes the lines that it needs, up to three.
     '& > p': {
       display: 'flex',
       flex: { base: '1 1 100%', md: '0 1 auto' },
       gap: 1,
       minW: 0,
       pt: { base: 1, md: 0 },
-      whiteSpace: 'nowrap',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
+      whiteSpace: { base: 'normal', md: 'nowrap' },
     },
-    '& > p > strong': { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > p > strong': {
+      minW: 0,
+      maxH: { base: '4.5em', md: 'none' },
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      textOverflow: 'ellipsis',
+    },
     '& > p > span': { flexShrink: 0 },
   },
 });

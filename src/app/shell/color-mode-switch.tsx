@@ -29,10 +29,12 @@ export function ColorModeSwitch() {
 const Group = styled('div', {
   base: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
+    maxW: 'full',
     p: '2px',
     borderWidth: '1px',
     borderColor: 'line',
-    borderRadius: 'full',
+    borderRadius: '1.25rem',
     _print: { display: 'none' },
   },
 });
@@ -41,8 +43,16 @@ const Choice = styled('button', {
   base: {
     minH: 7,
     px: 3,
+    borderWidth: '1px',
+    borderColor: 'transparent',
     borderRadius: 'full',
     _hover: { color: 'ink' },
-    '&[aria-pressed=true]': { bg: 'brand-100', color: 'brand-900', fontWeight: 'medium' },
+    // A border of its own tells it to those who do not see the colour.
+    '&[aria-pressed=true]': {
+      bg: 'brand-100',
+      color: 'brand-900',
+      borderColor: 'brand-700',
+      fontWeight: 'medium',
+    },
   },
 });

@@ -40,7 +40,7 @@ export function NavGroup({ entry, children }: NavGroupProps) {
 }
 
 const GroupTitle = styled('span', {
-  base: { flex: 1, '&[data-strong]': { fontWeight: 'semibold' } },
+  base: { flex: 1, minW: 0, '&[data-strong]': { fontWeight: 'semibold' } },
 });
 
 const Chevron = styled('span', {

@@ -46,6 +46,7 @@ export const NavRow = styled('button', {
     outlineOffset: '-3px!',
     transition: 'background-color 150ms ease-out',
     _hover: { bg: 'nav-current' },
+    overflowWrap: 'anywhere',
     '& > svg': { flexShrink: 0 },
     '&[aria-current]': {
       bg: 'nav-current',
@@ -59,7 +60,7 @@ export const NavRow = styled('button', {
         minH: 9,
         py: 1.5,
         // Under the words of the entry, past its icon.
-        ps: '{sizes.row}',
+        ps: 'min({sizes.row}, 52px)',
         fontSize: '0.875rem',
         lineHeight: '1.25rem',
         color: 'nav-ink-muted',
@@ -67,6 +68,6 @@ export const NavRow = styled('button', {
       },
       false: {},
     },
-    isUnderTitle: { true: { ps: 16 }, false: {} },
+    isUnderTitle: { true: { ps: 'min({spacing.16}, 64px)' }, false: {} },
   },
 });

@@ -76,7 +76,7 @@ const Menu = styled('nav', {
   },
 });
 
-const Title = styled('span', { base: { flex: 1 } });
+const Title = styled('span', { base: { flex: 1, minW: 0 } });
 
 const Foot = styled('div', {
   base: { pt: 2, pb: 3, borderTopWidth: '1px', borderColor: 'nav-line' },

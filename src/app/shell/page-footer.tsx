@@ -25,6 +25,7 @@ export function PageFooter() {
 const Footer = styled('footer', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 3,
     w: 'full',
     maxW: 'calc({sizes.content} + 2 * {spacing.10})',

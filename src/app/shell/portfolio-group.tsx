@@ -74,10 +74,13 @@ function ChildLink({ title, url }: { readonly title: string; readonly url: strin
   );
 }
 
+// Past the icon of the entry, which does not grow with the text.
+const UNDER_ENTRY = 'min({spacing.14}, 56px)';
+
 const Note = styled('p', {
-  base: { ps: 14, pe: 5, py: 2, textStyle: 'small', color: 'nav-ink-muted' },
+  base: { ps: UNDER_ENTRY, pe: 5, py: 2, textStyle: 'small', color: 'nav-ink-muted' },
 });
 
 const ParentTitle = styled('span', {
-  base: { display: 'block', ps: 14, pe: 5, pt: 2, textStyle: 'label', color: 'nav-ink' },
+  base: { display: 'block', ps: UNDER_ENTRY, pe: 5, pt: 2, textStyle: 'label', color: 'nav-ink' },
 });

@@ -51,6 +51,8 @@ const Bar = styled('header', {
     py: 3,
     bg: 'nav',
     color: 'nav-ink',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     _print: { display: 'none' },
     '& a': { display: 'inline-flex', textDecoration: 'none', borderRadius: 'control' },
   },

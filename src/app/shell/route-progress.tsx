@@ -23,6 +23,7 @@ const Bar = styled('div', {
     h: '3px',
     zIndex: 'skip',
     bg: 'accent',
+    forcedColorAdjust: 'none',
     animation: 'appear 200ms ease-out, breathe 1.8s ease-in-out infinite',
   },
 });

@@ -32,6 +32,8 @@ const Side = styled('header', {
     h: '100dvh',
     bg: 'nav',
     color: 'nav-ink',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     _print: { display: 'none' },
   },
   variants: {

@@ -53,15 +53,23 @@ export function TopBar({ session }: TopBarProps) {
 }
 
 const Bar = styled('header', {
-  base: { bg: 'nav', color: 'nav-ink', _print: { display: 'none' } },
+  base: {
+    bg: 'nav',
+    color: 'nav-ink',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
+    _print: { display: 'none' },
+  },
 });
 
 const Line = styled('div', {
   base: {
     display: 'flex',
+    // Of a large text the button goes below the logo.
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 4,
+    columnGap: 4,
     px: 4,
     py: 2,
   },

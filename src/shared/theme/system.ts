@@ -14,7 +14,8 @@ const sizes = {
   full: { value: '100%' },
   control: { value: '2.75rem' },
   row: { value: '3.25rem' },
-  nav: { value: '264px' },
+  // Wider for a larger text, as long as the page beside it has room.
+  nav: { value: 'max(264px, min(16.5rem, 30vw))' },
   login: { value: '400px' },
   panel: { value: '480px' },
   form: { value: '560px' },

@@ -33,6 +33,8 @@ const Frame = styled('div', {
     py: 4,
     bg: 'surface-muted',
     borderRadius: 'card',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     '& > svg': { flexShrink: 0, mt: 0.5, color: 'ink-muted' },
     '& p': { mt: 1, color: 'ink-muted' },
   },

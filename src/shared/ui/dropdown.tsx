@@ -141,8 +141,13 @@ const Opener = styled('button', {
     transition: 'background-color 150ms ease-out',
     _hover: { bg: 'surface-muted', borderColor: 'ink-muted' },
     '& > svg': { flexShrink: 0 },
-    // One line; what it opens shows the whole of it.
-    '& > span': { minW: 0, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+    // Three lines at most; what it opens shows the whole of it.
+    '& > span': {
+      minW: 0,
+      maxH: '4.5em',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+    },
     '& > svg:last-child': { ms: 'auto', transition: 'transform 180ms ease-out' },
     '&[aria-expanded=true] > svg:last-child': { transform: 'rotate(180deg)' },
   },

@@ -94,6 +94,8 @@ const Surface = styled('dialog', {
     bg: 'surface',
     color: 'ink',
     boxShadow: 'panel',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     overflow: 'auto',
     overscrollBehavior: 'contain',
     '&::backdrop': { bg: 'backdrop', animation: 'appear 180ms ease-out' },

@@ -37,5 +37,11 @@ export function Select({ options, ...rest }: SelectProps) {
 
 const NativeSelect = styled('select', {
   ...inputRecipe,
-  base: { ...inputRecipe.base, appearance: 'none', pe: 10, cursor: 'pointer' },
+  base: {
+    ...inputRecipe.base,
+    appearance: 'none',
+    ps: 'min(0.75rem, 14px)',
+    pe: 'min(2.5rem, 44px)',
+    cursor: 'pointer',
+  },
 });

@@ -20,11 +20,11 @@ export function SidePanel({ title, onClose, isWide = false, children }: SidePane
   return (
     <Modal labelledBy={id} onClose={onClose} placement={isWide ? 'side-wide' : 'side'}>
       <Flex direction="column" minH="full" p={{ base: 4, sm: 6 }}>
-        <Flex align="start" justify="space-between" gap={4} mb={5}>
-          <Box as="h2" id={id} tabIndex={-1} data-autofocus textStyle="h2">
+        <Flex align="start" justify="space-between" gap={2} mb={5}>
+          <Box as="h2" id={id} tabIndex={-1} data-autofocus textStyle="h2" minW={0}>
             {title}
           </Box>
-          <Button variant="quiet" aria-label="Close" onClick={onClose}>
+          <Button variant="quiet" aria-label="Close" onClick={onClose} css={CLOSE}>
             <Icon icon={X} />
           </Button>
         </Flex>
@@ -33,3 +33,5 @@ export function SidePanel({ title, onClose, isWide = false, children }: SidePane
     </Modal>
   );
 }
+
+const CLOSE = { flexShrink: 0, minW: 'control', px: 2 } as const;

@@ -30,6 +30,8 @@ const Bar = styled('div', {
   base: {
     bg: 'surface-muted',
     borderRadius: 'control',
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     animation: 'appear 200ms 200ms ease-out backwards, breathe 1.8s ease-in-out infinite',
   },
 });

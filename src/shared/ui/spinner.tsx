@@ -38,6 +38,7 @@ const Ring = styled('span', {
     borderWidth: '2px',
     borderColor: 'line-strong',
     borderTopColor: 'brand-700',
+    forcedColorAdjust: 'none',
     animation: 'spin 900ms linear infinite',
   },
 });

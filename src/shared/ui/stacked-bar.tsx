@@ -48,6 +48,7 @@ const stripes = (angle: string) =>
 // Colour and pattern: readable without colour sight and in black-and-white print.
 const shades = {
   printColorAdjust: 'exact',
+  forcedColorAdjust: 'none',
   '&[data-shade="1"]': { bg: 'chart-1' },
   '&[data-shade="2"]': { bg: 'chart-2', backgroundImage: stripes('45deg') },
   '&[data-shade="3"]': { bg: 'chart-3' },

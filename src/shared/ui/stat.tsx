@@ -10,28 +10,50 @@ type StatProps = {
   readonly size?: 'md' | 'total';
 };
 
+// Of the widest font that may stand in for ours, a semibold character takes two thirds of its size.
+const WHOLE_LINE = 'calc(100cqi / (var(--characters) * 0.66))';
+
 /** A labelled figure; stands inside a `StatList`. */
 export function Stat({ label, value, hint, size = 'md' }: StatProps) {
   return (
     <StatGroup>
       <StatLabel>{label}</StatLabel>
-      <StatValue size={size}>{value}</StatValue>
+      <StatValue size={size} css={{ '--characters': charactersOf(value) }}>
+        {value}
+      </StatValue>
       {hint && <StatHint>{hint}</StatHint>}
     </StatGroup>
   );
 }
 
 export const StatList = styled('dl', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: 12, rowGap: 5 },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 12,
+    rowGap: 5,
+    // The figures are no wider than this, whatever the size of the text.
+    containerType: 'inline-size',
+  },
 });
 
-const StatGroup = styled('div', { base: { minW: 0 } });
+const StatGroup = styled('div', { base: { minW: 0, maxW: 'full' } });
 
 const StatLabel = styled('dt', { base: { textStyle: 'label', color: 'ink-muted' } });
 
 const StatValue = styled('dd', {
-  base: { mt: 1, fontVariantNumeric: 'lining-nums tabular-nums', overflowWrap: 'anywhere' },
-  variants: { size: { md: { textStyle: 'h2' }, total: { textStyle: 'total' } } },
+  base: { mt: 1, fontVariantNumeric: 'lining-nums tabular-nums', whiteSpace: 'nowrap' },
+  variants: {
+    size: {
+      md: { textStyle: 'h2', fontSize: `min(1.375rem, ${WHOLE_LINE})` },
+      total: { textStyle: 'total', fontSize: `min(2.5rem, ${WHOLE_LINE})` },
+    },
+  },
 });
+
+/** An amount never breaks: one that is longer than its line is set smaller, as large as fits. */
+function charactersOf(value: ReactNode): number {
+  return typeof value === 'string' ? value.length : 1;
+}
 
 const StatHint = styled('dd', { base: { textStyle: 'small', color: 'ink-muted', mt: 1 } });

@@ -45,6 +45,7 @@ const Dot = styled('span', {
     borderColor: 'brand-700',
     bg: 'brand-700',
     printColorAdjust: 'exact',
+    forcedColorAdjust: 'none',
   },
   variants: {
     tone: { present: {}, past: { bg: 'surface', borderColor: 'line-strong' } },

@@ -56,7 +56,7 @@ function Breakdown({ label, total, rule, rows }: Omit<TotalBreakdownProps, 'ques
   const others = all.filter(({ counts }) => !counts);
   const isCut = Math.max(counted.length, others.length) > limit;
   return (
-    <Box pt={1} pb={2} ps={{ base: 0, sm: 7 }} maxW="compose">
+    <Box pt={1} pb={2} ps={{ base: 0, sm: 'min({spacing.7}, 28px)' }} maxW="compose">
       <Box as="p" color="ink-muted" maxW="measure">
         {rule}
       </Box>

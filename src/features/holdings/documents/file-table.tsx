@@ -1,5 +1,5 @@
 import { Figure } from '#src/shared/ui/figure.tsx';
-import { Table } from '#src/shared/ui/table.tsx';
+import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
 import { copy } from './copy.ts';
 import { FileDownload } from './file-cells.tsx';
 import type { FileGroup } from './file-rows.ts';
@@ -13,37 +13,39 @@ const NARROW = { width: '19%' };
 /** Above 1000 px. */
 export function FileTable({ group, downloads }: FileTableProps) {
   return (
-    <Table caption={copy.tableCaption(group.name)} isCaptionHidden variant="plain">
-      <thead>
-        <tr>
-          <th scope="col">{copy.fileName}</th>
-          <th scope="col" style={NARROW}>
-            {copy.type}
-          </th>
-          <th scope="col" style={NARROW}>
-            {copy.uploaded}
-          </th>
-          <th scope="col" style={NARROW} data-numeric>
-            {copy.formatAndSize}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {group.files.map((file) => (
-          <tr key={file.id}>
-            <th scope="row">
-              <FileDownload file={file} downloads={downloads} />
+    <ScrollRegion label={copy.tableCaption(group.name)}>
+      <Table caption={copy.tableCaption(group.name)} isCaptionHidden variant="plain">
+        <thead>
+          <tr>
+            <th scope="col">{copy.fileName}</th>
+            <th scope="col" style={NARROW}>
+              {copy.type}
             </th>
-            <td>
-              <Figure text={file.type} />
-            </td>
-            <td>
-              <Figure text={file.uploaded} />
-            </td>
-            <td data-numeric>{file.formatAndSize}</td>
+            <th scope="col" style={NARROW}>
+              {copy.uploaded}
+            </th>
+            <th scope="col" style={NARROW} data-numeric>
+              {copy.formatAndSize}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {group.files.map((file) => (
+            <tr key={file.id}>
+              <th scope="row">
+                <FileDownload file={file} downloads={downloads} />
+              </th>
+              <td>
+                <Figure text={file.type} />
+              </td>
+              <td>
+                <Figure text={file.uploaded} />
+              </td>
+              <td data-numeric>{file.formatAndSize}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </ScrollRegion>
   );
 }

@@ -61,7 +61,7 @@ const When = styled('div', {
 const Figures = styled('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', sm: '1.2fr 1fr 1fr' },
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7rem), 1fr))',
     columnGap: 4,
     mt: 1,
     maxW: 'form',
@@ -72,7 +72,6 @@ const Figures = styled('dl', {
 const Pair = styled('div', {
   base: {
     minW: 0,
-    overflowWrap: 'anywhere',
     '& dt': { textStyle: 'small', color: 'ink-muted' },
     '&[data-main]': {
       gridColumn: { base: '1 / -1', sm: 'auto' },

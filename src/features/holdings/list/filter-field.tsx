@@ -25,7 +25,7 @@ const Field = styled('div', {
   variants: {
     width: {
       search: { flex: { base: '1 0 100%', sm: '1 1 12rem' } },
-      words: { flex: { base: '1 0 auto', sm: '0 0 auto' } },
+      words: { flex: { base: '1 1 auto', sm: '0 1 auto' }, maxW: 'full' },
     },
   },
 });

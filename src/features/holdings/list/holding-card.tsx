@@ -63,13 +63,23 @@ const Item = styled('li', {
 });
 
 const Head = styled('div', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: 4, mb: 3 },
+  base: {
+    display: 'flex',
+    // Of a large text the value goes below the name, whole.
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 4,
+    mb: 3,
+  },
 });
 
-const Name = styled('h3', { base: { fontWeight: 'semibold', minW: 0, overflowWrap: 'anywhere' } });
+const Name = styled('h3', {
+  base: { flex: '1 1 9rem', fontWeight: 'semibold', minW: 0, overflowWrap: 'anywhere' },
+});
 
 const Value = styled('p', {
   base: {
+    ms: 'auto',
     fontWeight: 'semibold',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',
@@ -80,17 +90,18 @@ const Pairs = styled('dl', {
   base: {
     '& > div': {
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
-      gap: 4,
+      columnGap: 4,
       py: 1.5,
       borderTopWidth: '1px',
       borderColor: 'line',
     },
     '& dt': { color: 'ink-muted' },
     '& dd': {
-      minW: 0,
+      ms: 'auto',
       textAlign: 'end',
-      overflowWrap: 'anywhere',
+      whiteSpace: 'nowrap',
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
   },

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow } from 'lucide-react';
+import { ArrowDownWideNarrow, Check } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -37,7 +37,8 @@ export function SortControls({ sort, isDescending, onChange }: SortControlsProps
         css={PRESSED}
         onClick={() => onChange({ isDescending: !isDescending })}
       >
-        <Icon icon={ArrowDownWideNarrow} />
+        {/* The tick, because the colour alone tells nothing to those who do not see it. */}
+        <Icon icon={isDescending ? Check : ArrowDownWideNarrow} />
         {copy.descending}
       </Button>
     </>

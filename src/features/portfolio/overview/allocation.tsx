@@ -54,7 +54,12 @@ export function Allocation({ cards }: AllocationProps) {
 
 // A name of two lines stays beside its swatch.
 const Name = styled('span', {
-  base: { display: 'flex', '& > span': { flexShrink: 0, mt: 1 } },
+  base: {
+    display: 'flex',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    '& > span': { flexShrink: 0, mt: 1 },
+  },
 });
 
 const FLUSH = { py: 2, px: { base: 2, sm: 4 }, _first: { pl: 0 }, _last: { pr: 0 } };

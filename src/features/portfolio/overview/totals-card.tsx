@@ -71,16 +71,15 @@ export function TotalsCard(props: TotalsCardProps) {
   );
 }
 
-// The figure comes first and the actions last; where there is room, they stand beside it.
+// In the order of the page, in which the keyboard goes through it (WCAG 2.4.3).
 const Areas = styled(Card, {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) fit-content(40%)' },
     gridTemplateAreas: {
       base: '"figures" "allocation" "more" "actions"',
-      lg: '"figures actions" "allocation allocation" "more more"',
+      lg: '"figures figures" "allocation allocation" "more actions"',
     },
-    columnGap: 4,
     // Longer than a page when its lists are open.
     _print: { display: 'flex', flexDirection: 'column', breakInside: 'auto' },
   },
@@ -92,5 +91,13 @@ const More = styled('div', {
 
 const Actions = styled('div', {
   // On paper it is the head of the figures.
-  base: { gridArea: 'actions', mt: { base: 3, lg: 0 }, _print: { order: -1 } },
+  base: {
+    gridArea: 'actions',
+    mt: { base: 3, lg: 5 },
+    ps: { lg: 4 },
+    pt: { lg: 3 },
+    borderTopWidth: { lg: '1px' },
+    borderColor: 'line',
+    _print: { order: -1, borderTopWidth: 0 },
+  },
 });

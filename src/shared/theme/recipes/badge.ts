@@ -13,6 +13,9 @@ export const badgeRecipe = defineRecipe({
     fontWeight: 'medium',
     fontVariantNumeric: 'lining-nums tabular-nums',
     whiteSpace: 'nowrap',
+    // Seen where the system sets the colours, which leaves no background.
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
   },
   variants: {
     tone: {

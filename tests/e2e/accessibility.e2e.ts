@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expect, test, type Sandbox } from '#tests/support/portal-test.ts';
+
+const CATEGORY = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
+const AMELIA = { as: 'client-100234', asName: 'Mrs Amelia Hart' };
+
+const replySchema = z.looseObject({ id: z.string() });
+
+/** Puts a session into the tab before the portal starts: the login has tests of its own. */
+async function holdSession(page: Page, sandbox: Sandbox, username: string, viewing = {}) {
+  const port = process.env['E2E_PORT'] ?? '8181';
+  const reply = await page.request.post(
+    `http://127.0.0.1:${port}/sandbox/${sandbox.id}/app-portal/api/auth/login`,
+    { data: { username, password: 'Portfolio1!' } },
+  );
+  const { id: token, ...rest } = replySchema.parse(await reply.json());
+  await page.addInitScript(
+    (session) => sessionStorage.setItem('portal.token', session),
+    JSON.stringify({ ...rest, token, ...viewing }),
+  );
+}
+
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/** As a browser's text zoom does it, or as a person's own style sheet may (WCAG 1.4.4, 1.4.12). */
+async function changeText(page: Page, how: 'doubled' | 'spaced') {
+  await page.evaluate(
+    ({ isDoubled, rules }) => {
+      if (isDoubled) {
+        document.documentElement.style.fontSize = '200%';
+        return;
+      }
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    },
+    { isDoubled: how === 'doubled', rules: SPACING },
+  );
+}
+
+/** What does not fit: the page sideways, text in its box, an amount in its line. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const sideways = document.documentElement.scrollWidth - window.innerWidth;
+    if (sideways > 0) found.push(`page: ${sideways} px too wide`);
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const isTable = element.getAttribute('role') === 'region' && element.tabIndex === 0;
+      const isHidden = clipPath !== 'none' || element.clientWidth <= 1;
+      if (isHidden || isTable || element.closest('svg') || !element.textContent.trim()) continue;
+      const isCutX = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const isCutY =
+        (overflowY === 'hidden' || overflowY === 'clip') &&
+        element.scrollHeight > element.clientHeight + 1;
+      if (isCutX || isCutY) found.push(`clipped: ${element.textContent.trim().slice(0, 40)}`);
+    }
+    const amount = /[-+]?(?:US\$|£|€)[\d,]+(?:\.\d+)?|[-+]?\d+\.\d+%|\b\d\d\/\d\d\/\d{4}\b/g;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: match, index } of (text.textContent ?? '').matchAll(amount)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + match.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`broken: ${match}`);
+      }
+    }
+    return [...new Set(found)];
+  });
+}
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+type Screen = { readonly address: string; readonly ready: (page: Page) => Promise<void> };
+
+const INVESTOR_SCREENS: readonly Screen[] = [
+  {
+    address: '/dashboard',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'How is this total made up?' }).click();
+      await page.getByRole('button', { name: 'Other currencies' }).click();
+      const menu = page.getByRole('button', { name: 'MENU' });
+      if ((await menu.count()) > 0) await menu.click();
+      await page.getByRole('button', { name: 'Account settings' }).click();
+      await expect(page.getByRole('link', { name: 'Commission and charges' })).toBeVisible();
+    },
+  },
+  {
+    address: CATEGORY,
+    ready: async (page) => {
+      const details = page.getByRole('button', { name: 'View details of Albion Quay VCT' });
+      await expect(details).toBeVisible();
+      expect(await misfits(page), 'the list').toEqual([]);
+      await details.click();
+      await expect(page.getByText('Recent history for Albion Quay VCT').first()).toBeVisible();
+      await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+    },
+  },
+  {
+    address: ACCOUNT,
+    ready: async (page) => {
+      await page.getByRole('button', { name: /table/i }).first().click();
+      await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+    },
+  },
+  {
+    address: '/documents',
+    ready: (page) =>
+      expect(page.getByRole('button', { name: 'Download All Files' }).first()).toBeVisible(),
+  },
+];
+
+for (const how of ['doubled', 'spaced'] as const) {
+  for (const width of [390, 1280]) {
+    test(`everything fits with its text ${how} at ${width} px, and no amount breaks`, async ({
+      page,
+      sandbox,
+    }) => {
+      test.slow(true, 'Many screens.');
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+      await changeText(page, how);
+      expect(await misfits(page), '/login').toEqual([]);
+      await holdSession(page, sandbox, 'investor');
+      for (const { address, ready } of INVESTOR_SCREENS) {
+        await page.goto(address);
+        await expect(h1(page)).toBeVisible();
+        await changeText(page, how);
+        await ready(page);
+        expect(await misfits(page), address).toEqual([]);
+      }
+    });
+  }
+}
+
+for (const width of [390, 1280]) {
+  test(`the bar and the choice of accounts fit with the text doubled at ${width} px`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await holdSession(page, sandbox, 'partner', AMELIA);
+    await page.goto('/inbox');
+    await changeText(page, 'doubled');
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await expect(page.getByRole('group', { name: 'Accounts that you can view' })).toBeVisible();
+    expect(await misfits(page)).toEqual([]);
+  });
+}
+
+test('every page reflows at 320 px', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await holdSession(page, sandbox, 'investor');
+  for (const { address } of INVESTOR_SCREENS) {
+    await page.goto(address);
+    await expect(h1(page)).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await misfits(page), address).toEqual([]);
+  }
+});
+
+/** Steps of the keyboard that lead up, other than to the next column. */
+function jumpsUp(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, select, [tabindex="0"])',
+      ),
+    ]
+      .map((element) => ({
+        name: element.textContent || element.id,
+        box: element.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 1);
+    return stops.flatMap((stop, index) => {
+      const before = stops[index - 1];
+      if (!before || stop.box.bottom > before.box.top + 1 || stop.box.left >= before.box.right)
+        return [];
+      return [`${before.name} -> ${stop.name}`];
+    });
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`the keyboard goes through each page in the order in which it is seen at ${width} px`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await holdSession(page, sandbox, 'investor');
+    for (const { address } of INVESTOR_SCREENS) {
+      await page.goto(address);
+      await expect(h1(page)).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await jumpsUp(page), address).toEqual([]);
+    }
+  });
+}
+
+test('the pressed order button is told by its icon, and a pressed choice by its border', async ({
+  page,
+  sandbox,
+}) => {
+  await holdSession(page, sandbox, 'investor');
+  await page.goto(CATEGORY);
+  const order = page.getByRole('button', { name: 'Descending' });
+  await expect(order).toHaveAttribute('aria-pressed', 'false');
+  const icon = () => order.locator('svg').innerHTML();
+  const before = await icon();
+  await order.click();
+  await expect(order).toHaveAttribute('aria-pressed', 'true');
+  expect(await icon()).not.toBe(before);
+  const border = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const { borderTopColor } = getComputedStyle(button);
+      return borderTopColor;
+    });
+  await expect(page.getByRole('button', { name: 'System' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(await border('System')).not.toBe(await border('Light'));
+});
+
+/** Whether two elements look different other than by their words, or an element from the page. */
+function look(page: Page, selector: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { backgroundColor, borderInlineStartColor, color } = getComputedStyle(element);
+      return [backgroundColor, borderInlineStartColor, color].join(' / ');
+    });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every state is seen where the system sets the colours, ${colorScheme}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+    await holdSession(page, sandbox, 'partner', AMELIA);
+    await page.goto('/dashboard');
+    await expect(page.getByText('Total value', { exact: true }).first()).toBeVisible();
+
+    // The current entry, and the pressed choice.
+    expect(await look(page, 'nav [aria-current]')).not.toBe(
+      await look(page, 'nav a:not([aria-current])'),
+    );
+    expect(await look(page, '[aria-pressed=true]')).not.toBe(
+      await look(page, '[aria-pressed=false]'),
+    );
+    // The bar of shares and its swatches: as many looks as shares.
+    const shares = await page.locator('[title][data-shade]').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(part);
+        const canvas = getComputedStyle(document.body).backgroundColor;
+        return {
+          isSeen: backgroundColor !== canvas,
+          look: `${backgroundColor} ${backgroundImage}`,
+        };
+      }),
+    );
+    expect(shares.length).toBeGreaterThan(3);
+    expect(shares.every(({ isSeen }) => isSeen)).toBe(true);
+    expect(new Set(shares.map(({ look: each }) => each)).size).toBe(shares.length);
+    // What is a surface of its own has an edge.
+    const edge = (name: string) =>
+      page.getByRole('region', { name }).evaluate((bar) => getComputedStyle(bar).outlineStyle);
+    expect(await edge('Viewing as another client')).toBe('solid');
+
+    await page.goto(CATEGORY);
+    const order = page.getByRole('button', { name: 'Descending' });
+    const before = await look(page, 'button[aria-pressed]:has-text("Descending")');
+    await order.click();
+    await expect(order).toHaveAttribute('aria-pressed', 'true');
+    expect(await look(page, 'button[aria-pressed]:has-text("Descending")')).not.toBe(before);
+    await order.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await order.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+  });
+}
