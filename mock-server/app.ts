@@ -6,7 +6,7 @@ import { createControlApi } from './control/control-api.ts';
 import type { ControlContext } from './control/control-resolver.ts';
 import { controlResolvers } from './control/control-resolvers.ts';
 import { corsHeaders, preflightHeaders } from './engine/cors.ts';
-import { createGuard, type HostVerdict } from './engine/guard.ts';
+import { createGuard, crossSiteOf, type HostVerdict } from './engine/guard.ts';
 import { loadHandlers } from './engine/msw-handlers.ts';
 import type { Operation } from './engine/operation.ts';
 import { answer, type PipelineOptions, type Service } from './engine/pipeline.ts';
@@ -39,6 +39,8 @@ export type MockAppOptions = {
   readonly portalLink?: ControlContext['portalLink'];
   /** Host names under which the server may be called; local ones unless told otherwise. */
   readonly isAllowedHost?: (hostname: string) => boolean;
+  /** Host names whose pages may call it; those under which it may be called unless told otherwise. */
+  readonly isAllowedOrigin?: (hostname: string) => boolean;
   /** Answers what is neither API nor control: the panel, or a built portal. */
   readonly fallback?: (request: Request, app: MockApp) => Response | Promise<Response>;
   /** Told of broken contracts and failures, which the replies tell as well; silent by default. */
@@ -103,9 +105,14 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     onWrite: onChange,
   };
   const control = createControlApi(controlContext, log);
-  const guard = createGuard(options.isAllowedHost);
+  const guard = createGuard(options.isAllowedHost, options.isAllowedOrigin);
   const refusal = (status: number, error: string) =>
     errorReply(sandboxes.default.clock.iso(), status, error);
+  /** To somebody who may not read the reply: without what would let a page of his read it. */
+  const turnAway = (status: number, error: string) => {
+    const { headers, body } = refusal(status, error);
+    return new Response(body, { status, headers: { ...headers, ...OWN_PAGES, Vary: 'Origin' } });
+  };
 
   const hono = new Hono();
   // Hono would make a 500 of it: the shell has to close the connection instead.
@@ -123,7 +130,8 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
       const id = req.param('sandbox');
       const sandbox = sandboxes.use(id);
       if (!sandbox) {
-        return responseOf(refusal(404, `There is no sandbox called ${id}.`), req.raw);
+        const { status, message } = sandboxes.refusalOf(id);
+        return responseOf(refusal(status, message), req.raw);
       }
       const incoming = { request: req.raw, ...below(req.raw.url, depth + 2) };
       return responseOf(await answer(service, sandbox, incoming, pipeline), req.raw);
@@ -139,31 +147,35 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     const headers = { ...reply.headers, ...CONTROL_HEADERS, Date: date };
     return responseOf({ ...reply, headers }, req.raw);
   });
-  hono.all('*', ({ req }) =>
-    options.fallback && !isApiPath(req.raw.url)
-      ? options.fallback(req.raw, app)
-      : responseOf(refusal(404, 'There is no such address.'), req.raw),
+  /** A page for people, where there is one. */
+  const pageOf = (request: Request) =>
+    options.fallback && !isApiPath(request.url) ? options.fallback(request, app) : null;
+  hono.all(
+    '*',
+    ({ req }) => pageOf(req.raw) ?? responseOf(refusal(404, 'There is no such address.'), req.raw),
   );
 
   const app: MockApp = {
     async fetch(request) {
+      if (request.url.length > MAX_ADDRESS) {
+        return turnAway(414, 'The address is too long.');
+      }
       const verdict = guard.host(request);
       if (verdict !== 'allowed') {
-        return responseOf(refusal(HOST_STATUS[verdict], HOST_TEXT[verdict]), request);
+        return turnAway(HOST_STATUS[verdict], HOST_TEXT[verdict]);
       }
       const origin = guard.origin(request);
       if (origin) {
-        if (!origin.isAllowed) {
-          return new Response(refusal(403, 'This origin may not call the mock server.').body, {
-            status: 403,
-            headers: { 'Content-Type': 'application/json', Vary: 'Origin' },
-          });
-        }
+        if (!origin.isAllowed) return turnAway(403, FOREIGN_ORIGIN);
         if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method')) {
           return new Response(null, { status: 204, headers: preflightHeaders(origin.origin) });
         }
       }
-      return hono.fetch(request);
+      const crossSite = crossSiteOf(request);
+      if (crossSite === 'none') return hono.fetch(request);
+      // A link from anywhere may lead to a page. It never reaches the API, whatever its address.
+      const page = crossSite === 'navigation' ? pageOf(request) : null;
+      return page ?? turnAway(403, FOREIGN_ORIGIN);
     },
     sandboxes,
     scenarios,
@@ -192,6 +204,15 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
   return app;
 }
 
+/** As much as Node lets through. */
+const MAX_ADDRESS = 16 * 1024;
+const FOREIGN_ORIGIN = 'This origin may not call the mock server.';
+/** No foreign page may embed a reply, as an image or in a frame. */
+const OWN_PAGES = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+} as const;
 const CONTROL_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -208,8 +229,8 @@ const HOST_TEXT: Readonly<Record<Exclude<HostVerdict, 'allowed'>, string>> = {
 /** Only called for requests without an Origin, or with an allowed one. */
 function responseOf(reply: Reply, request: Request): Response {
   const origin = request.headers.get('origin');
-  const headers = origin === null ? reply.headers : { ...reply.headers, ...corsHeaders(origin) };
-  return new Response(reply.body, { status: reply.status, headers: { ...headers } });
+  const headers = { ...reply.headers, ...OWN_PAGES, ...(origin !== null && corsHeaders(origin)) };
+  return new Response(reply.body, { status: reply.status, headers });
 }
 
 /** Path and query below the first segments of the address, undecoded. */

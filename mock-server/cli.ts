@@ -76,10 +76,8 @@ async function main(): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  const [{ createMockApp, devPortalLinks }, { allowedHosts, startServer }] = await Promise.all([
-    import('./app.ts'),
-    import('./server.ts'),
-  ]);
+  const [{ createMockApp, devPortalLinks }, { allowedHosts, allowedOrigins, startServer }] =
+    await Promise.all([import('./app.ts'), import('./server.ts')]);
   const portal = given.portal === undefined ? null : await loadPortal(given.portal);
   let onChange: () => void = () => undefined;
   const app = createMockApp({
@@ -90,6 +88,7 @@ async function main(): Promise<void> {
     latencyMs: given.latency,
     isLenient: given.lenient,
     isAllowedHost: allowedHosts(given.host),
+    isAllowedOrigin: allowedOrigins(given.host),
     onChange: () => onChange(),
     ...pages(portal, devPortalLinks(given['portal-url'])),
     log: (line) => console.error(line),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { dirname, extname, join, relative, sep } from 'node:path';
 import { originOf } from './control/control-api.ts';
+import { isExcessiveJson } from './engine/body-shape.ts';
 import { REPORTS, securityHeaders } from './portal-policy.ts';
 import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
 
@@ -37,6 +38,10 @@ const INDEX = '/index.html';
 const CONFIG = '/config.json';
 const MAX_REPORTS = 1000;
 const MAX_REPORT_BYTES = 64 * 1024;
+/** Browsers send a few at a time, each an object of texts and numbers inside one or two others. */
+const MAX_REPORTS_AT_ONCE = 100;
+const MAX_REPORT_DEPTH = 8;
+const MAX_REPORT_LENGTH = 8 * 1024;
 const NO_STORE = 'no-store';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -52,6 +57,7 @@ export function createPortalHost(folder: string): PortalHost {
       `There is no built portal in ${folder}: index.html is missing. Run npm run build.`,
     );
   }
+  const folders = new Set(Array.from(assets.keys(), (path) => dirname(path)));
   const config = configOf(assets.get(CONFIG));
   const security = securityHeaders(new TextDecoder().decode(index.bytes));
   let reports: readonly CspReport[] = [];
@@ -85,8 +91,10 @@ export function createPortalHost(folder: string): PortalHost {
         method,
       );
     }
-    // A missing file must not be answered by a page; every other address is the portal's own route.
-    if (path.startsWith(HASHED) || (extname(path) !== '' && path !== INDEX)) {
+    // A missing file must not be answered by a page: an address with a dot where the build has files.
+    // Every other address is the portal's own route, such as that of a client id with a dot.
+    const isFile = extname(path) !== '' && folders.has(dirname(path));
+    if (path.startsWith(HASHED) || (isFile && path !== INDEX)) {
       return reply(404, 'There is no such file.', TEXT, NO_STORE, method);
     }
     return reply(200, index.bytes, index.type, NO_STORE, method);
@@ -97,7 +105,7 @@ export function createPortalHost(folder: string): PortalHost {
       case 'POST': {
         const text = await limitedText(request);
         if (text === null) return reply(413, 'The report is too large.', TEXT, NO_STORE, 'POST');
-        reports = [...reports.slice(1 - MAX_REPORTS), ...parseReports(text, hostOf(request.url))];
+        reports = [...reports, ...parseReports(text, hostOf(request.url))].slice(-MAX_REPORTS);
         return reply(204, null, null, NO_STORE, 'POST');
       }
       case 'DELETE':
@@ -153,20 +161,27 @@ function addressesOf(url: string, config: Readonly<Record<string, unknown>>) {
 
 function readAssets(folder: string): ReadonlyMap<string, Asset> {
   const assets = new Map<string, Asset>();
-  let entries;
-  try {
-    entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  } catch {
-    throw new Error(`The folder ${folder} cannot be read. Run npm run build.`);
-  }
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
+  for (const file of filesBelow(folder)) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    const type = TYPES[extname(entry.name)] ?? 'application/octet-stream';
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
     assets.set(path, { bytes: new Uint8Array(readFileSync(file)), type });
   }
   return assets;
+}
+
+/** Not through links, which may lead out of the folder or back into it for ever. */
+function filesBelow(folder: string): readonly string[] {
+  let entries;
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    throw new Error(`The folder ${folder} cannot be read. Run npm run build.`);
+  }
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return entry.isFile() ? [path] : [];
+  });
 }
 
 function configOf(asset: Asset | undefined): Readonly<Record<string, unknown>> {
@@ -180,15 +195,20 @@ async function limitedText(request: Request): Promise<string | null> {
   return declared > MAX_REPORT_BYTES ? null : request.text();
 }
 
-/** One report of `report-uri`, or several of `report-to`. */
+/** One report of `report-uri`, or several of `report-to`. What could not be told again is not kept. */
 function parseReports(text: string, host: string): readonly CspReport[] {
+  if (isExcessiveJson(text, MAX_REPORT_DEPTH)) return [{ host, report: 'nested too deep' }];
   try {
     const value: unknown = JSON.parse(text);
     const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return list.map((report) => ({ host, report }));
+    return list.slice(0, MAX_REPORTS_AT_ONCE).map((report) => ({ host, report: kept(report) }));
   } catch {
     return [{ host, report: 'not JSON' }];
   }
+}
+
+function kept(report: unknown): unknown {
+  return JSON.stringify(report).length > MAX_REPORT_LENGTH ? 'too long' : report;
 }
 
 function pathOf(url: string): string | null {

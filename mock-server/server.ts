@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIP, type Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { MockApp } from './app.ts';
 import { isLocalHost } from './engine/guard.ts';
@@ -57,6 +58,21 @@ export function allowedHosts(host = DEFAULT_HOST): (hostname: string) => boolean
   const isNamed = (hostname: string) => hostname.toLowerCase() === host.toLowerCase();
   if (isLocalHost(bracketed(host))) return isLocalHost;
   return (name) => isLocalHost(name) || isNamed(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+/**
+ * Host names of web pages that may call a server that others may reach. Not every address, as for
+ * the server itself: a foreign page has an address too.
+ */
+export function allowedOrigins(host = DEFAULT_HOST): (hostname: string) => boolean {
+  if (isLocalHost(bracketed(host))) return isLocalHost;
+  const own = new Set(
+    Object.values(networkInterfaces()).flatMap((list) =>
+      (list ?? []).map(({ address }) => bracketed(address)),
+    ),
+  );
+  own.add(bracketed(host).toLowerCase());
+  return (hostname) => isLocalHost(hostname) || own.has(hostname.toLowerCase());
 }
 
 /** Listens for the app. Rejects with a `StartError` where it cannot or should not. */

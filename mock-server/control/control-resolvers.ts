@@ -141,7 +141,7 @@ export const controlResolvers: ControlResolvers = {
 
 function sandboxOf(sandboxes: Sandboxes, id: string): Sandbox {
   const sandbox = sandboxes.find(id);
-  if (!sandbox) throw refuse(404, `There is no sandbox called ${id}.`);
+  if (!sandbox) throw sandboxes.refusalOf(id);
   return sandbox;
 }
 

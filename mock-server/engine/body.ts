@@ -1,5 +1,7 @@
+import { isExcessiveJson } from './body-shape.ts';
 import type { Operation } from './operation.ts';
-import { refuse } from './refusal.ts';
+import { boundaryOf, createPartGuard } from './part-guard.ts';
+import { Refusal, refuse } from './refusal.ts';
 
 /** A message body of 500,000 characters, escaped, and what surrounds it. */
 export const JSON_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -7,12 +9,11 @@ export const JSON_LIMIT_BYTES = 4 * 1024 * 1024;
 export const MULTIPART_LIMIT_BYTES = 52 * 1024 * 1024;
 /** An exported state of a large scenario. */
 export const STATE_LIMIT_BYTES = 64 * 1024 * 1024;
-const MAX_PARTS = 100;
 
 const TOO_LARGE = 'The request is too large.';
 const NOT_JSON = 'The request body is not JSON.';
 const JSON_CONTENT = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
-const MULTIPART_CONTENT = /^multipart\/form-data\s*;.*boundary=/i;
+const MULTIPART_CONTENT = /^multipart\/form-data\s*;/i;
 
 export type RawBody = { readonly value: unknown; readonly text: string };
 
@@ -32,9 +33,15 @@ export async function readBody(
     throw refuse(400, 'The content type must be application/json.');
   }
   const text = await readText(request, jsonLimit);
+  // An imported state is as large as what was exported; its rows are checked one by one.
+  if (jsonLimit < STATE_LIMIT_BYTES && isExcessiveJson(text)) throw refuse(413, TOO_LARGE);
+  return { value: parsed(text), text };
+}
+
+function parsed(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    return { value, text };
+    return value;
   } catch {
     throw refuse(400, NOT_JSON);
   }
@@ -42,19 +49,18 @@ export async function readBody(
 
 async function readForm(request: Request, type: string): Promise<unknown> {
   refuseDeclaredSize(request, MULTIPART_LIMIT_BYTES);
-  if (!MULTIPART_CONTENT.test(type)) {
+  const boundary = boundaryOf(type);
+  if (!MULTIPART_CONTENT.test(type) || boundary === null) {
     throw refuse(400, 'The content type must be multipart/form-data.');
   }
-  const bytes = await readBytes(request, MULTIPART_LIMIT_BYTES);
-  const form = await new Response(bytes, { headers: { 'Content-Type': type } })
-    .formData()
-    .catch(() => null);
+  const guard = createPartGuard(boundary);
+  const bytes = await readChunks(request, MULTIPART_LIMIT_BYTES, guard);
+  // Written anew, so that the parser sees the boundary whose parts were counted.
+  const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
+  const form = await new Response(bytes, { headers }).formData().catch(() => null);
   if (!form) throw refuse(400, 'The form data cannot be read.');
   const fields = new Map<string, unknown[]>();
-  let parts = 0;
   for (const [name, value] of form) {
-    parts += 1;
-    if (parts > MAX_PARTS) throw refuse(413, TOO_LARGE);
     const known = fields.get(name);
     if (known) known.push(value);
     else fields.set(name, [value]);
@@ -66,7 +72,7 @@ async function readForm(request: Request, type: string): Promise<unknown> {
 async function readText(request: Request, limit: number): Promise<string> {
   // With a declared length the sender cannot send more: the fast way is safe.
   if (refuseDeclaredSize(request, limit)) return request.text();
-  return new TextDecoder().decode(await readBytes(request, limit));
+  return new TextDecoder().decode(await readChunks(request, limit));
 }
 
 /** True when a length is declared. */
@@ -78,21 +84,28 @@ function refuseDeclaredSize(request: Request, limit: number): boolean {
   return true;
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (refuseDeclaredSize(request, limit)) return new Uint8Array(await request.arrayBuffer());
+/** `look` sees each chunk as it comes and may refuse the body. */
+async function readChunks(
+  request: Request,
+  limit: number,
+  look: (chunk: Uint8Array) => void = () => undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw refuse(413, TOO_LARGE);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+      if (size > limit) throw refuse(413, TOO_LARGE);
+      look(value);
+      chunks.push(value);
     }
-    chunks.push(value);
+  } catch (error) {
+    if (error instanceof Refusal) await reader.cancel();
+    throw error;
   }
   const bytes = new Uint8Array(size);
   let offset = 0;

@@ -11,19 +11,42 @@ export type Guard = {
   origin(request: Request): { readonly origin: string; readonly isAllowed: boolean } | null;
 };
 
+export type CrossSite = 'none' | 'navigation' | 'embedded';
+
 /** localhost, 127.0.0.1, [::1] and *.localhost: names that no foreign page can point at itself. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname);
 }
 
 /**
- * Keeps strangers' web pages away: DNS rebinding shows in the Host header, a cross-site call in the
- * Origin header.
+ * What a page of another site asks for without an Origin header, such as an image: embedded, or the
+ * address of a whole page that a link leads to. Only browsers tell, and only an address they trust,
+ * such as localhost.
  */
-export function createGuard(isAllowedHost: (hostname: string) => boolean = isLocalHost): Guard {
+export function crossSiteOf(request: Request): CrossSite {
+  const { headers } = request;
+  if (headers.get('sec-fetch-site') !== 'cross-site' || headers.has('origin')) return 'none';
+  const isPage =
+    headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document';
+  return isPage && request.method === 'GET' ? 'navigation' : 'embedded';
+}
+
+/**
+ * Keeps strangers' web pages away: DNS rebinding shows in the Host header, a cross-site call in the
+ * Origin header. A page from the host name that was called is the server's own.
+ */
+export function createGuard(
+  isAllowedHost: (hostname: string) => boolean = isLocalHost,
+  isAllowedOriginHost: (hostname: string) => boolean = isAllowedHost,
+): Guard {
   const isAllowedOrigin = (origin: string) => {
     const hostname = ORIGIN.exec(origin)?.[1];
-    return hostname !== undefined && isAllowedHost(hostname);
+    return hostname !== undefined && isAllowedOriginHost(hostname);
+  };
+  const isFromCalledHost = (origin: string, request: Request) => {
+    const called = request.headers.get('host') ?? authorityOf(request.url);
+    const hostname = ORIGIN.exec(origin)?.[1];
+    return hostname !== undefined && hostname === HOST.exec(called)?.[1]?.toLowerCase();
   };
   const hostVerdict = (host: string): HostVerdict => {
     const hostname = HOST.exec(host)?.[1];
@@ -42,18 +65,21 @@ export function createGuard(isAllowedHost: (hostname: string) => boolean = isLoc
     },
     origin(request) {
       const origin = request.headers.get('origin');
-      return origin === null ? null : { origin, isAllowed: origins(origin) };
+      if (origin === null) return null;
+      return { origin, isAllowed: origins(origin) || isFromCalledHost(origin, request) };
     },
   };
 }
 
 const MAX_REMEMBERED = 1000;
+/** A host name has 253 characters at most. */
+const MAX_KEY = 300;
 
 function remembered<Value>(compute: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, Value>();
   return (key) => {
     const value = known.get(key) ?? compute(key);
-    if (known.size < MAX_REMEMBERED) known.set(key, value);
+    if (known.size < MAX_REMEMBERED && key.length <= MAX_KEY) known.set(key, value);
     return value;
   };
 }

@@ -1,3 +1,5 @@
+import { limitedFieldErrors } from './field-error-limit.ts';
+
 /** A reply that is not a success: thrown by resolvers and rules, answered as an `ErrorReply`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -7,7 +9,7 @@ export class Refusal extends Error {
   constructor(status: number, error: string, fieldErrors?: Readonly<Record<string, string>>) {
     super(error);
     this.status = status;
-    this.fieldErrors = fieldErrors;
+    this.fieldErrors = fieldErrors && limitedFieldErrors(fieldErrors);
   }
 }
 
@@ -16,7 +18,7 @@ export class Refusal extends Error {
  * `fieldErrors` maps request fields to texts (422).
  */
 export function refuse(
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429,
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429,
   error: string,
   fieldErrors?: Readonly<Record<string, string>>,
 ): Refusal {

@@ -1,4 +1,5 @@
 import type { Row } from '../store/database.ts';
+import { later } from './later.ts';
 
 export type AttemptKind = 'login' | 'reset' | 'magic';
 type Attempt = Row<'attempts'>;
@@ -24,11 +25,10 @@ export function nextAttempt(id: string, before: Attempt | undefined, now: Date):
   const isRecent =
     before !== undefined && now.getTime() - Date.parse(before.lastFailureAt) < LOCK_MS;
   const failures = (isRecent ? before.failures : 0) + 1;
-  const lockEnd = new Date(now.getTime() + LOCK_MS).toISOString();
   return {
     id,
     failures,
     lastFailureAt: now.toISOString(),
-    lockedUntil: failures >= MAX_FAILURES ? lockEnd : null,
+    lockedUntil: failures >= MAX_FAILURES ? later(now, LOCK_MS) : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Row } from '../store/database.ts';
+import { later } from './later.ts';
 
 type Token = Row<'tokens'>;
 
@@ -18,7 +19,7 @@ export function newToken({ kind, username, redirect, secret, now }: Issue): Toke
     kind,
     username,
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS).toISOString(),
+    expiresAt: later(now, LINK_LIFETIME_MS),
     usedAt: null,
     redirect,
   };

@@ -53,11 +53,15 @@ export async function transactionsReport(
   };
 }
 
+const LAST_KNOWN_STAMP = '20371231235959';
+
 function describe(doc: jsPDF, { clientNum, createdAt, taxYear }: TransactionsReportInput): void {
   doc.setProperties({ title: 'Application history', creator: 'Client portal' });
   // As text: a Date would be written in the time zone of the machine.
   const stamp = createdAt.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
-  doc.setCreationDate(`D:${stamp}+00'00'`);
+  // jsPDF knows years up to 2037; the page itself tells the day as it is.
+  const known = stamp < LAST_KNOWN_STAMP ? stamp : LAST_KNOWN_STAMP;
+  doc.setCreationDate(`D:${known}+00'00'`);
   const digits = `${clientNum ?? ''}${taxYear ?? ''}${stamp}`.replaceAll(/\D/g, '');
   doc.setLanguage('en-GB');
   doc.setFileId(digits.padStart(32, '0').slice(-32));

@@ -102,7 +102,7 @@ type Parts = {
   readonly outbox: SandboxOutbox;
 };
 
-function createParts({ world, now, isClockRunning, seed }: SandboxOptions): Parts {
+function createParts({ id, world, now, isClockRunning, seed }: SandboxOptions): Parts {
   const start = now ?? world.scenario.now;
   const clock = createClock({
     ...(start !== undefined && { now: start }),
@@ -110,6 +110,7 @@ function createParts({ world, now, isClockRunning, seed }: SandboxOptions): Part
   });
   const ids = createIds({
     ...(seed !== undefined && { seed }),
+    sandboxId: id,
     after: world.counters,
   });
   return {

@@ -1,11 +1,13 @@
 import { createJournalRoom } from '../engine/journal.ts';
+import { refuse, type Refusal } from '../engine/refusal.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { Sandbox } from './sandbox.ts';
 import type { World } from './world.ts';
 
 export const DEFAULT_SANDBOX = 'default';
 export const MAX_SANDBOXES = 2000;
-const MAX_REMOVED = 10_000;
+/** Ids of sandboxes that are gone: an old base address must not get a fresh one in silence. */
+const MAX_GONE = 10_000;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export type SandboxesOptions = {
@@ -24,12 +26,18 @@ export type NewSandbox = {
   readonly now?: string | undefined;
 };
 
-/** All sandboxes by id. `default` always exists; beyond the limit the least recently used goes. */
+/**
+ * All sandboxes by id. `default` always exists. Beyond the limit the least recently used goes, of
+ * those made by a request first: a page that asks for many addresses does not take away a sandbox
+ * that somebody has asked for.
+ */
 export class Sandboxes {
   // In order of use, the least recent first.
   readonly #byId = new Map<string, Sandbox>();
   readonly #made = new Map<string, number>();
+  readonly #implicit = new Set<string>();
   readonly #removed = new Set<string>();
+  readonly #evicted = new Set<string>();
   readonly #journalRoom = createJournalRoom();
   readonly #options: SandboxesOptions;
   #newest: Sandbox;
@@ -60,7 +68,17 @@ export class Sandboxes {
     return this.#byId.get(id) ?? null;
   }
 
-  /** The sandbox of a base address: made on first use, null when it was removed or cannot be. */
+  /** Why there is no such sandbox: it had to go (410), or there is none (404). */
+  refusalOf(id: string): Refusal {
+    if (!this.#evicted.has(id)) return refuse(404, `There is no sandbox called ${id}.`);
+    return refuse(
+      410,
+      `The sandbox ${id} is gone: the server keeps ${this.#limit} at most. ` +
+        'Make it again with POST /__mock/sandboxes, or use another name.',
+    );
+  }
+
+  /** The sandbox of a base address: made on first use, null when it is gone or cannot be. */
   use(id: string): Sandbox | null {
     if (id === this.#newest.id) return this.#newest;
     const known = this.#byId.get(id);
@@ -70,7 +88,8 @@ export class Sandboxes {
       this.#newest = known;
       return known;
     }
-    if (!ID.test(id) || this.#removed.has(id)) return null;
+    if (!ID.test(id) || this.#removed.has(id) || this.#evicted.has(id)) return null;
+    this.#implicit.add(id);
     return this.create({ id, scenario: this.#options.scenario, now: this.#options.now });
   }
 
@@ -86,6 +105,7 @@ export class Sandboxes {
       journalRoom: this.#journalRoom,
     });
     this.#removed.delete(id);
+    this.#evicted.delete(id);
     this.#byId.set(id, sandbox);
     this.#lastMade += 1;
     this.#made.set(id, this.#lastMade);
@@ -102,23 +122,34 @@ export class Sandboxes {
 
   remove(id: string): void {
     this.#forget(id);
-    this.#removed.add(id);
-    const [oldest] = this.#removed;
-    if (this.#removed.size > MAX_REMOVED && oldest !== undefined) this.#removed.delete(oldest);
+    rememberIn(this.#removed, id);
+  }
+
+  get #limit(): number {
+    return this.#options.limit ?? MAX_SANDBOXES;
   }
 
   #evict(): void {
-    const limit = this.#options.limit ?? MAX_SANDBOXES;
-    for (const id of this.#byId.keys()) {
-      if (this.#byId.size <= limit) return;
-      if (id !== DEFAULT_SANDBOX && id !== this.#newest.id) this.#forget(id);
+    while (this.#byId.size > this.#limit) {
+      const id = this.#leastUsed((candidate) => this.#implicit.has(candidate)) ?? this.#leastUsed();
+      if (id === undefined) return;
+      this.#forget(id);
+      rememberIn(this.#evicted, id);
     }
+  }
+
+  #leastUsed(isWanted: (id: string) => boolean = () => true): string | undefined {
+    for (const id of this.#byId.keys()) {
+      if (id !== DEFAULT_SANDBOX && id !== this.#newest.id && isWanted(id)) return id;
+    }
+    return undefined;
   }
 
   #forget(id: string): void {
     this.#byId.get(id)?.journal.clear();
     this.#byId.delete(id);
     this.#made.delete(id);
+    this.#implicit.delete(id);
     if (this.#newest.id === id) this.#newest = this.default;
   }
 
@@ -127,4 +158,10 @@ export class Sandboxes {
     while (this.#byId.has(`sandbox-${this.#lastNumber}`));
     return `sandbox-${this.#lastNumber}`;
   }
+}
+
+function rememberIn(gone: Set<string>, id: string): void {
+  gone.add(id);
+  const [oldest] = gone;
+  if (gone.size > MAX_GONE && oldest !== undefined) gone.delete(oldest);
 }

@@ -111,6 +111,8 @@ export class BaseTable<T extends Row> {
   // Only plain JSON: a Date or a class instance would come back from an exported state as something
   // else. A key whose value is undefined is left out, as JSON does.
   #copy(value: unknown, path: readonly string[]): unknown {
+    // Deeper than any schema of a row, and too deep for functions that call themselves.
+    if (path.length > MAX_DEPTH) throw this.error(`${path[0]}: it is nested too deep.`, path[0]);
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
     if (typeof value === 'number' && Number.isFinite(value)) return value;
     if (Array.isArray(value)) {
@@ -136,6 +138,7 @@ export function deepFreeze<V>(value: V): V {
   return value;
 }
 
+const MAX_DEPTH = 32;
 const NO_ROWS: readonly never[] = Object.freeze([]);
 
 function isPlainObject(value: unknown): value is object {

@@ -14,7 +14,10 @@ export type Clock = {
   now(): Date;
   iso(): string;
   isFrozen(): boolean;
-  /** Moves a frozen clock on by milliseconds; a running clock moves by itself and is left alone. */
+  /**
+   * Moves a frozen clock on by milliseconds; a running clock moves by itself and is left alone.
+   * At the end of 9999 both stand still.
+   */
   tick(ms: number): void;
   set(now: string | Date): void;
   freeze(): void;
@@ -54,7 +57,8 @@ export function createClock({
     if (text.ms !== ms) text = { ms, iso: new Date(ms).toISOString() };
     return text.iso;
   };
-  const current = () => (startedAt === null ? base : base + realTime() - startedAt);
+  const current = () =>
+    startedAt === null ? base : Math.min(base + realTime() - startedAt, LATEST);
   const moveTo = (ms: number, isFrozen: boolean) => {
     base = inRange(ms);
     startedAt = isFrozen ? null : realTime();
@@ -66,7 +70,7 @@ export function createClock({
     iso: () => isoOf(current()),
     isFrozen,
     tick(ms) {
-      if (isFrozen()) moveTo(current() + forward(ms), true);
+      if (isFrozen()) moveTo(Math.min(current() + forward(ms), LATEST), true);
     },
     set: (time) => moveTo(toMs(time), isFrozen()),
     freeze: () => moveTo(current(), true),

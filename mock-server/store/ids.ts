@@ -8,8 +8,10 @@ export type IdsSnapshot = {
 };
 
 export type IdsOptions = {
-  /** Two worlds with one seed give out the same tokens. */
+  /** One seed and one sandbox: the same tokens. */
   readonly seed?: string;
+  /** A token of one sandbox means nothing in another, so that a wrong base address is noticed. */
+  readonly sandboxId?: string;
   /** Numbers that the seed rows have used up, see `countersOf`. */
   readonly after?: IdCounters;
 };
@@ -27,8 +29,8 @@ const DEFAULT_SEED = 'portal';
 const ID_DIGITS = 6;
 const NUMBERED_ID = /^(.+)-(\d+)$/;
 
-export function createIds({ seed = DEFAULT_SEED, after = {} }: IdsOptions = {}): Ids {
-  let tokenSeed = seed;
+export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOptions = {}): Ids {
+  let tokenSeed = sandboxId === undefined ? seed : `${seed}:${sandboxId}`;
   let tokens = 0;
   let counters = new Map(Object.entries(after));
 

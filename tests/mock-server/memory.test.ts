@@ -36,7 +36,7 @@ async function open() {
       }),
     get: (path: string, headers: Readonly<Record<string, string>>) =>
       fetch(`${api}${path}`, { headers }),
-    async residentBytes() {
+    residentBytes: async () => {
       server.send('how much?');
       return Number(field(await told(), 'residentBytes'));
     },

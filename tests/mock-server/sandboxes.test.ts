@@ -77,6 +77,56 @@ it('forgets the least recently used sandbox when there are too many, never the d
   expect(sandboxes.list().map(({ id }) => id)).toEqual(['default', 'a', 'c']);
 });
 
+describe('too many sandboxes', () => {
+  it('push out those that a request has made before those that somebody has asked for', async () => {
+    const { app, api, control } = createTestClient({ maxSandboxes: 4 });
+    await control('POST', '/sandboxes', { id: 'mine', scenario: 'default' });
+    for (let index = 0; index < 20; index += 1) {
+      await api('GET', '/client', { sandbox: `stranger-${index}` });
+    }
+    const ids = () => app.sandboxes.list().map(({ id }) => id);
+    expect(ids()).toEqual(['default', 'mine', 'stranger-18', 'stranger-19']);
+    for (const id of ['a', 'b', 'c'])
+      await control('POST', '/sandboxes', { id, scenario: 'default' });
+    expect(ids()).toEqual(['default', 'a', 'b', 'c']);
+  });
+
+  it('answer 410 under the address of one that had to go, until it is made again', async () => {
+    const { api, call, control, login } = createTestClient({ maxSandboxes: 2 });
+    await login('investor', 'old');
+    await api('GET', '/client', { sandbox: 'new' });
+    const gone = await api('GET', '/client', { sandbox: 'old' });
+    expect(gone.status).toBe(410);
+    expect(gone.json).toMatchObject({
+      status: 410,
+      error:
+        'The sandbox old is gone: the server keeps 2 at most. ' +
+        'Make it again with POST /__mock/sandboxes, or use another name.',
+    });
+    expect((await call('GET', '/sandbox/old/postcode-lookup/x')).status).toBe(410);
+    expect((await control('GET', '/sandboxes/old/clock')).status).toBe(410);
+    expect((await control('DELETE', '/sandboxes/old')).status).toBe(410);
+    await control('POST', '/sandboxes', { id: 'old', scenario: 'default' });
+    expect((await api('GET', '/client', { sandbox: 'old' })).status).toBe(401);
+    expect((await api('GET', '/client', { sandbox: 'new' })).status).toBe(410);
+  });
+});
+
+it('refuses the token of another sandbox, though both have given out as many', async () => {
+  const { api, login } = createTestClient();
+  const tokens = [await login(), await login('investor', 'a'), await login('investor', 'b')];
+  expect(new Set(tokens).size).toBe(3);
+  for (const [at, sandbox] of [undefined, 'a', 'b'].entries()) {
+    const statuses = await Promise.all(
+      tokens.map(async (token) => {
+        const place = sandbox === undefined ? {} : { sandbox };
+        return (await api('GET', '/client', { token, ...place })).status;
+      }),
+    );
+    expect(statuses).toEqual(tokens.map((_token, index) => (index === at ? 200 : 401)));
+  }
+});
+
 it('holds a thousand sandboxes that are each made in well under 5 ms', () => {
   const { app } = createTestClient();
   const startedAt = performance.now();

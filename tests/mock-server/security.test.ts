@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
 import { isLocalHost } from '#mock/engine/guard.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
-import { allowedHosts, startServer, type RunningServer } from '#mock/server.ts';
-import { createTestClient, field } from './test-client.ts';
+import { allowedHosts, allowedOrigins, startServer, type RunningServer } from '#mock/server.ts';
+import { createTestClient, field, ORIGIN } from './test-client.ts';
 
 const CLIENT_NAME = '/app-portal/api/client-name/nobody';
 
@@ -223,6 +223,96 @@ describe('origins', () => {
     );
   });
 
+  const crossSite = (dest: string, mode: string) => ({
+    'Sec-Fetch-Site': 'cross-site',
+    'Sec-Fetch-Dest': dest,
+    'Sec-Fetch-Mode': mode,
+  });
+
+  it.each([
+    ['an image', crossSite('image', 'no-cors')],
+    ['a script', crossSite('script', 'no-cors')],
+    ['a frame', crossSite('iframe', 'navigate')],
+    ['a link to the API', crossSite('document', 'navigate')],
+  ])(
+    'are told by the browser where a foreign site sends none: refuses %s',
+    async (_kind, headers) => {
+      const before = app.sandboxes.size;
+      for (const sandbox of ['stranger', '%73tranger']) {
+        const reply = await api('GET', '/client', { sandbox, headers });
+        expect(reply.status).toBe(403);
+        expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull();
+      }
+      for (const path of ['/__mock/sandboxes', '/%5f_mock/sandboxes', '/%73andbox/x/api/client']) {
+        const reply = await app.fetch(new Request(`${ORIGIN}${path}`, { headers }));
+        expect([path, reply.status]).toEqual([path, 403]);
+      }
+      expect(app.sandboxes.size).toBe(before);
+    },
+  );
+
+  it('lets a link from anywhere lead to a page, and nothing else of it', async () => {
+    const paged = createMockApp({ fallback: () => new Response('a page') });
+    const status = async (path: string, headers: Readonly<Record<string, string>>) =>
+      (await paged.fetch(new Request(`${ORIGIN}${path}`, { headers }))).status;
+    const link = crossSite('document', 'navigate');
+    expect(await status('/login?token=1', link)).toBe(200);
+    expect(await status('/favicon.svg', crossSite('image', 'no-cors'))).toBe(403);
+    expect(await status('/sandbox/x/app-portal/api/client', link)).toBe(403);
+    await status('/%73andbox/x/app-portal/api/client', link);
+    expect(paged.sandboxes.size).toBe(1);
+  });
+
+  it('go before the site: a portal on another local name may call', async () => {
+    const headers = { ...crossSite('empty', 'cors'), Origin: 'http://localhost:5173' };
+    expect((await api('GET', '/client', { headers })).status).toBe(401);
+    const direct = { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Dest': 'empty' };
+    expect((await api('GET', '/client', { headers: direct })).status).toBe(401);
+  });
+
+  it('find nothing to embed: every reply refuses frames and foreign pages', async () => {
+    const replies = [
+      await api('GET', '/client'),
+      await api('GET', '/nothing'),
+      await control('GET', '/scenarios'),
+      await api('GET', '/client', { headers: { Origin: 'https://evil.example' } }),
+      await api('GET', '/client', { headers: crossSite('image', 'no-cors') }),
+    ];
+    for (const { headers } of replies) {
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('are judged by the own addresses of a server that others may reach', async () => {
+    const own = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address));
+    const isAllowed = allowedOrigins('0.0.0.0');
+    expect([...own, 'localhost', '0.0.0.0'].filter((name) => !isAllowed(name))).toEqual([]);
+    expect(['203.0.113.5', '[2001:db8::5]', 'evil.example'].filter(isAllowed)).toEqual([]);
+    const remote = createMockApp({
+      isAllowedHost: allowedHosts('0.0.0.0'),
+      isAllowedOrigin: isAllowed,
+    });
+    const status = async (origin: string) => {
+      const headers = { Host: '192.0.2.7:8080', Origin: origin };
+      const request = new Request(`http://192.0.2.7:8080${CLIENT_NAME}`, { headers });
+      return (await remote.fetch(request)).status;
+    };
+    expect(await status('http://203.0.113.5')).toBe(403);
+    // The portal that the server hosts itself, behind a forwarded port.
+    expect(await status('http://192.0.2.7:8080')).toBe(404);
+  });
+
+  it('are not echoed to a page that has called by a foreign host name', async () => {
+    const headers = { Origin: 'https://evil.example' };
+    const reply = await app.fetch(new Request(`http://evil.example${CLIENT_NAME}`, { headers }));
+    expect(reply.status).toBe(403);
+    expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
   it('answers a preflight', async () => {
     const { status, headers } = await api('OPTIONS', '/client/address', {
       headers: { Origin: 'http://localhost:5173', 'Access-Control-Request-Method': 'POST' },
@@ -315,6 +405,29 @@ describe('a served portal', () => {
     }
   });
 
+  it('answers a route with a dot in its last segment by the page', async () => {
+    for (const path of ['/prefs/a.b', '/prefs/a.png', '/investment/tax/U.S._shares']) {
+      const reply = await get(path);
+      expect([path, reply.status]).toEqual([path, 200]);
+      expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  it('follows no link out of its folder or round in it', async () => {
+    const linked = mkdtempSync(join(tmpdir(), 'linked-'));
+    writeFileSync(join(linked, 'index.html'), '<title>Linked</title>');
+    symlinkSync(folder, join(linked, 'out'));
+    symlinkSync(linked, join(linked, 'round'));
+    symlinkSync(join(folder, 'favicon.svg'), join(linked, 'file.svg'));
+    const host = createPortalHost(linked);
+    for (const path of ['/out/favicon.svg', '/round/index.html', '/file.svg']) {
+      const reply = await host.fetch(new Request(`${ORIGIN}${path}`));
+      expect(await reply.text()).not.toContain('<svg');
+    }
+    expect((await host.fetch(new Request(`${ORIGIN}/file.svg`))).status).toBe(404);
+    rmSync(linked, { recursive: true });
+  });
+
   it('gives each host name its own sandbox', async () => {
     const own: unknown = await (await get('/config.json', 'test-7.localhost:8080')).json();
     expect(own).toEqual({
@@ -343,6 +456,31 @@ describe('a served portal', () => {
     expect(field(read, '0.report.csp-report.blocked-uri')).toBe('inline');
     expect(await (await get('/csp-report')).json()).toEqual([]);
     expect(portal.reports).toHaveLength(1);
+  });
+
+  it('keeps reports that can be told again, and no more than some of them', async () => {
+    const host = 'many.localhost:8080';
+    const send = async (body: string) => {
+      const headers = { 'Content-Length': String(body.length) };
+      return (await get('/csp-report', host, { method: 'POST', body, headers })).status;
+    };
+    const kept = async (): Promise<unknown> => {
+      const reply = await get('/csp-report', host);
+      expect(reply.status).toBe(200);
+      return reply.json();
+    };
+    expect(await send(`${'['.repeat(5000)}${']'.repeat(5000)}`)).toBe(204);
+    expect(await send(`{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}`)).toBe(204);
+    expect(await send(JSON.stringify({ long: 'x'.repeat(60_000) }))).toBe(204);
+    expect(await kept()).toMatchObject([
+      { report: 'nested too deep' },
+      { report: 'nested too deep' },
+      { report: 'too long' },
+    ]);
+    const flood = JSON.stringify(Array(9000).fill(0));
+    for (let call = 0; call < 12; call += 1) expect(await send(flood)).toBe(204);
+    expect(portal.reports.length).toBeLessThanOrEqual(1000);
+    expect(JSON.stringify(await kept()).length).toBeLessThan(200_000);
   });
 
   it('is not served for an API address that does not exist', async () => {
