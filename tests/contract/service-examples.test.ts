@@ -8,7 +8,7 @@ const ORIGIN = 'http://localhost:8080';
 const JSON_TYPE = { 'Content-Type': 'application/json' } as const;
 const SANDBOX = 'pending-bank-1';
 
-type Call = readonly [operation: string, status: number, path: string, body?: unknown];
+type Call = readonly [operation: string, status: number, path: string, body?: object];
 
 /** One request for each example that people read; failures of the servers themselves have none. */
 const LOOKUPS: readonly Call[] = [
@@ -60,20 +60,22 @@ describe.each([
 ] as const)('%s', (name, base, calls) => {
   const paths = pathsOf(name);
 
-  it.each(calls)('%s answers its example of %i', async (id, status, path, body) => {
-    const app = createMockApp();
-    if (base === '/__mock' && id !== 'createSandbox') await openSandbox(app);
-    const { method, example } = exampleOf(paths, id, status);
-    const reply = await app.fetch(
-      new Request(`${ORIGIN}${base}${path}`, {
-        method,
-        ...(body !== undefined && { headers: JSON_TYPE, body: JSON.stringify(body) }),
-      }),
-    );
-    const told: unknown = await reply.json();
-    expect({ status: reply.status, told }).toEqual({ status, told });
-    expect(differencesOf(example, told)).toEqual([]);
-  });
+  for (const [id, status, path, body] of calls) {
+    it(`${id} answers its example of ${status} to ${path}`, async () => {
+      const app = createMockApp();
+      if (base === '/__mock' && id !== 'createSandbox') await openSandbox(app);
+      const { method, example } = exampleOf(paths, id, status);
+      const reply = await app.fetch(
+        new Request(`${ORIGIN}${base}${path}`, {
+          method,
+          ...(body !== undefined && { headers: JSON_TYPE, body: JSON.stringify(body) }),
+        }),
+      );
+      const told: unknown = await reply.json();
+      expect({ status: reply.status, told }).toEqual({ status, told });
+      expect(differencesOf(example, told)).toEqual([]);
+    });
+  }
 });
 
 async function openSandbox(app: MockApp): Promise<void> {
