@@ -4,6 +4,7 @@ import { lighterLibraries } from './scripts/lighter-libraries.ts';
 import { prerender } from './scripts/prerender.ts';
 import { splitSdk } from './scripts/split-sdk.ts';
 import { splitZod } from './scripts/split-zod.ts';
+import { thirdPartyLicences } from './scripts/third-party-licences.ts';
 
 const DEFAULT_PORT = 5173;
 
@@ -16,7 +17,7 @@ const FORM =
 const SHELL = /[\\/](app[\\/]shell|shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), lighterLibraries(), splitSdk(), splitZod(), prerender()],
+  plugins: [react(), lighterLibraries(), splitSdk(), splitZod(), prerender(), thirdPartyLicences()],
   server: { port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT), strictPort: true },
   build: {
     target: 'baseline-widely-available',

@@ -252,6 +252,26 @@ test('the terms open beside the portal, as a PDF of its own origin [SHELL-19, SH
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('the licences of what the portal is made of are linked in both frames', async ({ page }) => {
+  const link = page.getByRole('link', { name: 'Third-party licences (opens in new tab)' });
+  await page.goto('/no-such-page');
+  await expect(link).toBeVisible();
+  await signedInAs(page, 'investor');
+  const answer = await page.evaluate(
+    async (address) => {
+      const response = await fetch(address);
+      return { type: response.headers.get('Content-Type'), text: await response.text() };
+    },
+    (await link.getAttribute('href')) ?? '',
+  );
+  expect(answer.type).toBe('text/plain; charset=utf-8');
+  for (const name of ['react-dom', 'zod', '@chakra-ui/react', '@fontsource-variable/inter']) {
+    expect(answer.text).toMatch(
+      new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\nLicence: \\S+\\n\\n\\S`, 'm'),
+    );
+  }
+});
+
 test('the skip link leads past the navigation', async ({ page }) => {
   await signedInAs(page, 'investor');
   await expect(page.getByText('£408,591.64').first()).toBeVisible();

@@ -3,6 +3,9 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { NewTabLink } from '#src/shared/ui/text-link.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 
+/** Written by the build (scripts/third-party-licences.ts). */
+const LICENCES_URL = '/third-party-licences.txt';
+
 /** Copyright, regulatory text in full and the terms (specification 2). */
 export function PageFooter() {
   const { footer, termsUrl } = useBrand();
@@ -15,6 +18,9 @@ export function PageFooter() {
         <p>{footer.copyright}</p>
         <NewTabLink href={termsUrl} tone="inherit">
           Terms and Conditions
+        </NewTabLink>
+        <NewTabLink href={LICENCES_URL} tone="inherit">
+          Third-party licences
         </NewTabLink>
         <ColorModeSwitch />
       </Line>

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { thirdPartyLicences } from './third-party-licences.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-licences-'));
+  write('package.json', '{"type":"module"}');
+  // What the bundler itself adds is of these.
+  for (const tool of ['vite', 'rolldown']) writePackage(tool, { LICENSE: `Words of ${tool}` });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string): void {
+  const file = join(root, path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function writePackage(name: string, files: Readonly<Record<string, string>>, license = 'MIT') {
+  const manifest = { name, version: '1.2.3', type: 'module', main: 'main.js', license };
+  write(`node_modules/${name}/package.json`, JSON.stringify(manifest));
+  for (const [file, text] of Object.entries(files)) write(`node_modules/${name}/${file}`, text);
+}
+
+async function licencesOf(script: string): Promise<string> {
+  write('index.html', '<script type="module" src="/main.js"></script>');
+  write('main.js', script);
+  const result = await build({
+    root,
+    logLevel: 'silent',
+    configFile: false,
+    plugins: [thirdPartyLicences()],
+    build: { write: false, assetsInlineLimit: 0 },
+  });
+  const outputs = 'output' in result ? result.output : [];
+  const file = outputs.find(({ fileName }) => fileName === 'third-party-licences.txt');
+  return file?.type === 'asset' ? String(file.source) : '';
+}
+
+describe('third-party-licences.txt', () => {
+  it('has name, version and licence of each package in the bundle, fonts and scopes included', async () => {
+    writePackage('used', {
+      'main.js': 'export const a = () => console.log(document.title);',
+      LICENSE: 'Words of used',
+    });
+    writePackage('@scope/font', { 'a.css': "@font-face { src: url('a.woff2') }", 'a.woff2': 'x' });
+    write('node_modules/@scope/font/LICENCE.md', 'Words of the font');
+    writePackage('unused', { 'main.js': 'export const b = 1;', LICENSE: 'Words of unused' });
+    const text = await licencesOf(
+      "import { a } from 'used'; import { b } from 'unused'; import '@scope/font/a.css'; a();",
+    );
+    expect(text).toContain('used 1.2.3\nLicence: MIT\n\nWords of used');
+    expect(text).toContain('@scope/font 1.2.3\nLicence: MIT\n\nWords of the font');
+    expect(text).not.toContain('Words of unused');
+  });
+
+  it.each([
+    ['the text', {}, 'MIT', /bare is in the bundle and has no text of its licence/],
+    ['the name', { LICENSE: 'Words' }, '', /bare is in the bundle and has no licence/],
+  ])('fails the build where %s of a licence is lacking', async (_what, files, licence, words) => {
+    writePackage(
+      'bare',
+      { 'main.js': 'export const a = () => console.log(document.title);', ...files },
+      licence,
+    );
+    await expect(licencesOf("import { a } from 'bare'; a();")).rejects.toThrow(words);
+  });
+});

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Linked in the footer of the portal (src/app/shell/page-footer.tsx). */
+const FILE = 'third-party-licences.txt';
+const RULE = `\n\n${'-'.repeat(80)}\n\n`;
+const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
+/** Code that the bundler itself adds, by the start of the module's name. */
+const OF_BUNDLER: Readonly<Record<string, string>> = {
+  '\0vite/': 'vite',
+  '\0rolldown/': 'rolldown',
+};
+
+type Output = {
+  readonly type: 'chunk' | 'asset';
+  readonly moduleIds?: readonly string[];
+  readonly originalFileNames?: readonly string[];
+};
+
+export type Package = {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly text: string;
+};
+
+/** For the build only: the licences of what users download, from what is really in the bundle. */
+export function thirdPartyLicences(): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'third-party-licences',
+    apply: 'build',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    generateBundle: {
+      // After whatever still takes files out of the bundle or puts some in.
+      order: 'post',
+      handler(_options, bundle) {
+        const folders = packageFolders(root, Object.values(bundle));
+        const packages = folders.map(readPackage);
+        this.emitFile({ type: 'asset', fileName: FILE, source: licenceText(packages) });
+      },
+    },
+  };
+}
+
+/** The folders of the packages that any module or file of the bundle comes from. */
+export function packageFolders(root: string, outputs: readonly Output[]): readonly string[] {
+  const sources = outputs.flatMap(({ moduleIds = [], originalFileNames = [] }) => [
+    ...moduleIds,
+    ...originalFileNames.map((file) => resolve(root, file)),
+  ]);
+  const folders = sources.map((source) => folderOf(root, source)).filter((one) => one !== null);
+  return [...new Set(folders)].toSorted();
+}
+
+function folderOf(root: string, source: string): string | null {
+  const [, tool] = Object.entries(OF_BUNDLER).find(([start]) => source.startsWith(start)) ?? [];
+  if (tool !== undefined) return join(root, 'node_modules', tool);
+  const parts = source.split(/[\\/]/);
+  const last = parts.lastIndexOf('node_modules');
+  if (last < 0) return null;
+  const length = parts[last + 1]?.startsWith('@') ? 3 : 2;
+  return parts.slice(0, last + length).join(sep);
+}
+
+/** A package without a name of its licence or without its text fails the build. */
+export function readPackage(folder: string): Package {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, license } = fieldsOf(manifest);
+  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
+  const text = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  if (license === '' || text.length === 0) {
+    const lacking = license === '' ? 'no licence' : 'no text of its licence';
+    throw new Error(`${name} is in the bundle and has ${lacking}: ${folder}`);
+  }
+  // Vite lists what is in Vite as well, which is not what it puts into our bundle.
+  const [own = ''] = text.join('\n\n').split(/^#+ Licenses of bundled dependencies/m);
+  return { name, version, licence: license, text: own.trim() };
+}
+
+function fieldsOf(manifest: unknown): Readonly<Record<'name' | 'version' | 'license', string>> {
+  const field = (name: string): string => {
+    const value: unknown = Object.getOwnPropertyDescriptor(Object(manifest), name)?.value;
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: field('name'), version: field('version'), license: field('license') };
+}
+
+export function licenceText(packages: readonly Package[]): string {
+  const parts = packages.map(
+    ({ name, version, licence, text }) => `${name} ${version}\nLicence: ${licence}\n\n${text}`,
+  );
+  const head = `This portal contains the work of others, under these licences.`;
+  return `${[head, ...parts].join(RULE)}\n`;
+}
