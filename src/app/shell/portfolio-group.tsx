@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { portalPath } from '#src/shared/portal-path.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { NavGroup } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
 import type { NavEntry } from './nav-model.ts';
@@ -11,8 +12,18 @@ export function PortfolioGroup({ entry }: { readonly entry: NavEntry }) {
   const result = useQuery(navigationOptions());
   return (
     <NavGroup entry={entry}>
-      <Links result={result} />
+      <LateLinks result={result} />
     </NavGroup>
+  );
+}
+
+/** The entries below stand still when the list comes late: nav-menu.tsx reads the attributes. */
+function LateLinks({ result }: { readonly result: UseQueryResult<readonly Parent[]> }) {
+  const { isWaiting, hasRoom } = useLateRoom(result.isPending);
+  return (
+    <div data-waiting={isWaiting ? '' : undefined} data-room={hasRoom ? '' : undefined}>
+      <Links result={result} />
+    </div>
   );
 }
 

@@ -6,6 +6,8 @@ import { isActing, isStaff, type Session } from '#src/session/session.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Dropdown } from '#src/shared/ui/dropdown.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { LateSwitcher } from '#src/shared/ui/page-heading.tsx';
+import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from './copy.ts';
 import { associatedClientsQuery } from './data/queries.ts';
@@ -19,11 +21,14 @@ import { AccountPanel } from './switcher/account-panel.tsx';
  */
 export function AccountSwitcher({ session }: { readonly session: Session }) {
   const query = associatedClientsQuery(session);
-  const { data = [], isError, refetch } = useListAssociatedClients({ query });
+  const { data = [], isError, isLoading, refetch } = useListAssociatedClients({ query });
+  const { isWaiting, hasRoom } = useLateRoom(isLoading);
   const switchAccount = useSwitchAccount();
   const [isAsking, setAsking] = useState(false);
   const accounts = accountList(session, data);
-  if (accounts.length === 1) return null;
+  if (accounts.length === 1) {
+    return isWaiting || hasRoom ? <LateSwitcher isWaiting={isWaiting} /> : null;
+  }
 
   const isByStaff = isStaff(session);
   const choose = ({ client, isCurrent }: Account) => {
