@@ -6,6 +6,9 @@ export type Started = {
   readonly replies: Promise<EarlyReplies>;
 };
 
+/** On the window, when the first screen is there and works. */
+export const STARTED_EVENT = 'portal-started';
+
 declare global {
   interface Window {
     portalStarted?: Started;

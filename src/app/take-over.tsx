@@ -1,10 +1,12 @@
 import { startTransition, type ComponentProps } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { system } from '#src/shared/theme/system.ts';
+import { keepUsername } from '#src/shared/form/kept-username.ts';
 import { forgetTyped, keepTyped } from '#src/shared/form/typed-before.ts';
 import { firstState, whenInitialized } from './first-state.ts';
 import { nextTask } from './next-task.ts';
 import { Portal } from './portal.tsx';
+import { STARTED_EVENT } from './started.ts';
 
 type Router = ComponentProps<typeof Portal>['router'];
 
@@ -25,7 +27,10 @@ export async function takeOver(container: HTMLElement, router: Router): Promise<
   const onShown = () => {
     delete dataset['shell'];
     before.restore();
+    window.dispatchEvent(new Event(STARTED_EVENT));
   };
+  // A page that failed may be loaded again.
+  if (router.state.errors) keepUsername(container);
   const portal = <Portal router={router} onShown={onShown} />;
   // As a transition the work is done in short pieces, between which the visitor can type.
   if (isSame) startTransition(() => void hydrateRoot(container, portal));

@@ -10,13 +10,14 @@ import { copy } from '#src/features/auth/copy.ts';
 import { paths } from '#src/shared/paths.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { FrameShell } from './frame-shell.tsx';
+import { StartFailure } from './start-failure.tsx';
 
 /** `css 1abc` is the class `css-1abc`; `css-global 1abc` is no class. */
 export type Rule = { readonly name: string; readonly css: string };
 
 /** What the first paint shows before any script has come. */
 export type Shell = {
-  readonly name: 'login' | 'frame';
+  readonly name: 'login' | 'frame' | 'failure';
   readonly html: string;
   /** The rules that the markup uses, each under the name that emotion knows it by. */
   readonly rules: readonly Rule[];
@@ -28,7 +29,11 @@ export type Shell = {
 };
 
 export async function renderShells(): Promise<readonly Shell[]> {
-  return [await renderLogin(), renderFrame()];
+  return [
+    await renderLogin(),
+    renderPart('frame', <FrameShell />),
+    renderPart('failure', <StartFailure />),
+  ];
 }
 
 async function renderLogin(): Promise<Shell> {
@@ -39,13 +44,9 @@ async function renderLogin(): Promise<Shell> {
   return { name: 'login', ...shell, pending: copy.loggingIn, state: firstState(router.state) };
 }
 
-function renderFrame(): Shell {
-  const tree = (
-    <ThemeProvider>
-      <FrameShell />
-    </ThemeProvider>
-  );
-  return { name: 'frame', ...rendered(tree), pending: null, state: null };
+function renderPart(name: Shell['name'], part: ReactNode): Shell {
+  const tree = <ThemeProvider>{part}</ThemeProvider>;
+  return { name, ...rendered(tree), pending: null, state: null };
 }
 
 // Outside a browser emotion puts a style element before each element whose class is new.

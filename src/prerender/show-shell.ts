@@ -1,10 +1,14 @@
 // Bundled into the body of index.html by scripts/prerender.ts, right behind the markup it needs.
+import { takeUsername } from '#src/shared/form/kept-username.ts';
+
 const root = document.getElementById('root');
 const shell = document.documentElement.dataset['shell'];
 const template = shell && document.getElementById(`${shell}-shell`);
 
 if (root && template instanceof HTMLTemplateElement) {
   root.append(template.content.cloneNode(true));
+  const username = root.querySelector<HTMLInputElement>('input[name="username"]');
+  if (username) username.value = takeUsername();
   if (template.dataset['title']) document.title = template.dataset['title'];
   // Nothing is sent before the portal is there: take-over.tsx sends the form again.
   root.addEventListener('submit', (event) => {

@@ -3,10 +3,12 @@ import type { Started } from '#src/app/started.ts';
 import { callEarly, fetchConfigEarly } from '#src/sdk/early-start.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { planStart, type Preload } from './start-plan.ts';
+import { watchStart } from './start-watch.ts';
 
 /** Files of the build by what needs them; written in by scripts/prerender.ts. */
 declare const PRELOADS: Readonly<Record<Preload, readonly string[]>>;
 
+watchStart();
 const { dataset } = document.documentElement;
 const { search } = location;
 moveTokenFromAddress();

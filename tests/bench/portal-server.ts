@@ -10,6 +10,9 @@ export type PortalServer = {
   readonly origin: string;
   /** The reply to a persona's login. */
   readonly logIn: (username: string) => Promise<Session>;
+  /** Makes an operation misbehave; see contract/mock-control.yaml. */
+  readonly addFault: (fault: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly removeFaults: () => Promise<void>;
   readonly close: () => void;
 };
 
@@ -65,6 +68,16 @@ export async function startPortalServer(dist: string, scenario: string): Promise
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const faults = async (method: string, fault?: object) => {
+    const reply = await app.fetch(
+      new Request(`https://localhost:${port}/__mock/sandboxes/default/faults`, {
+        method,
+        headers: { 'Content-Type': 'application/json' },
+        ...(fault && { body: JSON.stringify(fault) }),
+      }),
+    );
+    if (!reply.ok) throw new Error(`${method} faults: ${reply.status} ${await reply.text()}`);
+  };
   return {
     origin: `https://localhost:${port}`,
     logIn: async (username) => {
@@ -77,6 +90,8 @@ export async function startPortalServer(dist: string, scenario: string): Promise
       );
       return Session.parse(await reply.json());
     },
+    addFault: (fault) => faults('POST', fault),
+    removeFaults: () => faults('DELETE'),
     close: () => server.close(),
   };
 }

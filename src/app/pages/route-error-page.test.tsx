@@ -3,12 +3,20 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { noteReload, withChunkErrors } from '../chunk-error.ts';
+import { forgetReloads, noteReload, withChunkErrors } from '../chunk-error.ts';
 import { Providers } from '../providers.tsx';
 import { RouteErrorPage } from './route-error-page.tsx';
 
-const reload = vi.fn();
-afterEach(() => reload.mockClear());
+let isReachable = true;
+const reload = vi.fn((before?: () => void) => {
+  if (isReachable) before?.();
+  return Promise.resolve(isReachable);
+});
+afterEach(() => {
+  isReachable = true;
+  reload.mockClear();
+  forgetReloads();
+});
 
 function open(route: { Component?: () => never; lazy?: () => Promise<never> }) {
   const routes = withChunkErrors([
@@ -66,5 +74,17 @@ describe('the page of a route that failed', () => {
     expect(document.body).not.toHaveTextContent('Failed to fetch');
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('stays when the server cannot be reached, and can be tried again [SHELL-33, SHELL-48]', async () => {
+    isReachable = false;
+    open({ lazy: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await screen.findByRole('heading', { name: 'Loading chunk failed' });
+    expect(reload).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByText(/There is still no connection/)).toBeVisible();
+    isReachable = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('button', { name: 'Reloading…' })).toBeVisible();
   });
 });

@@ -7,8 +7,9 @@ import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { isChunkFailure, mayReload, noteReload } from '../chunk-error.ts';
+import { reloadPage } from '../reload-page.ts';
 
-type RouteErrorPageProps = { readonly reload?: () => void };
+type RouteErrorPageProps = { readonly reload?: typeof reloadPage };
 
 /**
  * Takes the place of a page that cannot be shown. It is part of the entry, for it must be there when
@@ -17,21 +18,20 @@ type RouteErrorPageProps = { readonly reload?: () => void };
 export function RouteErrorPage({ reload = reloadPage }: RouteErrorPageProps) {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const [isReloading] = useState(() => mayReload(error, pathname));
+  const [isReloading, setReloading] = useState(() => mayReload(error, pathname));
   useEffect(() => {
     if (!isReloading) return;
-    noteReload(pathname);
-    reload();
+    void reload(() => noteReload(pathname)).then(setReloading);
   }, [isReloading, pathname, reload]);
 
   if (isReloading) return null;
   return isChunkFailure(error) ? (
-    <Failure title="Loading chunk failed" onReload={reload}>
+    <Failure title="Loading chunk failed" reload={reload}>
       A part of this page could not be loaded. You may be offline, or the portal may have been
       updated since you opened it.
     </Failure>
   ) : (
-    <Failure title="Unexpected Application Error!" onReload={reload}>
+    <Failure title="Unexpected Application Error!" reload={reload}>
       This page could not be shown.
     </Failure>
   );
@@ -39,14 +39,19 @@ export function RouteErrorPage({ reload = reloadPage }: RouteErrorPageProps) {
 
 type FailureProps = {
   readonly title: string;
-  readonly onReload: () => void;
+  readonly reload: typeof reloadPage;
   readonly children: ReactNode;
 };
 
-function Failure({ title, onReload, children }: FailureProps) {
+function Failure({ title, reload, children }: FailureProps) {
   const { phone, product } = useBrand();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
+  const [state, setState] = useState<'idle' | 'trying' | 'unreachable'>('idle');
+  const retry = async () => {
+    setState('trying');
+    setState((await reload()) ? 'trying' : 'unreachable');
+  };
   return (
     <Page>
       <title>{`${title} - ${product}`}</title>
@@ -60,8 +65,16 @@ function Failure({ title, onReload, children }: FailureProps) {
         If it keeps happening, call us on{' '}
         <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>.
       </p>
-      <Button variant="primary" onClick={onReload}>
-        Reload
+      <p role="status">
+        {state === 'unreachable' && 'There is still no connection. Please try again in a moment.'}
+      </p>
+      <Button
+        variant="primary"
+        isPending={state === 'trying'}
+        pendingText="Reloading…"
+        onClick={() => void retry()}
+      >
+        {state === 'unreachable' ? 'Retry' : 'Reload'}
       </Button>
       <TextLink asChild>
         <Link to={paths.home}>Go to the start page</Link>
@@ -70,16 +83,13 @@ function Failure({ title, onReload, children }: FailureProps) {
   );
 }
 
-function reloadPage(): void {
-  window.location.reload();
-}
-
 const Page = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'start',
     gap: 4,
     maxW: 'measure',
+    '& > :empty': { display: 'none' },
     '& h1': { textStyle: 'h1' },
     // Without a frame around it, it brings its own margins.
     '#root > &': { px: { base: 4, md: 10 }, py: 10 },

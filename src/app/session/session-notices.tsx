@@ -8,6 +8,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { focusPageTitle } from '#src/shared/ui/page-title-focus.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
+import { reloadPage } from '../reload-page.ts';
 import { watchConnection, type Connection } from './connection.ts';
 import { copy } from './copy.ts';
 import { NoticeBar, NoticeLine } from './notice-bar.tsx';
@@ -117,7 +118,7 @@ function unexpectedLine(close: () => void): Line {
     tone: 'attention',
     action: (
       <>
-        <Button variant="link" size="sm" onClick={() => window.location.reload()}>
+        <Button variant="link" size="sm" onClick={() => void reloadPage()}>
           {copy.reload}
         </Button>
         <Button variant="link" size="sm" onClick={close}>

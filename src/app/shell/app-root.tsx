@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { HeldLinks } from './held-links.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -9,6 +10,7 @@ export function AppRoot() {
     <>
       <RouteProgress />
       <Outlet />
+      <HeldLinks />
       <ScrollRestoration />
     </>
   );

@@ -72,7 +72,21 @@ const Menu = styled('nav', {
     flex: 1,
     minH: 0,
     // Long lists scroll between the logo and 'Log out'.
-    '& > ul': { flex: 1, minH: 0, overflowY: 'auto' },
+    '& > ul': {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: 1,
+      minH: 0,
+      overflowY: 'auto',
+      '& > li': { flexShrink: 0 },
+      // A list that is late takes the room that is left, so that it pushes no entry down.
+      '& > li:has([data-waiting]) ~ li': { visibility: { md: 'hidden' } },
+      '& > li:has([data-room])': {
+        flex: { md: '1 1 0' },
+        minH: { md: '12rem' },
+        overflowY: 'auto',
+      },
+    },
   },
 });
 

@@ -3,6 +3,7 @@ import { portalPath } from '#src/shared/portal-path.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
+import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { NavGroup } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
 import type { NavEntry } from './nav-model.ts';
@@ -13,8 +14,18 @@ export function PortfolioGroup({ entry }: { readonly entry: NavEntry }) {
   const result = useQuery(navigationOptions());
   return (
     <NavGroup entry={entry}>
-      <Links result={result} />
+      <LateLinks result={result} />
     </NavGroup>
+  );
+}
+
+/** The entries below stand still when the list comes late: nav-menu.tsx reads the attributes. */
+function LateLinks({ result }: { readonly result: UseQueryResult<readonly Parent[]> }) {
+  const { isWaiting, hasRoom } = useLateRoom(result.isPending);
+  return (
+    <div data-waiting={isWaiting ? '' : undefined} data-room={hasRoom ? '' : undefined}>
+      <Links result={result} />
+    </div>
   );
 }
 

@@ -7,6 +7,8 @@ import { paths } from '#src/shared/paths.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { Dropdown } from '#src/shared/ui/dropdown.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { LateSwitcher } from '#src/shared/ui/page-heading.tsx';
+import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from './copy.ts';
 import { associatedClientsQuery } from './data/queries.ts';
@@ -21,12 +23,15 @@ import { AccountPanel } from './switcher/account-panel.tsx';
 export function AccountSwitcher({ session }: { readonly session: Session }) {
   const query = associatedClientsQuery(session);
   const result = useListAssociatedClients({ query });
-  const { data = [], isError } = result;
+  const { data = [], isError, isLoading } = result;
   const { retry } = useRetry(result);
+  const { isWaiting, hasRoom } = useLateRoom(isLoading);
   const switchAccount = useSwitchAccount();
   const [isAsking, setAsking] = useState(false);
   const accounts = accountList(session, data);
-  if (accounts.length === 1) return null;
+  if (accounts.length === 1) {
+    return isWaiting || hasRoom ? <LateSwitcher isWaiting={isWaiting} /> : null;
+  }
 
   const isByStaff = isStaff(session);
   const choose = ({ client, isCurrent }: Account) => {

@@ -3,9 +3,9 @@ import { useBrand } from '#src/shared/config/use-brand.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from './documents/copy.ts';
 import { DocumentSearch } from './documents/document-search.tsx';
+import { DocumentsSkeleton } from './documents/documents-skeleton.tsx';
 import { fileGroups } from './documents/file-rows.ts';
 import { documentedQuery } from './holdings-queries.ts';
 
@@ -16,7 +16,8 @@ export function AllDocuments() {
   return (
     <QueryView
       result={result}
-      loading={<Skeleton height="8rem" lines={3} label={copy.loading} />}
+      comesFirst
+      loading={<DocumentsSkeleton />}
       error={({ retry, isRetrying }) => (
         <ErrorState
           title={copy.failed}

@@ -5,8 +5,8 @@ import { useBrand } from '#src/shared/config/use-brand.ts';
 import { isExpired, isTopLevel, type HoldingsKind } from '#src/shared/money/holding-totals.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
-import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { copy } from './copy.ts';
+import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsList } from './list/holdings-list.tsx';
 import { SummaryBox } from './summary/summary-box.tsx';
 
@@ -31,7 +31,8 @@ export function HoldingsView(props: HoldingsViewProps) {
   return (
     <QueryView
       result={result}
-      loading={<Spinner label={copy.loading} delayMs={0} />}
+      comesFirst
+      loading={<HoldingsSkeleton />}
       error={({ retry, isRetrying }) => (
         <ErrorState
           title={copy.failed}

@@ -106,6 +106,22 @@ describe('the unread banner', () => {
     expect(screen.getByText('Below')).toBeVisible();
   });
 
+  it('keeps its room when a late count is none', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answer: (response: Response) => void = () => {};
+    const answered = new Promise<Response>((resolve) => (answer = resolve));
+    apiServer.use(http.get('*/client/messages/count', () => answered));
+    showBanner();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    vi.useRealTimers();
+    expect(screen.getByRole('status').firstElementChild).not.toBeVisible();
+    answer(HttpResponse.json({ count: 0 }));
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+    expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+    expect(screen.queryByText(/unread/)).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('asks again every 5 s and follows the answers [DASH-07]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     count = 2;

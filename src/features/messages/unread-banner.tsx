@@ -7,15 +7,15 @@ import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
-import { useDelay } from '#src/shared/ui/use-delay.ts';
+import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { copy } from './copy.ts';
 import { BANNER_POLL_MS, unreadCountQuery } from './data/queries.ts';
 
-/** How long what stands below waits for the count; most counts are here much sooner. */
-const LONGEST_WAIT_MS = 1_000;
+/** Wraps as the message does, and says nothing. */
+const BLANK = copy.unread(10).replaceAll(/\S/g, '\u2007');
 
 type UnreadBannerProps = {
-  /** What stands below: unseen until the count is known, so that the banner does not push it down. */
+  /** What stands below, which the banner must not push down. */
   readonly children?: ReactNode;
 };
 
@@ -25,28 +25,39 @@ export function UnreadBanner({ children }: UnreadBannerProps) {
   const query = unreadCountQuery(session, BANNER_POLL_MS);
   // A count that fails says nothing: it is asked again in a moment, and no number beats a wrong one.
   const { data: count = 0, isLoading } = useGetUnreadMessageCount({ query });
-  const isWaitOver = useDelay(LONGEST_WAIT_MS);
+  const { isWaiting, hasRoom } = useLateRoom(isLoading);
   const isShown = query.enabled && count > 0;
   // The region is there from the start, so that a message that arrives meanwhile is read out.
   return (
     <>
       <div role="status">
-        {isShown && (
-          <Banner>
-            <Box color="accent" flexShrink={0}>
-              <Icon icon={Mail} />
-            </Box>
-            <Box as="p" flex="1 1 12rem" fontWeight="medium">
-              {copy.unread(count)}
-            </Box>
-            <LinkButton size="sm" asChild>
-              <Link to="/Inbox">{copy.viewMessages}</Link>
-            </LinkButton>
-          </Banner>
+        {isShown && <Message text={copy.unread(count)} />}
+        {!isShown && hasRoom && (
+          <Box aria-hidden visibility="hidden" _print={{ display: 'none' }}>
+            <Message text={BLANK} />
+          </Box>
         )}
       </div>
-      <Box visibility={isLoading && !isWaitOver ? 'hidden' : undefined}>{children}</Box>
+      <Box data-waiting={isWaiting ? '' : undefined} visibility={isWaiting ? 'hidden' : undefined}>
+        {children}
+      </Box>
     </>
+  );
+}
+
+function Message({ text }: { readonly text: string }) {
+  return (
+    <Banner>
+      <Box color="accent" flexShrink={0}>
+        <Icon icon={Mail} />
+      </Box>
+      <Box as="p" flex="1 1 12rem" fontWeight="medium">
+        {text}
+      </Box>
+      <LinkButton size="sm" asChild>
+        <Link to="/Inbox">{copy.viewMessages}</Link>
+      </LinkButton>
+    </Banner>
   );
 }
 

@@ -29,13 +29,15 @@ type QueryViewProps<Data> = {
   /** Null where a reply can not be empty. */
   readonly isEmpty: ((data: Data) => boolean) | null;
   readonly refreshFailed?: ReactNode;
+  /** What follows on the page is shown after it, so that its reply pushes nothing down. */
+  readonly comesFirst?: boolean;
   readonly children: (data: Data) => ReactNode;
 };
 
 /** Every state of a section's query, each of them required, so that none can be forgotten. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { result, loading, error: renderError, empty, isEmpty, children } = props;
-  const { refreshFailed = 'This could not be brought up to date.' } = props;
+  const { refreshFailed = 'This could not be brought up to date.', comesFirst = false } = props;
   const { data, error, isError } = result;
   const { retry, isRetrying, retriedError, hasRetried } = useRetry(result);
 
@@ -66,12 +68,20 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   // The query forgets its error when it starts again; the screen does not, or the button that was
   // just pressed would vanish and take the focus with it.
   if (isRetrying) return renderError({ error: retriedError, retry, isRetrying });
-  return <LoadingBox aria-busy>{loading}</LoadingBox>;
+  return (
+    <LoadingBox aria-busy data-loading={comesFirst ? '' : undefined}>
+      {loading}
+    </LoadingBox>
+  );
 }
 
 const StaleNotice = styled('div', { base: { mb: 4 } });
 
 // Takes its room at once, so that nothing moves, and shows after a delay, so that nothing flashes.
 const LoadingBox = styled('div', {
-  base: { animation: 'appear 200ms 250ms ease-out backwards' },
+  base: {
+    animation: 'appear 200ms 250ms ease-out backwards',
+    // As long as most pages are, so that the reply brings no scroll bar.
+    '&[data-loading]': { minH: '100dvh' },
+  },
 });

@@ -21,7 +21,7 @@ type PageHeadingProps = {
 export function PageHeading(props: PageHeadingProps) {
   const { title, subtitle, breadcrumb, note, actions, switcher } = props;
   return (
-    <Flex as="header" wrap="wrap" align="flex-start" justify="space-between" gap={4} mb={8}>
+    <Head>
       <Box flex="1 1 14rem" minW={0}>
         {breadcrumb && (
           <Box textStyle="small" color="ink-muted" mb={1}>
@@ -57,9 +57,31 @@ export function PageHeading(props: PageHeadingProps) {
           {switcher}
         </Aside>
       )}
-    </Flex>
+    </Head>
   );
 }
+
+/** Keeps the switcher's place while it is not known whether there is one. */
+export function LateSwitcher({ isWaiting }: { readonly isWaiting: boolean }) {
+  return <Place aria-hidden data-waiting={isWaiting ? '' : undefined} />;
+}
+
+const Head = styled('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: 4,
+    mb: 8,
+    // On a narrow page a switcher stands between the words and what follows.
+    '&:has([data-waiting]) ~ *': { visibility: { base: 'hidden', sm: 'inherit' } },
+  },
+});
+
+const Place = styled('div', {
+  base: { minH: 'control', flexBasis: { base: 'full', sm: 0 }, _print: { display: 'none' } },
+});
 
 // Below the words where there is no room beside them, and then as wide as the page.
 const Aside = styled('div', {

@@ -135,8 +135,10 @@ function Form({ notice, heading, children, ...rest }: FormProps) {
 function Waiting({ label }: { readonly label: string }) {
   return (
     <LoginFrame>
-      <LoginHeading title={copy.logIn} />
-      <Spinner label={label} />
+      <div data-loading="">
+        <LoginHeading title={copy.logIn} />
+        <Spinner label={label} />
+      </div>
     </LoginFrame>
   );
 }

@@ -96,7 +96,15 @@ const Main = styled('main', {
 });
 
 const Form = styled('div', {
-  base: { w: 'full', maxW: 'var(--form-width)', mx: 'auto', my: { lg: 'auto' }, flexShrink: 0 },
+  base: {
+    w: 'full',
+    maxW: 'var(--form-width)',
+    mx: 'auto',
+    my: { lg: 'auto' },
+    flexShrink: 0,
+    // In the middle of the page: about as high as the form that comes.
+    '& [data-loading]': { minH: { lg: '24rem' } },
+  },
 });
 
 const ReturnLink = styled('p', {

@@ -41,13 +41,19 @@ export function Component() {
     );
   }
   const resetForm = isForgotten && (
-    <Suspense>
+    <Suspense fallback={<div data-loading="" />}>
       <ResetForm />
     </Suspense>
   );
   if (arrival) {
     return (
-      <Suspense fallback={<LoginFrame />}>
+      <Suspense
+        fallback={
+          <LoginFrame>
+            <div data-loading="" />
+          </LoginFrame>
+        }
+      >
         <ArrivalScreen arrival={arrival} endReason={endReason} heading={heading}>
           {resetForm}
         </ArrivalScreen>

@@ -57,10 +57,10 @@ export function Component() {
 
 function Validating() {
   return (
-    <>
+    <div data-loading="">
       <LoginHeading title={copy.working} />
       <Spinner label={copy.validating} delayMs={0} />
-    </>
+    </div>
   );
 }
 

@@ -26,7 +26,13 @@ export function Component() {
   return (
     <LoginFrame>
       <LoginHeading title={arrivalCopy.newCustomer(product)} />
-      <Suspense fallback={<Spinner label={arrivalCopy.checking} />}>
+      <Suspense
+        fallback={
+          <div data-loading="">
+            <Spinner label={arrivalCopy.checking} />
+          </div>
+        }
+      >
         {arrival ? (
           <CheckedPanel arrival={arrival} />
         ) : (

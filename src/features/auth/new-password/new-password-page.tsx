@@ -44,10 +44,10 @@ export function Component() {
 
 function Checking() {
   return (
-    <>
+    <div data-loading="">
       <LoginHeading title={copy.checking} />
       <Spinner label={copy.checkingStatus} />
-    </>
+    </div>
   );
 }
 

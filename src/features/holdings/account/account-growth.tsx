@@ -30,6 +30,7 @@ export function AccountGrowth({ accountId }: { readonly accountId: string }) {
   return (
     <QueryView
       result={result}
+      comesFirst
       loading={<Skeleton height={CHART_HEIGHT} label={copy.growthLoading} />}
       error={({ retry, isRetrying }) => (
         <ErrorState

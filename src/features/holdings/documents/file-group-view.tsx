@@ -27,7 +27,7 @@ export function FileGroupView({ group, headingLevel }: FileGroupViewProps) {
         downloads={downloads}
         titleId={id}
         title={
-          <Box as={`h${headingLevel}`} id={id} textStyle="h3" flex="1 1 12rem" minW={0}>
+          <Box as={`h${headingLevel}`} id={id} textStyle="h3" flex="1 1 11rem" minW={0}>
             <FileName name={group.name} />
           </Box>
         }

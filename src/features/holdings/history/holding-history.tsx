@@ -58,6 +58,7 @@ function History({ source, label }: { readonly source: HistorySource; readonly l
   return (
     <QueryView
       result={result}
+      comesFirst={source.kind === 'account'}
       loading={<Skeleton height="3.5rem" lines={4} label={copy.loading} />}
       error={({ retry, isRetrying }) => (
         <ErrorState

@@ -121,7 +121,14 @@ const DENSE = {
   // Browsers repeat the head on each sheet, but not what sticks in it.
   '& thead th': { _print: { position: 'static' } },
   '& thead th[data-numeric]': { whiteSpace: 'normal' },
-  '& [data-actions]': { py: 0.5, whiteSpace: 'nowrap', _print: { display: 'none' } },
+  // Room for both actions: which holdings have documents is often known later than the holdings.
+  '& [data-actions]': {
+    minW: '7.75rem',
+    h: '3.25rem',
+    py: 0.5,
+    whiteSpace: 'nowrap',
+    _print: { display: 'none' },
+  },
   '& thead th:last-child:not([data-numeric])': { _print: { display: 'none' } },
   '& [data-actions] button': { display: 'flex', minH: 6, px: 1, py: 0 },
 } as const;

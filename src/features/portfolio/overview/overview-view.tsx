@@ -37,6 +37,7 @@ export function OverviewView(props: OverviewViewProps) {
   return (
     <QueryView
       result={result}
+      comesFirst
       loading={<OverviewSkeleton />}
       error={({ retry, isRetrying }) => (
         <ErrorState

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { styled } from '#src/shared/theme/styled.ts';
+
+/**
+ * Without a connection a link out of the portal, or into a document, would end on the browser's own
+ * error page: it is held, and said so. Links within the portal are the router's.
+ */
+export function HeldLinks() {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const hold = (event: MouseEvent) => {
+      const isHeldNow = !navigator.onLine && !event.defaultPrevented && loadsPage(event.target);
+      if (isHeldNow) event.preventDefault();
+      setHeld(isHeldNow);
+    };
+    const release = () => setHeld(false);
+    document.addEventListener('click', hold);
+    window.addEventListener('online', release);
+    return () => {
+      document.removeEventListener('click', hold);
+      window.removeEventListener('online', release);
+    };
+  }, []);
+  return (
+    isHeld && (
+      <Bar role="alert">
+        You are offline, so this link cannot be opened. Try again when you are connected.
+      </Bar>
+    )
+  );
+}
+
+function loadsPage(target: EventTarget | null): boolean {
+  const link = target instanceof Element && target.closest('a');
+  // Not `tel:` and `mailto:`, and not files that the page has already.
+  return link instanceof HTMLAnchorElement && /^https?:$/.test(link.protocol);
+}
+
+const Bar = styled('p', {
+  base: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: 'skip',
+    px: { base: 4, md: 10 },
+    py: 3,
+    bg: 'accent-soft',
+    borderTopWidth: '1px',
+    borderColor: 'accent',
+    textStyle: 'small',
+  },
+});

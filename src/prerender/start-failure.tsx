@@ -1,0 +1,50 @@
+import { defaultBrand } from '#src/shared/config/brand.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+
+/**
+ * What the page says when the portal has not started. Plain markup in index.html, since no script of
+ * the portal can be counted on; src/prerender/start-watch.ts shows it and makes its button work.
+ */
+export function StartFailure() {
+  const { phone } = defaultBrand;
+  return (
+    <Box id="start-failure" role="alert">
+      <h1>The portal has not started</h1>
+      <p>
+        A part of it has not arrived. Check your connection, then reload this page. If the
+        connection is only slow, you can also wait: the portal starts as soon as it can.
+      </p>
+      <OnLogin>Reloading clears your password, so you will have to type it again.</OnLogin>
+      <p>
+        If it keeps happening, call us on{' '}
+        <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>.
+      </p>
+      <p data-unreachable hidden>
+        There is still no connection. Please try again in a moment.
+      </p>
+      <Button variant="primary">Reload</Button>
+    </Box>
+  );
+}
+
+const Box = styled('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: 3,
+    px: { base: 4, md: 10 },
+    py: 6,
+    bg: 'accent-soft',
+    borderBottomWidth: '1px',
+    borderColor: 'accent',
+    '& h1': { textStyle: 'h2' },
+    '& > *': { maxW: 'measure' },
+  },
+});
+
+// Only the login has fields before the portal has started.
+const OnLogin = styled('p', {
+  base: { 'html:not([data-shell=login]) &': { display: 'none' } },
+});

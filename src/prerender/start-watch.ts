@@ -1,0 +1,66 @@
+import { STARTED_EVENT } from '#src/app/started.ts';
+import { fetchConfigEarly } from '#src/sdk/early-start.ts';
+import { reloadPage } from '#src/app/reload-page.ts';
+import { keepUsername } from '#src/shared/form/kept-username.ts';
+
+/** Most connections need less to bring the portal's scripts. */
+const LIMIT_MS = 12_000;
+
+/**
+ * Shows the advice of start-failure.tsx when a script of the portal does not come, fails, or the
+ * portal has not started in time; takes it away again when the portal starts after all.
+ */
+export function watchStart(): void {
+  const fail = () => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
+    else show();
+  };
+  const onError = (event: Event) => {
+    if (isOwnScript(event)) fail();
+  };
+  const timer = setTimeout(fail, LIMIT_MS);
+  // Captured: a script that does not come tells nobody else.
+  addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', fail);
+  addEventListener(STARTED_EVENT, () => {
+    clearTimeout(timer);
+    removeEventListener('error', onError, true);
+    removeEventListener('unhandledrejection', fail);
+    removeEventListener('DOMContentLoaded', show);
+    document.getElementById('start-failure')?.remove();
+  });
+}
+
+/** Browser extensions fail in the page too. */
+function isOwnScript(event: Event): boolean {
+  if (event instanceof ErrorEvent) return event.filename.startsWith(`${location.origin}/`);
+  return event.target instanceof HTMLScriptElement;
+}
+
+function show(): void {
+  const template = document.getElementById('failure-shell');
+  if (!(template instanceof HTMLTemplateElement) || document.getElementById('start-failure'))
+    return;
+  document.body.prepend(template.content.cloneNode(true));
+  const advice = document.getElementById('start-failure');
+  const reload = async () => {
+    if (await reloadPage(() => keepUsername(document))) return;
+    advice?.querySelector('[data-unreachable]')?.removeAttribute('hidden');
+  };
+  advice?.querySelector('button')?.addEventListener('click', () => void reload());
+  const phone = advice?.querySelector('a');
+  if (phone) void showOwnPhone(phone);
+}
+
+/** The build knows the default number; a deployment may have its own. */
+async function showOwnPhone(link: HTMLAnchorElement): Promise<void> {
+  try {
+    const config: unknown = await (await fetchConfigEarly()).json();
+    const phone: unknown = Reflect.get(Object(config), 'phone');
+    if (typeof phone !== 'string' || !/^\+?[0-9][0-9 ()-]+$/.test(phone)) return;
+    link.href = `tel:${phone.replaceAll(/[^+0-9]/g, '')}`;
+    link.textContent = phone;
+  } catch {
+    // The number of the build stays.
+  }
+}

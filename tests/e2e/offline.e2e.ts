@@ -1,0 +1,34 @@
+import { expect, logIn, test } from '#tests/support/portal-test.ts';
+
+test('a link to a page whose script cannot come stays in the portal, and works when it can [SHELL-33, SHELL-48]', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await logIn(page, 'investor');
+  await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Tax Efficient Investments' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('There is still no connection.')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Tax Efficient Investments' }),
+  ).toBeVisible();
+  await expect(page.getByText('Venture Capital Trusts').first()).toBeVisible();
+  complaints.take(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+});
+
+test('a link out of the portal waits for the connection', async ({ page, context }) => {
+  await page.goto('/login');
+  await expect(page.locator('html:not([data-shell])')).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Return to www.larkfield.example' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});

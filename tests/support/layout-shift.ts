@@ -1,0 +1,332 @@
+import type { Page, Request } from '@playwright/test';
+
+/** A screen as the end-to-end test and the benchmark visit it. */
+export type Screen = {
+  readonly name: string;
+  readonly address: string;
+  /** The persona who is signed in; null for a visitor. */
+  readonly username: string | null;
+  /** The client whose account is viewed. */
+  readonly viewing?: { readonly id: string; readonly name: string };
+  /** An operation that is refused. */
+  readonly refused?: string;
+  /** What the visitor does, where the screen waits for it. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** A text or a name that is there when everything has come. */
+  readonly shows: string;
+};
+
+/** What a visit needs of a server: where it is, who logs in, and that replies come late. */
+export type LateServer = {
+  readonly origin: string;
+  /** What session storage holds for a persona who has logged in. */
+  readonly sessionOf: (username: string) => Promise<Record<string, unknown>>;
+  readonly addFault: (fault: Readonly<Record<string, unknown>>) => Promise<unknown>;
+};
+
+export type Shifts = {
+  /** All of them together, with or without input before. */
+  readonly sum: number;
+  /** What moved, and by how much. */
+  readonly details: readonly string[];
+};
+
+/** No screen may move by more than this while it loads. */
+export const MOST_SHIFT = 0.02;
+
+const VCT = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
+const AMELIA = { id: 'client-100234', name: 'Mrs Amelia Hart' };
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'login', address: '/login', username: null, shows: 'Log in' },
+  {
+    name: 'forgotten password',
+    address: '/login?forgot=true',
+    username: null,
+    shows: 'Reset Your Password',
+  },
+  { name: 'login by token', address: '/login?token=none', username: null, shows: 'Log in' },
+  { name: 'arrival', address: '/app_login', username: null, shows: 'Log in' },
+  { name: 'new user', address: '/new_user', username: null, shows: 'Log in' },
+  { name: 'reset link', address: '/auth/reset?id=none', username: null, shows: 'link' },
+  { name: 'magic link', address: '/auth/magic?id=none', username: null, shows: 'link' },
+  { name: 'confirmation', address: '/auth/conf', username: null, shows: 'email' },
+  { name: 'not found', address: '/nowhere', username: null, shows: 'RETURN TO PORTAL' },
+  {
+    name: 'not found, signed in',
+    address: '/nowhere',
+    username: 'investor',
+    shows: 'RETURN TO PORTAL',
+  },
+  {
+    name: 'marketing preferences',
+    address: '/prefs/wc-7f3a9c52e1',
+    username: null,
+    shows: 'This page is not available yet.',
+  },
+  { name: 'dashboard', address: '/dashboard', username: 'investor', shows: '£408,591.64' },
+  {
+    name: 'dashboard of a user who may view another',
+    address: '/dashboard',
+    username: 'partner',
+    shows: 'Account: Mr Daniel Hart',
+  },
+  {
+    name: 'dashboard of a new client',
+    address: '/dashboard',
+    username: 'newcomer',
+    shows: 'You have no investments. Browse our currently available offers below',
+  },
+  {
+    name: 'dashboard of a client viewed by staff',
+    address: '/dashboard',
+    username: 'staff',
+    viewing: AMELIA,
+    shows: '£408,591.64',
+  },
+  {
+    name: 'dashboard that fails',
+    address: '/dashboard',
+    username: 'investor',
+    refused: 'getPortfolioOverview',
+    shows: 'Retry',
+  },
+  {
+    name: 'category',
+    address: '/investment/tax-efficient-investments',
+    username: 'investor',
+    shows: 'Your capital is at risk',
+  },
+  {
+    name: 'category without holdings',
+    address: '/investment/tax-efficient-investments',
+    username: 'newcomer',
+    shows: 'Your capital is at risk',
+  },
+  {
+    name: 'category that fails',
+    address: '/investment/tax-efficient-investments',
+    username: 'investor',
+    refused: 'getSubCategoryOverview',
+    shows: 'Retry',
+  },
+  { name: 'holdings', address: VCT, username: 'investor', shows: 'Larkfield VCT Portfolio' },
+  {
+    name: 'holdings of a user who may view another',
+    address: VCT,
+    username: 'partner',
+    shows: 'Account: Mr Daniel Hart',
+  },
+  { name: 'holdings, none', address: VCT, username: 'newcomer', shows: 'You have no' },
+  {
+    name: 'holdings that fail',
+    address: VCT,
+    username: 'investor',
+    refused: 'listHoldings',
+    shows: 'Try again',
+  },
+  {
+    name: 'holdings without a valuation',
+    address: '/investment/tax-efficient-investments/AIM_IHT_portfolios',
+    username: 'investor',
+    shows: 'Summary',
+  },
+  {
+    name: "holding's details",
+    address: `${VCT}?panel=INVESTMENT&holding=holding-3000`,
+    username: 'investor',
+    shows: 'Investment Details',
+  },
+  {
+    name: "holding's documents",
+    address: `${VCT}?panel=DOCS&holding=holding-3000`,
+    username: 'investor',
+    shows: 'Important Documents',
+  },
+  { name: 'managed account', address: ACCOUNT, username: 'investor', shows: 'Investment Cost' },
+  {
+    name: 'managed account that is not there',
+    address: '/dfm/managed-portfolios/Larkfield_Portfolio_Service/none',
+    username: 'investor',
+    shows: 'Try again',
+  },
+  { name: 'documents', address: '/documents', username: 'investor', shows: '15 documents' },
+  { name: 'documents, none', address: '/documents', username: 'newcomer', shows: 'no documents' },
+  {
+    name: 'documents that fail',
+    address: '/documents',
+    username: 'investor',
+    refused: 'listDocuments',
+    shows: 'Something went wrong',
+  },
+  {
+    name: 'search',
+    address: '/search',
+    username: 'staff',
+    act: (page) => page.getByRole('searchbox').fill('hart'),
+    shows: '2 clients found',
+  },
+  {
+    name: 'search that finds nobody',
+    address: '/search',
+    username: 'staff',
+    act: (page) => page.getByRole('searchbox').fill('nobody at all'),
+    shows: 'No clients',
+  },
+  {
+    name: 'messages',
+    address: '/inbox',
+    username: 'partner',
+    shows: 'This page is not available yet.',
+  },
+  {
+    name: 'password',
+    address: '/change-password',
+    username: 'staff',
+    shows: 'This page is not available yet.',
+  },
+];
+
+/** Each reply comes later than the one before it, the first after every delay of a skeleton. */
+const FIRST_AFTER_MS = 1_100;
+const NEXT_AFTER_MS = 250;
+const CONTENT = [
+  'getPortfolioOverview',
+  'getSubCategoryOverview',
+  'listHoldings',
+  'listDfmHoldings',
+  'searchClients',
+  'validatePasswordReset',
+];
+const DETAILS = ['getDfmAccountGrowth', 'listHoldingDocuments', 'getHoldingHistoryCount'];
+const REPLIES = [
+  CONTENT,
+  DETAILS,
+  ['listDocuments', 'getDfmHistoryCount', 'listHoldingHistory'],
+  ['getClient', 'listDfmHistory'],
+  ['getUnreadMessageCount'],
+  ['listAssociatedClients'],
+  ['listNavigation'],
+] as const;
+
+export type Order = 'content first' | 'content last';
+
+async function delayReplies({ addFault }: LateServer, screen: Screen, order: Order): Promise<void> {
+  const waves = order === 'content first' ? REPLIES : REPLIES.toReversed();
+  for (const [wave, operations] of waves.entries()) {
+    const delayMs = FIRST_AFTER_MS + wave * NEXT_AFTER_MS;
+    for (const operationId of operations) {
+      await addFault(
+        operationId === screen.refused
+          ? { operationId, kind: 'status', status: 404, delayMs }
+          : { operationId, kind: 'delay', delayMs },
+      );
+    }
+  }
+}
+
+/**
+ * Visits the screen with late replies and, after them, a late font: how much moved meanwhile, by the
+ * browser's own entries. The page is new and its server has no faults.
+ */
+export async function visitLate(
+  page: Page,
+  server: LateServer,
+  { screen, order }: { readonly screen: Screen; readonly order: Order },
+): Promise<Shifts> {
+  const session = screen.username === null ? null : await server.sessionOf(screen.username);
+  const { id: as, name: asName } = screen.viewing ?? {};
+  if (session) {
+    const kept = JSON.stringify({ ...session, ...(as && { as, asName }) });
+    await page.addInitScript((text) => sessionStorage.setItem('portal.token', text), kept);
+  }
+  await delayReplies(server, screen, order);
+  await page.addInitScript(observeShifts);
+  const font = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await font.promise;
+    await route.continue();
+  });
+  const replies = watchReplies(page);
+  await page.goto(`${server.origin}${screen.address}`, { waitUntil: 'commit' });
+  await page.locator('html:not([data-shell]) h1').first().waitFor();
+  await screen.act?.(page);
+  await page
+    .getByText(screen.shows)
+    .or(page.getByRole('button', { name: screen.shows }))
+    .first()
+    .waitFor();
+  await replies();
+  font.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await frames(page);
+  return page.evaluate(() => window.shifts?.() ?? { sum: Number.NaN, details: [] });
+}
+
+/** Settles when no call is open and the page has shown its reply. */
+function watchReplies(page: Page): () => Promise<void> {
+  const calls: Promise<unknown>[] = [];
+  page.on('request', (request: Request) => {
+    if (!/\/api\//.test(request.url())) return;
+    const answered = async () => (await request.response())?.finished();
+    calls.push(answered().catch(() => undefined));
+  });
+  return async () => {
+    let count = -1;
+    while (count < calls.length) {
+      count = calls.length;
+      await Promise.all(calls);
+      await frames(page);
+    }
+  };
+}
+
+/** Until what the page has to show is on the screen. */
+async function frames(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))),
+      ),
+  );
+}
+
+declare global {
+  interface Window {
+    shifts?: () => Shifts;
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function observeShifts(): void {
+  let sum = 0;
+  const details: string[] = [];
+  const rect = (value: unknown) =>
+    value instanceof DOMRectReadOnly
+      ? [value.x, value.y, value.width, value.height].map(Math.round).join(' ')
+      : '';
+  const describe = (source: object) => {
+    const node: unknown = Reflect.get(source, 'node');
+    const text = node instanceof Node ? `${node.nodeName} ${node.textContent?.slice(0, 40)}` : '-';
+    const [from, to] = ['previousRect', 'currentRect'].map((name) =>
+      rect(Reflect.get(source, name)),
+    );
+    return `${text}: ${from} -> ${to}`;
+  };
+  const add = (entries: readonly PerformanceEntry[]) => {
+    for (const entry of entries) {
+      const value = Number(Reflect.get(entry, 'value'));
+      const sources: unknown = Reflect.get(entry, 'sources');
+      const moved = Array.isArray(sources) ? sources.map(describe) : [];
+      sum += value;
+      details.push(`${value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${moved.join('; ')}`);
+    }
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  window.shifts = () => {
+    add(observer.takeRecords());
+    return { sum, details };
+  };
+}
