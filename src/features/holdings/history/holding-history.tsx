@@ -44,7 +44,11 @@ function History({ source, label }: { readonly source: HistorySource; readonly l
   const count = useQuery(historyCountOptions(source));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   // Typed need: the marker watches anew with each new function.
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const loadMore = useCallback(
+    // The marker and the button may both ask: the load that is under way goes on.
+    () => void fetchNextPage({ cancelRefetch: false }),
+    [fetchNextPage],
+  );
   const total = count.data?.holdingHistoryCount;
   // A later page that does not come is told below the items, not in their place.
   const result = { ...pages, isError: pages.isError && !isFetchNextPageError };
@@ -69,6 +73,7 @@ function History({ source, label }: { readonly source: HistorySource; readonly l
           label={label}
           rows={historyRows(data.pages)}
           pageCount={data.pages.length}
+          isLastPageEmpty={data.pages.at(-1)?.data.length === 0}
           total={total}
           hasMore={hasNextPage}
           isLoadingMore={isFetchingNextPage}
