@@ -31,7 +31,9 @@ export function cursorPages<Page extends CursorPage>({
       queryFn: ({ pageParam, signal }) => load(pageParam, signal),
       staleTime,
       initialPageParam: FIRST_CURSOR,
-      getNextPageParam: ({ nextCursor }: Page) => nextCursor,
+      // A cursor that was asked for before would lead round in a circle: it ends the list.
+      getNextPageParam: ({ nextCursor }: Page, _pages, _cursor, asked: readonly number[]) =>
+        nextCursor !== null && asked.includes(nextCursor) ? null : nextCursor,
     }),
     undefined,
     { operationId, operationName: operationId, url: '' },

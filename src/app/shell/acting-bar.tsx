@@ -65,6 +65,7 @@ const Bar = styled('div', {
       flex: { base: '1 1 100%', md: '0 1 auto' },
       gap: 1,
       minW: 0,
+      overflow: 'hidden',
       pt: { base: 1, md: 0 },
       flexWrap: { base: 'wrap', md: 'nowrap' },
       whiteSpace: { base: 'normal', md: 'nowrap' },
@@ -76,7 +77,8 @@ const Bar = styled('div', {
       overflowWrap: 'anywhere',
       textOverflow: 'ellipsis',
     },
-    '& > p > span': { flexShrink: 0 },
+    '& > p > span:first-of-type': { flexShrink: 0 },
+    '& > p > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 });
 

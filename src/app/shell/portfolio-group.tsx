@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { portalPath } from '#src/shared/portal-path.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { NavGroup } from './nav-group.tsx';
@@ -61,7 +62,9 @@ function Parents({ items }: { readonly items: readonly Parent[] }) {
     <ul>
       {items.map(({ title, children }) => (
         <li key={title}>
-          <ParentTitle>{title}</ParentTitle>
+          <ParentTitle>
+            <DataText text={title} />
+          </ParentTitle>
           <ul>
             {children.map((link) => (
               <li key={link.url}>
@@ -77,10 +80,16 @@ function Parents({ items }: { readonly items: readonly Parent[] }) {
 
 function ChildLink({ title, url }: { readonly title: string; readonly url: string }) {
   const to = portalPath(url);
-  if (to === null) return <Note>{title}</Note>;
+  if (to === null) {
+    return (
+      <Note>
+        <DataText text={title} />
+      </Note>
+    );
+  }
   return (
     <NavItem to={to} isNested isUnderTitle>
-      {title}
+      <DataText text={title} />
     </NavItem>
   );
 }

@@ -5,6 +5,7 @@ import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
 import { paths } from '#src/shared/paths.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Dropdown } from '#src/shared/ui/dropdown.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { LateSwitcher } from '#src/shared/ui/page-heading.tsx';
@@ -48,7 +49,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
             <Icon icon={UserRound} />
             <span>
               <VisuallyHidden>{copy.account}</VisuallyHidden>
-              {current?.fullName}
+              <DataText text={current?.fullName ?? ''} />
             </span>
           </>
         }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { pageTitleRef } from './page-title-focus.ts';
 import { PAGE_TITLE_ID } from './page-title-id.ts';
+import { inPieces } from './text-pieces.ts';
 
 type PageHeadingProps = {
   readonly title: ReactNode;
@@ -37,17 +38,17 @@ export function PageHeading(props: PageHeadingProps) {
             textStyle="h1"
             maxW="full"
           >
-            {title}
+            {inPieces(title)}
           </Box>
           {note && (
             <Box color="ink-muted" maxW="full">
-              {note}
+              {inPieces(note)}
             </Box>
           )}
         </Flex>
         {subtitle && (
           <Box color="ink-muted" mt={1} maxW="measure">
-            {subtitle}
+            {inPieces(subtitle)}
           </Box>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
+import { inPieces } from './text-pieces.ts';
 
 type StatProps = {
   readonly label: ReactNode;
@@ -17,11 +18,11 @@ const WHOLE_LINE = 'calc(100cqi / (var(--characters) * 0.66))';
 export function Stat({ label, value, hint, size = 'md' }: StatProps) {
   return (
     <StatGroup>
-      <StatLabel>{label}</StatLabel>
+      <StatLabel>{inPieces(label)}</StatLabel>
       <StatValue size={size} css={{ '--characters': charactersOf(value) }}>
-        {value}
+        {inPieces(value)}
       </StatValue>
-      {hint && <StatHint>{hint}</StatHint>}
+      {hint && <StatHint>{inPieces(hint)}</StatHint>}
     </StatGroup>
   );
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
+import { DataText } from './data-text.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Figure } from './figure.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -66,7 +67,9 @@ function Breakdown({ label, total, rule, rows }: Omit<TotalBreakdownProps, 'ques
         ))}
         <Line data-total>
           <dt>{label}</dt>
-          <dd>{total}</dd>
+          <dd>
+            <Figure text={total} />
+          </dd>
         </Line>
       </Group>
       {others.length > 0 && (
@@ -105,7 +108,7 @@ function Row({ row: { name, amount, reason } }: { readonly row: BreakdownRow }) 
   return (
     <Line>
       <dt>
-        {name}
+        <DataText text={name} />
         {reason !== undefined && <Reason>{reason}</Reason>}
       </dt>
       <dd>

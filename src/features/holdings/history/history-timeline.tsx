@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -9,13 +9,12 @@ import { HistoryItem } from './history-item.tsx';
 import type { HistoryRow } from './history-rows.ts';
 import { LoadMarker } from './load-marker.tsx';
 
-/** After these the list waits for the button: the footer below it stays within reach. */
-const AUTO_LOADED_PAGES = 3;
-
 type HistoryTimelineProps = {
   readonly label: string;
   readonly rows: readonly HistoryRow[];
   readonly pageCount: number;
+  /** A page with nothing in it and another behind it: that one is asked for by the button alone. */
+  readonly isLastPageEmpty: boolean;
   /** How many items there are in all; undefined while that is not known. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
@@ -28,10 +27,11 @@ type HistoryTimelineProps = {
 
 /** The items that have come, and the ways to the next ones. */
 export function HistoryTimeline(props: HistoryTimelineProps) {
-  const { label, rows, pageCount, total, hasMore, isLoadingMore, hasFailed, loadMore } = props;
+  const { label, rows, pageCount, isLastPageEmpty, total, hasMore } = props;
+  const { isLoadingMore, hasFailed, loadMore } = props;
   const loadsByItself =
-    hasMore && !isLoadingMore && !hasFailed && pageCount < AUTO_LOADED_PAGES && (total ?? 0) > 0;
-  const { end, press } = useFocusAtTheEnd(hasMore, loadMore);
+    hasMore && !isLoadingMore && !hasFailed && !isLastPageEmpty && (total ?? 0) > 0;
+  const { button, end } = useFocusAtTheEnd(hasMore);
   return (
     <>
       <Timeline aria-label={label}>
@@ -53,9 +53,10 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
         {hasMore ? (
           // One button for both, so that the focus stays when the one becomes the other.
           <Button
+            ref={button}
             isPending={isLoadingMore}
             pendingText={hasFailed ? copy.retrying : copy.loadingMore}
-            onClick={press}
+            onClick={loadMore}
           >
             {hasFailed ? copy.retry : copy.loadMore}
           </Button>
@@ -70,19 +71,18 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
 }
 
 /** The button goes with the last page; a focus that was on it moves to the line in its place. */
-function useFocusAtTheEnd(hasMore: boolean, loadMore: () => void) {
+function useFocusAtTheEnd(hasMore: boolean) {
   const end = useRef<HTMLParagraphElement>(null);
-  const wasPressed = useRef(false);
+  const hadFocus = useRef(false);
+  // Typed need: a new function would be called at each render. React takes a ref back while its
+  // element is still in the page, and so while it still has the focus.
+  const button = useCallback((element: HTMLButtonElement) => {
+    return () => void (hadFocus.current = document.activeElement === element);
+  }, []);
   useLayoutEffect(() => {
-    if (!hasMore && wasPressed.current && document.activeElement === document.body) {
-      end.current?.focus();
-    }
+    if (!hasMore && hadFocus.current) end.current?.focus();
   }, [hasMore]);
-  const press = () => {
-    wasPressed.current = true;
-    loadMore();
-  };
-  return { end, press };
+  return { button, end };
 }
 
 const Foot = styled('div', {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -188,24 +188,91 @@ describe('the history of a holding', () => {
 });
 
 describe('the next page', () => {
-  it('comes when the bottom is in view, from where the last one ended, and twice by itself [HIST-07] [HIST-11] [HIST-14]', async () => {
+  it('comes each time the bottom is in view, from where the last one ended, to the end [HIST-07] [HIST-11] [HIST-14]', async () => {
     answerPages();
     world = { ...world, items: items(62), count: 62 };
     show();
     await waitFor(() => expect(shownItems()).toBe(15));
     expect(screen.getByText('15 of 62')).toBeVisible();
+    for (const shown of [30, 45, 60, 62]) {
+      await waitFor(() => expect(seers).toHaveLength(1));
+      expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+      seeTheMarker();
+      await waitFor(() => expect(shownItems()).toBe(shown));
+    }
+    expect(seers).toHaveLength(0);
+    expect(
+      screen.getByText('This is the start of the history. There is nothing older.'),
+    ).toBeVisible();
+    expect(pagesAsked()).toEqual(
+      [0, 15, 30, 45, 60].map((cursor) => `/investments/holding-3001/history?cursor=${cursor}`),
+    );
+  });
+
+  it('is asked for once, however often the bottom comes into view and the button is pressed meanwhile [HIST-11]', async () => {
+    answerPages();
+    world = { ...world, items: items(40), count: 40 };
+    show();
+    const button = await screen.findByRole('button', { name: 'Load more' });
+    await waitFor(() => expect(seers).toHaveLength(1));
+    const [seen] = seers;
+    act(() => {
+      for (let times = 0; times < 3; times += 1) {
+        if (seen) Reflect.apply(seen, undefined, [[{ isIntersecting: true }]]);
+        fireEvent.click(button);
+      }
+    });
+    await waitFor(() => expect(shownItems()).toBe(30));
+    expect(pagesAsked()).toHaveLength(2);
+  });
+
+  it('is the last when its cursor leads back to one that was asked for [HIST-14] [HIST-19]', async () => {
+    apiServer.use(
+      http.get('*/investments/*/history', ({ request }) => {
+        const cursor = Number(new URL(request.url).searchParams.get('cursor'));
+        asked.push(`cursor=${cursor}`);
+        const nextCursor = cursor === 0 ? 15 : 0;
+        return HttpResponse.json({ data: items(15), previousCursor: null, nextCursor });
+      }),
+      http.get('*/count', () => HttpResponse.json({ holdingHistoryCount: 62 })),
+    );
+    show();
     await waitFor(() => expect(seers).toHaveLength(1));
     seeTheMarker();
+    expect(await screen.findByText(/There is nothing older\./)).toBeVisible();
+    expect(seers).toHaveLength(0);
+    expect(asked).toEqual(['cursor=0', 'cursor=15']);
+  });
+
+  it('waits for the button behind a page with nothing in it [HIST-11]', async () => {
+    apiServer.use(
+      http.get('*/investments/*/history', ({ request }) => {
+        const cursor = Number(new URL(request.url).searchParams.get('cursor'));
+        asked.push(`cursor=${cursor}`);
+        const data = cursor === 15 ? [] : items(15);
+        return HttpResponse.json({ data, previousCursor: null, nextCursor: cursor + 15 });
+      }),
+      http.get('*/count', () => HttpResponse.json({ holdingHistoryCount: 62 })),
+    );
+    const user = show();
+    await waitFor(() => expect(seers).toHaveLength(1));
+    seeTheMarker();
+    await waitFor(() => expect(asked).toEqual(['cursor=0', 'cursor=15']));
+    const button = await screen.findByRole('button', { name: 'Load more' });
+    expect(seers).toHaveLength(0);
+    await user.click(button);
     await waitFor(() => expect(shownItems()).toBe(30));
     await waitFor(() => expect(seers).toHaveLength(1));
+  });
+
+  it('that comes by itself and is the last hands the focus of the button to the closing line [HIST-19]', async () => {
+    answerPages();
+    world = { ...world, items: items(20), count: 20 };
+    show();
+    (await screen.findByRole('button', { name: 'Load more' })).focus();
+    await waitFor(() => expect(seers).toHaveLength(1));
     seeTheMarker();
-    await waitFor(() => expect(shownItems()).toBe(45));
-    // The footer below must be within reach.
-    expect(seers).toHaveLength(0);
-    expect(screen.getByText('45 of 62')).toBeVisible();
-    expect(pagesAsked()).toEqual(
-      [0, 15, 30].map((cursor) => `/investments/holding-3001/history?cursor=${cursor}`),
-    );
+    expect(await screen.findByText(/There is nothing older\./)).toHaveFocus();
   });
 
   it('comes by the button too, whose focus ends on the closing line [HIST-07] [HIST-19]', async () => {

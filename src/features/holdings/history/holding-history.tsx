@@ -6,6 +6,7 @@ import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from './copy.ts';
 import { historyCountOptions, historyPagesOptions, type HistorySource } from './history-queries.ts';
 import { historyRows } from './history-rows.ts';
@@ -31,7 +32,7 @@ export function HoldingHistory({ source, headingLevel = 3 }: HoldingHistoryProps
   return (
     <section aria-labelledby={headingId}>
       <Box as={`h${headingLevel}`} id={headingId} textStyle="h3" mb={4}>
-        {label}
+        {textPieces(label)}
       </Box>
       <History key={source.id} source={source} label={label} />
     </section>
@@ -45,13 +46,14 @@ function History({ source, label }: { readonly source: HistorySource; readonly l
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const { errorUpdatedAt } = pages;
   const [retriedAt, setRetriedAt] = useState<number | null>(null);
+  // A failure is told while a retry still goes on beside it; the user may try again meanwhile.
+  const isTold = isFetchNextPageError && errorUpdatedAt !== retriedAt;
   // Typed need: the marker watches anew with each new function.
   const loadMore = useCallback(() => {
     setRetriedAt(errorUpdatedAt);
-    void fetchNextPage();
-  }, [errorUpdatedAt, fetchNextPage]);
-  // A failure is told while a retry still goes on beside it; the user may try again meanwhile.
-  const isTold = isFetchNextPageError && errorUpdatedAt !== retriedAt;
+    // The marker and the button may both ask: the load that is under way goes on.
+    void fetchNextPage({ cancelRefetch: isTold });
+  }, [errorUpdatedAt, fetchNextPage, isTold]);
   const total = count.data?.holdingHistoryCount;
   // A later page that does not come is told below the items, not in their place.
   const result = { ...pages, isError: pages.isError && !isFetchNextPageError };
@@ -77,6 +79,7 @@ function History({ source, label }: { readonly source: HistorySource; readonly l
           label={label}
           rows={historyRows(data.pages)}
           pageCount={data.pages.length}
+          isLastPageEmpty={data.pages.at(-1)?.data.length === 0}
           total={total}
           hasMore={hasNextPage}
           isLoadingMore={isFetchingNextPage && !isTold}
