@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import { styled } from '#src/shared/theme/styled.ts';
