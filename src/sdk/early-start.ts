@@ -18,6 +18,20 @@ export function fetchConfigEarly(): Promise<Response> {
   });
 }
 
+/** Whether a reload would bring the page, and not the browser's own error page. */
+export async function isPageReachable(): Promise<boolean> {
+  try {
+    const reply = await fetch(location.pathname, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
+    });
+    return reply.ok;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The reply with all of its body: the signal would end one that is still unread when its time is up,
  * and one that nobody takes would keep its connection open.

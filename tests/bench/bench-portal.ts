@@ -10,6 +10,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { build } from 'vite';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { loadPage, MOBILE, type PageLoad } from './page-load.ts';
+import { MOST_SHIFT } from '../support/layout-shift.ts';
+import { measureShifts, type ScreenShift } from './late-screens.ts';
 import { measureHoldings, type HoldingsUse } from './holdings-use.ts';
 import { FLOOR_PAGE, startPortalServer, type PortalServer } from './portal-server.ts';
 
@@ -69,7 +71,11 @@ async function main(): Promise<void> {
     for (const row of rows) print(row);
     const use = await holdings(browser, dist);
     printUse(use);
-    if (values.json) writeFileSync(values.json, `${JSON.stringify({ rows, use }, null, 2)}\n`);
+    const shifts = await measureShifts(browser, server);
+    printShifts(shifts);
+    if (values.json) {
+      writeFileSync(values.json, `${JSON.stringify({ rows, use, shifts }, null, 2)}\n`);
+    }
   } finally {
     await browser.close();
     server.close();
@@ -173,6 +179,15 @@ function printUse(use: HoldingsUse): void {
   for (const [label, value, goal, shown] of rows) {
     const verdict = value <= goal ? 'ok  ' : 'OVER';
     console.log(`  ${label.padEnd(24)}${shown(value).padStart(10)}   ${verdict} ${shown(goal)}`);
+  }
+}
+
+function printShifts(shifts: readonly ScreenShift[]): void {
+  console.log('\nlayout shift with late replies and a late font, one visit each');
+  for (const { name, width, sum } of shifts) {
+    const verdict = sum <= MOST_SHIFT ? 'ok  ' : 'OVER';
+    const shown = `${width} px`.padStart(8) + sum.toFixed(4).padStart(9);
+    console.log(`  ${name.padEnd(46)}${shown}   ${verdict} ${MOST_SHIFT}`);
   }
 }
 

@@ -36,7 +36,7 @@ test('a login whose script is missing gives advice, and keeps the username over 
   await expect(heading(page)).toHaveCount(0);
   await expect(page.getByLabel('Username')).toHaveValue('investor');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Portfol');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Portfol');
   complaints.take(/404/);
 });
 

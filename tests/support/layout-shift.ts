@@ -180,12 +180,6 @@ export const SCREENS: readonly Screen[] = [
     username: 'partner',
     shows: 'This page is not available yet.',
   },
-  {
-    name: 'password',
-    address: '/change-password',
-    username: 'staff',
-    shows: 'This page is not available yet.',
-  },
 ];
 
 /** Each reply comes later than the one before it, the first after every delay of a skeleton. */

@@ -38,7 +38,8 @@ export function Component() {
             rememberSearch(value);
           }}
         />
-        <Box mt={8} maxW="compose">
+        {/* High enough for the footer to stay below the window, whatever is found. */}
+        <Box mt={8} maxW="compose" minH="75dvh">
           {isSearchable(wanted) ? (
             <SearchResults
               result={result}
