@@ -66,6 +66,25 @@ describe('a CSV file', () => {
     expect(line).toEqual(['-5.25', '0', '-0.1', '', '', '', '']);
   });
 
+  it('has any number as plain digits that read back as it, and a sum beyond the largest as nothing', () => {
+    const extreme = fc.constantFrom(Number.MAX_VALUE, -Number.MAX_VALUE, 5e-324, -1e-7, -1e21, -0);
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), extreme), (number) => {
+        const cells = [number, sumOf([number, number])];
+        const [, line = []] = readBack(csvText(HEAD, { columns: ['a', 'b'], rows: [cells] }));
+        const expected = [number, number * 2].map((each) =>
+          Number.isFinite(each) ? each + 0 : '',
+        );
+        // A sum of two that are no number is that of nothing.
+        if (!Number.isFinite(number)) expected[1] = 0;
+        expect(line.map((text) => (text === '' ? '' : Number(text)))).toEqual(expected);
+        for (const text of line) expect(text).toMatch(/^(-?[0-9]+(\.[0-9]+)?)?$/);
+        for (const text of line) expect(text).not.toBe('-0');
+      }),
+      { seed: 20_260_316, numRuns: 500 },
+    );
+  });
+
   it('reads back as it was, and no cell starts a formula', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('=', '+', '-', '@', '\t', '"', ';', ','));
     fc.assert(

@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse';
-import type { Amount } from '../money/amount.ts';
+import { amountOf, type Amount } from '../money/amount.ts';
 import type { HeadLine } from './export-subject.ts';
 
 /** A figure stays a figure: without a currency sign, a grouping comma or a dash for a missing one. */
@@ -29,6 +29,9 @@ export function csvText(head: readonly HeadLine[], { columns, rows }: CsvTable):
 function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell;
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  return cell.toFixed();
+  const amount = typeof cell === 'number' ? amountOf(cell) : cell;
+  // As on the screen: a sum beyond the largest number is missing.
+  if (!amount || !Number.isFinite(amount.toNumber())) return '';
+  // Never with an exponent, which a cell that starts with a minus would make a formula; nor as '-0'.
+  return amount.eq(0) ? '0' : amount.toFixed();
 }

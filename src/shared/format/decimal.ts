@@ -19,6 +19,8 @@ export function formatDecimal(value: Numeric, key: string, options: () => Option
     formatters.set(key, formatter);
   }
   if (typeof value === 'number') return isNumber(value) ? formatter.format(value) : MISSING;
+  // A sum beyond the largest number: Intl would write it as '∞'.
+  if (!isNumber(value.toNumber())) return MISSING;
   // As text every digit counts: a number would round from the 17th on.
   const digits = value.toFixed();
   return isPlainDecimal(digits) ? formatter.format(digits) : MISSING;

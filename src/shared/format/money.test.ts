@@ -50,6 +50,41 @@ describe('formatMoney', () => {
     expect(formatMoney(sumOf([0.1, 0.2]), 'GBX')).toBe('GBX 0.30');
   });
 
+  it('writes a sum beyond the largest number as a dash, and one just within by every digit [FMT-12]', () => {
+    const beyond = sumOf([Number.MAX_VALUE, Number.MAX_VALUE]);
+    for (const write of [formatMoney, formatMoneyOrZero, formatGain, formatUnitPrice]) {
+      for (const code of ['GBP', 'USD', 'GBX']) {
+        expect(write(beyond, code)).toBe('-');
+        expect(write(beyond.times(-1), code)).toBe('-');
+      }
+    }
+    expect(formatMoney(sumOf([Number.MAX_VALUE]))).toMatch(
+      /^£179,769,313,486,231,570(,000){97}\.00$/,
+    );
+  });
+
+  it('of any sum is money or a dash [FMT-12]', () => {
+    const extreme = fc.constantFrom(
+      Number.MAX_VALUE,
+      -Number.MAX_VALUE,
+      1e308,
+      5e-324,
+      -5e-324,
+      -0,
+    );
+    const values = fc.array(fc.oneof(fc.double(), extreme), { maxLength: 8 });
+    fc.assert(
+      fc.property(values, fc.constantFrom('GBP', 'USD', 'GBX'), (amounts, code) => {
+        for (const write of [formatMoney, formatGain, formatUnitPrice]) {
+          const text = write(sumOf(amounts), code);
+          expect(text).toMatch(/^(-|[^a-z]*[0-9][0-9,]*\.[0-9]{2,4})$/);
+          expect(text).not.toMatch(/-[^0-9]*0\.0+$|∞/);
+        }
+      }),
+      { seed: 20_260_316, numRuns: 500 },
+    );
+  });
+
   it('is never anything but money or a dash [FMT-12]', () => {
     const any = fc.oneof(fc.double(), fc.constantFrom(null, undefined));
     const currency = fc.constantFrom(null, undefined, '', 'GBP', 'USD', 'GBX', 'ZZZ', 'a b');

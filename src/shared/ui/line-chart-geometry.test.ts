@@ -77,4 +77,23 @@ describe('the geometry of a line chart', () => {
       { seed: 20_260_316 },
     );
   });
+
+  it('draws within its frame whatever the values are, the largest numbers included', () => {
+    const extreme = fc.constantFrom(Number.MAX_VALUE, -Number.MAX_VALUE, 1e308, 5e-324, -0, 0);
+    const value = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), extreme);
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 3, maxLength: 3 }), (values) => {
+        const { paths, y, yValues, labels } = chartGeometry({ days, lines: [line(values)] }, SIZE);
+        expect(paths[0]?.path).toMatch(/^M-?[0-9.]+,/);
+        expect(paths[0]?.path).not.toMatch(/NaN|Infinity/);
+        for (const at of [...values.map(y), ...yValues.map(y), ...labels.map((each) => each.at)]) {
+          expect(at).toBeGreaterThanOrEqual(MARGIN.top - 1);
+          expect(at).toBeLessThanOrEqual(SIZE.height - MARGIN.bottom + 1);
+        }
+        expect(yValues.every(Number.isFinite)).toBe(true);
+        expect(yValues.length).toBeGreaterThan(0);
+      }),
+      { seed: 20_260_316, numRuns: 500 },
+    );
+  });
 });

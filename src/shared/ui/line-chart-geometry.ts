@@ -32,6 +32,8 @@ const DAY_NAMES_UP_TO_MS = 92 * 24 * 60 * 60 * 1000;
 
 const SMALLEST_DIFFERENCE = 0.01;
 const SMALLEST_SHARE = 1e-9;
+/** Far enough from the largest number for the axis to be rounded up. */
+const LARGEST_DRAWN = 1e300;
 
 type Tick = { readonly at: number; readonly text: string };
 
@@ -42,15 +44,19 @@ export function chartGeometry({ days, lines }: ChartData, size: ChartSize) {
     [Math.min(...instants), Math.max(...instants)],
     [MARGIN.left, size.width - MARGIN.right],
   );
-  const yScale = scaleLinear(rangeOf(lines), [size.height - MARGIN.bottom, MARGIN.top]);
+  const unit = unitOf(lines);
+  const yScale = scaleLinear(rangeOf(lines, unit), [size.height - MARGIN.bottom, MARGIN.top]);
   const yCount = Math.max(2, Math.floor((size.height - MARGIN.bottom) / Y_TICK_PX));
   yScale.nice(yCount);
   const x = (index: number) => xScale(instants[index] ?? 0);
-  const y = (value: number) => yScale(value);
+  const y = (value: number) => yScale(value / unit);
   return {
     x,
     y,
-    yValues: yScale.ticks(yCount),
+    yValues: yScale
+      .ticks(yCount)
+      .map((value) => value * unit)
+      .filter(Number.isFinite),
     xTicks: dayTicks(xScale, size.width),
     paths: lines.map((each) => ({ ...each, path: pathOf(each, x, y) })),
     labels: labelsOf(lines, y),
@@ -59,15 +65,25 @@ export function chartGeometry({ days, lines }: ChartData, size: ChartSize) {
   };
 }
 
-function rangeOf(lines: readonly ChartLine[]): [number, number] {
-  const values = lines.flatMap((each) => each.values).filter((value) => value !== null);
+/** Where the distance between two values is beyond the largest number, they are drawn by shares. */
+function unitOf(lines: readonly ChartLine[]): number {
+  const size = Math.max(0, ...valuesOf(lines).map(Math.abs));
+  return size > LARGEST_DRAWN ? size : 1;
+}
+
+function valuesOf(lines: readonly ChartLine[]): readonly number[] {
+  return lines.flatMap((each) => each.values).filter((value) => value !== null);
+}
+
+function rangeOf(lines: readonly ChartLine[], unit: number): [number, number] {
+  const values = valuesOf(lines).map((value) => value / unit);
   if (values.length === 0) return [0, 1];
   const low = Math.min(...values);
   const high = Math.max(...values);
   // A difference that nobody could see is none to spread over the height.
   const size = Math.max(Math.abs(low), Math.abs(high));
-  const isLevel = high - low <= Math.max(SMALLEST_DIFFERENCE, size * SMALLEST_SHARE);
-  const room = Math.max(1, size * SMALLEST_SHARE);
+  const isLevel = high - low <= Math.max(SMALLEST_DIFFERENCE / unit, size * SMALLEST_SHARE);
+  const room = Math.max(1 / unit, size * SMALLEST_SHARE);
   return isLevel ? [low - room, high + room] : [low, high];
 }
 

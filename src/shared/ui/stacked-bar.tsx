@@ -14,6 +14,8 @@ type StackedBarProps = {
  * index.
  */
 export function StackedBar({ parts }: StackedBarProps) {
+  // Of the largest: a browser adds the numbers up, and no sum may be beyond the largest number.
+  const largest = Math.max(0, ...parts.map(({ value }) => value));
   return (
     <BarRoot aria-hidden>
       {parts.map(
@@ -23,7 +25,7 @@ export function StackedBar({ parts }: StackedBarProps) {
               key={part.id}
               title={part.label}
               data-shade={shadeOf(index)}
-              style={{ flexGrow: part.value }}
+              style={{ flexGrow: part.value / largest }}
             />
           ),
       )}

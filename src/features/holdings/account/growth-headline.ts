@@ -1,5 +1,6 @@
 import type { AccountGrowth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { formatDate } from '#src/shared/format/date.ts';
+import { MISSING } from '#src/shared/format/missing.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { formatPercent } from '#src/shared/format/percent.ts';
 import { periodInWords } from '#src/shared/format/period.ts';
@@ -24,7 +25,7 @@ export function growthOf(points: AccountGrowth['points']): Growth | null {
   return { gain, percent: base.gt(0) ? gain.times(100).div(base) : null };
 }
 
-/** What the chart shows, as one sentence; null without a point. */
+/** What the chart shows, as one sentence; null without a point or a change that can be said. */
 export function growthHeadline({ currency, points }: AccountGrowth): string | null {
   const [first] = points;
   const last = points.at(-1);
@@ -41,9 +42,13 @@ export function growthHeadline({ currency, points }: AccountGrowth): string | nu
   const period = periodInWords(first.date, last.date).replace(/^1 (?=\w+$)/, '');
   const { gain, percent } = growth;
   if (gain.eq(0)) return copy.level(period, day);
-  const share = percent ? ` (${formatPercent(percent.abs())})` : '';
+  const amount = formatMoney(gain.abs(), currency);
+  // A change beyond the largest number is none to be said in a sentence.
+  if (amount === MISSING) return null;
+  const percentage = formatPercent(percent?.abs());
+  const share = percentage === MISSING ? '' : ` (${percentage})`;
   const say = gain.gt(0) ? copy.grew : copy.fell;
-  return say(period, day, formatMoney(gain.abs(), currency), share);
+  return say(period, day, amount, share);
 }
 
 function exact(value: number): Amount {

@@ -32,6 +32,20 @@ describe('sharesInTenths', () => {
     },
   );
 
+  it('adds up to 100.0 % for the largest and smallest numbers too, or has nothing to share out', () => {
+    const extreme = fc.constantFrom(Number.MAX_VALUE, 1e308, 5e-324, -1, -0, 0);
+    const part = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), extreme);
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 30 }), (parts) => {
+        const shares = sharesInTenths(parts);
+        if (shares === null) return;
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(1000);
+        expect(shares.every((share) => share >= 0 && share <= 1000)).toBe(true);
+      }),
+      { seed: 20_260_316, numRuns: 1000 },
+    );
+  });
+
   it('adds up to 100.0 %, whatever the parts', () => {
     const part = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(

@@ -16,6 +16,7 @@ export function sharesInTenths(parts: readonly number[]): readonly number[] | nu
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
     .toSorted((one, other) => other.remainder - one.remainder);
-  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, Math.max(0, missing)))
+    shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

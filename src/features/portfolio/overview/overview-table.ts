@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
-import { amountOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { amountOf, isNumber, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import type { CsvTable } from '#src/shared/export/csv.ts';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
@@ -35,6 +35,6 @@ export function overviewTable(
 
 const PENCE_PLACES = 2;
 
-function pennies(amount: Amount): string {
-  return amount.toFixed(PENCE_PLACES);
+function pennies(amount: Amount): string | null {
+  return isNumber(amount.toNumber()) ? amount.toFixed(PENCE_PLACES) : null;
 }
