@@ -5,6 +5,7 @@ import { useBrand } from '#src/shared/config/use-brand.ts';
 import { Link } from '#src/shared/link.tsx';
 import { PageHeading } from '#src/shared/ui/page-heading.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { textPieces } from '#src/shared/ui/text-pieces.ts';
 
 type PageFrameProps = {
   /** The h1, and the first part of the document's title unless `documentTitle` is given. */
@@ -38,7 +39,7 @@ export function PageFrame(props: PageFrameProps) {
         breadcrumb={
           hasParent && (
             <TextLink asChild>
-              <Link to={parent.to}>{parent.title}</Link>
+              <Link to={parent.to}>{textPieces(parent.title)}</Link>
             </TextLink>
           )
         }

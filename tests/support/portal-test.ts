@@ -14,9 +14,13 @@ export type Sandbox = {
   readonly removeFaults: () => Promise<void>;
   /** The operations that reached the mock, oldest first. */
   readonly operations: () => Promise<readonly string[]>;
+  /** Changes the records of a collection in place, by the export and import of the state. */
+  readonly changeRecords: (collection: string, change: (record: Entry) => void) => Promise<void>;
   /** The e-mails that the backend would have sent, oldest first. */
   readonly emails: () => Promise<readonly Email[]>;
 };
+
+type Entry = Record<string, unknown>;
 
 type Email = { readonly to: string; readonly link: string | null };
 
@@ -62,6 +66,20 @@ async function operationsOf(id: string): Promise<readonly string[]> {
   return entries.map(({ operationId }) => operationId ?? '');
 }
 
+const stateSchema = z.looseObject({
+  collections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
+async function changeRecords(
+  id: string,
+  collection: string,
+  change: (record: Entry) => void,
+): Promise<void> {
+  const state = stateSchema.parse(await control(`/sandboxes/${id}/state`));
+  for (const record of state.collections[collection] ?? []) change(record);
+  await control(`/sandboxes/${id}/state`, { method: 'PUT', body: JSON.stringify(state) });
+}
+
 const outboxSchema = z.array(z.object({ to: z.string(), link: z.nullable(z.string()) }));
 
 async function emailsOf(id: string): Promise<readonly Email[]> {
@@ -101,6 +119,7 @@ export const test = base.extend<Fixtures>({
         removeFaults: async () =>
           void (await control(`/sandboxes/${id}/faults`, { method: 'DELETE' })),
         operations: () => operationsOf(id),
+        changeRecords: (collection, change) => changeRecords(id, collection, change),
         emails: () => emailsOf(id),
       });
       await control(`/sandboxes/${id}`, { method: 'DELETE' });

@@ -14,6 +14,7 @@ import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { DocumentsLink } from './documents-link.tsx';
 
@@ -47,7 +48,7 @@ export function Component() {
         isWide &&
         above.title !== title && (
           <TextLink asChild>
-            <Link to={above.to}>{above.title}</Link>
+            <Link to={above.to}>{textPieces(above.title)}</Link>
           </TextLink>
         )
       }

@@ -62,11 +62,13 @@ const Bar = styled('div', {
       flex: { base: '1 1 100%', md: '0 1 auto' },
       gap: 1,
       minW: 0,
+      overflow: 'hidden',
       pt: { base: 1, md: 0 },
       whiteSpace: 'nowrap',
     },
     '& > p > strong': { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& > p > span': { flexShrink: 0 },
+    '& > p > span:first-of-type': { flexShrink: 0 },
+    '& > p > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 });
 

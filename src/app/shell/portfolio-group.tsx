@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { portalPath } from '#src/shared/portal-path.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { NavGroup } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
 import type { NavEntry } from './nav-model.ts';
@@ -40,7 +41,9 @@ function Parents({ items }: { readonly items: readonly Parent[] }) {
     <ul>
       {items.map(({ title, children }) => (
         <li key={title}>
-          <ParentTitle>{title}</ParentTitle>
+          <ParentTitle>
+            <DataText text={title} />
+          </ParentTitle>
           <ul>
             {children.map((link) => (
               <li key={link.url}>
@@ -56,10 +59,16 @@ function Parents({ items }: { readonly items: readonly Parent[] }) {
 
 function ChildLink({ title, url }: { readonly title: string; readonly url: string }) {
   const to = portalPath(url);
-  if (to === null) return <Note>{title}</Note>;
+  if (to === null) {
+    return (
+      <Note>
+        <DataText text={title} />
+      </Note>
+    );
+  }
   return (
     <NavItem to={to} isNested isUnderTitle>
-      {title}
+      <DataText text={title} />
     </NavItem>
   );
 }

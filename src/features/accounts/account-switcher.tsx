@@ -4,6 +4,7 @@ import { useListAssociatedClients } from '#src/sdk/generated/client/client.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
 import { paths } from '#src/shared/paths.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Dropdown } from '#src/shared/ui/dropdown.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -40,7 +41,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
             <Icon icon={UserRound} />
             <span>
               <VisuallyHidden>{copy.account}</VisuallyHidden>
-              {current?.fullName}
+              <DataText text={current?.fullName ?? ''} />
             </span>
           </>
         }

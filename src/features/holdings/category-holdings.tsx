@@ -4,6 +4,7 @@ import { useListDocuments } from '#src/sdk/generated/files/files.ts';
 import { useListHoldings } from '#src/sdk/generated/investments/investments.ts';
 import { useBrand } from '#src/shared/config/use-brand.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -44,7 +45,7 @@ export function CategoryHoldings({ parent, child, offersSlug }: CategoryHoldings
             title={copy.nothingHeld(underscoresToSpaces(child))}
             action={
               <LinkButton href={`https://${host}/${offersSlug}`}>
-                {copy.offersLink(underscoresToSpaces(child))}
+                <DataText text={copy.offersLink(underscoresToSpaces(child))} />
               </LinkButton>
             }
           />

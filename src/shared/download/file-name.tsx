@@ -1,4 +1,5 @@
 import { styled } from '../theme/styled.ts';
+import { textPieces } from '../ui/text-pieces.ts';
 import { nameParts } from './name-parts.ts';
 
 type FileNameProps = { readonly name: string };
@@ -11,7 +12,11 @@ export function FileName({ name }: FileNameProps) {
   return (
     <Name>
       {nameParts(name).map(({ key, text, isMark }) =>
-        isMark ? <Mark key={key}>{text}</Mark> : <span key={key}>{text}</span>,
+        isMark ? (
+          <Mark key={key}>{textPieces(text)}</Mark>
+        ) : (
+          <span key={key}>{textPieces(text)}</span>
+        ),
       )}
     </Name>
   );
@@ -28,6 +33,5 @@ const Mark = styled('span', {
     bg: 'accent-soft',
     color: 'ink',
     textStyle: 'small',
-    whiteSpace: 'nowrap',
   },
 });

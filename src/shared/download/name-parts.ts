@@ -4,17 +4,38 @@ type NamePart = { readonly key: number; readonly text: string; readonly isMark: 
  * What is not seen and yet changes how a name reads: controls, direction marks, line breaks. Not the
  * joiners, which belong to the letters of some scripts and to emoji.
  */
-const UNSEEN = /((?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])/u;
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const UNSEEN_RUN = new RegExp(`((?:${UNSEEN.source})+)`, 'u');
 
-/** A name with each unseen character as a mark of its own: `U+202E`. */
+/** No honest name has more parts; the rest of one that does is told as plain text. */
+const MOST_PARTS = 50;
+
+/**
+ * A name with its unseen characters as marks of their own, those side by side as one: `U+202E`,
+ * `U+200B U+202E ×3`.
+ */
 export function nameParts(name: string): readonly NamePart[] {
-  let key = 0;
-  return name.split(UNSEEN).flatMap((text) => {
-    if (text === '') return [];
-    key += 1;
+  const texts = name.split(UNSEEN_RUN).filter((text) => text !== '');
+  const parts = texts.slice(0, MOST_PARTS).map((text, key) => {
     const isMark = UNSEEN.test(text);
-    return [{ key, text: isMark ? codeOf(text) : text, isMark }];
+    return { key, text: isMark ? codesOf(text) : text, isMark };
   });
+  const rest = texts.slice(MOST_PARTS);
+  if (rest.length === 0) return parts;
+  const text = rest.map((each) => (UNSEEN.test(each) ? `[${codesOf(each)}]` : each)).join('');
+  return [...parts, { key: MOST_PARTS, text, isMark: false }];
+}
+
+/** Each character by its code, a repeated one once with how often. */
+function codesOf(run: string): string {
+  const codes: { readonly code: string; count: number }[] = [];
+  for (const character of run) {
+    const code = codeOf(character);
+    const last = codes.at(-1);
+    if (last?.code === code) last.count += 1;
+    else codes.push({ code, count: 1 });
+  }
+  return codes.map(({ code, count }) => (count > 1 ? `${code} ×${count}` : code)).join(' ');
 }
 
 function codeOf(character: string): string {

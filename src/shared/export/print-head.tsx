@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { styled } from '../theme/styled.ts';
+import { DataText } from '../ui/data-text.tsx';
 import { headLines, type ExportSubject } from './export-subject.ts';
 import { adoptStyles, printMargins } from './print-margins.ts';
 
@@ -20,7 +21,9 @@ export function PrintHead({ subject, clientNumber }: PrintHeadProps) {
       {lines.map(([label, text]) => (
         <div key={label}>
           <dt>{label}:</dt>
-          <dd>{text}</dd>
+          <dd>
+            <DataText text={text} />
+          </dd>
         </div>
       ))}
     </Lines>

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { useId, type ReactNode } from 'react';
 import { Modal } from './modal.tsx';
+import { inPieces } from './text-pieces.ts';
 
 type DialogProps = {
   readonly title: string;
@@ -32,7 +33,7 @@ export function Dialog({ title, description, role, onClose, actions, children }:
         </Box>
         {description && (
           <Box id={`${id}-text`} mb={5}>
-            {description}
+            {inPieces(description)}
           </Box>
         )}
         {children}

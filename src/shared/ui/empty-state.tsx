@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import { inPieces } from './text-pieces.ts';
 
 type EmptyStateProps = {
   /** One sentence that says what is not there. */
@@ -13,7 +14,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Box py={{ base: 2, sm: 4 }} maxW="measure">
       <Box as="p" textStyle="lead" color="ink">
-        {title}
+        {inPieces(title)}
       </Box>
       {children && (
         <Box color="ink-muted" mt={1}>

@@ -1,13 +1,19 @@
 import { MISSING } from '../format/missing.ts';
+import { styled } from '../theme/styled.ts';
+import { textPieces } from './text-pieces.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FigureProps = {
-  /** A formatted number or date. */
+  /** A formatted number or date, or a word of the server in a column. */
   readonly text: string;
 };
 
+/** A longer one is no usual figure, and gives up the one line that figures stand in. */
+const LONGEST_ON_ONE_LINE = 40;
+
 /** A figure of a table or list; the dash of a missing one is read out as "not available". */
 export function Figure({ text }: FigureProps) {
+  if (text.length > LONGEST_ON_ONE_LINE) return <Long>{textPieces(text)}</Long>;
   if (text !== MISSING) return text;
   return (
     <>
@@ -16,3 +22,13 @@ export function Figure({ text }: FigureProps) {
     </>
   );
 }
+
+const Long = styled('span', {
+  base: {
+    display: 'inline-block',
+    minW: '8rem',
+    maxW: 'full',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+});

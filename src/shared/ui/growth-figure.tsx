@@ -18,7 +18,7 @@ export function GrowthFigure({ text, direction }: GrowthFigureProps) {
     <Toned direction={direction}>
       <Icon icon={direction === 'up' ? ArrowUp : ArrowDown} size={14} />
       <VisuallyHidden>{direction === 'up' ? 'Gain: ' : 'Loss: '}</VisuallyHidden>
-      {text}
+      <Figure text={text} />
     </Toned>
   );
 }

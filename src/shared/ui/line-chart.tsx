@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import { styled } from '../theme/styled.ts';
+import { Figure } from './figure.tsx';
 import { chartGeometry, MARGIN, type ChartData, type ChartLine } from './line-chart-geometry.ts';
 import { useWidth } from './use-width.ts';
 
@@ -49,7 +50,10 @@ export function LineChart(props: LineChartProps) {
         {readings.map(({ id, label, pattern, text }, index) => (
           <span key={id}>
             <Sample index={index} pattern={pattern} />
-            {label} <strong>{text}</strong>
+            {label}{' '}
+            <strong>
+              <Figure text={text} />
+            </strong>
           </span>
         ))}
       </Readout>

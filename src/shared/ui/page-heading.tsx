@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { PAGE_TITLE_ID } from './page-title-id.ts';
+import { inPieces } from './text-pieces.ts';
 
 type PageHeadingProps = {
   readonly title: ReactNode;
@@ -29,17 +30,17 @@ export function PageHeading(props: PageHeadingProps) {
         )}
         <Flex wrap="wrap" align="baseline" columnGap={3}>
           <Box as="h1" id={PAGE_TITLE_ID} tabIndex={-1} textStyle="h1" maxW="full">
-            {title}
+            {inPieces(title)}
           </Box>
           {note && (
             <Box color="ink-muted" maxW="full">
-              {note}
+              {inPieces(note)}
             </Box>
           )}
         </Flex>
         {subtitle && (
           <Box color="ink-muted" mt={1} maxW="measure">
-            {subtitle}
+            {inPieces(subtitle)}
           </Box>
         )}
       </Box>

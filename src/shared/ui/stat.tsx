@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
+import { inPieces } from './text-pieces.ts';
 
 type StatProps = {
   readonly label: ReactNode;
@@ -14,9 +15,9 @@ type StatProps = {
 export function Stat({ label, value, hint, size = 'md' }: StatProps) {
   return (
     <StatGroup>
-      <StatLabel>{label}</StatLabel>
-      <StatValue size={size}>{value}</StatValue>
-      {hint && <StatHint>{hint}</StatHint>}
+      <StatLabel>{inPieces(label)}</StatLabel>
+      <StatValue size={size}>{inPieces(value)}</StatValue>
+      {hint && <StatHint>{inPieces(hint)}</StatHint>}
     </StatGroup>
   );
 }

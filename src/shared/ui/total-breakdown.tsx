@@ -4,6 +4,7 @@ import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Figure } from './figure.tsx';
+import { textPieces } from './text-pieces.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** So many of each kind at first: a list may have thousands. */
@@ -66,7 +67,9 @@ function Breakdown({ label, total, rule, rows }: Omit<TotalBreakdownProps, 'ques
         ))}
         <Line data-total>
           <dt>{label}</dt>
-          <dd>{total}</dd>
+          <dd>
+            <Figure text={total} />
+          </dd>
         </Line>
       </Group>
       {others.length > 0 && (
@@ -105,7 +108,7 @@ function Row({ row: { name, amount, reason } }: { readonly row: BreakdownRow }) 
   return (
     <Line>
       <dt>
-        {name}
+        {textPieces(name)}
         {reason !== undefined && <Reason>{reason}</Reason>}
       </dt>
       <dd>

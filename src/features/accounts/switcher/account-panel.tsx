@@ -3,6 +3,7 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Input } from '#src/shared/ui/input.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
@@ -50,7 +51,7 @@ export function AccountPanel(props: AccountPanelProps) {
               onClick={() => onChoose(account)}
             >
               <span>
-                {account.fullName}
+                <DataText text={account.fullName} />
                 {account.client === null && <small>{ownNote}</small>}
               </span>
               {account.isCurrent && (

@@ -73,14 +73,16 @@ describe('the growth of an account', () => {
       saved.push({ name: this.download, content });
     });
     answer({ currency: 'GBP', points: POINTS });
+    apiServer.use(http.get('*/client', () => HttpResponse.json({ clientNum: '100234' })));
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Show the figures as a table' }));
     await user.click(screen.getByRole('button', { name: /Download CSV/ }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toMatch(/^account-growth-dfm-5001-.*\.csv$/);
+    expect(saved[0]?.name).toMatch(/^account-growth-dfm-5001-100234-.*\.csv$/);
     const text = await saved[0]?.content.text();
     expect(text).toContain('"2026-03-13","GBP","104000.5","102000"');
     expect(text).toContain('"13/03/2026"');
+    expect(text).toContain('"Client number","100234"');
     revokeSavedFiles();
   });
 

@@ -7,6 +7,7 @@ import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { holdingsQuery } from '../holdings-queries.ts';
 import { copy } from './copy.ts';
 import { growthHeadline } from './growth-headline.ts';
@@ -53,7 +54,7 @@ function GrowthFigures({ accountId, growth }: GrowthFiguresProps) {
   return (
     <>
       <Box as="p" textStyle="lead" maxW="measure">
-        {growthHeadline(growth)}
+        {inPieces(growthHeadline(growth))}
       </Box>
       {isSeries && (
         <>

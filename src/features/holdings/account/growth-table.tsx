@@ -5,6 +5,7 @@ import { formatMoney } from '#src/shared/format/money.ts';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Figure } from '#src/shared/ui/figure.tsx';
 import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
 import { copy } from './copy.ts';
 
@@ -38,8 +39,12 @@ export function GrowthTable({ accountId, growth: { currency, points } }: GrowthT
                 {newestFirst.map(({ date, value, invested }) => (
                   <tr key={date}>
                     <td>{formatDate(date)}</td>
-                    <td data-numeric>{formatMoney(value, currency)}</td>
-                    <td data-numeric>{formatMoney(invested, currency)}</td>
+                    <td data-numeric>
+                      <Figure text={formatMoney(value, currency)} />
+                    </td>
+                    <td data-numeric>
+                      <Figure text={formatMoney(invested, currency)} />
+                    </td>
                   </tr>
                 ))}
               </tbody>

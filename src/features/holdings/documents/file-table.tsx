@@ -40,7 +40,9 @@ export function FileTable({ group, downloads }: FileTableProps) {
             <td>
               <Figure text={file.uploaded} />
             </td>
-            <td data-numeric>{file.formatAndSize}</td>
+            <td data-numeric>
+              <Figure text={file.formatAndSize} />
+            </td>
           </tr>
         ))}
       </tbody>

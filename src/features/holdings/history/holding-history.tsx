@@ -6,6 +6,7 @@ import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from './copy.ts';
 import { historyCountOptions, historyPagesOptions, type HistorySource } from './history-queries.ts';
 import { historyRows } from './history-rows.ts';
@@ -31,7 +32,7 @@ export function HoldingHistory({ source, headingLevel = 3 }: HoldingHistoryProps
   return (
     <section aria-labelledby={headingId}>
       <Box as={`h${headingLevel}`} id={headingId} textStyle="h3" mb={4}>
-        {label}
+        {textPieces(label)}
       </Box>
       <History key={source.id} source={source} label={label} />
     </section>

@@ -1,4 +1,5 @@
 import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { copy } from '../copy.ts';
 import type { HoldingRow } from './holding-row.ts';
 
@@ -12,8 +13,7 @@ type HoldingNameProps = {
 export function HoldingName({ row: { name, phaseText }, childCount = 0 }: HoldingNameProps) {
   return (
     <>
-      {/* A name is data: its own direction of writing must not turn what stands beside it. */}
-      <bdi>{name}</bdi>
+      <DataText text={name} />
       {phaseText !== null && <Quiet>{phaseText}</Quiet>}
       {childCount > 0 && <Quiet>{copy.includes(childCount)}</Quiet>}
     </>

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { Figure } from '#src/shared/ui/figure.tsx';
 import { StackedBar, Swatch } from '#src/shared/ui/stacked-bar.tsx';
 import { Table } from '#src/shared/ui/table.tsx';
 import { copy } from '../copy.ts';
@@ -37,11 +39,11 @@ export function Allocation({ cards }: AllocationProps) {
               <th scope="row">
                 <Name>
                   <Swatch index={index} />
-                  {name}
+                  <DataText text={name} />
                 </Name>
               </th>
               <td data-numeric data-wide>
-                {formatMoney(value)}
+                <Figure text={formatMoney(value)} />
               </td>
               <td data-numeric>{shareText(share)}</td>
             </tr>

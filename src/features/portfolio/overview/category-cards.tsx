@@ -4,6 +4,7 @@ import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { copy } from '../copy.ts';
 import type { CategoryCardModel } from '../data/overview-model.ts';
@@ -30,7 +31,13 @@ function CategoryCard({ card, headingLevel }: CategoryCardProps) {
   return (
     <CardBody isLink={path !== null}>
       <CardTitle as={`h${headingLevel}`}>
-        {path === null ? name : <Link to={path}>{name}</Link>}
+        {path === null ? (
+          <DataText text={name} />
+        ) : (
+          <Link to={path}>
+            <DataText text={name} />
+          </Link>
+        )}
         {path !== null && <Icon icon={ArrowRight} />}
       </CardTitle>
       <StatList>

@@ -1,4 +1,5 @@
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { copy } from '../copy.ts';
 
@@ -13,7 +14,11 @@ export function NothingHeld({ category, link, offersAddress }: NothingHeldProps)
   return (
     <EmptyState
       title={copy.nothingHeld(category)}
-      action={<LinkButton href={offersAddress}>{link}</LinkButton>}
+      action={
+        <LinkButton href={offersAddress}>
+          <DataText text={link} />
+        </LinkButton>
+      }
     />
   );
 }

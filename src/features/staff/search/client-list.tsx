@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { copy } from '../copy.ts';
 
@@ -16,10 +17,12 @@ export function ClientList({ clients, isCurrent, onChoose }: ClientListProps) {
       {clients.map((client) => (
         <li key={client.id}>
           <Choice type="button" onClick={() => onChoose(client)}>
-            <Name>{client.fullName}</Name>
+            <Name>
+              <DataText text={client.fullName} />
+            </Name>
             {client.clientNum !== null && (
               <ClientNumber>
-                {copy.clientNumber} {client.clientNum}
+                {copy.clientNumber} <DataText text={client.clientNum} />
               </ClientNumber>
             )}
             <Icon icon={ChevronRight} size={18} />

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A browser that breaks a line inside a word shapes the rest of its text node anew for each line: the
+ * time grows with the square of the length, and 5,000 brackets took it two seconds.
+ */
+const PIECE_LENGTH = 64;
+/** So many more for the marks that belong to the character before them. */
+const LONGEST_TAIL = 16;
+
+const BELONGS_TO_BEFORE = /^(?:\p{M}|\p{Lm}|\p{Emoji_Modifier}|\u200c|\u200d)/u;
+const JOINS_NEXT = /\u200d$/;
+
+/**
+ * A text of the server as React children: a long one as text nodes side by side, which look and read
+ * as one and are broken into lines each for itself.
+ */
+export function textPieces(text: string): string | readonly string[] {
+  if (text.length <= PIECE_LENGTH) return text;
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of text) {
+    const isFull = piece.length >= PIECE_LENGTH + LONGEST_TAIL;
+    if (piece.length >= PIECE_LENGTH && (isFull || isBoundary(piece, character))) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
+}
+
+/** The same for a part that takes any content: what is no text stays as it is. */
+export function inPieces(content: ReactNode): ReactNode {
+  return typeof content === 'string' ? textPieces(content) : content;
+}
+
+function isBoundary(before: string, character: string): boolean {
+  return !BELONGS_TO_BEFORE.test(character) && !JOINS_NEXT.test(before);
+}
