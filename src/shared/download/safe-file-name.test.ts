@@ -93,6 +93,17 @@ describe('a shown name', () => {
     expect(text).toEqual(['annexe', 'U+202E', 'fdp.exe', 'U+000A']);
   });
 
+  it('has as few parts as can be read, however many marks there are [DOCS-08]', () => {
+    expect(nameParts(`a${'\u202e'.repeat(5000)}\u2066b`).map(({ text }) => text)).toEqual([
+      'a',
+      'U+202E ×5000 U+2066',
+      'b',
+    ]);
+    const parts = nameParts('x\u202e'.repeat(2500));
+    expect(parts).toHaveLength(51);
+    expect(parts.at(-1)?.text).toMatch(/^(x\[U\+202E\])+$/);
+  });
+
   it('keeps the joiners of letters and emoji', () => {
     expect(nameParts('👩‍👧 می‌خواهم')).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ const PIECE_LENGTH = 64;
 /** So many more for the marks that belong to the character before them. */
 const LONGEST_TAIL = 16;
 
-const BELONGS_TO_BEFORE = /^[\p{M}\p{Lm}\p{Emoji_Modifier}\u200c\u200d\ufe00-\ufe0f]/u;
+const BELONGS_TO_BEFORE = /^(?:\p{M}|\p{Lm}|\p{Emoji_Modifier}|\u200c|\u200d)/u;
 const JOINS_NEXT = /\u200d$/;
 
 /**

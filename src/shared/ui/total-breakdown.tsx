@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
-import { DataText } from './data-text.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Figure } from './figure.tsx';
+import { textPieces } from './text-pieces.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** So many of each kind at first: a list may have thousands. */
@@ -108,7 +108,7 @@ function Row({ row: { name, amount, reason } }: { readonly row: BreakdownRow }) 
   return (
     <Line>
       <dt>
-        <DataText text={name} />
+        {textPieces(name)}
         {reason !== undefined && <Reason>{reason}</Reason>}
       </dt>
       <dd>
