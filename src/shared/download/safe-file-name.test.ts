@@ -108,3 +108,11 @@ describe('a shown name', () => {
     expect(nameParts('👩‍👧 می‌خواهم')).toHaveLength(1);
   });
 });
+
+it('takes no longer than its length allows for a name that is all dots in the middle', () => {
+  const name = `a${'.'.repeat(300_000)}b.pdf`;
+  const startedAt = performance.now();
+  expect(safeFileName(name)).toMatch(/\.pdf$/);
+  // Quadratic, it takes about a minute.
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+});

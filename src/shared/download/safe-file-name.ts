@@ -24,10 +24,7 @@ export function safeFileName(name: string): string {
     .replace(UNSEEN, '')
     .replace(REFUSED, '-');
   // A dot first hides the file; a dot or space last is dropped by Windows, and with it the extension.
-  const trimmed = seen
-    .replace(/ +/g, ' ')
-    .replace(/^[\s.-]+/, '')
-    .replace(/[\s.]+$/, '');
+  const trimmed = withoutTail(seen.replace(/ +/g, ' ').replace(/^[\s.-]+/, ''));
   if (!trimmed) return FALLBACK;
   return shortened(DEVICE.test(trimmed) ? `_${trimmed}` : trimmed);
 }
@@ -38,7 +35,14 @@ function shortened(name: string): string {
   const ending = dot > 0 ? name.slice(dot) : '';
   const extension = bytesOf(ending) <= MAX_EXTENSION_BYTES ? ending : '';
   const stem = extension ? name.slice(0, dot) : name;
-  return `${cut(stem, MAX_BYTES - bytesOf(extension)).replace(/[\s.]+$/, '')}${extension}`;
+  return `${withoutTail(cut(stem, MAX_BYTES - bytesOf(extension)))}${extension}`;
+}
+
+/** From the end: a pattern would try each run of dots again from each of its dots. */
+function withoutTail(name: string): string {
+  let end = name.length;
+  while (/[\s.]/.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
 }
 
 /** By code points, so that no character is cut in two. */
