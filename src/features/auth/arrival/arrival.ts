@@ -95,7 +95,7 @@ async function checkRedirects(luggage: Luggage): Promise<Checked> {
 
 async function checkedRedirectOf(luggage: Luggage): Promise<string | null> {
   if (luggage.redirect === null) {
-    return luggage.hasSavedRedirect ? await confirmSavedRedirect() : null;
+    return luggage.hasSavedRedirect ? confirmSavedRedirect() : null;
   }
   const redirect = await checkedRedirect(luggage.redirect);
   if (redirect) saveRedirect(redirect);
