@@ -11,10 +11,10 @@ for (const screen of SCREENS) {
       page,
       sandbox,
       complaints,
-      baseURL = '',
+      baseURL,
     }) => {
       await page.setViewportSize(viewport);
-      const { sum, details } = await visitLate(page, lateServer(sandbox, baseURL), {
+      const { sum, details } = await visitLate(page, lateServer(sandbox, baseURL ?? ''), {
         screen,
         order,
       });
