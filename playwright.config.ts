@@ -1,8 +1,25 @@
 import { defineConfig } from '@playwright/test';
+import { FONT_FAMILIES, withFonts, type FontFamily } from '#tests/support/test-fonts.ts';
 import { findChromium } from './scripts/chromium.mjs';
 
 const PORT = Number(process.env.E2E_PORT ?? 8181);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
+
+/** What a fallback font can move. */
+const LAYOUT_TESTS = ['**/{first-paint,layout-shift,fonts}.e2e.ts'];
+const LAUNCH = {
+  executablePath: await findChromium(),
+  // The sandbox needs rights that containers do not give; the rest keeps it off the network.
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,20 +44,8 @@ export default defineConfig({
     // Tracing each test costs a seventh of the run: `-- -g "title" --trace on` traces one again.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: await findChromium(),
-      // The sandbox needs rights that containers do not give; the rest keeps it off the network.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: projects(),
   webServer: {
     // The built portal, served by the mock server with the headers of production.
     command: 'npm run -s serve:e2e',
@@ -53,3 +58,18 @@ export default defineConfig({
     stderr: 'pipe',
   },
 });
+
+/** E2E_FONTS chooses the fonts for all tests; otherwise what depends on them runs with each. */
+function projects() {
+  const wanted = FONT_FAMILIES.find((family) => family === process.env.E2E_FONTS);
+  if (wanted) return [withFamily(wanted)];
+  const [first, ...rest] = FONT_FAMILIES;
+  return [
+    ...(first ? [withFamily(first)] : []),
+    ...rest.map((family) => ({ ...withFamily(family), testMatch: LAYOUT_TESTS })),
+  ];
+}
+
+function withFamily(family: FontFamily) {
+  return { name: family, use: { launchOptions: { ...LAUNCH, env: withFonts(family) } } };
+}

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { build } from 'vite';
+import { withFonts } from '#tests/support/test-fonts.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { loadPage, MOBILE, type PageLoad } from './page-load.ts';
 import { MOST_SHIFT } from '../support/layout-shift.ts';
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    env: withFonts('dejavu'),
   });
   try {
     const rows = [
