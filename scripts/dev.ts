@@ -5,6 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const HOST = '127.0.0.1';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
 
   console.log('Starting the mock server and the portal ...');
   const mock = start('the mock server', mockPort, [
+    ...HEAP_FLAGS,
     join(ROOT, 'mock-server/cli.ts'),
     `--host=${HOST}`,
     `--port=${mockPort}`,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = ['README.md', 'docs/README.md', 'docs/architecture.md', 'docs/contract.md'];
@@ -60,6 +61,10 @@ describe.each(['README.md', 'docs/testing.md'])('the commands in the tables of %
     expect(named.length).toBeGreaterThan(5);
     const bare = named.filter((name) => !scripts[name]?.startsWith('node scripts/ready.mjs '));
     expect(bare).toEqual([]);
+  });
+
+  it('give the mock server the heap that its memory is promised for', () => {
+    expect(scripts['mock']).toContain(` node ${HEAP_FLAGS.join(' ')} mock-server/cli.ts`);
   });
 
   it('bring a browser where they open one, and a build where they look at one', () => {

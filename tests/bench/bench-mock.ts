@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 
 const SELF = fileURLToPath(import.meta.url);
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -23,7 +24,7 @@ type Server = { readonly process: ChildProcess; readonly url: string; readonly s
 /** Starts a script in its own process and waits until it has printed its address. */
 async function start(script: string, args: readonly string[]): Promise<Server> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...HEAP_FLAGS, script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: ROOT,
   });

@@ -2,10 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { field } from './test-client.ts';
 
-// Nothing that has to be given back may stay: with much more heap, V8 would not look for it.
-const FLAGS = ['--expose-gc', '--max-old-space-size=72', '--max-semi-space-size=2'];
 const MAX_RESIDENT_BYTES = 200 * 1024 * 1024;
 const TIMEOUT_MS = 120_000;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -17,7 +16,7 @@ afterEach(() => {
 
 async function open() {
   const server = fork(join(import.meta.dirname, 'memory-server.ts'), {
-    execArgv: FLAGS,
+    execArgv: ['--expose-gc', ...HEAP_FLAGS],
     // What it says on its way out belongs to the failure of the test.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
