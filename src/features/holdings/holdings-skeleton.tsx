@@ -27,7 +27,7 @@ export function HoldingsSkeleton() {
       </Card>
       <Stack gap={4}>
         <Skeleton height={8} width="8rem" />
-        <Skeleton height={11} />
+        <Skeleton height="control" />
         <Skeleton height="3.25rem" lines={8} />
       </Stack>
     </Stack>

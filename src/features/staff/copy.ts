@@ -1,7 +1,7 @@
 /** Every sentence of the client search; literal where specification 2 gives them. */
 export const copy = {
   title: 'Client search',
-  subtitle: 'By any part of the name or of the client number.',
+  subtitle: 'By any part of the name or client number.',
   label: 'Search for a client...',
   hint: 'Type at least 4 characters',
   start: 'Choose a client to see the portal as they do.',

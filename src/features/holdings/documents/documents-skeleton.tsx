@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 export function DocumentsSkeleton() {
   return (
     <>
-      <Skeleton height={11} width="min(100%, 20rem)" label={copy.loading} />
+      <Skeleton height="control" width="min(100%, 20rem)" label={copy.loading} />
       <Stack gap={5} mt={8}>
         {['one', 'two', 'three'].map((group) => (
           <Card key={group} aria-hidden>
