@@ -28,7 +28,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than cores: many tests wait for late replies.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [

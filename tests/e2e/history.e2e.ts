@@ -27,7 +27,7 @@ test('pages that are shorter than the window load until there is no more, each o
   sandbox,
 }) => {
   await page.setViewportSize({ width: 1280, height: 9000 });
-  await page.goto(`${TRUSTS}?panel=INVESTMENT&holding=holding-3000`);
+  await signedInAs(page, 'investor', `${TRUSTS}?panel=INVESTMENT&holding=holding-3000`);
   const panel = page.getByRole('dialog', { name: 'Investment Details' });
   await panel.getByRole('button', { name: /View history of Larkfield Growth VCT$/ }).click();
   await expect(panel.getByText('46 of 46')).toBeAttached();

@@ -208,6 +208,7 @@ test('the token of an emailed link is nowhere once the page is open', async ({ p
   expect(withToken).toHaveLength(2);
   expect(withToken[1]).toContain('/auth/reset/validate?');
   await page.getByRole('link', { name: 'Return to Login' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
   await page.goBack();
   await expect(page.getByText(DEAD_RESET)).toBeVisible();
   expect(page.url()).not.toContain(token);
