@@ -37,7 +37,7 @@ export const arrivalCopy = {
     },
     refused: {
       title: 'Your login link could not be used',
-      text: 'It has expired or been used before. Log in below, or',
+      text: 'It may have expired or been used before. Log in below, or',
     },
     dropped: {
       title: 'Your login link could not be used',

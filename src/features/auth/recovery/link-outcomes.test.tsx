@@ -79,10 +79,10 @@ const LOGINS: readonly LinkPage[] = ['/login', '/login_token', '/app_login'].map
   texts: {
     'not-sent': /You are offline: your login link has not been sent, so that it still works\./,
     unknown: /we cannot tell whether your login link has been used\./,
-    refused: /It may have expired, or it has been used before\./,
+    refused: /It may have expired or been used before\./,
     'too-many': /has not been looked at and stays on this page\. Wait 30 seconds/,
   },
-  spent: /It may have expired, or it has been used before\./,
+  spent: /It may have expired or been used before\./,
   isLogged: true,
 }));
 
