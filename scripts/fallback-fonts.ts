@@ -24,7 +24,8 @@ type Fallback = {
 /** In the order in which they are tried: what most systems have first. */
 const FALLBACKS: readonly Fallback[] = [
   {
-    // Windows and Apple have Arial; Liberation Sans (2.1.5) is as wide in every letter, by design.
+    // Windows and Apple have Arial, Ubuntu and Debian's desktops Liberation Sans (2.1.5),
+    // which is as wide in every letter, by design.
     family: 'Inter as Arial',
     regular: ['Arial', 'Liberation Sans', 'Helvetica'],
     bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'],
@@ -43,13 +44,6 @@ const FALLBACKS: readonly Fallback[] = [
     regular: ['Noto Sans', 'Noto Sans Regular'],
     bold: ['Noto Sans Bold'],
     widths: { regular: 0.4693, bold: 0.4999 },
-  },
-  {
-    // @fontsource/ubuntu 5.3.0.
-    family: 'Inter as Ubuntu',
-    regular: ['Ubuntu', 'Ubuntu Regular'],
-    bold: ['Ubuntu Bold'],
-    widths: { regular: 0.451, bold: 0.4757 },
   },
   {
     // What a Linux without a desktop has; DejaVu 2.37.
@@ -81,7 +75,6 @@ export function fallbackFaces(): string {
   size-adjust: ${percent(scale)};
   ascent-override: ${percent(INTER.ascent / scale)};
   descent-override: ${percent(INTER.descent / scale)};
-  line-gap-override: 0%;
 }
 `;
     }),

@@ -13,10 +13,10 @@ export function StartFailure() {
     <Box id="start-failure" role="alert">
       <h1>The portal has not started</h1>
       <p>
-        A part of it has not arrived. Check your connection, then reload this page. If the
-        connection is only slow, you can also wait: the portal starts as soon as it can.
+        A part of it has not arrived. Check your connection and reload this page, or wait: the
+        portal starts as soon as it can.
       </p>
-      <OnLogin>Reloading clears your password, so you will have to type it again.</OnLogin>
+      <OnLogin>Reloading clears your password.</OnLogin>
       <p>
         If it keeps happening, call us on{' '}
         <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>.

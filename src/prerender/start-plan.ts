@@ -1,5 +1,5 @@
 import { isToken } from '#src/session/token-rule.ts';
-import { CATEGORY_SLUGS, isAtOrUnder, isSamePath, paths } from '#src/shared/paths.ts';
+import { CATEGORY_SLUGS, isAtOrUnder, isSamePath, pagePaths } from '#src/shared/paths.ts';
 
 /** What is known of a visit before any script of the portal is there. */
 export type Visit = {
@@ -33,23 +33,24 @@ export type StartPlan = {
 
 const STAFF_GROUP = 'Company';
 
-const LOGIN = [paths.login, paths.tokenLogin];
-const DASHBOARD = [paths.home, paths.dashboard];
+const LOGIN = [pagePaths.login, pagePaths.tokenLogin];
+const DASHBOARD = [pagePaths.home, pagePaths.dashboard];
 /** The other pages behind the login, by the beginning of their address. */
 const SIGNED_IN = [
-  paths.inbox,
-  paths.newMessage(),
+  pagePaths.inbox,
+  pagePaths.documents,
+  '/new-message',
   '/reply',
   '/investment',
   '/dfm',
-  paths.accountSettings,
-  paths.contactDetails,
-  paths.changePassword,
-  paths.applicationHistory,
-  paths.commission,
-  paths.nominatedBank,
-  paths.rebateBank,
-  paths.search,
+  pagePaths.accountSettings,
+  pagePaths.contactDetails,
+  pagePaths.changePassword,
+  pagePaths.applicationHistory,
+  pagePaths.commission,
+  pagePaths.nominatedBank,
+  pagePaths.rebateBank,
+  pagePaths.search,
   ...CATEGORY_SLUGS.map((slug) => `/${slug}`),
 ];
 

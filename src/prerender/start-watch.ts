@@ -11,8 +11,10 @@ const LIMIT_MS = 12_000;
  * portal has not started in time; takes it away again when the portal starts after all.
  */
 export function watchStart(): void {
+  const watch = new AbortController();
+  const { signal } = watch;
   const fail = () => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show, { signal });
     else show();
   };
   const onError = (event: Event) => {
@@ -20,13 +22,11 @@ export function watchStart(): void {
   };
   const timer = setTimeout(fail, LIMIT_MS);
   // Captured: a script that does not come tells nobody else.
-  addEventListener('error', onError, true);
-  addEventListener('unhandledrejection', fail);
+  addEventListener('error', onError, { capture: true, signal });
+  addEventListener('unhandledrejection', fail, { signal });
   addEventListener(STARTED_EVENT, () => {
     clearTimeout(timer);
-    removeEventListener('error', onError, true);
-    removeEventListener('unhandledrejection', fail);
-    removeEventListener('DOMContentLoaded', show);
+    watch.abort();
     document.getElementById('start-failure')?.remove();
   });
 }

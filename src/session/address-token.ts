@@ -1,10 +1,10 @@
-import { isSamePath, paths } from '#src/shared/paths.ts';
+import { isSamePath, pagePaths } from '#src/shared/paths.ts';
 import { isToken } from './token-rule.ts';
 
 /** The addresses that take a one-time token, and the parameter that carries it (specification 2). */
 const CARRIERS = [
-  { name: 'token', addresses: [paths.login, paths.tokenLogin, paths.appLogin] },
-  { name: 'id', addresses: [paths.resetPassword, paths.magicLink] },
+  { name: 'token', addresses: [pagePaths.login, pagePaths.tokenLogin, pagePaths.appLogin] },
+  { name: 'id', addresses: [pagePaths.resetPassword, pagePaths.magicLink] },
 ];
 
 declare global {

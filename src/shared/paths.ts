@@ -1,26 +1,17 @@
 type DraftQuery = { readonly draftId?: string };
 
-/** Every address inside the portal (specification 2). Matching is blind to case. */
-export const paths = {
+/** The addresses without parameters; apart, because the script of the first paint needs no more. */
+export const pagePaths = {
   login: '/login',
-  forgotten: '/login?forgot=true',
   tokenLogin: '/login_token',
   appLogin: '/app_login',
   newUser: '/new_user',
   resetPassword: '/auth/reset',
   magicLink: '/auth/magic',
-  authConfirmation: (type: 'pwd' | 'pwd-complete' | 'magic') => `/auth/conf?msg_type=${type}`,
-  publicPreferences: (wcid: string) => path('prefs', wcid),
 
   home: '/',
   dashboard: '/dashboard',
   inbox: '/inbox',
-  newMessage: (query: DraftQuery = {}) => withQuery('/new-message', query),
-  reply: (id: string, query: DraftQuery = {}) => withQuery(path('reply', id), query),
-  category: (parent: string) => path('investment', parent),
-  holdings: (parent: string, child: string) => path('investment', parent, child),
-  dfmAccount: (category: string, wrapper: string, accountId: string) =>
-    path('dfm', category, wrapper, accountId),
   /** Of all holdings; no page of the specification's list, reached from the dashboard and holdings. */
   documents: '/documents',
 
@@ -31,10 +22,24 @@ export const paths = {
   commission: '/commission-charges',
   nominatedBank: '/nominated-bank-account',
   rebateBank: '/rebate-bank-account',
-  /** Linked by the settings page, and without a route of its own (specification 2). */
-  verifyBank: '/verify-bank-account',
 
   search: '/search',
+} as const;
+
+/** Every address inside the portal (specification 2). Matching is blind to case. */
+export const paths = {
+  ...pagePaths,
+  forgotten: `${pagePaths.login}?forgot=true`,
+  authConfirmation: (type: 'pwd' | 'pwd-complete' | 'magic') => `/auth/conf?msg_type=${type}`,
+  publicPreferences: (wcid: string) => path('prefs', wcid),
+  newMessage: (query: DraftQuery = {}) => withQuery('/new-message', query),
+  reply: (id: string, query: DraftQuery = {}) => withQuery(path('reply', id), query),
+  category: (parent: string) => path('investment', parent),
+  holdings: (parent: string, child: string) => path('investment', parent, child),
+  dfmAccount: (category: string, wrapper: string, accountId: string) =>
+    path('dfm', category, wrapper, accountId),
+  /** Linked by the settings page, and without a route of its own (specification 2). */
+  verifyBank: '/verify-bank-account',
   /** The literal target after logging out (specification 4). */
   afterLogout: '/Login',
   /** The literal target of 'Return to search' (specification 4). */
