@@ -235,7 +235,8 @@ describe('a refused session', () => {
     const unfinished = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"error":')),
     });
-    const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
+    // The length as in src/sdk/http-client.test.ts: an aborted reply has no end of its own.
+    const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT', 'Content-Length': '1000' };
     apiServer.use(
       http.get(
         'http://api.test/client',
