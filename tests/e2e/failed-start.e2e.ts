@@ -10,7 +10,7 @@ const heading = (page: Page) =>
 const advice = (page: Page) => page.getByRole('alert').filter({ has: heading(page) });
 
 async function expectAdvice(page: Page): Promise<void> {
-  await expect(advice(page)).toContainText('Check your connection, then reload this page.');
+  await expect(advice(page)).toContainText('Check your connection and reload this page');
   await expect(advice(page).getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
     'href',
     'tel:01174960123',
