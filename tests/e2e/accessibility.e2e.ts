@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import { expect, test, type Sandbox } from '#tests/support/portal-test.ts';
+import { expect, sessionOf, test } from '#tests/support/portal-test.ts';
 
 const CATEGORY = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 const AMELIA = { as: 'client-100234', asName: 'Mrs Amelia Hart' };
 
-const replySchema = z.looseObject({ id: z.string() });
-
 /** Puts a session into the tab before the portal starts: the login has tests of its own. */
-async function holdSession(page: Page, sandbox: Sandbox, username: string, viewing = {}) {
-  const port = process.env['E2E_PORT'] ?? '8181';
-  const reply = await page.request.post(
-    `http://127.0.0.1:${port}/sandbox/${sandbox.id}/app-portal/api/auth/login`,
-    { data: { username, password: 'Portfolio1!' } },
-  );
-  const { id: token, ...rest } = replySchema.parse(await reply.json());
+async function holdSession(page: Page, username: string, viewing = {}) {
+  const session = { ...(await sessionOf(page, username)), ...viewing };
   await page.addInitScript(
-    (session) => sessionStorage.setItem('portal.token', session),
-    JSON.stringify({ ...rest, token, ...viewing }),
+    (text) => sessionStorage.setItem('portal.token', text),
+    JSON.stringify(session),
   );
 }
 
@@ -130,7 +122,6 @@ for (const how of ['doubled', 'spaced'] as const) {
   for (const width of [390, 1280]) {
     test(`everything fits with its text ${how} at ${width} px, and no amount breaks`, async ({
       page,
-      sandbox,
     }) => {
       test.slow(true, 'Many screens.');
       await page.setViewportSize({ width, height: 900 });
@@ -139,7 +130,7 @@ for (const how of ['doubled', 'spaced'] as const) {
       await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
       await changeText(page, how);
       await expectToFit(page, '/login');
-      await holdSession(page, sandbox, 'investor');
+      await holdSession(page, 'investor');
       for (const { address, ready } of INVESTOR_SCREENS) {
         await page.goto(address);
         await expect(h1(page)).toBeVisible();
@@ -154,10 +145,9 @@ for (const how of ['doubled', 'spaced'] as const) {
 for (const width of [390, 1280]) {
   test(`the bar and the choice of accounts fit with the text doubled at ${width} px`, async ({
     page,
-    sandbox,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await holdSession(page, sandbox, 'partner', AMELIA);
+    await holdSession(page, 'partner', AMELIA);
     await page.goto('/inbox');
     await changeText(page, 'doubled');
     await page.getByRole('button', { name: /^Account:/ }).click();
@@ -166,9 +156,9 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('every page reflows at 320 px', async ({ page, sandbox }) => {
+test('every page reflows at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await holdSession(page, sandbox, 'investor');
+  await holdSession(page, 'investor');
   for (const { address } of INVESTOR_SCREENS) {
     await page.goto(address);
     await expect(h1(page)).toBeVisible();
@@ -202,10 +192,9 @@ function jumpsUp(page: Page): Promise<string[]> {
 for (const width of [390, 1280]) {
   test(`the keyboard goes through each page in the order in which it is seen at ${width} px`, async ({
     page,
-    sandbox,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await holdSession(page, sandbox, 'investor');
+    await holdSession(page, 'investor');
     for (const { address } of INVESTOR_SCREENS) {
       await page.goto(address);
       await expect(h1(page)).toBeVisible();
@@ -217,9 +206,8 @@ for (const width of [390, 1280]) {
 
 test('the pressed order button is told by its icon, and a pressed choice by its border', async ({
   page,
-  sandbox,
 }) => {
-  await holdSession(page, sandbox, 'investor');
+  await holdSession(page, 'investor');
   await page.goto(CATEGORY);
   const order = page.getByRole('button', { name: 'Descending' });
   await expect(order).toHaveAttribute('aria-pressed', 'false');
@@ -254,10 +242,9 @@ function look(page: Page, selector: string): Promise<string> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every state is seen where the system sets the colours, ${colorScheme}`, async ({
     page,
-    sandbox,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
-    await holdSession(page, sandbox, 'partner', AMELIA);
+    await holdSession(page, 'partner', AMELIA);
     await page.goto('/dashboard');
     await expect(page.getByText('Total value', { exact: true }).first()).toBeVisible();
 

@@ -176,6 +176,16 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** Logs in through the API: what `startSession` of the portal stores (src/session/session-store.ts). */
+export async function sessionOf(page: Page, username: string): Promise<Record<string, unknown>> {
+  const reply = await send(`/sandbox/${sandboxIds.get(page.context())}/app-portal/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  const { id: token, user, group, roles } = loginSchema.parse(reply);
+  return { token, user, group, roles };
+}
+
 /**
  * Signs in through the API and opens a page, for tests whose subject is not the login. The session
  * is stored as `startSession` of the portal stores it (src/session/session-store.ts).
@@ -185,12 +195,7 @@ export async function signedInAs(
   username: string,
   address = username === 'staff' ? '/search' : '/dashboard',
 ): Promise<void> {
-  const reply = await send(`/sandbox/${sandboxIds.get(page.context())}/app-portal/api/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify({ username, password: PASSWORD }),
-  });
-  const { id: token, user, group, roles } = loginSchema.parse(reply);
-  const session = JSON.stringify({ token, user, group, roles });
+  const session = JSON.stringify(await sessionOf(page, username));
   const storing = await page.addInitScript((text) => {
     sessionStorage.setItem('portal.token', text);
   }, session);
