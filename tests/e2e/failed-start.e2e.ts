@@ -25,7 +25,7 @@ test('a login whose script is missing gives advice, and keeps the username over 
   await page.route(ENTRY, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/login');
   await expectAdvice(page);
-  await expect(advice(page).getByText('type it again')).toBeVisible();
+  await expect(advice(page).getByText('Reloading clears your password.')).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByLabel('Username').fill('investor');
   await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
@@ -46,7 +46,7 @@ test('a script that fails while it runs gives advice on any page', async ({ page
   );
   await page.goto('/nowhere');
   await expectAdvice(page);
-  await expect(advice(page).getByText('type it again')).toBeHidden();
+  await expect(advice(page).getByText('Reloading clears your password.')).toBeHidden();
   complaints.take(/broken release/);
 });
 
