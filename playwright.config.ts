@@ -28,8 +28,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than cores: many tests wait for late replies.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [
