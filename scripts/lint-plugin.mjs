@@ -74,7 +74,8 @@ const noNavigation = {
     const report = (node) =>
       context.report({
         node,
-        message: 'Leaving the portal is for src/session/external-redirect.ts; inside it, use the router.',
+        message:
+          'Leaving the portal is for src/session/external-redirect.ts; inside it, use the router.',
       });
     const isLocation = (node) => isGlobal(node, 'location') && !isDeclaredHere(context, node);
     return {

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { prefetchDocuments } from '#src/features/documents/documents-queries.ts';
 import { AllDocuments } from '#src/features/documents/all-documents.tsx';
-import { PageFrame } from '#src/app/shell/page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { paths } from '#src/shared/paths.ts';
 
 const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };

@@ -6,7 +6,7 @@ import {
   subCategoryTitle,
 } from '#src/features/portfolio/sub-category-overview.tsx';
 import { paths } from '#src/shared/paths.ts';
-import { PageFrame } from '#src/app/shell/page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 
 const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
