@@ -4,13 +4,14 @@ import '#src/shared/theme/global.css';
 import { configure } from '#src/app/configure.ts';
 import { nextTask } from '#src/app/next-task.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
-import { takePreloaded } from '#src/app/preloaded.ts';
+import { READY_EVENT, takePreloaded } from '#src/app/preloaded.ts';
 import { hydrate } from '#src/app/hydrate.tsx';
 import { holdCallsUntil } from '#src/sdk/base-address.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { endExpiredSessions } from '#src/session/session-end.ts';
 import { restoreSession } from '#src/session/session-store.ts';
 import { restoreColorMode } from '#src/shared/theme/color-mode.ts';
+import { loadFont } from '#src/shared/theme/load-font.ts';
 
 // Before anything is asked of a server.
 moveTokenFromAddress();
@@ -33,5 +34,14 @@ function start(apiOverride?: string): void {
 
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element to show the portal in.');
+  loadFontLast();
   void hydrate(container, createPortalRouter());
+}
+
+/** On a slow line the font would take its share from the scripts; from the cache it costs nothing. */
+function loadFontLast(): void {
+  const [script] = performance.getEntriesByName(import.meta.url);
+  const isCached = script instanceof PerformanceResourceTiming && script.transferSize === 0;
+  if (isCached) void loadFont();
+  else window.addEventListener(READY_EVENT, () => void loadFont(), { once: true });
 }
