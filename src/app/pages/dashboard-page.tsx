@@ -1,6 +1,6 @@
 import { UnreadBanner } from '#src/features/messages/unread-banner.tsx';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { prefetchOverview } from '#src/features/portfolio/overview-loader.ts';
+import { prefetchOverview } from '#src/features/portfolio/portfolio-queries.ts';
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber, useShownClient } from '#src/session/shown-client.ts';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import {
   useParams,
@@ -5,8 +6,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import {
+  documentedHoldingsOptions,
   prefetchDocuments,
-  useDocumentedHoldings,
 } from '#src/features/documents/documents-queries.ts';
 import { HoldingDocuments } from '#src/features/documents/holding-documents.tsx';
 import { CategoryHoldings } from '#src/features/holdings/category-holdings.tsx';
@@ -59,7 +60,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `/investment/:parent/:child` of specification 2. */
 export function Component() {
   const { parent = '', child = '' } = useParams();
-  const documented = useDocumentedHoldings();
+  // A failure hides 'View documents' and nothing else.
+  const { data: documented } = useQuery(documentedHoldingsOptions());
   const isWide = useMediaQuery(over('list'));
   const category = categoryBySlug(parent);
   const title = underscoresToSpaces(child);

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { prefetchSubCategoryOverview } from '#src/features/portfolio/overview-loader.ts';
+import { prefetchSubCategoryOverview } from '#src/features/portfolio/portfolio-queries.ts';
 import {
   SubCategoryOverview,
   subCategoryTitle,

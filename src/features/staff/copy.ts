@@ -15,6 +15,5 @@ export const copy = {
   noneFound: 'No clients found',
   noneFoundHelp: 'Check the spelling, or try the client number.',
   failed: 'Error loading clients please try again.',
-  retry: 'Retry',
   clientNumber: 'Client number',
 } as const;
