@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { redirectAtStart } from '#src/app/guards.ts';
 import { routes } from '#src/app/routes.tsx';
-import { getGetClientUrl } from '#src/sdk/generated/client/client.ts';
+import { getGetClientUrl, getListAssociatedClientsUrl } from '#src/sdk/generated/client/client.ts';
 import {
   getGetPortfolioOverviewUrl,
   getListNavigationUrl,
@@ -149,16 +149,17 @@ describe('the first calls', () => {
   const own = getGetClientUrl();
   const unread = getGetUnreadMessageCountUrl();
   const navigation = getListNavigationUrl();
+  const accounts = getListAssociatedClientsUrl();
   const acting = { ...client, as: 'client-2', asName: 'B' };
   const staff = { ...client, group: 'Company' };
 
   it.each([
-    ['/dashboard', client, [overview, own, unread, navigation]],
-    ['/', client, [overview, own, unread, navigation]],
-    ['/inbox', client, [unread, navigation]],
+    ['/dashboard', client, [overview, own, unread, navigation, accounts]],
+    ['/', client, [overview, own, unread, navigation, accounts]],
+    ['/inbox', client, [unread, navigation, accounts]],
     // The messages are the account holder's alone.
-    ['/dashboard', acting, [overview, own, navigation]],
-    ['/inbox', acting, [own, navigation]],
+    ['/dashboard', acting, [overview, own, navigation, accounts]],
+    ['/inbox', acting, [own, navigation, accounts]],
     ['/search', staff, []],
     ['/dashboard', staff, []],
     ['/dashboard', { ...staff, as: 'client-2' }, [overview, own, navigation]],

@@ -84,6 +84,7 @@ function firstCalls({ actingAs, isStaff }: Caller, isDashboard: boolean): readon
     ...(isDashboard || actingAs ? ['/client'] : []),
     ...(actingAs ? [] : ['/client/messages/count']),
     '/investments',
+    ...(isStaff ? [] : ['/client/associated']),
   ];
 }
 
