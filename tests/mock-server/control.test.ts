@@ -27,7 +27,7 @@ describe('scenarios', () => {
       expect(made.json).toMatchObject({ scenario: name });
       expect(await login(personas[0], `of-${name}`)).toMatch(/\w{16,}/);
     }
-    // One of them makes ten thousand holdings.
+    // One scenario builds ten thousand holdings.
   }, 30_000);
 });
 
@@ -49,11 +49,11 @@ describe('state', () => {
     const { outbox: _a, ...one } = Object(exported.json);
     const { outbox: _b, ...other } = Object(copy.json);
     expect(other).toEqual(one);
-    // Only the links differ: each leads to its own sandbox.
+    // Only the links differ, because each names its own sandbox.
     expect(field(copy.json, 'outbox.0.link')).toMatch(/sandbox=copy$/);
 
     expect((await api('GET', '/client', { sandbox: 'copy', token })).status).toBe(200);
-    // What begins now is its own: as many tokens were given out, and others follow.
+    // The counter of issued tokens is copied, but the next token is the sandbox's own.
     const inBoth = [await login('partner'), await login('partner', 'copy')];
     expect(inBoth[0]).not.toBe(inBoth[1]);
   });

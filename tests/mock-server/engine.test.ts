@@ -178,7 +178,7 @@ describe('replies', () => {
   const withOverview = (getPortfolioOverview: Resolvers['getPortfolioOverview']) => ({
     resolvers: { ...resolvers, getPortfolioOverview },
   });
-  // What a careless resolver could answer: the types would refuse it.
+  // A wrong reply of a resolver, which the types would reject.
   const wrong = (value: unknown) =>
     withOverview((() => value) as Resolvers['getPortfolioOverview']);
 

@@ -127,7 +127,7 @@ describe('a fault', () => {
     },
   );
 
-  it('spoils the postcode service as well', async () => {
+  it('affects the postcode service as well', async () => {
     const { call } = await armed({ operationId: 'lookupPostcode', kind: 'status', status: 500 });
     const { status } = await call('GET', '/postcode-lookup/postcodes/BS14DJ?api_key=demo');
     expect(status).toBe(500);

@@ -5,7 +5,7 @@ const SMALL = 256 * 1024;
 const LARGE = 4 * 1024 * 1024 - 512;
 /** Some 50 ms are the aim; a machine that does other things counts some of them here. */
 const MAX_CPU_MS = 250;
-/** A quadratic answer to 16 times the text takes 256 times as long. */
+/** Quadratic work takes 256 times as long for 16 times the text. */
 const MAX_GROWTH = 100;
 const FLOOR_MS = 5;
 
@@ -93,7 +93,7 @@ const PLACES: readonly (readonly [string, Make])[] = [
 describe('a text of 4 MB is answered in time that grows with its length alone:', () => {
   it.each(PLACES)('%s', async (_place, make) => {
     const small = await cpuMs(make, SMALL);
-    // Before the large one is tried: a quadratic answer to it would take minutes.
+    // Checked first, because quadratic work on the large text would take minutes.
     expect(small).toBeLessThan(MAX_CPU_MS);
     const large = await cpuMs(make, LARGE);
     expect(large).toBeLessThan(MAX_CPU_MS);
@@ -101,7 +101,9 @@ describe('a text of 4 MB is answered in time that grows with its length alone:',
   });
 });
 
-/** Processor time of this process alone, the best of three: others on the machine do not count. */
+/**
+ * CPU time of this process, the best of three, so that other load on the machine does not count.
+ */
 async function cpuMs(make: Make, size: number): Promise<number> {
   const { path, init } = make(repeated('token', size), size);
   let best = Number.POSITIVE_INFINITY;

@@ -18,14 +18,12 @@ beforeAll(async () => {
   priya = await signedIn('newcomer');
 });
 
-// In pence, holding by holding as seeded. Left out: the parents of VCT and IHT, which are summed
-// from their children, and what is not valued.
-// prettier-ignore
+// In pence per seeded holding. Excludes the parents of VCT and IHT, which are sums of their
+// children, and holdings without a value. prettier-ignore
 const AMELIA_PENCE = {
   Venture_Capital_Trusts: [
-    1145020, 873055, 125000, 31245, 642010, 250000, 98765,
-    512540, 431005, 785000, 302075, 248090, 1024560, 199999, 610530,
-    478015, 355555, 564000, 812085, 221520, 152010, 148040, 160100,
+    1145020, 873055, 125000, 31245, 642010, 250000, 98765, 512540, 431005, 785000, 302075, 248090,
+    1024560, 199999, 610530, 478015, 355555, 564000, 812085, 221520, 152010, 148040, 160100,
   ],
   EIS_investments: [1525000, 85050],
   SEIS_investments: [200000, 317535],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createJournal, createJournalRoom, type JournalRecord } from '#mock/engine/journal.ts';
+import { createJournal, createJournalBudget, type JournalRecord } from '#mock/engine/journal.ts';
 import { createTestClient, field } from './test-client.ts';
 
 const JOURNAL = '/sandboxes/default/journal';
@@ -106,7 +106,7 @@ it('keeps a short start of whatever is sent', async () => {
   expect(journal.text.length).toBeLessThan(10_000);
 });
 
-// Only its size matters here.
+// Only its size matters.
 const record = (text: string): Omit<JournalRecord, 'number'> => ({
   at: '',
   method: 'GET',
@@ -138,7 +138,7 @@ it('forgets the oldest when it is full', () => {
 });
 
 it('forgets the oldest entry of all sandboxes when together they keep too much', () => {
-  const room = createJournalRoom(50_000);
+  const room = createJournalBudget(50_000);
   const [first, second] = [createJournal(100, room), createJournal(100, room)];
   const numbers = () =>
     [first, second].map((journal) => journal.list().map(({ number }) => number));

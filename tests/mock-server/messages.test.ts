@@ -289,7 +289,7 @@ describe('writing', () => {
     ],
     ['There is no such file.', { attachmentIds: ['file-9999'] }, 'attachmentIds'],
     ['There is no such file.', { attachmentIds: ['file-2106'] }, 'attachmentIds'],
-    // A document of a holding is no upload.
+    // A document of a holding is not an upload.
     ['There is no such file.', { attachmentIds: ['file-2004'] }, 'attachmentIds'],
     ['There is no such message.', { replyTo: 'message-1051' }, 'replyTo'],
     ['There is no such message.', { replyTo: 'message-1021' }, 'replyTo'],
@@ -333,7 +333,7 @@ describe('writing', () => {
     const path = `/client/messages/${id}`;
     const attach = { status: 200, body: [{ fileId: 'file-2105', fileName: 'my-figures.csv' }] };
     expect(await send(amelia, 'POST', `${path}/attachments`, ['file-2105'])).toEqual(attach);
-    // An id that it has already changes nothing.
+    // An id that is already attached has no effect.
     expect(await send(amelia, 'POST', `${path}/attachments`, ['file-2105'])).toEqual(attach);
     expect((await send(amelia, 'POST', `${path}/attachments`, ['file-2106'])).status).toBe(422);
     expect((await send(amelia, 'DELETE', `${path}/attachment/file-2105`)).status).toBe(204);

@@ -29,7 +29,7 @@ const BY_LINK: Door = {
     sandbox.send(method, `/unsubscribe/${block}?id=${WCID}`, { body }),
 };
 
-// What one of the two changes, the other one sees.
+// Both see each other's changes.
 describe.each([
   { writer: SIGNED_IN, reader: BY_LINK },
   { writer: BY_LINK, reader: SIGNED_IN },

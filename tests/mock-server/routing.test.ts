@@ -16,7 +16,7 @@ function routed(method: string, path: string): string {
 const segmentsOf = (path: string) => path.slice(1).split('/');
 const isTemplate = (segment: string) => segment.startsWith('{');
 
-/** Pairs of one method in which one path answers the other's address too. */
+/** Pairs of operations with the same method whose paths overlap. */
 function overlappingPairs() {
   return table.flatMap((literal) =>
     table
@@ -52,13 +52,13 @@ describe('the router', () => {
     expect(pairs.length).toBeGreaterThanOrEqual(10);
     for (const [one, other] of pairs) {
       const [a, b] = [segmentsOf(one.path), segmentsOf(other.path)];
-      // An address that both patterns fit: every literal of either.
+      // A path that both patterns match: all literals of both.
       const address = `/${a.map((s, i) => (isTemplate(s) ? (isTemplate(b[i] ?? '') ? 'x' : b[i]) : s)).join('/')}`;
       const first = a.findIndex((segment, i) => isTemplate(segment) !== isTemplate(b[i] ?? ''));
       const winner = isTemplate(a[first] ?? '') ? other : one;
       const match = router.match(one.method, address);
       const found = match.kind === 'found' ? match.operation.id : match.kind;
-      // A third operation may fit better still; it must never be the loser.
+      // A third operation may match even better, but never the less specific of the two.
       const loser = winner === one ? other : one;
       expect([address, found]).not.toEqual([address, loser.id]);
     }

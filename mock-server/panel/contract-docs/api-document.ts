@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The part of OpenAPI 3.1 that the contracts use; anything else in them is not shown.
+// The subset of OpenAPI 3.1 that the contracts use; the pages show nothing else.
 
 const bound = z.number().optional();
 
@@ -113,7 +113,7 @@ export type ApiDocument = {
   readonly schemas: Readonly<Record<string, Schema>>;
 };
 
-/** Throws where the document is not what the contracts are known to be. */
+/** Parses a bundled contract; throws when it is not valid. */
 export function parseDocument(value: unknown): ApiDocument {
   const { info, tags, paths, components } = document.parse(value);
   const operations = Object.entries(paths).flatMap(([path, item]) =>
