@@ -80,7 +80,7 @@ export const messagesHandlers = {
       createdBy: authorName(call),
       now,
       subject,
-      body: sanitiseMessageHtml(body.body ?? ''),
+      body: await sanitiseMessageHtml(body.body ?? ''),
       attachmentIds,
       answered,
     });
@@ -99,7 +99,7 @@ export const messagesHandlers = {
       return fullMessage(await db.messages.update(message.id, { read: true }));
     }
     if (!isDraft(message)) throw refuse(409, 'Only drafts can be changed.');
-    const next = changedDraft(call, message, body);
+    const next = await changedDraft(call, message, body);
     const stored = await db.messages.update(message.id, () => next);
     if (wasSent(stored)) await linkAnswered(db, stored);
     return fullMessage(stored);
@@ -178,11 +178,11 @@ function checkUpdateShape(body: DeepReadonly<MessageUpdateRequest>): void {
   }
 }
 
-function changedDraft(
+async function changedDraft(
   call: Context,
   draft: MessageRow,
   change: DeepReadonly<MessageUpdateRequest>,
-): MessageRow {
+): Promise<MessageRow> {
   const { subject, body, folder, attachmentIds } = change;
   const now = call.clock.iso();
   const changed: MessageRow = {
@@ -191,7 +191,7 @@ function changedDraft(
       attachmentIds === undefined ? draft.attachmentIds : checkedAttachments(call, attachmentIds),
     ),
     subject: subject === undefined ? draft.subject : checkedSubject(subject),
-    body: body === undefined ? draft.body : sanitiseMessageHtml(body),
+    body: body === undefined ? draft.body : await sanitiseMessageHtml(body),
     updateTs: now,
   };
   return folder === MESSAGE_FOLDER.sent ? sentAt(changed, now) : changed;

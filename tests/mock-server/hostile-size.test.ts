@@ -59,6 +59,11 @@ const PLACES: readonly (readonly [string, Make])[] = [
         body: repeated('<a href="', Math.min(size, 400_000)),
       }),
   ],
+  [
+    'nested elements of a message',
+    (_, size) =>
+      message({ subject: 'Hello', folder: 20, body: repeated('<b>', Math.min(size, 400_000)) }),
+  ],
   ['a reply', () => get(`/client/messages/${String(field(made, 'id'))}`)],
   [
     'many keys',
