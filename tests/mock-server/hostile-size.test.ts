@@ -26,7 +26,7 @@ const form = (body: string, boundary = 'b') =>
 const part = (head: string) =>
   `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\nx\r\n--b--\r\n`;
 const draft = { subject: 'Hello', folder: 20, body: 'token'.repeat(98_000) };
-const { json: made } = await client.api('POST', '/client/messages', {
+const { body: made } = await client.api('POST', '/client/messages', {
   body: draft,
   headers: caller,
 });

@@ -119,9 +119,9 @@ describe('over HTTP', () => {
   const { api, call, login } = createTestClient();
 
   it('answers 404 with an error body for an unknown path', async () => {
-    const { status, json } = await api('GET', '/nothing/here');
+    const { status, body } = await api('GET', '/nothing/here');
     expect(status).toBe(404);
-    expect(json).toEqual({
+    expect(body).toEqual({
       timestamp: '2026-03-16T09:00:00.000Z',
       status: 404,
       error: 'There is no such address.',
@@ -156,9 +156,9 @@ describe('over HTTP', () => {
   });
 
   it('answers 400 for a bad percent sign', async () => {
-    const { status, json } = await call('GET', '/app-portal/api/documents/%zz');
+    const { status, body } = await call('GET', '/app-portal/api/documents/%zz');
     expect(status).toBe(400);
-    expect(field(json, 'error')).toBe('The address cannot be read.');
+    expect(field(body, 'error')).toBe('The address cannot be read.');
   });
 
   it('serves the postcode service beside the API, per sandbox', async () => {
@@ -166,7 +166,7 @@ describe('over HTTP', () => {
     expect(ok.status).toBe(200);
     const none = await call('GET', '/sandbox/p/postcode-lookup/postcodes/BS19ZZ?api_key=demo');
     expect(none.status).toBe(404);
-    expect(none.json).toMatchObject({ code: 4040, suggestions: ['BS1 4DJ', 'BS1 4DB', 'BS1 4DG'] });
+    expect(none.body).toMatchObject({ code: 4040, suggestions: ['BS1 4DJ', 'BS1 4DB', 'BS1 4DG'] });
   });
 
   it.each([
@@ -181,6 +181,6 @@ describe('over HTTP', () => {
   ])('answers %s of the postcode service with %i and code %i', async (path, status, code) => {
     const answer = await call('GET', `/postcode-lookup${path}`);
     expect(answer.status).toBe(status);
-    expect(field(answer.json, 'code')).toBe(code);
+    expect(field(answer.body, 'code')).toBe(code);
   });
 });

@@ -205,7 +205,7 @@ describe('origins', () => {
       const reply = await api('POST', '/auth/reset', { headers, body: { userName: 'investor' } });
       expect(reply.status).toBe(403);
       expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull();
-      expect((await control('GET', '/sandboxes/default/outbox')).json).toEqual([]);
+      expect((await control('GET', '/sandboxes/default/outbox')).body).toEqual([]);
     },
   );
 
