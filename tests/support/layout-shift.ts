@@ -221,8 +221,8 @@ async function delayReplies({ addFault }: LateServer, screen: Screen, order: Ord
 }
 
 /**
- * Visits the screen with late replies and, after them, a late font: how much moved meanwhile, by the
- * browser's own entries. The page is new and its server has no faults.
+ * Visits the screen with late replies and, after them, a late font: how much moved meanwhile, by
+ * the browser's own entries. The page is new and its server has no faults.
  */
 export async function visitLate(
   page: Page,
