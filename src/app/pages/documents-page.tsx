@@ -2,9 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { startAllDocuments } from '#src/features/holdings/all-documents-loader.ts';
 import { AllDocuments } from '#src/features/holdings/all-documents.tsx';
 import { PageFrame } from '#src/session/page-frame.tsx';
-import { paths } from '#src/shared/paths.ts';
-
-const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
+import { headOf } from '#src/shared/pages.ts';
 
 export function loader(): null {
   startAllDocuments();
@@ -19,7 +17,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `/documents`: the documents of all holdings in one list (decided, DOCS-21). */
 export function Component() {
   return (
-    <PageFrame title="Documents" subtitle="The documents of all your holdings" parent={PORTFOLIO}>
+    <PageFrame {...headOf('documents')} subtitle="The documents of all your holdings">
       <AllDocuments />
     </PageFrame>
   );

@@ -11,14 +11,13 @@ import { PageFrame } from '#src/session/page-frame.tsx';
 import { startClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { Link } from '#src/shared/link.tsx';
+import { parentOf } from '#src/shared/pages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { DocumentsLink } from './documents-link.tsx';
-
-const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
 
 export function loader({ params: { parent = '', child = '' } }: LoaderFunctionArgs): null {
   startHoldings(parent, child);
@@ -37,13 +36,13 @@ export function Component() {
   const isWide = useMediaQuery(over('list'));
   const category = categoryBySlug(parent);
   const title = underscoresToSpaces(child);
-  const above = { title: category?.name ?? displayName(parent), to: paths.category(parent) };
+  const above = { title: category?.name ?? displayName(parent), to: paths.category({ parent }) };
   return (
     <PageFrame
       title={title}
       actions={<DocumentsLink />}
       // Specification 2: 'My portfolio' shows over 700 px; below, one step up is all there is room for.
-      parent={isWide ? PORTFOLIO : above}
+      parent={isWide ? parentOf('holdings') : above}
       subtitle={
         isWide &&
         above.title !== title && (

@@ -5,11 +5,9 @@ import {
   SubCategoryOverview,
   subCategoryTitle,
 } from '#src/features/portfolio/sub-category-overview.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { parentOf } from '#src/shared/pages.ts';
 import { PageFrame } from '#src/session/page-frame.tsx';
 import { startClientNumber } from '#src/session/shown-client.ts';
-
-const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
 
 export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
   startSubCategoryOverview(parent);
@@ -21,7 +19,7 @@ export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
 export function Component() {
   const { parent = '' } = useParams();
   return (
-    <PageFrame title={subCategoryTitle(parent)} parent={PORTFOLIO}>
+    <PageFrame title={subCategoryTitle(parent)} parent={parentOf('category')}>
       <SubCategoryOverview parent={parent} />
       <Disclaimer />
     </PageFrame>

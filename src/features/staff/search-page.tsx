@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useSearchClients } from '#src/sdk/generated/staff/staff.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { PageFrame } from '#src/session/page-frame.tsx';
+import { headOf } from '#src/shared/pages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { copy } from './copy.ts';
@@ -27,7 +28,7 @@ export function Component() {
   const area = useRef<HTMLDivElement>(null);
 
   return (
-    <PageFrame title={copy.title} subtitle={copy.subtitle}>
+    <PageFrame {...headOf('search')} subtitle={copy.subtitle}>
       {/* The arrow keys of the field and of the results, which are operable by Tab as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={area} onKeyDown={(event) => moveAmongResults(area.current, event)}>
