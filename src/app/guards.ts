@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { hasClient, isStaff, type Session } from '#src/session/session.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { rememberWantedPage } from '#src/session/wanted-page.ts';
+import { rememberReturnTo } from '#src/session/return-to.ts';
 import type { Page } from '#src/shared/pages.ts';
 import { pageAt, paths } from '#src/shared/paths.ts';
 
@@ -22,7 +22,7 @@ const guards = {
     if (session) return null;
     // Where the start page leads is the business of the login.
     if (pageAt(place.pathname) !== 'dashboard' && !isFromHistory(place)) {
-      rememberWantedPage(`${place.pathname}${place.search}`, null);
+      rememberReturnTo(`${place.pathname}${place.search}`, null);
     }
     return paths.login;
   },

@@ -23,7 +23,7 @@ const scripts = {
   holdings: () => import('./pages/holdings-page.tsx'),
   dfmAccount: () => import('./pages/dfm-account-page.tsx'),
   documents: () => import('./pages/documents-page.tsx'),
-  search: () => import('#src/features/staff/search-page.tsx'),
+  search: () => import('./pages/search-page.tsx'),
 } satisfies Record<BuiltPageId, PageScript>;
 
 const categoryRedirects = CATEGORY_SLUGS.map((slug) => ({

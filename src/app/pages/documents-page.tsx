@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { startAllDocuments } from '#src/features/holdings/all-documents-loader.ts';
-import { AllDocuments } from '#src/features/holdings/all-documents.tsx';
-import { PageFrame } from '#src/session/page-frame.tsx';
+import { prefetchDocuments } from '#src/features/documents/documents-queries.ts';
+import { AllDocuments } from '#src/features/documents/all-documents.tsx';
+import { PageFrame } from '#src/app/shell/page-frame.tsx';
 import { headOf } from '#src/shared/pages.ts';
 
 export function loader(): null {
-  startAllDocuments();
+  prefetchDocuments();
   return null;
 }
 

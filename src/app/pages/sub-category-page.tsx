@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { startSubCategoryOverview } from '#src/features/portfolio/overview-loader.ts';
+import { prefetchSubCategoryOverview } from '#src/features/portfolio/overview-loader.ts';
 import {
   SubCategoryOverview,
   subCategoryTitle,
 } from '#src/features/portfolio/sub-category-overview.tsx';
+import { PageFrame } from '#src/app/shell/page-frame.tsx';
+import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { parentOf } from '#src/shared/pages.ts';
-import { PageFrame } from '#src/session/page-frame.tsx';
-import { startClientNumber } from '#src/session/shown-client.ts';
 
 export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
-  startSubCategoryOverview(parent);
-  startClientNumber();
+  prefetchSubCategoryOverview(parent);
+  prefetchClientNumber();
   return null;
 }
 

@@ -1,8 +1,8 @@
 /** The scripts of the pages that lead into the portal, by the ids of src/shared/pages.ts. */
 export const authPages = {
-  login: () => import('./login/login-page.tsx'),
-  appLogin: () => import('./arrival/app-login-page.tsx'),
-  newUser: () => import('./new-customer/new-user-page.tsx'),
+  login: () => import('./login-page.tsx'),
+  appLogin: () => import('./app-login-page.tsx'),
+  newUser: () => import('./new-user-page.tsx'),
   resetPassword: () => import('./new-password/new-password-page.tsx'),
   magicLink: () => import('./magic/magic-page.tsx'),
   authConfirmation: () => import('./confirmation/confirmation-page.tsx'),

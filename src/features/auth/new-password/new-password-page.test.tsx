@@ -12,7 +12,7 @@ import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 // Loaded before the first test, which would else wait for them.
 import '../confirmation/confirmation-page.tsx';
-import '../login/login-page.tsx';
+import '../login-page.tsx';
 import '../reset/reset-form.tsx';
 import './new-password-page.tsx';
 

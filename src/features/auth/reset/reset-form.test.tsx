@@ -11,7 +11,7 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 // Loaded before the first test, which would else wait for them.
-import '../login/login-page.tsx';
+import '../login-page.tsx';
 import '../confirmation/confirmation-page.tsx';
 import './reset-form.tsx';
 
