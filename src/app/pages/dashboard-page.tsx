@@ -2,7 +2,7 @@ import { UnreadBanner } from '#src/features/messages/unread-banner.tsx';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { prefetchOverview } from '#src/features/portfolio/overview-loader.ts';
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
-import { PageFrame } from '#src/app/shell/page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber, useShownClient } from '#src/session/shown-client.ts';
 import { pages } from '#src/shared/pages.ts';
 

@@ -9,7 +9,7 @@ import { DfmAccount } from '#src/features/holdings/dfm-account.tsx';
 import { prefetchDfmAccount } from '#src/features/holdings/holdings-queries.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { subCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
-import { PageFrame } from '#src/app/shell/page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { Link } from '#src/shared/link.tsx';

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { prefetchDocuments } from '#src/features/documents/documents-queries.ts';
 import { AllDocuments } from '#src/features/documents/all-documents.tsx';
-import { PageFrame } from '#src/app/shell/page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { headOf } from '#src/shared/pages.ts';
 
 export function loader(): null {

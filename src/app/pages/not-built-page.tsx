@@ -1,5 +1,5 @@
 import { blockedReason } from '#src/session/acting-rules.ts';
-import { PageFrame } from '#src/app/shell/page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { useSession } from '#src/session/session-store.ts';
 import { headOf, pageOf, type PlannedPageId } from '#src/shared/pages.ts';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';

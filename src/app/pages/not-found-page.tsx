@@ -8,7 +8,7 @@ import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { isSamePath } from '#src/shared/page-match.ts';
 import { pages } from '#src/shared/pages.ts';
 import { paths } from '#src/shared/paths.ts';
-import { PageFrame } from '#src/app/shell/page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { PortalFrame } from '../shell/portal-frame.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 

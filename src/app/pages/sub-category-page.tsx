@@ -5,7 +5,7 @@ import {
   SubCategoryOverview,
   subCategoryTitle,
 } from '#src/features/portfolio/sub-category-overview.tsx';
-import { PageFrame } from '#src/app/shell/page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { parentOf } from '#src/shared/pages.ts';
 

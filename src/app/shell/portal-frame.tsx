@@ -4,7 +4,7 @@ import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
 import { RequiredPassword } from '#src/features/auth/required-password.tsx';
 import { useIsSwitching } from '#src/session/account-switch.ts';
-import { PageSwitcher } from '#src/app/shell/page-frame.tsx';
+import { PageSwitcher } from './page-frame.tsx';
 import { isActing } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { revokeSavedFiles } from '#src/shared/download/save-file.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from '#src/shared/theme/styled.ts';
+import { styled } from '../theme/styled.ts';
 
 type FilterFieldProps = {
   /** Of the control. */
