@@ -10,11 +10,12 @@ import { holdCallsUntil } from '#src/sdk/base-address.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { endExpiredSessions } from '#src/session/session-end.ts';
 import { restoreSession } from '#src/session/session-store.ts';
+import { startPages } from '#src/shared/start-pages.ts';
 import { restoreColorMode } from '#src/shared/theme/color-mode.ts';
 import { loadFont } from '#src/shared/theme/load-font.ts';
 
 // Before anything is asked of a server.
-moveTokenFromAddress();
+moveTokenFromAddress(startPages.tokens);
 restoreColorMode();
 // Replaced at build time, so that nothing of app/dev is in the production bundle. No top-level await:
 // it would keep the bundler from joining chunks that are always loaded together.
