@@ -3,7 +3,7 @@ import { startTransition, useActionState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
-import { login } from '#src/sdk/generated/auth/auth.ts';
+import { login } from '#src/sdk/generated/calls/auth/auth.ts';
 import type { SessionEndReason } from '#src/session/session-end.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { copy } from '../copy.ts';
