@@ -6,7 +6,6 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { inlineHashes } from '#mock/portal-policy.ts';
 import type { Shell } from '#src/prerender/render-shells.tsx';
 import { startPages } from '#src/shared/start-pages.ts';
-import { lighterLibraries } from './lighter-libraries.ts';
 import { preparedPage } from './prepared-page.ts';
 
 const SHELLS = 'src/prerender/render-shells.tsx';
@@ -111,7 +110,6 @@ async function renderedShells(root: string): Promise<readonly Shell[]> {
       ...QUIET,
       root,
       publicDir: false,
-      plugins: [lighterLibraries()],
       // What the page hands over on its window is simply not there.
       define: { 'process.env.NODE_ENV': '"production"', window: 'globalThis' },
       // Everything in one file: emotion and React are to be the same as in the browser's bundle.

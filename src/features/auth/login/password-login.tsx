@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useNavigate } from 'react-router-dom';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
-import { login } from '#src/sdk/generated/auth/auth.ts';
+import { login } from '#src/sdk/generated/calls/auth/auth.ts';
 import type { SessionEndReason } from '#src/session/session-end.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { copy } from '../copy.ts';
