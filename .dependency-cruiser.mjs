@@ -121,6 +121,14 @@ const forbidden = [
     to: { path: '^src/features/[^/]+/[^/]+/' },
   },
   {
+    name: 'feature-folders-no-cycle',
+    comment: 'Two private folders of a feature that need each other are one folder, or three.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^src/features/[^/]+/[^/]+' },
+    to: { circular: true },
+  },
+  {
     name: 'store-library-behind-store',
     comment: "The library's measured traps are closed behind mock-server/store.",
     severity: 'error',

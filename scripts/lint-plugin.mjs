@@ -68,13 +68,14 @@ const noHtmlSink = {
   },
 };
 
-// security.md E4: addresses that come from outside are judged in one place, src/session/leave.ts.
+// security.md E4: addresses that come from outside are judged in one place, src/session/external-redirect.ts.
 const noNavigation = {
   create(context) {
     const report = (node) =>
       context.report({
         node,
-        message: 'Leaving the portal is for src/session/leave.ts; inside it, use the router.',
+        message:
+          'Leaving the portal is for src/session/external-redirect.ts; inside it, use the router.',
       });
     const isLocation = (node) => isGlobal(node, 'location') && !isDeclaredHere(context, node);
     return {

@@ -4,8 +4,8 @@ import '#src/shared/theme/global.css';
 import { configure } from '#src/app/configure.ts';
 import { nextTask } from '#src/app/next-task.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
-import { takeStarted } from '#src/app/started.ts';
-import { takeOver } from '#src/app/take-over.tsx';
+import { takePreloaded } from '#src/app/preloaded.ts';
+import { hydrate } from '#src/app/hydrate.tsx';
 import { holdCallsUntil } from '#src/sdk/base-address.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { endExpiredSessions } from '#src/session/session-end.ts';
@@ -28,10 +28,10 @@ if (import.meta.env.DEV) {
 function start(apiOverride?: string): void {
   // First: what has been asked for early belongs to this session alone.
   restoreSession();
-  holdCallsUntil(configure(apiOverride, takeStarted()));
+  holdCallsUntil(configure(apiOverride, takePreloaded()));
   endExpiredSessions();
 
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element to show the portal in.');
-  void takeOver(container, createPortalRouter());
+  void hydrate(container, createPortalRouter());
 }

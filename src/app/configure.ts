@@ -1,20 +1,20 @@
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { adoptEarlyReplies } from '#src/sdk/early-replies.ts';
 import { setPostcodeBaseAddress } from '#src/sdk/postcode-client.ts';
-import { getBrand, loadBrand } from '#src/shared/config/brand.ts';
-import type { Started } from './started.ts';
+import { getConfig, loadConfig } from '#src/shared/config/config.ts';
+import type { Preloaded } from './preloaded.ts';
 
 /**
  * Loads the deployment's configuration and hands its addresses to the SDK. `apiOverride` wins over
  * it. main.tsx holds the calls until this settles; the first paint does not wait.
  */
-export async function configure(apiOverride?: string, started?: Started): Promise<void> {
+export async function configure(apiOverride?: string, preloaded?: Preloaded): Promise<void> {
   const [problems] = await Promise.all([
-    loadBrand(started?.config),
-    adoptEarlyReplies(started?.replies),
+    loadConfig(preloaded?.config),
+    adoptEarlyReplies(preloaded?.replies),
   ]);
   for (const problem of problems) console.warn(problem);
-  const { apiBaseUrl, clientNameBaseUrl, postcode } = getBrand();
+  const { apiBaseUrl, clientNameBaseUrl, postcode } = getConfig();
   setBaseAddresses({ api: apiOverride ?? apiBaseUrl, clientName: clientNameBaseUrl });
   setPostcodeBaseAddress(postcode.baseUrl);
 }

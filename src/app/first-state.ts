@@ -16,7 +16,7 @@ export function whenInitialized(router: Router): Promise<void> {
 
 /**
  * What the first screen depends on, as a text. Where the page and the build agree on it they render
- * the same, and the markup of index.html can be taken over as it stands.
+ * the same, and the markup of index.html can be hydrated as it stands.
  */
 export function firstState({ location, loaderData, errors }: Router['state']): string {
   return JSON.stringify([location.pathname, location.search, loaderData, errors]);

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom';
 import { hasClient, isStaff, type Session } from '#src/session/session.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { rememberWantedPage } from '#src/session/wanted-page.ts';
+import { rememberReturnTo } from '#src/session/return-to.ts';
 import { isSamePath, paths } from '#src/shared/paths.ts';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
@@ -23,7 +23,7 @@ const guards = {
     );
     // Where the start page leads is the business of the login.
     if (!isStart && !isFromHistory(place)) {
-      rememberWantedPage(`${place.pathname}${place.search}`, null);
+      rememberReturnTo(`${place.pathname}${place.search}`, null);
     }
     return paths.login;
   },

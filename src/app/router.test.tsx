@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { endExpiredSessions, logOut, takeSessionEndReason } from '#src/session/session-end.ts';
 import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
-import { takeWantedPage } from '#src/session/wanted-page.ts';
+import { takeReturnTo } from '#src/session/return-to.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { Providers } from './providers.tsx';
@@ -52,13 +52,13 @@ describe('the guard', () => {
     open('/inbox?page=2');
     await heading('Log in');
     expect(pathname()).toBe('/login');
-    expect(takeWantedPage('investor')).toBe('/inbox?page=2');
+    expect(takeReturnTo('investor')).toBe('/inbox?page=2');
   });
 
   it('remembers nothing for the start page, whose place the login knows', async () => {
     open('/');
     await heading('Log in');
-    expect(takeWantedPage('investor')).toBeNull();
+    expect(takeReturnTo('investor')).toBeNull();
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('the guard', () => {
     await heading('Log in');
     await router?.navigate('/change-password');
     expect(pathname()).toBe('/login');
-    expect(takeWantedPage('investor')).toBe('/change-password');
+    expect(takeReturnTo('investor')).toBe('/change-password');
   });
 
   it('remembers no page of a former user that the Back button leads to', async () => {
@@ -103,15 +103,15 @@ describe('the guard', () => {
     // The guard has turned it into another visit of the login.
     await waitFor(() => expect(router?.state.location.key).not.toBe(visit));
     expect(pathname()).toBe('/login');
-    expect(sessionStorage.getItem('portal.wanted')).toBeNull();
+    expect(sessionStorage.getItem('portal.returnTo')).toBeNull();
     await signIn('partner');
-    expect(takeWantedPage('partner')).toBeNull();
+    expect(takeReturnTo('partner')).toBeNull();
   });
 
   it('remembers no page of a former user that the browser loads again on the way back', async () => {
     window.history.replaceState({ usr: null, key: 'k', idx: 2 }, '', '/inbox?page=2');
     router = createPortalRouter();
-    expect(takeWantedPage('partner')).toBeNull();
+    expect(takeReturnTo('partner')).toBeNull();
   });
 
   it.each(['investor', 'partner', 'newcomer'])(

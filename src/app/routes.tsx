@@ -11,7 +11,7 @@ const dashboard = () => import('./pages/dashboard-page.tsx');
 const subCategory = () => import('./pages/sub-category-page.tsx');
 const dfmAccount = () => import('./pages/dfm-account-page.tsx');
 const documents = () => import('./pages/documents-page.tsx');
-const search = () => import('#src/features/staff/search-page.tsx');
+const search = () => import('./pages/search-page.tsx');
 const holdings = () => import('./pages/holdings-page.tsx');
 const notFound = () => import('./pages/not-found-page.tsx');
 

@@ -10,7 +10,7 @@ if (root && template instanceof HTMLTemplateElement) {
   const username = root.querySelector<HTMLInputElement>('input[name="username"]');
   if (username) username.value = takeUsername();
   if (template.dataset['title']) document.title = template.dataset['title'];
-  // Nothing is sent before the portal is there: take-over.tsx sends the form again.
+  // Nothing is sent before the portal is there: hydrate.tsx sends the form again.
   root.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !document.documentElement.dataset['shell']) return;

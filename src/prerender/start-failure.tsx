@@ -1,4 +1,4 @@
-import { defaultBrand } from '#src/shared/config/brand.ts';
+import { defaultConfig } from '#src/shared/config/config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
@@ -8,7 +8,7 @@ import { TextLink } from '#src/shared/ui/text-link.tsx';
  * the portal can be counted on; src/prerender/start-watch.ts shows it and makes its button work.
  */
 export function StartFailure() {
-  const { phone } = defaultBrand;
+  const { phone } = defaultConfig;
   return (
     <Box id="start-failure" role="alert">
       <h1>The portal has not started</h1>

@@ -1,4 +1,4 @@
-import { STARTED_EVENT } from '#src/app/started.ts';
+import { READY_EVENT } from '#src/app/preloaded.ts';
 import { fetchConfigEarly } from '#src/sdk/early-start.ts';
 import { reloadPage } from '#src/app/reload-page.ts';
 import { keepUsername } from '#src/shared/form/kept-username.ts';
@@ -24,7 +24,7 @@ export function watchStart(): void {
   // Captured: a script that does not come tells nobody else.
   addEventListener('error', onError, { capture: true, signal });
   addEventListener('unhandledrejection', fail, { signal });
-  addEventListener(STARTED_EVENT, () => {
+  addEventListener(READY_EVENT, () => {
     clearTimeout(timer);
     watch.abort();
     document.getElementById('start-failure')?.remove();

@@ -1,5 +1,5 @@
 // Bundled into the head of index.html by scripts/prerender.ts and run before the first paint.
-import type { Started } from '#src/app/started.ts';
+import type { Preloaded } from '#src/app/preloaded.ts';
 import { callEarly, fetchConfigEarly } from '#src/sdk/early-start.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { planStart, type Preload } from './start-plan.ts';
@@ -32,10 +32,10 @@ for (const href of plan.preloads.flatMap((name) => PRELOADS[name])) {
 if (plan.caller && !/[?&](token|id)=/.test(search)) {
   const config = fetchConfigEarly();
   config.catch(() => undefined);
-  window.portalStarted = {
+  window.portalPreloaded = {
     config,
     replies: callEarly(config, plan.calls, plan.caller),
-  } satisfies Started;
+  } satisfies Preloaded;
 }
 
 function read(storage: () => Storage, key: string): string | null {

@@ -8,7 +8,7 @@ const CONFIG_ADDRESS = '/config.json';
 const CONFIG_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 30_000;
 
-/** Asks for the deployment's configuration, as src/shared/config/brand.ts would. */
+/** Asks for the deployment's configuration, as src/shared/config/config.ts would. */
 export function fetchConfigEarly(): Promise<Response> {
   return fetchWhole(CONFIG_ADDRESS, {
     cache: 'no-cache',

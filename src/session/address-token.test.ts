@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { hasAddressToken, moveTokenFromAddress, takeAddressToken } from './address-token.ts';
 import { MAX_TOKEN_LENGTH } from './token-rule.ts';
 
-function arriveAt(address: string): string {
+function moveTokenFrom(address: string): string {
   window.history.replaceState({ idx: 3 }, '', address);
   moveTokenFromAddress();
   return `${window.location.pathname}${window.location.search}${window.location.hash}`;
@@ -22,20 +22,20 @@ describe('a one-time token in the address', () => {
     ['/auth/magic?id=m-1&redirect=r', '/auth/magic?redirect=r', 'm-1'],
     ['/auth/reset?id=r-1&username=u', '/auth/reset?username=u', 'r-1'],
   ])('%s leaves %s and can be taken once', (address, left, token) => {
-    expect(arriveAt(address)).toBe(left);
+    expect(moveTokenFrom(address)).toBe(left);
     expect(takeAddressToken()).toBe(token);
     expect(takeAddressToken()).toBeNull();
   });
 
   it('leaves what the router keeps of the history as it was', () => {
-    arriveAt('/login?token=t-1');
+    moveTokenFrom('/login?token=t-1');
     expect(window.history.state).toEqual({ idx: 3 });
   });
 
   it.each(['/login', '/login?token=', '/dashboard?token=t-1', '/login?id=t-1', '/prefs/x?token=t'])(
     'is not there in %s',
     (address) => {
-      arriveAt(address);
+      moveTokenFrom(address);
       expect(takeAddressToken()).toBeNull();
     },
   );
@@ -43,7 +43,7 @@ describe('a one-time token in the address', () => {
   it.each(['/login?token=t%0A1', '/auth/magic?id=t%00', '/auth/reset?id=%C3%B6&username=u'])(
     'that can be no token, %s, is taken out and not used',
     (address) => {
-      expect(arriveAt(address)).not.toMatch(/token=|id=/);
+      expect(moveTokenFrom(address)).not.toMatch(/token=|id=/);
       expect(hasAddressToken()).toBe(true);
       expect(takeAddressToken()).toBeNull();
       expect(hasAddressToken()).toBe(false);
@@ -51,12 +51,12 @@ describe('a one-time token in the address', () => {
   );
 
   it('longer than the limit is not used', () => {
-    arriveAt(`/login?token=${'t'.repeat(MAX_TOKEN_LENGTH + 1)}`);
+    moveTokenFrom(`/login?token=${'t'.repeat(MAX_TOKEN_LENGTH + 1)}`);
     expect(takeAddressToken()).toBeNull();
   });
 
   it('does not touch an address that carries none', () => {
-    expect(arriveAt('/login?redirect=https://a.example/?b%20c')).toBe(
+    expect(moveTokenFrom('/login?redirect=https://a.example/?b%20c')).toBe(
       '/login?redirect=https://a.example/?b%20c',
     );
   });

@@ -13,7 +13,7 @@ import {
   takeSessionEndReason,
   type SessionEndReason,
 } from './session-end.ts';
-import { endAtLimit, endWithOtherTabs, followStoredSession } from './session-follow.ts';
+import { endAtLimit, endWithOtherTabs, syncStoredSession } from './session-sync.ts';
 import {
   actAs,
   clearSession,
@@ -23,7 +23,7 @@ import {
 } from './session-store.ts';
 import { clearSavedRedirect } from './redirect-storage.ts';
 import { savedRedirect, saveRedirect } from './saved-redirect.ts';
-import { rememberWantedPage, takeWantedPage } from './wanted-page.ts';
+import { rememberReturnTo, takeReturnTo } from './return-to.ts';
 
 const REPLY = {
   id: 'tok-1',
@@ -126,7 +126,7 @@ describe('a session at its limit', () => {
     window.history.replaceState(null, '', '/inbox?page=2');
     startSession(REPLY);
     endAtLimit('idle');
-    expect(takeWantedPage('investor')).toBe('/inbox?page=2');
+    expect(takeReturnTo('investor')).toBe('/inbox?page=2');
   });
 });
 
@@ -158,12 +158,12 @@ describe('the other tabs', () => {
     const told: unknown[] = [];
     onLoggedOutHere((reason) => told.push(reason));
     startSession({ ...REPLY, id: 'tok-shared' });
-    rememberWantedPage('/inbox', 'investor');
+    rememberReturnTo('/inbox', 'investor');
     saveRedirect('https://apply.example/');
     endWithOtherTabs('logged-out');
     expect(ends).toEqual(['elsewhere']);
     expect(currentSession()).toBeNull();
-    expect(takeWantedPage('investor')).toBeNull();
+    expect(takeReturnTo('investor')).toBeNull();
     expect(savedRedirect()).toBeNull();
     endWithOtherTabs('logged-out');
     expect(ends).toEqual(['elsewhere']);
@@ -176,7 +176,7 @@ describe('the other tabs', () => {
     startSession(REPLY);
     endWithOtherTabs('idle');
     expect(ends).toEqual(['idle']);
-    expect(takeWantedPage('investor')).toBe('/commission-charges');
+    expect(takeReturnTo('investor')).toBe('/commission-charges');
   });
 });
 
@@ -184,7 +184,7 @@ describe('a page that comes back as it was left', () => {
   it('ends when its session has ended meanwhile', () => {
     startSession(REPLY);
     sessionStorage.removeItem('portal.token');
-    followStoredSession();
+    syncStoredSession();
     expect(currentSession()).toBeNull();
     expect(ends).toEqual(['elsewhere']);
   });
@@ -193,7 +193,7 @@ describe('a page that comes back as it was left', () => {
     startSession(REPLY);
     const later = { token: 'tok-2', user: REPLY.user, group: 'Client', roles: [] };
     sessionStorage.setItem('portal.token', JSON.stringify(later));
-    followStoredSession();
+    syncStoredSession();
     expect(currentSession()?.token).toBe('tok-2');
     expect(identity().token).toBe('tok-2');
     expect(ends).toEqual([]);
@@ -201,14 +201,14 @@ describe('a page that comes back as it was left', () => {
 
   it('stays as it is when nothing has changed, and where nothing can be stored', () => {
     startSession(REPLY);
-    followStoredSession();
+    syncStoredSession();
     expect(currentSession()?.token).toBe('tok-1');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     sessionStorage.removeItem('portal.token');
     startSession({ ...REPLY, id: 'tok-3' });
-    followStoredSession();
+    syncStoredSession();
     expect(currentSession()?.token).toBe('tok-3');
     expect(ends).toEqual([]);
   });
@@ -260,9 +260,9 @@ describe('a refused session', () => {
     window.history.replaceState(null, '', '/inbox?page=2');
     startSession(REPLY);
     await getClient().catch(() => undefined);
-    expect(takeWantedPage('partner')).toBeNull();
+    expect(takeReturnTo('partner')).toBeNull();
     startSession(REPLY);
     await getClient().catch(() => undefined);
-    expect(takeWantedPage('investor')).toBe('/inbox?page=2');
+    expect(takeReturnTo('investor')).toBe('/inbox?page=2');
   });
 });

@@ -5,7 +5,7 @@ import { endAtServer } from './server-logout.ts';
 import type { Session } from './session.ts';
 import { sessionStore, WORK_KEY } from './safe-storage.ts';
 import { clearSession, currentSession } from './session-store.ts';
-import { forgetWantedPage, rememberWantedPage } from './wanted-page.ts';
+import { clearReturnTo, rememberReturnTo } from './return-to.ts';
 
 /** The limits of a deployment that end a session by themselves. */
 export type SessionLimit = 'idle' | 'too-long';
@@ -76,12 +76,12 @@ export function endHere(reason: 'logged-out' | SessionLimit): void {
 /** Ends the session in this tab. Whoever did not log out comes back to the page. */
 export function endAs(reason: SessionEndReason, { user }: Session): void {
   if (reason === 'logged-out' || reason === 'elsewhere') {
-    forgetWantedPage();
+    clearReturnTo();
     clearSavedRedirect();
     sessionStore.remove(WORK_KEY);
   } else {
     const { pathname, search } = window.location;
-    rememberWantedPage(`${pathname}${search}`, user.username);
+    rememberReturnTo(`${pathname}${search}`, user.username);
   }
   clearSession();
   tellOfEnd(reason);

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
-import { loadBrand, resetBrand } from '#src/shared/config/brand.ts';
+import { loadConfig, resetConfig } from '#src/shared/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { sessionMark } from './session-channel.ts';
 import { logOut, onSessionEnded, takeSessionEndReason } from './session-end.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
   takeSessionEndReason();
   otherTab.close();
   setBaseAddresses({});
-  resetBrand();
+  resetConfig();
   heard = [];
   ends = [];
 });
@@ -110,7 +110,7 @@ describe('a page that comes back as it was left', () => {
 describe('a session with a limit', () => {
   async function configure(session: object) {
     apiServer.use(http.get('*/config.json', () => HttpResponse.json({ session })));
-    await loadBrand();
+    await loadConfig();
   }
 
   it('keeps its times, and removes them when it ends', async () => {

@@ -1,11 +1,11 @@
 import { readyToCall } from '#src/sdk/base-address.ts';
 import { checkPasswordRequired } from '#src/sdk/generated/auth/auth.ts';
-import { getBrand } from '#src/shared/config/brand.ts';
+import { getConfig } from '#src/shared/config/config.ts';
 import type { SessionLimits } from './idle-limit.ts';
 import { startIdleWatch, type IdleWatch } from './idle-watch.ts';
 import { openSessionChannel, sessionMark, type SessionChannel } from './session-channel.ts';
 import { onLoggedOutHere } from './session-end.ts';
-import { endAtLimit, endWithOtherTabs, followStoredSession } from './session-follow.ts';
+import { endAtLimit, endWithOtherTabs, syncStoredSession } from './session-sync.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 import { setSessionWarning } from './session-warning.ts';
 import { keepUnsavedWorkOf } from './unsaved-work.ts';
@@ -39,7 +39,7 @@ export function watchSessions(): void {
     });
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) followStoredSession();
+    if (persisted) syncStoredSession();
   });
   subscribeToSession(follow);
   follow();
@@ -84,7 +84,7 @@ async function watchLimits(opened: Watch, marking: Promise<string | null>): Prom
   // The limits come with the configuration.
   await readyToCall();
   const mark = await marking;
-  const limits = limitsOf(getBrand().session);
+  const limits = limitsOf(getConfig().session);
   const hasLimit = limits.idleMs !== null || limits.totalMs !== null;
   if (!hasLimit || watch !== opened) return;
   opened.idle = startIdleWatch({
@@ -98,7 +98,7 @@ async function watchLimits(opened: Watch, marking: Promise<string | null>): Prom
   });
 }
 
-function limitsOf({ idleMinutes, absoluteHours }: ReturnType<typeof getBrand>['session']) {
+function limitsOf({ idleMinutes, absoluteHours }: ReturnType<typeof getConfig>['session']) {
   return {
     idleMs: idleMinutes === undefined ? null : idleMinutes * MINUTE_MS,
     totalMs: absoluteHours === undefined ? null : absoluteHours * HOUR_MS,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
+import { prefetch } from '#src/sdk/prefetch.ts';
 import { useSession } from './session-store.ts';
 
 export type ShownClient = {
@@ -15,13 +15,9 @@ export function clientNumberOptions() {
   return getGetClientQueryOptions({ query: { select: ({ clientNum }) => clientNum } });
 }
 
-/** Starts the call for the number, unless it is known, without waiting for it. */
-export function startClientNumber(): void {
-  queryClient()
-    .query({ ...clientNumberOptions(), staleTime: 'static' })
-    .catch(() => {
-      // The line stays empty, and an export says so, until a later call knows the number.
-    });
+/** Prefetches the number; while it is missing the line stays empty, and an export says so. */
+export function prefetchClientNumber(): void {
+  prefetch((client) => [client.query({ ...clientNumberOptions(), staleTime: 'static' })]);
 }
 
 /** Whose data the page shows: the client viewed, else the user. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logOut, takeSessionEndReason } from './session-end.ts';
-import { endAtLimit, endWithOtherTabs } from './session-follow.ts';
+import { endAtLimit, endWithOtherTabs } from './session-sync.ts';
 import { clearSession, startSession } from './session-store.ts';
 import { watchSessions } from './session-watch.ts';
 import { unsavedWork } from './unsaved-work.ts';

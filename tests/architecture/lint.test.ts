@@ -76,7 +76,11 @@ const BY_PLACE: readonly Example[] = [
     source: "export { far } from '#src/features/alpha/far.ts';\n",
   },
   { rule: null, file: 'src/app/clean.ts', source: 'export const clean = 1;\n' },
-  { rule: null, file: 'src/session/leave.ts', source: exit('location.assign(url)').source },
+  {
+    rule: null,
+    file: 'src/session/external-redirect.ts',
+    source: exit('location.assign(url)').source,
+  },
   { rule: null, file: 'src/sdk/http-client.ts', source: network('fetch(url)').source },
   {
     rule: null,

@@ -1,14 +1,14 @@
 import { UnreadBanner } from '#src/features/messages/unread-banner.tsx';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { startOverview } from '#src/features/portfolio/overview-loader.ts';
+import { prefetchOverview } from '#src/features/portfolio/overview-loader.ts';
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
-import { PageFrame } from '#src/session/page-frame.tsx';
-import { startClientNumber, useShownClient } from '#src/session/shown-client.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { prefetchClientNumber, useShownClient } from '#src/session/shown-client.ts';
 
 /** Starts the screen's calls; each section shows its own state, so none is waited for. */
 export function loader(): null {
-  startOverview();
-  startClientNumber();
+  prefetchOverview();
+  prefetchClientNumber();
   return null;
 }
 

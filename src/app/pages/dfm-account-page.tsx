@@ -3,12 +3,14 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import { startDfmAccount } from '#src/features/holdings/dfm-account-loader.ts';
+import { HoldingHistory } from '#src/features/history/holding-history.tsx';
+import { prefetchHistory } from '#src/features/history/history-queries.ts';
 import { DfmAccount } from '#src/features/holdings/dfm-account.tsx';
+import { prefetchDfmAccount } from '#src/features/holdings/holdings-queries.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { subCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
-import { PageFrame } from '#src/session/page-frame.tsx';
-import { startClientNumber } from '#src/session/shown-client.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
@@ -20,8 +22,9 @@ import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
 
 export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null {
-  startDfmAccount(accountId);
-  startClientNumber();
+  prefetchDfmAccount(accountId);
+  prefetchHistory({ kind: 'account', id: accountId });
+  prefetchClientNumber();
   return null;
 }
 
@@ -48,7 +51,12 @@ export function Component() {
         )
       }
     >
-      <DfmAccount key={accountId} accountId={accountId} wrapper={wrapper} />
+      <DfmAccount
+        key={accountId}
+        accountId={accountId}
+        wrapper={wrapper}
+        history={<HoldingHistory source={{ kind: 'account', id: accountId }} />}
+      />
       <Disclaimer />
     </PageFrame>
   );

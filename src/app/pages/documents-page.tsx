@@ -1,13 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { startAllDocuments } from '#src/features/holdings/all-documents-loader.ts';
-import { AllDocuments } from '#src/features/holdings/all-documents.tsx';
-import { PageFrame } from '#src/session/page-frame.tsx';
+import { prefetchDocuments } from '#src/features/documents/documents-queries.ts';
+import { AllDocuments } from '#src/features/documents/all-documents.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { paths } from '#src/shared/paths.ts';
 
 const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
 
 export function loader(): null {
-  startAllDocuments();
+  prefetchDocuments();
   return null;
 }
 

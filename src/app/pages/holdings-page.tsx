@@ -1,28 +1,53 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
 import {
   useParams,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
+import {
+  prefetchDocuments,
+  useDocumentedHoldings,
+} from '#src/features/documents/documents-queries.ts';
+import { HoldingDocuments } from '#src/features/documents/holding-documents.tsx';
 import { CategoryHoldings } from '#src/features/holdings/category-holdings.tsx';
-import { startHoldings } from '#src/features/holdings/holdings-queries.ts';
+import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
 import { categoryBySlug, categoryOf, displayName } from '#src/features/portfolio/category-names.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { PageFrame } from '#src/session/page-frame.tsx';
-import { startClientNumber } from '#src/session/shown-client.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { DocumentsLink } from './documents-link.tsx';
 
+const HoldingHistory = lazy(async () => {
+  const module = await import('#src/features/history/holding-history.tsx');
+  return { default: module.HoldingHistory };
+});
+
+type PanelSlots = NonNullable<ComponentProps<typeof CategoryHoldings>['slots']>;
+
+/** What documents and history show in the side panel of a holding. */
+const PANEL_SLOTS: PanelSlots = {
+  Documents: HoldingDocuments,
+  History: ({ holding: { id, name }, headingLevel }) => (
+    <Suspense fallback={<Skeleton height={12} lines={3} />}>
+      <HoldingHistory source={{ kind: 'holding', id, name }} headingLevel={headingLevel} />
+    </Suspense>
+  ),
+};
+
 const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
 
 export function loader({ params: { parent = '', child = '' } }: LoaderFunctionArgs): null {
-  startHoldings(parent, child);
-  startClientNumber();
+  prefetchHoldings(parent, child);
+  prefetchDocuments();
+  prefetchClientNumber();
   return null;
 }
 
@@ -34,6 +59,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `/investment/:parent/:child` of specification 2. */
 export function Component() {
   const { parent = '', child = '' } = useParams();
+  const documented = useDocumentedHoldings();
   const isWide = useMediaQuery(over('list'));
   const category = categoryBySlug(parent);
   const title = underscoresToSpaces(child);
@@ -57,6 +83,8 @@ export function Component() {
         key={`${parent}/${child}`}
         parent={parent}
         child={child}
+        documented={documented}
+        slots={PANEL_SLOTS}
         offersSlug={(category ?? categoryOf(parent)).slug}
       />
       <Disclaimer />

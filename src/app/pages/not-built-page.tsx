@@ -2,7 +2,7 @@ import { useSession } from '#src/session/session-store.ts';
 import { blockedReason, type GuardedFunction } from '#src/session/acting-rules.ts';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { PageFrame } from '#src/session/page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 
 type NotBuiltPageProps = {
   readonly title: string;

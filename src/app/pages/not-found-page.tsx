@@ -6,7 +6,7 @@ import { Link } from '#src/shared/link.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { isSamePath, paths } from '#src/shared/paths.ts';
-import { PageFrame } from '#src/session/page-frame.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { PortalFrame } from '../shell/portal-frame.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 

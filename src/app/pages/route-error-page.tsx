@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
@@ -44,7 +44,7 @@ type FailureProps = {
 };
 
 function Failure({ title, reload, children }: FailureProps) {
-  const { phone, product } = useBrand();
+  const { phone, product } = useConfig();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const [state, setState] = useState<'idle' | 'trying' | 'unreachable'>('idle');

@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { startSubCategoryOverview } from '#src/features/portfolio/overview-loader.ts';
+import { prefetchSubCategoryOverview } from '#src/features/portfolio/overview-loader.ts';
 import {
   SubCategoryOverview,
   subCategoryTitle,
 } from '#src/features/portfolio/sub-category-overview.tsx';
 import { paths } from '#src/shared/paths.ts';
-import { PageFrame } from '#src/session/page-frame.tsx';
-import { startClientNumber } from '#src/session/shown-client.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { prefetchClientNumber } from '#src/session/shown-client.ts';
 
 const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
 
 export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
-  startSubCategoryOverview(parent);
-  startClientNumber();
+  prefetchSubCategoryOverview(parent);
+  prefetchClientNumber();
   return null;
 }
 

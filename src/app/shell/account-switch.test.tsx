@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { getClient, useGetContactDetails } from '#src/sdk/generated/client/client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { PageFrame } from '#src/session/page-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
 import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';

@@ -1,9 +1,9 @@
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 
 /** The mark and the product's name. */
 export function Logo() {
-  const { product } = useBrand();
+  const { product } = useConfig();
   return (
     <Wordmark>
       <img src="/logo.svg" alt="" width={36} height={36} />

@@ -8,7 +8,7 @@ import { actAs, clearSession, currentSession, startSession } from '#src/session/
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { Providers } from '../providers.tsx';
-import { PageFrame } from '#src/session/page-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
 import { Component as PortalFrame } from './portal-frame.tsx';
 
 const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };

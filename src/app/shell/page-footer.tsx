@@ -1,4 +1,4 @@
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { NewTabLink } from '#src/shared/ui/text-link.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
@@ -8,7 +8,7 @@ const LICENCES_URL = '/third-party-licences.txt';
 
 /** Copyright, regulatory text in full and the terms (specification 2). */
 export function PageFooter() {
-  const { footer, termsUrl } = useBrand();
+  const { footer, termsUrl } = useConfig();
   return (
     <Footer>
       {footer.regulatory.map((paragraph) => (

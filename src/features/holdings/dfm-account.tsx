@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
+import type { ReactNode } from 'react';
 import { useListDfmHoldings } from '#src/sdk/generated/investments/investments.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { AccountGrowth } from './account/account-growth.tsx';
 import { copy } from './account/copy.ts';
-import { HoldingHistory } from './history/holding-history.tsx';
 import { holdingsQuery } from './holdings-queries.ts';
 import { HoldingsView } from './holdings-view.tsx';
 
@@ -13,10 +13,12 @@ type DfmAccountProps = {
   readonly accountId: string;
   /** The `:wrapper` of the address, whose columns the list has. */
   readonly wrapper: string;
+  /** What the account went through. */
+  readonly history: ReactNode;
 };
 
 /** A discretionary manager's account: its holdings, its growth, what it went through. */
-export function DfmAccount({ accountId, wrapper }: DfmAccountProps) {
+export function DfmAccount({ accountId, wrapper, history }: DfmAccountProps) {
   const holdings = useListDfmHoldings(accountId, { query: holdingsQuery });
   return (
     <Stack gap={8}>
@@ -36,7 +38,7 @@ export function DfmAccount({ accountId, wrapper }: DfmAccountProps) {
         <Box as="h2" textStyle="h2" mb={4}>
           {copy.historyHeading}
         </Box>
-        <HoldingHistory source={{ kind: 'account', id: accountId }} />
+        {history}
       </Card>
     </Stack>
   );

@@ -1,6 +1,9 @@
-import { getListDocumentsQueryOptions } from '#src/sdk/generated/files/files.ts';
-import { getListHoldingsQueryOptions } from '#src/sdk/generated/investments/investments.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
+import {
+  getGetDfmAccountGrowthQueryOptions,
+  getListDfmHoldingsQueryOptions,
+  getListHoldingsQueryOptions,
+} from '#src/sdk/generated/investments/investments.ts';
+import { prefetch } from '#src/sdk/prefetch.ts';
 
 /** As the overview from which one comes, so that both tell the same story (specification 9). */
 const HOLDINGS_FRESH_MS = 5 * 60_000;
@@ -8,20 +11,16 @@ const HOLDINGS_FRESH_MS = 5 * 60_000;
 /** Each reply is an object of its own, by which its time is kept. */
 export const holdingsQuery = { staleTime: HOLDINGS_FRESH_MS, structuralSharing: false } as const;
 
-const DOCUMENTS_FRESH_MS = 5 * 60_000;
-
-/** Which holdings have documents: one call for all of them (decided, HOLD-092). */
-export const documentedQuery = {
-  staleTime: DOCUMENTS_FRESH_MS,
-};
-
-/** Starts what a category's screen shows, without waiting for it. */
-export function startHoldings(parent: string, child: string): void {
+/** Prefetches the holdings of a category. */
+export function prefetchHoldings(parent: string, child: string): void {
   const options = getListHoldingsQueryOptions(parent, child, { query: holdingsQuery });
-  queryClient().query(options).catch(shownByTheScreen);
-  queryClient()
-    .query(getListDocumentsQueryOptions({ query: documentedQuery }))
-    .catch(shownByTheScreen);
+  prefetch((client) => [client.query(options)]);
 }
 
-function shownByTheScreen(): void {}
+/** Prefetches the holdings and the growth of a discretionary manager's account. */
+export function prefetchDfmAccount(id: string): void {
+  prefetch((client) => [
+    client.query(getListDfmHoldingsQueryOptions(id, { query: holdingsQuery })),
+    client.query(getGetDfmAccountGrowthQueryOptions(id, { query: holdingsQuery })),
+  ]);
+}

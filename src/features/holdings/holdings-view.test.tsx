@@ -33,6 +33,9 @@ function holding({ name = 'Fund', ...rest }: Partial<Holding> & { readonly name?
   return made;
 }
 
+/** Stand for the features that the page puts in. */
+const SLOTS = { Documents: () => null, History: () => null };
+
 const DONE = { error: null, isPending: false, isError: false, isFetching: false };
 
 type Shown = Partial<HoldingsViewProps> & {
@@ -45,7 +48,14 @@ function show({ holdings = [holding()], query = '', width = 1280, ...props }: Sh
   setScreenWidth(width);
   const result = { ...DONE, data: holdings, refetch: () => Promise.resolve() };
   const view = (
-    <HoldingsView kind="category" category="EIS_investments" result={result} empty="" {...props} />
+    <HoldingsView
+      kind="category"
+      category="EIS_investments"
+      result={result}
+      slots={SLOTS}
+      empty=""
+      {...props}
+    />
   );
   const router = createMemoryRouter([{ path: '/list', element: view }], {
     initialEntries: [`/list${query}`],
@@ -219,6 +229,7 @@ describe('the table, over 700 px', () => {
     const parent = holding({ name: 'Parent' });
     show({
       kind: 'dfm',
+      slots: undefined,
       holdings: [parent, holding({ name: 'Child', parentHolding: parent.id })],
       documented: new Set([parent.id]),
     });
@@ -414,7 +425,7 @@ describe('level two', () => {
 
   it('and every panel are missing in an account [HOLD-040]', () => {
     const holdings = family();
-    show({ kind: 'dfm', holdings, query: details(holdings) });
+    show({ kind: 'dfm', slots: undefined, holdings, query: details(holdings) });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

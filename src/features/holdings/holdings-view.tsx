@@ -1,13 +1,14 @@
 import { Stack } from '@chakra-ui/react/stack';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { useBrand } from '#src/shared/config/use-brand.ts';
-import { isExpired, isTopLevel, type HoldingsKind } from '#src/shared/money/holding-totals.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { isExpired, isTopLevel, type HoldingsKind } from './data/holding-totals.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { copy } from './copy.ts';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsList } from './list/holdings-list.tsx';
+import type { PanelSlots } from './panel/holding-panel.tsx';
 import { SummaryBox } from './summary/summary-box.tsx';
 
 export type HoldingsViewProps = {
@@ -17,7 +18,9 @@ export type HoldingsViewProps = {
   readonly category: string;
   readonly result: ComponentProps<typeof QueryView<Holding[]>>['result'];
   /** Holdings that have documents of their own; none while that is not known. */
-  readonly documented?: ReadonlySet<string>;
+  readonly documented?: ReadonlySet<string> | undefined;
+  /** What the side panel shows of other features; without them there is no panel. */
+  readonly slots?: PanelSlots | undefined;
   /** Shown in place of the list when nothing is held. */
   readonly empty: ReactNode;
 };
@@ -26,8 +29,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Every state of a list of holdings: summary, filter line, table or cards, pages. */
 export function HoldingsView(props: HoldingsViewProps) {
-  const { kind, category, result, documented = NONE, empty } = props;
-  const { phone } = useBrand();
+  const { kind, category, result, documented = NONE, slots, empty } = props;
+  const { phone } = useConfig();
   return (
     <QueryView
       result={result}
@@ -55,6 +58,7 @@ export function HoldingsView(props: HoldingsViewProps) {
             category={category}
             holdings={holdings}
             documented={documented}
+            slots={slots}
           />
         </Stack>
       )}

@@ -2,21 +2,19 @@ import {
   getGetPortfolioOverviewQueryOptions,
   getGetSubCategoryOverviewQueryOptions,
 } from '#src/sdk/generated/investments/investments.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
+import { prefetch } from '#src/sdk/prefetch.ts';
 import { overviewQuery } from './data/queries.ts';
 
-/** Starts the portfolio overview without waiting for it. */
-export function startOverview(): void {
-  queryClient()
-    .query(getGetPortfolioOverviewQueryOptions({ query: overviewQuery }))
-    .catch(shownByTheSection);
+/** Prefetches the portfolio overview. */
+export function prefetchOverview(): void {
+  prefetch((client) => [
+    client.query(getGetPortfolioOverviewQueryOptions({ query: overviewQuery })),
+  ]);
 }
 
-/** The same for one parent category. */
-export function startSubCategoryOverview(parent: string): void {
-  queryClient()
-    .query(getGetSubCategoryOverviewQueryOptions(parent, { query: overviewQuery }))
-    .catch(shownByTheSection);
+/** Prefetches the overview of one parent category. */
+export function prefetchSubCategoryOverview(parent: string): void {
+  prefetch((client) => [
+    client.query(getGetSubCategoryOverviewQueryOptions(parent, { query: overviewQuery })),
+  ]);
 }
-
-function shownByTheSection(): void {}

@@ -11,7 +11,7 @@ import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-import { startOverview } from './overview-loader.ts';
+import { prefetchOverview } from './overview-loader.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
 
 const TAX = {
@@ -268,14 +268,14 @@ describe('the overview call', () => {
   it('is started by the loader and not repeated within 5 minutes [DASH-44] [DASH-45]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-29T12:00:00Z') });
     answer({ overview: [TAX] });
-    startOverview();
+    prefetchOverview();
     const first = showOverview();
     await card('Tax Efficient Investments');
     expect(calls).toBe(1);
     first.unmount();
 
     vi.setSystemTime(new Date('2026-06-29T12:04:59Z'));
-    startOverview();
+    prefetchOverview();
     const second = showOverview();
     await card('Tax Efficient Investments');
     expect(calls).toBe(1);
@@ -283,7 +283,7 @@ describe('the overview call', () => {
     second.unmount();
 
     vi.setSystemTime(new Date('2026-06-29T12:05:01Z'));
-    startOverview();
+    prefetchOverview();
     showOverview();
     await vi.waitFor(() => expect(calls).toBe(2));
   });

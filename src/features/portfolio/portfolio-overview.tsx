@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useGetPortfolioOverview } from '#src/sdk/generated/investments/investments.ts';
 import { useShownClient } from '#src/session/shown-client.ts';
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
@@ -12,7 +12,7 @@ import { OverviewView } from './overview/overview-view.tsx';
 
 /** The dashboard's portfolio: total, allocation and one card per category. */
 export function PortfolioOverview() {
-  const { host } = useBrand();
+  const { host } = useConfig();
   const client = useShownClient();
   const result = useGetPortfolioOverview({ query: overviewQuery });
   return (

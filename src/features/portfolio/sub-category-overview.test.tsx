@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startSubCategoryOverview } from './overview-loader.ts';
+import { prefetchSubCategoryOverview } from './overview-loader.ts';
 import { SubCategoryOverview, subCategoryTitle } from './sub-category-overview.tsx';
 
 let asked: unknown[] = [];
@@ -57,7 +57,7 @@ describe('the sub-category overview', () => {
       ],
       currencyTotals: { GBP: 11_000.5, USD: 20 },
     });
-    startSubCategoryOverview('tax-efficient-investments');
+    prefetchSubCategoryOverview('tax-efficient-investments');
     show('tax-efficient-investments');
 
     const trusts = await screen.findByRole('link', { name: 'Venture Capital Trusts' });

@@ -1,6 +1,6 @@
 import { useGetSubCategoryOverview } from '#src/sdk/generated/investments/investments.ts';
 import { useShownClient } from '#src/session/shown-client.ts';
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
 import { copy } from './copy.ts';
 import { overviewQuery } from './data/queries.ts';
@@ -14,7 +14,7 @@ type SubCategoryOverviewProps = {
 
 /** One parent category: what is invested in it, and one tile per category below it. */
 export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
-  const { host } = useBrand();
+  const { host } = useConfig();
   const client = useShownClient();
   const result = useGetSubCategoryOverview(parent, { query: overviewQuery });
   const name = subCategoryTitle(parent);

@@ -1,8 +1,12 @@
+import type { Amount } from './amount.ts';
+
 /** Specification 9: the default currency. */
 export const DEFAULT_CURRENCY = 'GBP';
 
 /** Prices in pence. Intl knows no such currency, and its amounts join no total. */
 export const PENCE = 'GBX';
+
+export type CurrencyTotal = { readonly currency: string; readonly amount: Amount };
 
 /** The currency of an amount by its code; without one it is pounds. */
 export function currencyOf(code: string | null | undefined): string {

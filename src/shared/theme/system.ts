@@ -1,8 +1,7 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
-import { baseConfig } from './base-config.ts';
 import { BREAKPOINTS_PX } from './breakpoints.ts';
 import { COLOR_NAMES } from './color-names.ts';
-import { refusedProperties, refuseUnknownConditions } from './strict-styles.ts';
 
 const SPACE_STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24];
 
@@ -24,8 +23,8 @@ const sizes = {
   content: { value: '1120px' },
 };
 
-// Only our own tokens and, by styled(), only the recipes of the components that a route loads:
-// Chakra's defaultSystem costs 22 kB and 28 ms at every start (performance.md).
+// Chakra's conditions and style properties, our own tokens, and no recipes: each comes with the
+// component that it styles. The whole defaultConfig would cost 22 kB at every start (performance.md).
 const config = defineConfig({
   cssVarsPrefix: 'p',
   preflight: false,
@@ -85,14 +84,8 @@ let made: SystemContext | null = null;
 
 /** Made at its first use: that takes longer than loading all else, and must not hold up the start. */
 export function system(): SystemContext {
-  made ??= import.meta.env.DEV ? strictSystem() : createSystem(baseConfig, config);
+  made ??= createSystem(defaultBaseConfig, config);
   return made;
-}
-
-function strictSystem(): SystemContext {
-  const strict = createSystem(refusedProperties(baseConfig), baseConfig, config);
-  refuseUnknownConditions(strict);
-  return strict;
 }
 
 function tokensOf<Name extends string | number>(

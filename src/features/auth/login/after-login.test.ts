@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
-import { rememberWantedPage } from '#src/session/wanted-page.ts';
+import { rememberReturnTo } from '#src/session/return-to.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { enterPortal } from './after-login.ts';
 
@@ -39,17 +39,17 @@ describe('a login without a saved redirect', () => {
   });
 
   it('returns to the page that the same user wanted', async () => {
-    rememberWantedPage('/application-history?year=2025', 'investor');
+    rememberReturnTo('/application-history?year=2025', 'investor');
     await expect(enterPortal(client)).resolves.toMatchObject({
       path: '/application-history?year=2025',
     });
   });
 
   it('shows nobody the page that another user wanted, at this login or the next', async () => {
-    rememberWantedPage('/application-history', 'partner');
+    rememberReturnTo('/application-history', 'partner');
     await expect(enterPortal(client)).resolves.toMatchObject({ path: '/dashboard' });
     await expect(enterPortal(client)).resolves.toMatchObject({ path: '/dashboard' });
-    rememberWantedPage('/application-history', null);
+    rememberReturnTo('/application-history', null);
     clearSession();
     await expect(enterPortal(staff)).resolves.toMatchObject({ path: '/Search' });
   });

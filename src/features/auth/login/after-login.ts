@@ -3,7 +3,7 @@ import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
 import { endAtServer } from '#src/session/server-logout.ts';
 import { isStaff } from '#src/session/session.ts';
 import { currentSession, startSession } from '#src/session/session-store.ts';
-import { takeWantedPage } from '#src/session/wanted-page.ts';
+import { takeReturnTo } from '#src/session/return-to.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** Where a login leads. An exit names the portal's own page too, for those who would rather stay. */
@@ -19,7 +19,7 @@ type CheckExit = () => Promise<string | null>;
 
 /**
  * Enters the portal with a login reply. Specification 4: a saved redirect comes first, whoever logs
- * in; else staff go to /Search and everybody else to the page they wanted, or to /dashboard.
+ * in; else staff go to /Search and everybody else to the page to return to, or to /dashboard.
  */
 export async function enterPortal(reply: LoginReply): Promise<Destination> {
   // Most logins stay in the portal and need none of this.
@@ -45,8 +45,8 @@ function startAt(reply: LoginReply, exit: string | null): Destination {
   endFormerSession(reply.id);
   const session = startSession(reply);
   // Taken in any case, so that it cannot surprise whoever logs in next.
-  const wanted = takeWantedPage(session.user.username);
-  const path = isStaff(session) ? paths.returnToSearch : (wanted ?? paths.dashboard);
+  const returnTo = takeReturnTo(session.user.username);
+  const path = isStaff(session) ? paths.returnToSearch : (returnTo ?? paths.dashboard);
   return { path, exit };
 }
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
@@ -17,7 +17,7 @@ type LoginFrameProps = {
  * the logo on top, the form at once, and the rest of the brand after it.
  */
 export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
-  const { host, product } = useBrand();
+  const { host, product } = useConfig();
   return (
     <Frame isWide={isWide}>
       <LogoBar data-on-nav>

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useCallback, type Ref } from 'react';
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { pageTitleRef } from '#src/shared/ui/page-title-focus.ts';
 import { PAGE_TITLE_ID } from '#src/shared/ui/page-title-id.ts';
 
@@ -13,7 +13,7 @@ type LoginHeadingProps = {
 
 /** The heading of a login screen, which is also the title of the page. */
 export function LoginHeading({ title, ref, textStyle = 'h1' }: LoginHeadingProps) {
-  const { product } = useBrand();
+  const { product } = useConfig();
   // Typed need: a new function at each render would take the heading for a new one.
   const attach = useCallback((heading: HTMLHeadingElement | null) => both(heading, ref), [ref]);
   return (

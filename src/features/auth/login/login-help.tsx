@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 
 /** Where to turn to, in the same place on every login screen. */
 export function LoginHelp() {
-  const { phone, supportEmail } = useBrand();
+  const { phone, supportEmail } = useConfig();
   return (
     <Box
       as="p"

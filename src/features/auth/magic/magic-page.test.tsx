@@ -13,7 +13,7 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { authRoutes } from '../routes.tsx';
 // Loaded before the first test, which would else wait for them.
-import '../login/login-page.tsx';
+import '../login-page.tsx';
 import '../reset/reset-form.tsx';
 import './magic-page.tsx';
 import { logInByLink } from './magic-login.ts';

@@ -3,8 +3,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { takeAddressToken } from '#src/session/address-token.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
-import { Follow } from '../arrival/follow.tsx';
-import { ReplaceQuestion } from '../arrival/replace-question.tsx';
+import { GoToDestination } from '../link-login/go-to-destination.tsx';
+import { ReplaceQuestion } from '../link-login/replace-question.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { LoginHelp } from '../login/login-help.tsx';
@@ -17,7 +17,7 @@ import { logInByLink, type MagicLink } from './magic-login.ts';
 const copy = recoveryCopy.magic;
 
 type Attempt = ReturnType<typeof logInByLink>;
-type Arrival = {
+type LinkLogin = {
   /** Null for an address that is not complete. */
   readonly link: MagicLink | null;
   /** The name of the user who is logged in already, and is asked before the link is used. */
@@ -26,7 +26,7 @@ type Arrival = {
 };
 
 /** Reads the link and begins to log in by it: here and not in a render, for it works once. */
-export function loader({ request }: LoaderFunctionArgs): Arrival {
+export function loader({ request }: LoaderFunctionArgs): LinkLogin {
   const magicToken = takeAddressToken();
   const redirect = new URL(request.url).searchParams.get('redirect');
   const link = magicToken === null ? null : { magicToken, redirect };
@@ -68,7 +68,7 @@ type ResultProps = { readonly link: MagicLink; readonly firstAttempt: Attempt };
 
 function Result({ link, firstAttempt }: ResultProps) {
   const { answer, retry, isRetrying } = useAttempts(firstAttempt, () => logInByLink(link));
-  if (!isLinkFailure(answer)) return <Follow destination={answer} />;
+  if (!isLinkFailure(answer)) return <GoToDestination destination={answer} />;
   if (answer.kind === 'refused') return <Dead />;
   return <OpenLink failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
 }

@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { useState } from 'react';
 import { isApiError } from '#src/sdk/api-error.ts';
-import { visit } from '#src/session/leave.ts';
+import { goToExternal } from '#src/session/external-redirect.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { checkedRedirect } from '#src/session/saved-redirect.ts';
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { arrivalCopy } from '../arrival-copy.ts';
+import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 
 type NewCustomerPanelProps = {
@@ -19,7 +19,7 @@ type NewCustomerPanelProps = {
 
 /** What the new-customer panel says and does, below its heading (specification 2 and 4). */
 export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
-  const { host } = useBrand();
+  const { host } = useConfig();
   const website = `https://${host}/`;
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -31,7 +31,7 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
       // Asked again: the page may have been open for long (decided: before every exit).
       const address = redirect && (await checkedRedirect(redirect));
       clearSavedRedirect();
-      visit(address ?? website);
+      goToExternal(address ?? website);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setHasFailed(true);
@@ -42,19 +42,19 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
 
   return (
     <Stack gap={5}>
-      <p>{arrivalCopy.newCustomerText}</p>
+      <p>{linkLoginCopy.newCustomerText}</p>
       <Box as="p" color="ink-muted" overflowWrap="anywhere">
-        {arrivalCopy.newCustomerNext(new URL(redirect ?? website).host)}
+        {linkLoginCopy.newCustomerNext(new URL(redirect ?? website).host)}
       </Box>
       {hasFailed && <Notice tone="error">{copy.unknownError}</Notice>}
       <Button
         variant={variant}
         isFullWidth
         isPending={isPending}
-        pendingText={arrivalCopy.starting}
+        pendingText={linkLoginCopy.starting}
         onClick={() => void start()}
       >
-        {arrivalCopy.startApplication}
+        {linkLoginCopy.startApplication}
       </Button>
     </Stack>
   );

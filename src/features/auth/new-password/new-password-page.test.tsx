@@ -11,7 +11,7 @@ import { startMockApi } from '#tests/support/mock-api.ts';
 import { authRoutes } from '../routes.tsx';
 // Loaded before the first test, which would else wait for them.
 import '../confirmation/confirmation-page.tsx';
-import '../login/login-page.tsx';
+import '../login-page.tsx';
 import '../reset/reset-form.tsx';
 import './new-password-page.tsx';
 

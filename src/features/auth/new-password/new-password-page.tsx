@@ -15,10 +15,10 @@ import { checkResetLink, type ResetLink } from './reset-link.ts';
 const copy = recoveryCopy.reset;
 
 type Check = ReturnType<typeof checkResetLink>;
-type Arrival = { readonly link: ResetLink; readonly check: Check };
+type LinkLogin = { readonly link: ResetLink; readonly check: Check };
 
 /** Reads the link and starts its check; null for an address that is not complete. */
-export function loader({ request }: LoaderFunctionArgs): Arrival | null {
+export function loader({ request }: LoaderFunctionArgs): LinkLogin | null {
   const id = takeAddressToken();
   const username = new URL(request.url).searchParams.get('username');
   if (!id || !username) return null;
@@ -51,7 +51,7 @@ function Checking() {
   );
 }
 
-function Checked({ link, check }: Arrival) {
+function Checked({ link, check }: LinkLogin) {
   const { answer, retry, isRetrying } = useAttempts(check, () => checkResetLink(link));
   if (answer === 'good') {
     return (

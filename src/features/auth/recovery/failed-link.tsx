@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
@@ -58,7 +58,7 @@ type FailureTexts = {
 
 /** An emailed link that nobody has refused: what is known about it, and another try from here. */
 export function OpenLink({ failure, copy, onRetry, isRetrying }: OpenLinkProps) {
-  const { phone } = useBrand();
+  const { phone } = useConfig();
   const { failures } = copy;
   const help =
     failure.kind === 'too-many'

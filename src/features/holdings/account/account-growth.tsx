@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { lazy, Suspense } from 'react';
 import type { AccountGrowth as Growth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { useGetDfmAccountGrowth } from '#src/sdk/generated/investments/investments.ts';
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
@@ -26,7 +26,7 @@ type GrowthFiguresProps = { readonly accountId: string; readonly growth: Growth 
 
 /** How the account's value moved against the money paid in: a sentence, a chart, a table. */
 export function AccountGrowth({ accountId }: { readonly accountId: string }) {
-  const { phone } = useBrand();
+  const { phone } = useConfig();
   const result = useGetDfmAccountGrowth(accountId, { query: holdingsQuery });
   return (
     <QueryView

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
-import { Input } from '#src/shared/ui/input.tsx';
+import { SearchInput } from '#src/shared/ui/search-input.tsx';
 import { Select } from '#src/shared/ui/select.tsx';
 import { copy } from '../copy.ts';
-import { FilterField } from './filter-field.tsx';
-import { PHASES, SEARCH_MAX_LENGTH, type ListState } from './list-state.ts';
+import { FilterField } from '#src/shared/ui/filter-field.tsx';
+import { PHASES, type ListState } from '../data/list-state.ts';
 import { SortControls } from './sort-controls.tsx';
 
 type FilterLineProps = {
@@ -41,34 +41,6 @@ export function FilterLine({ state, onChange }: FilterLineProps) {
       </FilterField>
       <SortControls sort={state.sort} isDescending={state.isDescending} onChange={onChange} />
     </Line>
-  );
-}
-
-type SearchInputProps = {
-  readonly id: string;
-  /** What the address says. */
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-};
-
-/** Shows what is being typed until the address, which follows a moment later, says the same. */
-export function SearchInput({ id, search, onSearch }: SearchInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  if (typed === search) setTyped(null);
-  return (
-    <Input
-      id={id}
-      type="search"
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={SEARCH_MAX_LENGTH}
-      value={typed ?? search}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        onSearch(value);
-      }}
-      onBlur={() => setTyped(null)}
-    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { styled } from '#src/shared/theme/styled.ts';
-import { HoldingCard } from './holding-card.tsx';
+import { HoldingCard } from '../holding/holding-card.tsx';
 import { RowActions } from './row-actions.tsx';
 import type { OpenPanelOf, ShownHolding } from './shown-holding.ts';
 

@@ -6,10 +6,10 @@ import { formatDateTime } from '#src/shared/format/date.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 import { copy } from '../copy.ts';
-import type { HoldingField } from './column-visibility.ts';
-import type { ListedHolding } from './holding-list.ts';
-import { shownCells } from './holding-row.ts';
-import type { ListState } from './list-state.ts';
+import type { HoldingField } from '../data/column-visibility.ts';
+import type { ListedHolding } from '../data/holding-list.ts';
+import { shownCells } from '../data/holding-row.ts';
+import type { ListState } from '../data/list-state.ts';
 
 type HoldingsExportProps = {
   readonly category: string;

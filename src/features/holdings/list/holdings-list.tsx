@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { useMemo } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { Link } from '#src/shared/link.tsx';
-import type { HoldingsKind } from '#src/shared/money/holding-totals.ts';
+import type { HoldingsKind } from '../data/holding-totals.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -15,17 +15,17 @@ import { announce } from '#src/shared/ui/live-region.tsx';
 import { Pagination } from '#src/shared/ui/pagination.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy, countText } from '../copy.ts';
-import { HoldingPanel } from '../panel/holding-panel.tsx';
+import { HoldingPanel, type PanelSlots } from '../panel/holding-panel.tsx';
 import { usePanel } from '../panel/use-panel.ts';
-import { visibleFields } from './column-visibility.ts';
+import { visibleFields } from '../data/column-visibility.ts';
 import { FilterLine } from './filter-line.tsx';
-import { arrange, listHoldings, type ListedHolding } from './holding-list.ts';
-import { holdingRow } from './holding-row.ts';
+import { arrange, listHoldings, type ListedHolding } from '../data/holding-list.ts';
+import { holdingRow } from '../data/holding-row.ts';
 import { HoldingsCards } from './holdings-cards.tsx';
 import { HoldingsExport } from './holdings-export.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
-import { readListState, withListState, type ListState } from './list-state.ts';
-import { useAddress } from './use-address.ts';
+import { readListState, withListState, type ListState } from '../data/list-state.ts';
+import { useAddress } from '#src/shared/use-address.ts';
 import { useListFocus } from './use-list-focus.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -37,11 +37,13 @@ type HoldingsListProps = {
   readonly category: string;
   readonly holdings: readonly Holding[];
   readonly documented: ReadonlySet<string>;
+  readonly slots: PanelSlots | undefined;
 };
 
 /** The list itself: filter line, table or cards, pages, and the side panel of one of its rows. */
-export function HoldingsList({ kind, category, holdings, documented }: HoldingsListProps) {
-  const { product } = useBrand();
+export function HoldingsList(props: HoldingsListProps) {
+  const { kind, category, holdings, documented, slots } = props;
+  const { product } = useConfig();
   const { query, hrefOf, go } = useAddress();
   const { panel, open, close } = usePanel();
   const isWide = useMediaQuery(over('list'));
@@ -75,7 +77,7 @@ export function HoldingsList({ kind, category, holdings, documented }: HoldingsL
     childCount: hasLevelTwo ? each.children.length : 0,
     hasDocuments: hasDocuments(each, documented),
   }));
-  const onOpen = kind === 'dfm' ? null : open;
+  const onOpen = slots ? open : null;
   const count = countText({
     shown: arranged.length,
     first: first + 1,
@@ -134,8 +136,9 @@ export function HoldingsList({ kind, category, holdings, documented }: HoldingsL
           />
         )}
       />
-      {kind === 'category' && panel && (
+      {slots && panel && (
         <HoldingPanel
+          slots={slots}
           type={panel.type}
           listed={listed.find(({ holding }) => holding.id === panel.holdingId)}
           category={category}

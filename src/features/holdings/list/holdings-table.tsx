@@ -1,11 +1,11 @@
 import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
 import { SortHeader } from '#src/shared/ui/sort-header.tsx';
 import { copy } from '../copy.ts';
-import type { HoldingField } from './column-visibility.ts';
-import { HoldingCell } from './holding-cell.tsx';
-import { HoldingName } from './holding-name.tsx';
-import { shownCells } from './holding-row.ts';
-import type { ListState, SortKey } from './list-state.ts';
+import type { HoldingField } from '../data/column-visibility.ts';
+import { HoldingCell } from '../holding/holding-cell.tsx';
+import { HoldingName } from '../holding/holding-name.tsx';
+import { shownCells } from '../data/holding-row.ts';
+import type { ListState, SortKey } from '../data/list-state.ts';
 import { RowActions } from './row-actions.tsx';
 import type { OpenPanelOf, ShownHolding } from './shown-holding.ts';
 

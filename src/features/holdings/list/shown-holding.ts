@@ -1,5 +1,5 @@
-import type { PanelType } from '../panel/panel-address.ts';
-import type { HoldingRow } from './holding-row.ts';
+import type { PanelType } from '../data/panel-address.ts';
+import type { HoldingRow } from '../data/holding-row.ts';
 
 /** A holding of the page that shows, for table and cards alike. */
 export type ShownHolding = {

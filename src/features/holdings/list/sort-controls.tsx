@@ -4,8 +4,8 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Select } from '#src/shared/ui/select.tsx';
 import { copy } from '../copy.ts';
-import { FilterField } from './filter-field.tsx';
-import { SORT_KEYS, type ListState, type SortKey } from './list-state.ts';
+import { FilterField } from '#src/shared/ui/filter-field.tsx';
+import { SORT_KEYS, type ListState, type SortKey } from '../data/list-state.ts';
 
 type SortControlsProps = {
   readonly sort: SortKey;

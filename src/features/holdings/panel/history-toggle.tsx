@@ -4,7 +4,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import type { HoldingRow } from '../list/holding-row.ts';
+import type { HoldingRow } from '../data/holding-row.ts';
 
 type HistoryToggleProps = {
   readonly row: HoldingRow;

@@ -1,12 +1,19 @@
+import type { ComponentType } from 'react';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { SidePanel } from '#src/shared/ui/side-panel.tsx';
 import { copy } from '../copy.ts';
-import { HoldingDocuments } from '../documents/holding-documents.tsx';
-import type { ListedHolding } from '../list/holding-list.ts';
-import { InvestmentContent } from './investment-content.tsx';
-import type { PanelType } from './panel-address.ts';
+import type { ListedHolding } from '../data/holding-list.ts';
+import { InvestmentContent, type HistorySlot } from './investment-content.tsx';
+import type { PanelType } from '../data/panel-address.ts';
+
+/** What other features show in the panel; the page joins them. */
+export type PanelSlots = {
+  readonly Documents: ComponentType<{ readonly holdingId: string }>;
+  readonly History: HistorySlot;
+};
 
 type HoldingPanelProps = {
+  readonly slots: PanelSlots;
   readonly type: PanelType;
   /** Undefined when the address names none of the list. */
   readonly listed: ListedHolding | undefined;
@@ -17,15 +24,21 @@ type HoldingPanelProps = {
 const TITLES = { INVESTMENT: copy.details, DOCS: copy.documents } as const;
 
 /** The side panel of the holdings screen (specification 2, types INVESTMENT and DOCS). */
-export function HoldingPanel({ type, listed, category, onClose }: HoldingPanelProps) {
+export function HoldingPanel({ slots, type, listed, category, onClose }: HoldingPanelProps) {
+  const { Documents, History } = slots;
   return (
     <SidePanel title={TITLES[type]} isWide={type === 'DOCS'} onClose={onClose}>
       {!listed && <EmptyState title={copy.unknownHolding}>{copy.unknownHoldingHint}</EmptyState>}
       {listed && type === 'INVESTMENT' && (
-        <InvestmentContent key={listed.holding.id} listed={listed} category={category} />
+        <InvestmentContent
+          key={listed.holding.id}
+          listed={listed}
+          category={category}
+          History={History}
+        />
       )}
       {listed && type === 'DOCS' && (
-        <HoldingDocuments key={listed.holding.id} holdingId={listed.holding.id} />
+        <Documents key={listed.holding.id} holdingId={listed.holding.id} />
       )}
     </SidePanel>
   );

@@ -1,16 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
-import { apiServer } from '#tests/support/api-server.ts';
-import { listHoldings } from '../list/holding-list.ts';
-// Loaded before the first test, which would else wait for it.
-import '../history/holding-history.tsx';
-import { InvestmentContent } from './investment-content.tsx';
+import { listHoldings } from '../data/holding-list.ts';
+import { InvestmentContent, type HistorySlot } from './investment-content.tsx';
 
 let asked: string[] = [];
 
@@ -37,14 +32,21 @@ function holding(id: string, name: string, fields: Partial<Holding> = {}): Holdi
 const PARENT = holding('parent', 'Parent fund');
 const CHILD = holding('child', 'Child fund', { parentHolding: 'parent' });
 
+/** Stands for the history feature, which the page puts in. */
+const History: HistorySlot = ({ holding: { id, name }, headingLevel }) => {
+  useEffect(() => {
+    asked.push(id);
+  }, [id]);
+  const Heading = `h${headingLevel}` as const;
+  return <Heading>Recent history for {name}</Heading>;
+};
+
 function show(holdings: readonly Holding[] = [PARENT, CHILD]) {
   const [listed] = listHoldings(holdings, { hasLevelTwo: true });
   if (!listed) throw new Error('Nothing is listed.');
   render(
     <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <InvestmentContent listed={listed} category="Venture_Capital_Trusts" />
-      </QueryClientProvider>
+      <InvestmentContent listed={listed} category="Venture_Capital_Trusts" History={History} />
     </ThemeProvider>,
   );
   return userEvent.setup();
@@ -58,17 +60,7 @@ const histories = () =>
 
 beforeEach(() => {
   asked = [];
-  apiServer.use(
-    http.get('*/investments/:id/history', ({ params }) => {
-      asked.push(String(params['id']));
-      return HttpResponse.json({ data: [], previousCursor: null, nextCursor: null });
-    }),
-    http.get('*/investments/:id/history/count', () =>
-      HttpResponse.json({ holdingHistoryCount: 0 }),
-    ),
-  );
 });
-afterEach(() => queryClient().clear());
 
 describe('the history of the holdings in the details', () => {
   it('starts with that of the top-level holding, whose toggle closes it [HIST-02] [HIST-03]', async () => {

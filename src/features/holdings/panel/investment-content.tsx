@@ -1,30 +1,34 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState, type ComponentType } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { useBrand } from '#src/shared/config/use-brand.ts';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { copy } from '../copy.ts';
-import { HOLDING_FIELDS, visibleFields } from '../list/column-visibility.ts';
-import { HoldingCard, HoldingPairs } from '../list/holding-card.tsx';
-import type { ListedHolding } from '../list/holding-list.ts';
-import { HoldingName } from '../list/holding-name.tsx';
-import { holdingRow, type HoldingRow } from '../list/holding-row.ts';
+import { HOLDING_FIELDS, visibleFields } from '../data/column-visibility.ts';
+import { HoldingCard, HoldingPairs } from '../holding/holding-card.tsx';
+import type { ListedHolding } from '../data/holding-list.ts';
+import { HoldingName } from '../holding/holding-name.tsx';
+import { holdingRow, type HoldingRow } from '../data/holding-row.ts';
 import { HistoryToggle } from './history-toggle.tsx';
 
-type InvestmentContentProps = { readonly listed: ListedHolding; readonly category: string };
+/** The history of one holding. */
+export type HistorySlot = ComponentType<{
+  readonly holding: { readonly id: string; readonly name: string };
+  readonly headingLevel: 3 | 4;
+}>;
 
-const HoldingHistory = lazy(async () => {
-  const { HoldingHistory: Component } = await import('../history/holding-history.tsx');
-  return { default: Component };
-});
+type InvestmentContentProps = {
+  readonly listed: ListedHolding;
+  readonly category: string;
+  readonly History: HistorySlot;
+};
 
 /** Decided (HOLD-091): the details show every field, whatever the list hides. */
 const ALL_FIELDS = new Set(HOLDING_FIELDS);
 
 /** A holding in full, the holdings within it, and the history of one of them at a time. */
-export function InvestmentContent({ listed, category }: InvestmentContentProps) {
-  const { product } = useBrand();
+export function InvestmentContent({ listed, category, History }: InvestmentContentProps) {
+  const { product } = useConfig();
   const headingId = useId();
   const top = holdingRow(listed.holding, ALL_FIELDS);
   const history = useShownHistory(top);
@@ -50,6 +54,7 @@ export function InvestmentContent({ listed, category }: InvestmentContentProps) 
                 key={child.id}
                 holding={child}
                 fields={childFields}
+                History={History}
                 isHistoryShown={history.shown === child.id}
                 onToggle={history.toggle}
               />
@@ -57,7 +62,7 @@ export function InvestmentContent({ listed, category }: InvestmentContentProps) 
           </Stack>
         </section>
       )}
-      {history.shown === top.id && <History row={top} headingLevel={3} />}
+      {history.shown === top.id && <History holding={top} headingLevel={3} />}
     </Stack>
   );
 }
@@ -65,31 +70,23 @@ export function InvestmentContent({ listed, category }: InvestmentContentProps) 
 type ChildHoldingProps = {
   readonly holding: Holding;
   readonly fields: ReturnType<typeof visibleFields>;
+  readonly History: HistorySlot;
   readonly isHistoryShown: boolean;
   readonly onToggle: (id: string) => void;
 };
 
-function ChildHolding({ holding, fields, isHistoryShown, onToggle }: ChildHoldingProps) {
+function ChildHolding(props: ChildHoldingProps) {
+  const { holding, fields, History, isHistoryShown, onToggle } = props;
   const row = holdingRow(holding, fields);
   return (
     <HoldingCard row={row} headingLevel={4}>
       <HistoryToggle row={row} isShown={isHistoryShown} onToggle={onToggle} />
       {isHistoryShown && (
         <Box mt={4}>
-          <History row={row} headingLevel={4} />
+          <History holding={row} headingLevel={4} />
         </Box>
       )}
     </HoldingCard>
-  );
-}
-
-type HistoryProps = { readonly row: HoldingRow; readonly headingLevel: 3 | 4 };
-
-function History({ row: { id, name }, headingLevel }: HistoryProps) {
-  return (
-    <Suspense fallback={<Skeleton height={12} lines={3} />}>
-      <HoldingHistory source={{ kind: 'holding', id, name }} headingLevel={headingLevel} />
-    </Suspense>
   );
 }
 

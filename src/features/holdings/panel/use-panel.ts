@@ -1,5 +1,5 @@
-import { useAddress } from '../list/use-address.ts';
-import { readPanel, withPanel, type PanelType } from './panel-address.ts';
+import { useAddress } from '#src/shared/use-address.ts';
+import { readPanel, withPanel, type PanelType } from '../data/panel-address.ts';
 
 /** Marks the entries of the history that were made by opening a panel in the list. */
 const OPENED_HERE = { panelOpenedHere: true };

@@ -1,14 +1,9 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
-import {
-  costReason,
-  parentIdsOf,
-  valueReason,
-  type HoldingsKind,
-} from '#src/shared/money/holding-totals.ts';
+import { costReason, parentIdsOf, valueReason, type HoldingsKind } from '../data/holding-totals.ts';
 import type { BreakdownRow } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
-import { compareNames } from '../list/holding-list.ts';
+import { compareNames } from '../data/holding-list.ts';
 
 /** What the total value counts and does not, holding by holding. */
 export function valueBreakdown(

@@ -3,11 +3,7 @@ import { useCallback, useId, useMemo } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { formatDate } from '#src/shared/format/date.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
-import {
-  holdingTotals,
-  type HoldingsKind,
-  type HoldingTotals,
-} from '#src/shared/money/holding-totals.ts';
+import { holdingTotals, type HoldingsKind, type HoldingTotals } from '../data/holding-totals.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';

@@ -1,9 +1,5 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import {
-  valueReason,
-  type HoldingsKind,
-  type ValueReason,
-} from '#src/shared/money/holding-totals.ts';
+import { valueReason, type HoldingsKind, type ValueReason } from '../data/holding-totals.ts';
 
 export type ValuationDates = { readonly latest: string; readonly oldest: string };
 

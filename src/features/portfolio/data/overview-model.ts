@@ -1,7 +1,11 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { amountOf, isNumber, sumOf, type Amount } from '#src/shared/money/amount.ts';
-import { currencyOf, DEFAULT_CURRENCY, PENCE } from '#src/shared/money/currency.ts';
-import type { CurrencyTotal } from '#src/shared/money/holding-totals.ts';
+import {
+  currencyOf,
+  DEFAULT_CURRENCY,
+  PENCE,
+  type CurrencyTotal,
+} from '#src/shared/money/currency.ts';
 import { portalPath } from '#src/shared/portal-path.ts';
 import { displayName } from '../category-names.ts';
 import { sharesInTenths } from './shares.ts';

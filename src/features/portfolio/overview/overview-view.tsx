@@ -1,4 +1,4 @@
-import { useBrand } from '#src/shared/config/use-brand.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import type { ShownClient } from '#src/session/shown-client.ts';
 import { formatDateTime } from '#src/shared/format/date.ts';
@@ -33,7 +33,7 @@ type OverviewViewProps = {
 export function OverviewView(props: OverviewViewProps) {
   const { result, title, client, totalLabel, otherTotalLabel, failure, headingLevel } = props;
   const { more, empty } = props;
-  const { phone, product } = useBrand();
+  const { phone, product } = useConfig();
   return (
     <QueryView
       result={result}

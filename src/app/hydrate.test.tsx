@@ -1,0 +1,118 @@
+import { waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { typedBefore } from '#src/shared/form/typed-before.ts';
+import { expectConsole } from '#tests/support/console-guard.ts';
+import { firstState, whenInitialized } from './first-state.ts';
+import { Portal } from './portal.tsx';
+import { hydrate } from './hydrate.tsx';
+
+const onSubmit = vi.fn<(username: string) => void>();
+let notice: string | null = null;
+
+function Login() {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const sent = new FormData(event.currentTarget).get('username');
+        onSubmit(typeof sent === 'string' ? sent : '');
+      }}
+    >
+      {notice && <p>{notice}</p>}
+      <input name="username" aria-label="Username" defaultValue={typedBefore('username')} />
+      <button type="submit">Log in</button>
+    </form>
+  );
+}
+
+const routes: RouteObject[] = [
+  { path: '/login', loader: () => notice, Component: Login, HydrateFallback: () => null },
+];
+
+async function routerAtLogin() {
+  const router = createMemoryRouter(routes, { initialEntries: ['/login'] });
+  await whenInitialized(router);
+  return router;
+}
+
+/** The page as index.html leaves it: the markup in its place, and what it was rendered with. */
+async function prerendered(): Promise<HTMLElement> {
+  const router = await routerAtLogin();
+  const template = document.createElement('template');
+  template.id = 'login-shell';
+  template.dataset['state'] = firstState(router.state);
+  const root = document.createElement('div');
+  const html = renderToString(<Portal router={router} />).replaceAll(/<style.*?<\/style>/g, '');
+  root.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+  document.body.append(root, template);
+  document.documentElement.dataset['shell'] = 'login';
+  return root;
+}
+
+const field = (root: HTMLElement) => within(root).getByRole<HTMLInputElement>('textbox');
+
+async function start(root: HTMLElement): Promise<void> {
+  await hydrate(root, await routerAtLogin());
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-shell'));
+}
+
+beforeEach(() => {
+  notice = null;
+  onSubmit.mockReset();
+});
+afterEach(() => document.body.replaceChildren());
+
+it('takes the markup over as it stands, with what was typed, its focus and its caret', async () => {
+  const root = await prerendered();
+  const before = field(root);
+  await userEvent.type(before, 'investor');
+  before.setSelectionRange(2, 4);
+  await start(root);
+  expect(field(root)).toBe(before);
+  expect(before).toHaveValue('investor');
+  expect(before).toHaveFocus();
+  expect([before.selectionStart, before.selectionEnd]).toEqual([2, 4]);
+});
+
+it('replaces markup that the page would render otherwise, and keeps what was typed', async () => {
+  const root = await prerendered();
+  const before = field(root);
+  await userEvent.type(before, 'investor');
+  before.setSelectionRange(2, 4);
+  notice = 'Your session has ended.';
+  await start(root);
+  const after = field(root);
+  expect(after).not.toBe(before);
+  expect(within(root).getByText('Your session has ended.')).toBeVisible();
+  expect(after).toHaveValue('investor');
+  expect(after).toHaveFocus();
+  expect([after.selectionStart, after.selectionEnd]).toEqual([2, 4]);
+  expect(within(root).getAllByRole('textbox')).toHaveLength(1);
+});
+
+it.each([null, 'Your session has ended.'])(
+  'sends a form that was sent before, once (%j)',
+  async (shown) => {
+    const root = await prerendered();
+    await userEvent.type(field(root), 'investor');
+    root.querySelector('form')?.setAttribute('data-sent', '');
+    root.querySelector('button')?.setAttribute('data-pending', 'Logging in…');
+    notice = shown;
+    // Development names the attributes that the first paint has added; production keeps them silently.
+    if (!shown) expectConsole('error', /hydrat/);
+    await start(root);
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('investor');
+    expect(root.querySelector('[data-sent], [data-pending]')).toBeNull();
+  },
+);
+
+it('sends nothing by itself', async () => {
+  const root = await prerendered();
+  await userEvent.type(field(root), 'investor');
+  await start(root);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(typedBefore('username')).toBe('');
+});

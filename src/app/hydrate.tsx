@@ -1,0 +1,77 @@
+import { startTransition, type ComponentProps } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { system } from '#src/shared/theme/system.ts';
+import { keepUsername } from '#src/shared/form/kept-username.ts';
+import { forgetTyped, keepTyped } from '#src/shared/form/typed-before.ts';
+import { firstState, whenInitialized } from './first-state.ts';
+import { nextTask } from './next-task.ts';
+import { Portal } from './portal.tsx';
+import { READY_EVENT } from './preloaded.ts';
+
+type Router = ComponentProps<typeof Portal>['router'];
+
+/**
+ * Puts the portal in the place of the markup that index.html came with, in one step, as soon as the
+ * first screen can be shown. Where both are the same, the markup stays and begins to work; else it is
+ * replaced. Either way nothing is lost that was typed, and a form that was sent already is sent now.
+ */
+export async function hydrate(container: HTMLElement, router: Router): Promise<void> {
+  await whenInitialized(router);
+  await nextTask();
+  // Here, or the first component to render would make it within its own work.
+  system();
+  await nextTask();
+  const { dataset } = document.documentElement;
+  const isSame = shellState(dataset['shell']) === firstState(router.state);
+  const before = remember(container);
+  const onShown = () => {
+    delete dataset['shell'];
+    before.restore();
+    window.dispatchEvent(new Event(READY_EVENT));
+  };
+  // A page that failed may be loaded again.
+  if (router.state.errors) keepUsername(container);
+  const portal = <Portal router={router} onShown={onShown} />;
+  // As a transition the work is done in short pieces, between which the visitor can type.
+  if (isSame) startTransition(() => void hydrateRoot(container, portal));
+  else createRoot(container).render(portal);
+}
+
+function shellState(shell: string | undefined): string | undefined {
+  const template = shell === undefined ? null : document.getElementById(`${shell}-shell`);
+  return template?.dataset['state'];
+}
+
+/** What a visitor may have done to the page before it worked. */
+function remember(container: HTMLElement) {
+  keepTyped(container);
+  const focused = container.querySelector<HTMLInputElement>('input:focus');
+  const caret = focused && ([focused.selectionStart, focused.selectionEnd] as const);
+  const wasSent = isSent(container);
+
+  return {
+    restore(): void {
+      forgetTyped();
+      const fields = [...container.querySelectorAll<HTMLInputElement>('input[name]')];
+      // Typed during hydration: React tells the form, or knows the text already.
+      for (const field of fields) field.dispatchEvent(new Event('input', { bubbles: true }));
+      const place = fields.find(({ name }) => name === focused?.name);
+      if (place && place !== document.activeElement) {
+        place.focus({ preventScroll: true });
+        if (caret) place.setSelectionRange(...caret);
+      }
+      if (wasSent || isSent(container)) sendAgain(container);
+    },
+  };
+}
+
+function isSent(container: HTMLElement): boolean {
+  return container.querySelector('form[data-sent]') !== null;
+}
+
+function sendAgain(container: HTMLElement): void {
+  const form = container.querySelector('form');
+  form?.removeAttribute('data-sent');
+  form?.querySelector('[data-pending]')?.removeAttribute('data-pending');
+  form?.requestSubmit();
+}

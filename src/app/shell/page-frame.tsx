@@ -1,0 +1,53 @@
+import { createContext, use, type ReactNode } from 'react';
+import { hasClient } from '#src/session/session.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { Link } from '#src/shared/link.tsx';
+import { PageHeading } from '#src/shared/ui/page-heading.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { textPieces } from '#src/shared/ui/text-pieces.ts';
+
+type PageFrameProps = {
+  /** The h1, and the first part of the document's title unless `documentTitle` is given. */
+  readonly title: string;
+  /** The document's title where it says more than the h1: 'Inbox, page 2'. */
+  readonly documentTitle?: string;
+  readonly subtitle?: ReactNode;
+  /** The secondary title: a link back to the parent page. */
+  readonly parent?: { readonly title: string; readonly to: string } | undefined;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The account switcher, which the frame of the signed-in pages gives to each of them. */
+export const PageSwitcher = createContext<ReactNode>(null);
+
+/** What every page shows above its own content (specification 2, 'Page frame'). */
+export function PageFrame(props: PageFrameProps) {
+  const { title, documentTitle = title, subtitle, parent, actions, children } = props;
+  const { product } = useConfig();
+  const session = useSession();
+  const viewedName = session?.asName;
+  // Staff who have chosen no client would be sent away from the parents of their few pages.
+  const hasParent = parent && (!session || hasClient(session));
+  return (
+    <>
+      <title>{`${documentTitle} - ${product}`}</title>
+      <PageHeading
+        title={title}
+        subtitle={subtitle}
+        breadcrumb={
+          hasParent && (
+            <TextLink asChild>
+              <Link to={parent.to}>{textPieces(parent.title)}</Link>
+            </TextLink>
+          )
+        }
+        note={viewedName !== undefined && `(Viewing as ${viewedName})`}
+        actions={actions}
+        switcher={use(PageSwitcher)}
+      />
+      {children}
+    </>
+  );
+}

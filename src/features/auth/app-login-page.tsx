@@ -1,0 +1,14 @@
+import { useLoaderData } from 'react-router-dom';
+import type { LoginData } from './login-data.ts';
+import { LinkLoginScreen } from './link-login/link-login-screen.tsx';
+import { NO_LINK_LOGIN } from './link-login/link-login.ts';
+
+export { readLogin as loader } from './login-data.ts';
+
+/** The login of the faster application, at an address of its own (AUTH-122). */
+export function Component() {
+  const { linkLogin, endReason } = useLoaderData<LoginData>();
+  return (
+    <LinkLoginScreen linkLogin={linkLogin ?? NO_LINK_LOGIN} endReason={endReason} isEmbedded />
+  );
+}

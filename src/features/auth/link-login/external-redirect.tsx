@@ -1,0 +1,63 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { redirectTo, cancelRedirect } from '#src/session/external-redirect.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { linkLoginCopy } from '../link-login-copy.ts';
+import type { Destination } from '../login/after-login.ts';
+import { LoginHeading } from '../login/login-heading.tsx';
+import { UncheckedRedirect } from './unchecked-redirect.tsx';
+
+/** The last step of a login that leads out of the portal. */
+export function ExternalRedirect({ destination: first }: { readonly destination: Destination }) {
+  const [destination, setDestination] = useState(first);
+  const { path, checkExit } = destination;
+  const navigate = useNavigate();
+  const stay = () => void navigate(path, { replace: true });
+  if (!checkExit) return <Redirecting destination={destination} onStay={stay} />;
+  return (
+    <UncheckedRedirect
+      checkExit={checkExit}
+      onChecked={(exit) => (exit ? setDestination({ path, exit }) : stay())}
+      onStay={stay}
+    />
+  );
+}
+
+type RedirectingProps = { readonly destination: Destination; readonly onStay: () => void };
+
+/**
+ * Leaves the portal at once (specification 4), and names the site for as long as that takes. Buttons
+ * instead of links: the address carries the token, which must not stand in the page.
+ */
+function Redirecting({ destination: { exit }, onStay }: RedirectingProps) {
+  const { product } = useConfig();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    if (exit) redirectTo(exit);
+  }, [exit]);
+  if (!exit) return null;
+  const { host } = new URL(exit);
+
+  const stay = () => {
+    cancelRedirect();
+    onStay();
+  };
+  return (
+    <>
+      <LoginHeading title={linkLoginCopy.leavingTitle(product)} ref={heading} />
+      <Box role="status" mb={6} overflowWrap="anywhere">
+        {linkLoginCopy.leavingText(product, host)} {linkLoginCopy.leavingHelp}
+      </Box>
+      <Flex wrap="wrap" gap={3}>
+        <Button variant="primary" onClick={() => redirectTo(exit)}>
+          {linkLoginCopy.continueTo(host)}
+        </Button>
+        <Button onClick={stay}>{linkLoginCopy.stay}</Button>
+      </Flex>
+    </>
+  );
+}

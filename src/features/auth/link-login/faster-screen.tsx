@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react/box';
+import { Grid } from '@chakra-ui/react/grid';
+import type { ReactNode, Ref } from 'react';
+import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Card } from '#src/shared/ui/card.tsx';
+import { announce } from '#src/shared/ui/live-region.tsx';
+import { linkLoginCopy } from '../link-login-copy.ts';
+import { LoginFrame } from '../login/login-frame.tsx';
+import { LoginHeading } from '../login/login-heading.tsx';
+import { LoginHelp } from '../login/login-help.tsx';
+import { NewCustomerPanel } from '../new-customer/new-customer-panel.tsx';
+
+type FasterScreenProps = {
+  /** An address that the server has vouched for. */
+  readonly redirect: string;
+  readonly heading: Ref<HTMLHeadingElement> | undefined;
+  readonly onStay: () => void;
+  /** The login form. */
+  readonly children: ReactNode;
+};
+
+/**
+ * The faster application and the new customer's first one side by side (AUTH-124). It names the site
+ * that comes after the login, while the visitor can still choose to stay.
+ */
+export function FasterScreen({ redirect, heading, onStay, children }: FasterScreenProps) {
+  const { product } = useConfig();
+  const stay = () => {
+    clearSavedRedirect();
+    announce(linkLoginCopy.stayingNow);
+    onStay();
+  };
+  return (
+    <LoginFrame isWide>
+      <Grid
+        gap={6}
+        alignItems="start"
+        templateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))"
+      >
+        <Card as="section">
+          <LoginHeading title={linkLoginCopy.fasterApplication} ref={heading} textStyle="h2" />
+          <FasterPromise>{linkLoginCopy.afterLogin(new URL(redirect).host)}</FasterPromise>
+          {children}
+          <Box mt={3}>
+            <Button variant="link" size="sm" onClick={stay}>
+              {linkLoginCopy.stayInstead(product)}
+            </Button>
+          </Box>
+        </Card>
+        <Card as="section" bg="surface-muted">
+          <Box as="h2" textStyle="h2" mb={6}>
+            {linkLoginCopy.newCustomer(product)}
+          </Box>
+          <NewCustomerPanel redirect={redirect} variant="secondary" />
+        </Card>
+      </Grid>
+      <LoginHelp />
+    </LoginFrame>
+  );
+}
+
+export function FasterPromise({ children }: { readonly children?: ReactNode }) {
+  return (
+    <Box as="p" mb={6} color="ink-muted" overflowWrap="anywhere">
+      {linkLoginCopy.fasterPromise} {children}
+    </Box>
+  );
+}

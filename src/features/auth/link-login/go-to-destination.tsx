@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { linkLoginCopy } from '../link-login-copy.ts';
+import type { Destination } from '../login/after-login.ts';
+import { ExternalRedirect } from './external-redirect.tsx';
+
+/** Goes where a login leads: to a page of the portal, or out of it. */
+export function GoToDestination({ destination }: { readonly destination: Destination }) {
+  return destination.exit || destination.checkExit ? (
+    <ExternalRedirect destination={destination} />
+  ) : (
+    <Entering path={destination.path} />
+  );
+}
+
+function Entering({ path }: { readonly path: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(path, { replace: true });
+  }, [navigate, path]);
+  return <Spinner label={linkLoginCopy.loggingIn} />;
+}

@@ -1,0 +1,99 @@
+import { Box } from '@chakra-ui/react/box';
+import { useState, type ReactNode, type Ref } from 'react';
+import type { SessionEndReason } from '#src/session/session-end.ts';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { linkLoginCopy } from '../link-login-copy.ts';
+import { copy } from '../copy.ts';
+import type { Destination } from '../login/after-login.ts';
+import { LoginFrame } from '../login/login-frame.tsx';
+import { LoginHeading } from '../login/login-heading.tsx';
+import { LoginHelp } from '../login/login-help.tsx';
+import { PasswordLogin } from '../login/password-login.tsx';
+import type { LinkLogin } from './link-login.ts';
+import { FasterPromise, FasterScreen } from './faster-screen.tsx';
+import { ExternalRedirect } from './external-redirect.tsx';
+import { LiveSession } from './live-session.tsx';
+
+type LinkLoginFormProps = {
+  readonly linkLogin: LinkLogin;
+  readonly endReason: SessionEndReason | null;
+  readonly notice: ReactNode;
+  readonly heading?: Ref<HTMLHeadingElement> | undefined;
+  readonly isEmbedded?: boolean | undefined;
+};
+
+/** The login form of a visitor who brought something. */
+export function LinkLoginForm(props: LinkLoginFormProps) {
+  const { linkLogin, notice, heading, isEmbedded = false, endReason } = props;
+  const { username, sessionOf } = linkLogin;
+  const [stays, setStays] = useState(false);
+  const redirect = stays ? null : linkLogin.redirect;
+  const [exit, setExit] = useState<Destination | null>(null);
+  if (exit) {
+    return (
+      <LoginFrame>
+        <ExternalRedirect destination={exit} />
+      </LoginFrame>
+    );
+  }
+  const form = (
+    <>
+      {notice}
+      {sessionOf !== null && <LiveSession name={sessionOf} />}
+      <PasswordLogin
+        // A check that is made again may take the username away.
+        key={username}
+        locked={username === null ? undefined : lockedUsername(username)}
+        endReason={endReason}
+        onExit={setExit}
+      />
+    </>
+  );
+  if (redirect) {
+    return (
+      <FasterScreen redirect={redirect} heading={heading} onStay={() => setStays(true)}>
+        {form}
+      </FasterScreen>
+    );
+  }
+  return (
+    <LoginFrame>
+      <LoginHeading
+        title={isEmbedded ? linkLoginCopy.fasterApplication : copy.logIn}
+        ref={heading}
+      />
+      {isEmbedded && <FasterPromise />}
+      {form}
+      {isEmbedded && <ToNewUser />}
+      <LoginHelp />
+    </LoginFrame>
+  );
+}
+
+function ToNewUser() {
+  return (
+    <Box as="p" mt={5}>
+      {linkLoginCopy.firstTime}{' '}
+      <TextLink asChild>
+        <Link to={paths.newUser}>{linkLoginCopy.firstTimeLink}</Link>
+      </TextLink>
+    </Box>
+  );
+}
+
+function lockedUsername(username: string) {
+  return {
+    username,
+    reason: linkLoginCopy.lockedUsername,
+    wayOut: (unlock: () => void) => (
+      <Box mt={-3}>
+        <Button variant="link" size="sm" onClick={unlock}>
+          {linkLoginCopy.otherUsername}
+        </Button>
+      </Box>
+    ),
+  };
+}

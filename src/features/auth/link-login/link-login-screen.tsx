@@ -1,0 +1,144 @@
+import { Suspense, useState, type ReactNode, type Ref } from 'react';
+import type { SessionEndReason } from '#src/session/session-end.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { linkLoginCopy } from '../link-login-copy.ts';
+import { copy } from '../copy.ts';
+import { LoginFrame } from '../login/login-frame.tsx';
+import { LoginHeading } from '../login/login-heading.tsx';
+import { LoginHelp } from '../login/login-help.tsx';
+import type { LinkLogin, Attempt } from './link-login.ts';
+import { isLinkFailure } from '../recovery/link-answer.ts';
+import { useAttempts } from '../recovery/use-attempts.ts';
+import { LinkLoginForm } from './link-login-form.tsx';
+import { GoToDestination } from './go-to-destination.tsx';
+import { ReplaceQuestion } from './replace-question.tsx';
+import { TokenNotice } from './token-notice.tsx';
+import { UncheckedNotice, type Recheck } from './unchecked-notice.tsx';
+
+type Shown = {
+  readonly endReason: SessionEndReason | null;
+  readonly heading?: Ref<HTMLHeadingElement>;
+  /** The embedded variant of the form, also without an address to leave to. */
+  readonly isEmbedded?: boolean;
+  /** The reset form, when that is what the visitor wants. */
+  readonly children?: ReactNode;
+};
+
+type LinkLoginScreenProps = Shown & { readonly linkLogin: Promise<LinkLogin> };
+
+/** The login screen of a visitor who comes with a redirect, a username, a token or a session. */
+export function LinkLoginScreen({ linkLogin, ...shown }: LinkLoginScreenProps) {
+  return (
+    <Suspense fallback={<Waiting label={linkLoginCopy.checking} />}>
+      <Checked linkLogin={linkLogin} {...shown} />
+    </Suspense>
+  );
+}
+
+function Checked({ linkLogin: first, ...shown }: LinkLoginScreenProps) {
+  const { answer, retry, isRetrying } = useAttempts(first, async () => (await first).checkAgain());
+  return <LoginStep linkLogin={answer} recheck={{ retry, isRetrying }} {...shown} />;
+}
+
+type LoginStepProps = Shown & { readonly linkLogin: LinkLogin; readonly recheck: Recheck };
+
+function LoginStep({ linkLogin, recheck, ...shown }: LoginStepProps) {
+  const { spendToken, sessionOf, unchecked, unusedToken } = linkLogin;
+  const [started, setAttempt] = useState<Attempt | null>(null);
+  const [givesUpRedirect, giveUpRedirect] = useState(false);
+  const attempt = started ?? linkLogin.firstAttempt;
+  if (spendToken && attempt) {
+    return (
+      <Suspense fallback={<Waiting label={linkLoginCopy.loggingIn} />}>
+        <TokenLogin first={attempt} spendToken={spendToken}>
+          {(notice) => <Form linkLogin={linkLogin} notice={notice} {...shown} />}
+        </TokenLogin>
+      </Suspense>
+    );
+  }
+  const isHeld = unchecked === 'brought' && !givesUpRedirect;
+  if (spendToken && sessionOf !== null && !isHeld) {
+    return <ReplaceQuestion sessionOf={sessionOf} onReplace={() => setAttempt(spendToken())} />;
+  }
+  const stay =
+    spendToken &&
+    (() => {
+      giveUpRedirect(true);
+      if (sessionOf === null) setAttempt(spendToken());
+    });
+  const notice = (
+    <>
+      {unchecked && <Unchecked kind={unchecked} recheck={recheck} onStay={stay} />}
+      {unusedToken && <TokenNotice failure={{ kind: unusedToken }} />}
+    </>
+  );
+  return <Form linkLogin={linkLogin} notice={notice} {...shown} />;
+}
+
+type UncheckedProps = {
+  readonly kind: NonNullable<LinkLogin['unchecked']>;
+  readonly recheck: Recheck;
+  /** Logs in by the token that came along, and stays; null without a token. */
+  readonly onStay: (() => void) | null;
+};
+
+function Unchecked({ kind, recheck, onStay }: UncheckedProps) {
+  const { product } = useConfig();
+  const other = onStay && (
+    <Button size="sm" onClick={onStay}>
+      {linkLoginCopy.logInAndStay(product)}
+    </Button>
+  );
+  return (
+    <UncheckedNotice recheck={recheck} otherWay={other}>
+      {kind === 'saved' ? linkLoginCopy.uncheckedSaved : linkLoginCopy.uncheckedBrought(product)}{' '}
+      {onStay && linkLoginCopy.uncheckedWithToken}
+    </UncheckedNotice>
+  );
+}
+
+type TokenLoginProps = {
+  readonly first: Attempt;
+  readonly spendToken: () => Attempt;
+  /** The form in its place, when the token is of no use. */
+  readonly children: (notice: ReactNode) => ReactNode;
+};
+
+function TokenLogin({ first, spendToken, children }: TokenLoginProps) {
+  const { answer, retry, isRetrying } = useAttempts(first, spendToken);
+  if (isLinkFailure(answer)) {
+    return children(<TokenNotice failure={answer} onRetry={retry} isRetrying={isRetrying} />);
+  }
+  return (
+    <LoginFrame>
+      <GoToDestination destination={answer} />
+    </LoginFrame>
+  );
+}
+
+type FormProps = Shown & { readonly linkLogin: LinkLogin; readonly notice: ReactNode };
+
+function Form({ notice, heading, children, ...rest }: FormProps) {
+  if (!children) return <LinkLoginForm notice={notice} heading={heading} {...rest} />;
+  return (
+    <LoginFrame>
+      <LoginHeading title={copy.resetHeading} ref={heading} />
+      {notice}
+      {children}
+      <LoginHelp />
+    </LoginFrame>
+  );
+}
+
+function Waiting({ label }: { readonly label: string }) {
+  return (
+    <LoginFrame>
+      <div data-loading="">
+        <LoginHeading title={copy.logIn} />
+        <Spinner label={label} />
+      </div>
+    </LoginFrame>
+  );
+}

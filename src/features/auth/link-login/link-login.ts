@@ -1,0 +1,137 @@
+import { isApiError } from '#src/sdk/api-error.ts';
+import { loginWithToken } from '#src/sdk/generated/auth/auth.ts';
+import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
+import {
+  checkedRedirect,
+  confirmSavedRedirect,
+  saveRedirect,
+} from '#src/session/saved-redirect.ts';
+import { pageIsVisible } from '#src/session/visible-page.ts';
+import { enterPortal, type Destination } from '../login/after-login.ts';
+import { askByLink, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
+
+/** What a visitor brings along to a login screen (specification 2). */
+export type LoginParams = {
+  readonly redirect: string | null;
+  readonly username: string | null;
+  readonly token: string | null;
+  /** The address had a token that can be none. */
+  readonly hasIncompleteToken: boolean;
+  readonly hasSavedRedirect: boolean;
+  /** The name of the user who is logged in already. */
+  readonly sessionOf: string | null;
+};
+
+/** A token that is not sent at all: it came with a refused address, or is none. */
+export type UnusedToken = 'dropped' | 'incomplete';
+
+/** The login parameters, checked. */
+export type LinkLogin = {
+  /** Where the browser leaves to after the login, as the server has vouched for it. */
+  readonly redirect: string | null;
+  /** A redirect that the server could not be asked about: of the address, or saved before. */
+  readonly unchecked: 'brought' | 'saved' | null;
+  readonly username: string | null;
+  readonly sessionOf: string | null;
+  readonly unusedToken: UnusedToken | null;
+  /** Logs in by the token of the address. */
+  readonly spendToken: (() => Attempt) | null;
+  /** Under way already, unless a session would be replaced or the redirect is unchecked. */
+  readonly firstAttempt: Attempt | null;
+  /** Checks the same parameters again. */
+  readonly checkAgain: () => Promise<LinkLogin>;
+};
+
+export type Attempt = Promise<Destination | LinkFailure>;
+
+const NOTHING: LoginParams = {
+  redirect: null,
+  username: null,
+  token: null,
+  hasIncompleteToken: false,
+  hasSavedRedirect: false,
+  sessionOf: null,
+};
+
+export const NO_LINK_LOGIN: Promise<LinkLogin> = Promise.resolve(
+  linkLoginOf(NOTHING, { redirect: null, unchecked: null }),
+);
+
+/**
+ * Checks the login parameters in the decided order: the redirect is checked and saved
+ * first, so that a login by token can lead to it; then the address is cleaned.
+ */
+export async function checkLinkLogin(params: LoginParams): Promise<LinkLogin> {
+  const checked = await checkRedirects(params);
+  cleanAddress();
+  return linkLoginOf(params, checked);
+}
+
+type Checked = Pick<LinkLogin, 'redirect' | 'unchecked'>;
+
+function linkLoginOf(params: LoginParams, { redirect, unchecked }: Checked): LinkLogin {
+  const { token, sessionOf } = params;
+  // Decided (AUTH-125): nothing that came with a refused address is used. One that could not be
+  // checked is not refused: token and username are kept until it is.
+  const isRefused = params.redirect !== null && !redirect && !unchecked;
+  const spendToken = token !== null && !isRefused ? () => spend(token) : null;
+  const isHeld = sessionOf !== null || unchecked === 'brought';
+  return {
+    redirect,
+    unchecked,
+    username: isRefused ? null : params.username?.trim() || null,
+    sessionOf,
+    unusedToken: unusedToken(params, isRefused),
+    spendToken,
+    // Begun here and not while rendering, which may happen twice: a token works once.
+    firstAttempt: spendToken && !isHeld ? spendToken() : null,
+    checkAgain: () => checkLinkLogin(params),
+  };
+}
+
+function unusedToken(params: LoginParams, isRefused: boolean): UnusedToken | null {
+  if (params.hasIncompleteToken) return 'incomplete';
+  return isRefused && params.token !== null ? 'dropped' : null;
+}
+
+async function checkRedirects(params: LoginParams): Promise<Checked> {
+  try {
+    return { redirect: await checkedRedirectOf(params), unchecked: null };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    console.warn(`The return address could not be checked: ${error.message}`);
+    return { redirect: null, unchecked: params.redirect === null ? 'saved' : 'brought' };
+  }
+}
+
+async function checkedRedirectOf(params: LoginParams): Promise<string | null> {
+  if (params.redirect === null) {
+    return params.hasSavedRedirect ? confirmSavedRedirect() : null;
+  }
+  const redirect = await checkedRedirect(params.redirect);
+  if (redirect) saveRedirect(redirect);
+  else refuse();
+  return redirect;
+}
+
+function refuse(): void {
+  clearSavedRedirect();
+  console.warn('The return address is not allowed and is not used.');
+}
+
+/** Specification 4: username, token and redirect leave the address. */
+function cleanAddress(): void {
+  const url = new URL(window.location.href);
+  for (const name of ['redirect', 'username', 'token']) url.searchParams.delete(name);
+  if (url.href !== window.location.href) {
+    window.history.replaceState(window.history.state, '', url);
+  }
+}
+
+async function spend(token: string): Attempt {
+  await pageIsVisible();
+  const answer = await askByLink(async () => enterPortal(await loginWithToken({ token })));
+  // Specification 8: a failed login by token is only logged. Never the token itself.
+  if (isLinkFailure(answer)) console.warn(`The login by token failed: ${answer.kind}`);
+  return answer;
+}

@@ -1,0 +1,20 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { linkLoginCopy } from '../link-login-copy.ts';
+
+/** Decided (AUTH-139): the form shows and the session stays; this is the way back to it. */
+export function LiveSession({ name }: { readonly name: string }) {
+  return (
+    <Box mb={5}>
+      <Notice tone="info" isStatic>
+        {linkLoginCopy.liveSession(name)}{' '}
+        <TextLink asChild>
+          <Link to={paths.home}>{linkLoginCopy.toPortal}</Link>
+        </TextLink>
+      </Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,357 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { saveRedirect } from '#src/session/saved-redirect.ts';
+import { clearSession, currentSession } from '#src/session/session-store.ts';
+import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { expectConsole } from '#tests/support/console-guard.ts';
+import { watchExits } from '#tests/support/exits.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
+import { holdPosts, watchPosts } from '#tests/support/posted.ts';
+import { authRoutes } from '../routes.tsx';
+// Loaded before the first test, which would else wait for them.
+import '../login-page.tsx';
+import '../reset/reset-form.tsx';
+import '../app-login-page.tsx';
+import './link-login-screen.tsx';
+import './link-login.ts';
+import './external-redirect.tsx';
+
+const APPLY = 'https://apply.larkfield.example/start?plan=7';
+const EVIL = 'https://evil.example/';
+
+let opened: OpenedPage | undefined;
+let calls: ReturnType<typeof watchPosts> = [];
+
+function open(address: string) {
+  opened = openAt(authRoutes, address);
+  return userEvent.setup();
+}
+
+function withRedirect(url: string, rest = ''): string {
+  return `/login?redirect=${encodeURIComponent(url)}${rest}`;
+}
+
+const username = () => screen.findByLabelText('Username');
+const password = () => screen.findByLabelText('Password');
+const logIn = () => screen.findByRole('button', { name: 'Log in' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const paths = () => calls.map(([path]) => path);
+
+beforeEach(() => {
+  startMockApi();
+  calls = watchPosts();
+});
+afterEach(() => {
+  opened?.close();
+  clearSession();
+  resetClock();
+});
+
+describe('a redirect that the server vouches for', () => {
+  it('is checked, saved, and leaves the address with the username [AUTH-007] [AUTH-048] [AUTH-050] [AUTH-051] [AUTH-113] [AUTH-136]', async () => {
+    open(withRedirect(APPLY, '&username=investor&from=mail'));
+    await heading('Log in - faster application');
+    expect(calls).toEqual([['/security/domain', { url: APPLY }]]);
+    expect(JSON.parse(localStorage.getItem('portal.redirect') ?? '')).toMatchObject({ url: APPLY });
+    expect(opened?.address()).toBe('/login?from=mail');
+  });
+
+  it('prefills the username and locks it, and says why [AUTH-008] [AUTH-009] [AUTH-049]', async () => {
+    const user = open(withRedirect(APPLY, '&username=investor'));
+    expect(await username()).toHaveValue('investor');
+    expect(await username()).toHaveAttribute('readonly');
+    expect(await username()).toHaveAccessibleDescription(
+      'This username came with the link you followed.',
+    );
+    await user.type(await username(), 'x');
+    expect(await username()).toHaveValue('investor');
+  });
+
+  it('lets another username be used', async () => {
+    const user = open('/login?username=investor');
+    await user.click(await screen.findByRole('button', { name: 'Not you? Use another username' }));
+    expect(await username()).toHaveFocus();
+    expect(await username()).toHaveValue('');
+    await user.keyboard('partner');
+    expect(await username()).toHaveValue('partner');
+    expect(screen.queryByText(/came with the link/)).not.toBeInTheDocument();
+  });
+
+  it('puts the faster application and the first one side by side [AUTH-029] [AUTH-031] [AUTH-032] [AUTH-033] [AUTH-124]', async () => {
+    open(withRedirect(APPLY));
+    await heading('Log in - faster application');
+    expect(
+      screen.getByRole('heading', { level: 2, name: 'First investment through Larkfield?' }),
+    ).toBeVisible();
+    expect(screen.getByText(/it is created for you during your first application/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'START YOUR FIRST APPLICATION' })).toBeVisible();
+    expect(
+      screen.getByText(/After you log in we take you to apply\.larkfield\.example\./),
+    ).toBeVisible();
+  });
+
+  it('is left to after the login, with the token as id, and the page names its host [AUTH-030] [AUTH-040] [AUTH-041]', async () => {
+    const exits = watchExits();
+    const user = open(withRedirect(APPLY, '&username=investor'));
+    await user.type(await password(), 'Portfolio1!{Enter}');
+    const title = await heading('You are leaving Larkfield');
+    expect(title).toHaveFocus();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    expect(screen.getByText(/for apply\.larkfield\.example\./)).toBeVisible();
+    const token = currentSession()?.token;
+    expect(token).toMatch(/^st-/);
+    await waitFor(() => expect(new Set(exits)).toEqual(new Set([`${APPLY}&id=${token}`])));
+    expect(document.body.innerHTML).not.toContain(token);
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+    // Checked when it came and again before it is left to.
+    expect(paths()).toEqual(['/security/domain', '/auth/login', '/security/domain']);
+
+    await user.click(screen.getByRole('button', { name: 'Continue to apply.larkfield.example' }));
+    expect(exits.at(-1)).toBe(`${APPLY}&id=${token}`);
+  });
+
+  it('is given up by who would rather stay', async () => {
+    const exits = watchExits();
+    const user = open(withRedirect(APPLY, '&username=investor'));
+    await user.click(
+      await screen.findByRole('button', { name: 'Stay in Larkfield after logging in' }),
+    );
+    await heading('Log in');
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+    await user.type(await password(), 'Portfolio1!{Enter}');
+    await heading('You are at /dashboard');
+    expect(exits).toEqual([]);
+  });
+
+  it('is waited for with a spinner in place of the form [AUTH-013]', async () => {
+    const release = holdPosts('/security/domain');
+    open(withRedirect(APPLY));
+    expect(await screen.findByText('Checking where you came from…')).toBeVisible();
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('Checking where you came from…');
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+    release();
+    expect(await username()).toBeVisible();
+  });
+
+  it('is kept for the magic link when the reset form is wanted', async () => {
+    const user = open(withRedirect(APPLY, '&forgot=true'));
+    await heading('Reset Your Password');
+    expect(opened?.address()).toBe('/login?forgot=true');
+    await user.type(await screen.findByLabelText('Username or email'), 'investor');
+    await user.click(screen.getByRole('button', { name: 'Send Magic Link' }));
+    await heading('Magic Link email sent');
+    expect(calls.at(-1)).toEqual(['/auth/magic', { userName: 'investor', redirect: APPLY }]);
+  });
+});
+
+describe('a redirect that may not be used', () => {
+  it.each([
+    ['the server does not know', EVIL, ['/security/domain']],
+    ['no server is asked about', 'javascript:alert(1)', []],
+  ])('because %s is forgotten with all that came along [AUTH-125]', async (_why, url, asked) => {
+    expectConsole('warn', /return address is not allowed/);
+    saveRedirect(APPLY);
+    open(withRedirect(url, '&username=investor'));
+    await heading('Log in');
+    expect(await username()).toHaveValue('');
+    expect(await username()).not.toHaveAttribute('readonly');
+    expect(opened?.address()).toBe('/login');
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+    expect(paths()).toEqual(asked);
+  });
+
+  it('takes the one-time token with it, unused [AUTH-125]', async () => {
+    expectConsole('warn', /return address is not allowed/);
+    open(withRedirect(EVIL, '&token=one-time-amelia'));
+    await screen.findByText('Your login link could not be used');
+    expect(screen.getByText(/we have not sent it/)).toBeVisible();
+    expect(screen.queryByText(/expired|been used/)).not.toBeInTheDocument();
+    expect(paths()).toEqual(['/security/domain']);
+    expect(currentSession()).toBeNull();
+  });
+});
+
+describe('a redirect that could not be checked', () => {
+  const told = 'The way back could not be checked';
+  const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
+
+  beforeEach(() => {
+    expectConsole('warn', /return address could not be checked/);
+    apiServer.use(http.post('*/security/domain', () => HttpResponse.error(), { once: true }));
+  });
+
+  it('is said and not used; the username is kept [AUTH-125]', async () => {
+    open(withRedirect(APPLY, '&username=investor'));
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(await heading('Log in')).toBeVisible();
+    expect(await username()).toHaveValue('investor');
+    expect(await username()).toHaveAttribute('readonly');
+    expect(opened?.address()).toBe('/login');
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it('is checked again from there', async () => {
+    const user = open(withRedirect(APPLY, '&username=investor'));
+    await user.click(await tryAgain());
+    await heading('Log in - faster application');
+    expect(await username()).toHaveValue('investor');
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('portal.redirect') ?? '')).toMatchObject({ url: APPLY });
+  });
+
+  it('takes the username along when the server refuses it at last [AUTH-125]', async () => {
+    expectConsole('warn', /return address is not allowed/);
+    const user = open(withRedirect(EVIL, '&username=investor'));
+    await user.click(await tryAgain());
+    await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument());
+    expect(await username()).toHaveValue('');
+    expect(await username()).not.toHaveAttribute('readonly');
+  });
+
+  it('holds the one-time token, which logs in and leaves once the check succeeds [AUTH-127]', async () => {
+    const exits = watchExits();
+    const user = open(withRedirect(APPLY, '&token=one-time-amelia'));
+    expect(await screen.findByText(/Your login link has not been used yet\./)).toBeVisible();
+    expect(screen.queryByText(/expired/)).not.toBeInTheDocument();
+    expect(paths()).not.toContain('/auth/login_token');
+    await user.click(await tryAgain());
+    await heading('You are leaving Larkfield');
+    await waitFor(() => expect(exits).toContain(`${APPLY}&id=${currentSession()?.token}`));
+  });
+
+  it('is given up by who would rather use the token and stay', async () => {
+    const exits = watchExits();
+    open(withRedirect(APPLY, '&token=one-time-amelia'));
+    const stay = await screen.findByRole('button', { name: 'Log in and stay in Larkfield' });
+    // The page begins to wait for the server in the very moment of the click.
+    await act(async () => stay.click());
+    await heading('You are at /dashboard');
+    expect(paths().filter((path) => path === '/auth/login_token')).toHaveLength(1);
+    expect(exits).toEqual([]);
+  });
+
+  it('comes before the question whether the token replaces a session', async () => {
+    const user = open('/login');
+    await user.type(await username(), 'investor');
+    await user.type(await password(), 'Portfolio1!{Enter}');
+    await heading('You are at /dashboard');
+    opened?.close();
+    const again = open(withRedirect(APPLY, '&token=one-time-daniel'));
+    await screen.findByText(told);
+    await again.click(screen.getByRole('button', { name: 'Log in and stay in Larkfield' }));
+    await heading('You are already logged in');
+    expect(paths()).not.toContain('/auth/login_token');
+  });
+
+  it('is said to new customers too, instead of the public website as if nothing had come', async () => {
+    const user = open(`/new_user?redirect=${encodeURIComponent(APPLY)}`);
+    expect(await screen.findByText(told)).toBeVisible();
+    await user.click(await tryAgain());
+    expect(await screen.findByText('You continue at apply.larkfield.example.')).toBeVisible();
+  });
+});
+
+describe('a redirect whose last check, after the login, could not be made', () => {
+  async function logInWithoutLastCheck() {
+    setServerTime(new Date('2026-03-16T08:30:00Z'));
+    saveRedirect(APPLY);
+    const user = open('/login');
+    await heading('Log in - faster application');
+    apiServer.use(http.post('*/security/domain', () => HttpResponse.error(), { once: true }));
+    await user.type(await username(), 'investor');
+    await user.type(await password(), 'Portfolio1!{Enter}');
+    expect(await heading('The way back could not be checked')).toHaveFocus();
+    expect(currentSession()?.user.username).toBe('investor');
+    return user;
+  }
+
+  it('is said, and left to when it succeeds at last [AUTH-041]', async () => {
+    const exits = watchExits();
+    const user = await logInWithoutLastCheck();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('You are leaving Larkfield');
+    await waitFor(() => expect(exits).toContain(`${APPLY}&id=${currentSession()?.token}`));
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it('is given up by who would rather go on', async () => {
+    const exits = watchExits();
+    const user = await logInWithoutLastCheck();
+    await user.click(screen.getByRole('button', { name: 'Go to your portal' }));
+    await heading('You are at /dashboard');
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+    expect(exits).toEqual([]);
+  });
+});
+
+describe('a redirect that was saved before', () => {
+  it('is checked by the server again before it is offered [AUTH-124]', async () => {
+    setServerTime(new Date('2026-03-16T08:30:00Z'));
+    saveRedirect(APPLY);
+    // A page that has just been opened knows the device's time alone.
+    resetClock();
+    open('/login');
+    await heading('Log in - faster application');
+    expect(calls).toEqual([['/security/domain', { url: APPLY }]]);
+  });
+
+  it.each([
+    ['older than an hour', APPLY, '2026-03-16T07:59:00Z'],
+    ['planted', EVIL, '2026-03-16T08:59:00Z'],
+  ])('is removed when it is %s [AUTH-140]', async (_why, url, time) => {
+    setServerTime(new Date(time));
+    saveRedirect(url);
+    resetClock();
+    open('/login');
+    await heading('Log in');
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it('does not keep anybody from logging in when the server cannot be asked', async () => {
+    expectConsole('warn', /return address could not be checked/);
+    apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
+    setServerTime(new Date('2026-03-16T08:30:00Z'));
+    saveRedirect(APPLY);
+    const exits = watchExits();
+    const user = open('/login');
+    expect(await screen.findByText('The way back could not be checked')).toBeVisible();
+    await user.type(await username(), 'investor');
+    await user.type(await password(), 'Portfolio1!{Enter}');
+    await heading('The way back could not be checked');
+    expect(currentSession()?.user.username).toBe('investor');
+    await user.click(screen.getByRole('button', { name: 'Go to your portal' }));
+    await heading('You are at /dashboard');
+    expect(exits).toEqual([]);
+  });
+});
+
+it('a username alone is prefilled and locked, and leaves the address [AUTH-126]', async () => {
+  open('/login?username=%20investor%20&from=mail');
+  expect(await username()).toHaveValue('investor');
+  expect(await username()).toHaveAttribute('readonly');
+  expect(opened?.address()).toBe('/login?from=mail');
+  expect(calls).toEqual([]);
+});
+
+describe('/app_login', () => {
+  it('shows the embedded form, which logs in as any other [AUTH-034] [AUTH-122]', async () => {
+    const user = open('/app_login');
+    await heading('Log in - faster application');
+    expect(screen.queryByText(/First investment through/)).not.toBeInTheDocument();
+    await user.type(await username(), 'investor');
+    await user.type(await password(), 'Portfolio1!');
+    await user.click(await logIn());
+    await heading('You are at /dashboard');
+  });
+
+  it('shows the first application beside it with a redirect [AUTH-122] [AUTH-124]', async () => {
+    open(`/app_login?redirect=${encodeURIComponent(APPLY)}`);
+    await heading('Log in - faster application');
+    expect(screen.getByRole('button', { name: 'START YOUR FIRST APPLICATION' })).toBeVisible();
+    expect(opened?.address()).toBe('/app_login');
+  });
+});

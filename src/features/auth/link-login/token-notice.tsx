@@ -1,0 +1,50 @@
+import { Box } from '@chakra-ui/react/box';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { linkLoginCopy } from '../link-login-copy.ts';
+import { waitTime } from '../recovery-copy.ts';
+import type { LinkFailure, OpenFailure } from '../recovery/link-answer.ts';
+import { RetryButton } from '../recovery/retry-button.tsx';
+import type { UnusedToken } from './link-login.ts';
+
+const { tokenFailures } = linkLoginCopy;
+
+type TokenNoticeProps = {
+  readonly failure: LinkFailure | { readonly kind: UnusedToken };
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+};
+
+/** Says beside the form, not on its fields, that the link has not logged in. */
+export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNoticeProps) {
+  const text =
+    failure.kind === 'too-many'
+      ? tokenFailures['too-many'].text(waitTime(failure.waitSeconds))
+      : tokenFailures[failure.kind].text;
+  return (
+    <Box mb={5}>
+      <Notice
+        tone="info"
+        title={tokenFailures[failure.kind].title}
+        actions={
+          onRetry &&
+          isOpen(failure) && (
+            <RetryButton size="sm" failure={failure} onRetry={onRetry} isRetrying={isRetrying} />
+          )
+        }
+      >
+        {text}{' '}
+        <TextLink asChild>
+          <Link to={`${paths.login}?forgot=true`}>{linkLoginCopy.magicLinkInstead}</Link>
+        </TextLink>
+        .
+      </Notice>
+    </Box>
+  );
+}
+
+function isOpen(failure: TokenNoticeProps['failure']): failure is OpenFailure {
+  return !['refused', 'dropped', 'incomplete'].includes(failure.kind);
+}

@@ -1,0 +1,43 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import type { ReactNode } from 'react';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { linkLoginCopy } from '../link-login-copy.ts';
+
+export type Recheck = { readonly retry: () => void; readonly isRetrying: boolean };
+
+type UncheckedNoticeProps = {
+  readonly recheck: Recheck;
+  /** The other way on, if it is not the form below. */
+  readonly otherWay?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Decided: a redirect that could not be checked is said, and can be checked again from here. */
+export function UncheckedNotice({ recheck, otherWay, children }: UncheckedNoticeProps) {
+  const { retry, isRetrying } = recheck;
+  return (
+    <Box mb={5}>
+      <Notice
+        tone="info"
+        title={linkLoginCopy.unchecked}
+        actions={
+          <Flex wrap="wrap" gap={3}>
+            <Button
+              size="sm"
+              isPending={isRetrying}
+              pendingText={linkLoginCopy.tryingAgain}
+              onClick={retry}
+            >
+              {linkLoginCopy.tryAgain}
+            </Button>
+            {otherWay}
+          </Flex>
+        }
+      >
+        {children}
+      </Notice>
+    </Box>
+  );
+}

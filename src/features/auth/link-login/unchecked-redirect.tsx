@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { startTransition, useActionState, useEffect, useRef } from 'react';
+import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { announce } from '#src/shared/ui/live-region.tsx';
+import { linkLoginCopy } from '../link-login-copy.ts';
+import { LoginHeading } from '../login/login-heading.tsx';
+
+type UncheckedRedirectProps = {
+  readonly checkExit: () => Promise<string | null>;
+  readonly onChecked: (exit: string | null) => void;
+  readonly onStay: () => void;
+};
+
+/** Decided: a way back that could not be checked after the login is said and tried again. */
+export function UncheckedRedirect({ checkExit, onChecked, onStay }: UncheckedRedirectProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [, check, isChecking] = useActionState(async () => {
+    try {
+      onChecked(await checkExit());
+    } catch {
+      announce(linkLoginCopy.stillUnchecked, 'assertive');
+    }
+    return null;
+  }, null);
+  const stay = () => {
+    clearSavedRedirect();
+    onStay();
+  };
+  return (
+    <>
+      <LoginHeading title={linkLoginCopy.unchecked} ref={heading} />
+      <Box role="status" mb={6}>
+        {linkLoginCopy.uncheckedAfterLogin}
+      </Box>
+      <Flex wrap="wrap" gap={3}>
+        <Button
+          variant="primary"
+          isPending={isChecking}
+          pendingText={linkLoginCopy.tryingAgain}
+          onClick={() => startTransition(check)}
+        >
+          {linkLoginCopy.tryAgain}
+        </Button>
+        <Button onClick={stay}>{linkLoginCopy.toPortal}</Button>
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,347 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
+import { takeAddressToken } from '#src/session/address-token.ts';
+import { clearSession, currentSession } from '#src/session/session-store.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { expectConsole } from '#tests/support/console-guard.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
+import { authRoutes } from './routes.tsx';
+import { linkFailure } from './recovery/link-answer.ts';
+// Loaded before the first test, which would else wait for them.
+import './login-page.tsx';
+import './app-login-page.tsx';
+import './link-login/link-login-screen.tsx';
+import './link-login/link-login.ts';
+import './confirmation/confirmation-page.tsx';
+import './magic/magic-page.tsx';
+import './new-password/new-password-page.tsx';
+
+const CONTROL = 'http://localhost:8080/__mock/sandboxes/default';
+const API = 'http://localhost:8080/app-portal/api';
+
+let app: ReturnType<typeof startMockApi>;
+let opened: OpenedPage | undefined;
+
+async function control(method: string, path: string, body?: object): Promise<string> {
+  const reply = await app.fetch(
+    new Request(`${CONTROL}${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+    }),
+  );
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return reply.text();
+}
+
+/** The link that the mock server has mailed. */
+async function mailed(path: '/auth/magic' | '/auth/reset', body: object): Promise<string> {
+  await fetch(`${API}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const link = /"link":"([^"]+)"/.exec(await control('GET', '/outbox'))?.[1] ?? '';
+  const { pathname, search } = new URL(link, API);
+  return `${pathname}${search}`;
+}
+
+type LinkPage = {
+  readonly name: string;
+  /** The call that the link is made for. */
+  readonly operationId: string;
+  readonly path: string;
+  readonly address: () => Promise<string>;
+  /** What the user does before the call is made. */
+  readonly act?: (user: ReturnType<typeof userEvent.setup>) => Promise<void>;
+  readonly again: string;
+  /** The link has done its work. */
+  readonly done: () => Promise<unknown>;
+  readonly texts: Readonly<Record<'not-sent' | 'unknown' | 'refused' | 'too-many', RegExp>>;
+  /** What is said when the link is tried again after it has been used unawares. */
+  readonly spent?: RegExp;
+  readonly isLogged?: boolean;
+};
+
+const inPortal = () => screen.findByRole('heading', { name: 'You are at /dashboard' });
+
+const LOGINS: readonly LinkPage[] = ['/login', '/login_token', '/app_login'].map((path) => ({
+  name: `${path}?token=`,
+  operationId: 'loginWithToken',
+  path: '/auth/login_token',
+  address: () => Promise.resolve(`${path}?token=one-time-amelia`),
+  again: 'Try again',
+  done: inPortal,
+  texts: {
+    'not-sent': /You are offline: your login link has not been sent, so that it still works\./,
+    unknown: /we cannot tell whether your login link has been used\./,
+    refused: /It may have expired or been used before\./,
+    'too-many': /has not been looked at and stays on this page\. Wait 30 seconds/,
+  },
+  spent: /It may have expired or been used before\./,
+  isLogged: true,
+}));
+
+const PAGES: readonly LinkPage[] = [
+  ...LOGINS,
+  {
+    name: '/auth/magic',
+    operationId: 'loginWithMagicToken',
+    path: '/auth/login/magic',
+    address: () => mailed('/auth/magic', { userName: 'investor', redirect: null }),
+    again: 'Try again',
+    done: inPortal,
+    texts: {
+      'not-sent': /Your link has not been sent, so that it still works\./,
+      unknown: /We cannot tell whether your link has been used\./,
+      refused: /^Unfortunately the magic link is no longer valid\. Please try again\.$/,
+      'too-many': /has not been looked at and stays on this page\. Wait 30 seconds/,
+    },
+    spent: /^Unfortunately the magic link is no longer valid\. Please try again\.$/,
+  },
+  {
+    name: 'the check of /auth/reset',
+    operationId: 'validatePasswordReset',
+    path: '/auth/reset/validate',
+    address: () => mailed('/auth/reset', { userName: 'investor' }),
+    again: 'Try again',
+    done: () => screen.findByLabelText('New password'),
+    texts: {
+      'not-sent': /Try again when you are back online\./,
+      unknown: /Checking a link does not use it up\./,
+      refused: /^Unfortunately the password reset link is no longer valid\. Please try again\.$/,
+      'too-many': /has not been looked at and stays on this page\. Wait 30 seconds/,
+    },
+  },
+  {
+    name: 'the new password of /auth/reset',
+    operationId: 'completePasswordReset',
+    path: '/auth/reset/change',
+    address: () => mailed('/auth/reset', { userName: 'investor' }),
+    act: async (user) => {
+      await user.type(await screen.findByLabelText('New password'), 'Portfolio2!');
+      await user.type(screen.getByLabelText('Confirm new password'), 'Portfolio2!');
+      await user.click(screen.getByRole('button', { name: 'Set new password' }));
+    },
+    again: 'Set new password',
+    done: () => screen.findByRole('heading', { name: 'Password Reset complete' }),
+    texts: {
+      'not-sent': /You are offline, so that nothing has been sent\./,
+      unknown: /We cannot tell whether your new password has been saved\./,
+      refused: /Your password has not been changed: the link may have been used in the meantime/,
+      'too-many': /has not been saved\. What you typed is still here: wait 30 seconds/,
+    },
+    spent: /An earlier try may have changed your password already/,
+  },
+];
+
+type Outcome = keyof LinkPage['texts'];
+
+type Fault = {
+  readonly outcome: Outcome;
+  readonly what: string;
+  /** A fault rule of the mock server. */
+  readonly rule?: object;
+  /** The reply itself, where no rule makes it. */
+  readonly reply?: () => Response;
+  /** The server has done what was asked, though its answer says so to nobody. */
+  readonly isSpent?: boolean;
+};
+
+const FAULTS: readonly Fault[] = [
+  { outcome: 'unknown', what: 'a lost connection', reply: () => HttpResponse.error() },
+  {
+    outcome: 'unknown',
+    what: 'a page with status 200',
+    reply: () => HttpResponse.html('<h1>Welcome to the hotel</h1>'),
+  },
+  { outcome: 'unknown', what: 'a failing server', rule: { kind: 'status', status: 500 } },
+  { outcome: 'unknown', what: 'a page of a gateway', rule: { kind: 'html' } },
+  { outcome: 'unknown', what: 'a reply that is no JSON', rule: { kind: 'malformed-json' } },
+  { outcome: 'unknown', what: 'a cut reply', rule: { kind: 'truncated-json' }, isSpent: true },
+  { outcome: 'unknown', what: 'another reply', rule: { kind: 'broken-contract' }, isSpent: true },
+  {
+    outcome: 'unknown',
+    what: 'a status that no call of a link declares',
+    rule: { kind: 'status', status: 404 },
+  },
+  { outcome: 'refused', what: 'a refusal', rule: { kind: 'status', status: 422 } },
+  { outcome: 'too-many', what: 'too many attempts', rule: { kind: 'status', status: 429 } },
+];
+
+const EMPTY: readonly Fault[] = [
+  { outcome: 'unknown', what: 'an empty reply', reply: () => new HttpResponse('') },
+  { outcome: 'unknown', what: 'a 204', reply: () => new HttpResponse(null, { status: 204 }) },
+];
+
+type Cell = Fault & { readonly page: LinkPage };
+
+const CELLS: readonly Cell[] = PAGES.flatMap((page) => [
+  ...FAULTS.map((fault) => ({ page, ...fault })),
+  // Where a reply without a body is a success, it is one.
+  ...(page.operationId === 'completePasswordReset'
+    ? []
+    : EMPTY.map((fault) => ({ page, ...fault }))),
+]);
+
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+}
+
+/** The next call of the link goes wrong in this way. */
+async function arm({ operationId, path }: LinkPage, { rule, reply }: Partial<Fault>) {
+  if (reply) apiServer.use(http.all(`*${path}`, reply, { once: true }));
+  else await control('POST', '/faults', { operationId, times: 1, ...rule });
+}
+
+async function reach(page: LinkPage) {
+  const address = await page.address();
+  const user = userEvent.setup();
+  return {
+    user,
+    open: async () => {
+      if (page.isLogged) expectConsole('warn', /login by token failed/);
+      opened = openAt(authRoutes, address);
+      await page.act?.(user);
+    },
+  };
+}
+
+/** No other outcome is told. */
+function expectOnly({ texts }: LinkPage, outcome: Outcome) {
+  const text = document.body.textContent;
+  const others = Object.entries(texts).filter(([kind]) => kind !== outcome);
+  const isTold = (pattern: RegExp) => pattern.test(text) || screen.queryByText(pattern) !== null;
+  expect(others.filter(([, pattern]) => isTold(pattern)).map(([kind]) => kind)).toEqual([]);
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** The page has kept the link, and the fault is over. */
+async function expectSentAgain({ page, isSpent = false }: Cell, user: User) {
+  await user.click(screen.getByRole('button', { name: page.again }));
+  const isSaid = isSpent && page.spent !== undefined;
+  expect(await (isSaid ? screen.findByText(page.spent) : page.done())).toBeVisible();
+}
+
+/** A link that was refused is not sent again, and one of too many attempts only after a while. */
+function expectRetry({ page, outcome }: Cell) {
+  const button = screen.queryByRole('button', { name: 'Try again' });
+  const state = button && (button.getAttribute('aria-disabled') === 'true' ? 'waiting' : 'ready');
+  const isOffered = page.again === 'Try again' && outcome === 'too-many';
+  expect(state).toBe(isOffered ? 'waiting' : null);
+}
+
+beforeEach(() => {
+  app = startMockApi();
+});
+afterEach(() => {
+  opened?.close();
+  clearSession();
+  takeAddressToken();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a one-time link', () => {
+  it.each(CELLS)('$page.name says what is known after $what: $outcome', async (cell) => {
+    const { page, outcome } = cell;
+    const { user, open } = await reach(page);
+    await arm(page, cell);
+    await open();
+    expect(await screen.findByText(page.texts[outcome])).toBeVisible();
+    expectOnly(page, outcome);
+    expect(currentSession()).toBeNull();
+    await (outcome === 'unknown' ? expectSentAgain(cell, user) : expectRetry(cell));
+  });
+
+  it.each(PAGES)('$name is not sent without a connection, and is kept', async (page) => {
+    const { user, open } = await reach(page);
+    if (!page.act) setOnline(false);
+    const before = (await control('GET', '/journal')).split(page.operationId).length;
+    if (page.act) {
+      opened = openAt(authRoutes, await page.address());
+      await screen.findByLabelText('New password');
+      setOnline(false);
+      await page.act(user);
+    } else {
+      await open();
+    }
+    expect(await screen.findByText(page.texts['not-sent'])).toBeVisible();
+    expectOnly(page, 'not-sent');
+    expect((await control('GET', '/journal')).split(page.operationId)).toHaveLength(before);
+    setOnline(true);
+    await user.click(screen.getByRole('button', { name: page.again }));
+    expect(await page.done()).toBeVisible();
+  });
+
+  it.each(PAGES)('$name is asked about again after the time that a 429 names', async (page) => {
+    const { user, open } = await reach(page);
+    await arm(page, { rule: { kind: 'status', status: 429 } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    try {
+      await open();
+      await screen.findByText(page.texts['too-many']);
+      await user.click(screen.getByRole('button', { name: page.again }));
+      expect(await screen.findByText(page.texts['too-many'])).toBeVisible();
+      await vi.advanceTimersByTimeAsync(31_000);
+      await user.click(screen.getByRole('button', { name: page.again }));
+      expect(await page.done()).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('for a new password that is refused after an unclear try does not say that nothing changed', async () => {
+    const page = PAGES.find(({ operationId }) => operationId === 'completePasswordReset');
+    if (!page) throw new Error('There is no such page.');
+    const { user, open } = await reach(page);
+    await arm(page, { rule: { kind: 'status', status: 500 } });
+    await open();
+    await screen.findByText(page.texts.unknown);
+    await arm(page, { rule: { kind: 'status', status: 409 } });
+    await user.click(screen.getByRole('button', { name: 'Set new password' }));
+    expect(await screen.findByText(/may have changed your password already/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expectOnly(page, 'unknown');
+    await waitFor(() => expect(screen.queryByText(page.texts.unknown)).not.toBeInTheDocument());
+  });
+
+  it.each(['%0A', 'a%00', '%C3%B6', 't'.repeat(513)])(
+    'whose token can be none is not sent and not called expired',
+    async (token) => {
+      opened = openAt(authRoutes, `/login?token=${token}`);
+      expect(await screen.findByText(/Its address is not complete\./)).toBeVisible();
+      expect(await control('GET', '/journal')).not.toContain('loginWithToken');
+    },
+  );
+});
+
+describe('what a failed call says about its link', () => {
+  const CODES: Record<ApiErrorCode, string> = {
+    http: 'unknown',
+    network: 'unknown',
+    timeout: 'unknown',
+    contract: 'unknown',
+    superseded: 'unknown',
+    'unsafe-path': 'not-sent',
+  };
+  it.each(Object.entries(CODES))('is, for the code %s, %s', (code, kind) => {
+    const known = Object.keys(CODES).find((one): one is ApiErrorCode => one === code);
+    const error = new ApiError({
+      code: known ?? 'http',
+      operation: 'o',
+      message: 'm',
+      status: 500,
+    });
+    expect(linkFailure(error).kind).toBe(kind);
+  });
+
+  it.each([400, 401, 409, 413, 422])('is a refusal for the status %i', (status) => {
+    const error = new ApiError({ code: 'http', operation: 'o', message: 'm', status });
+    expect(linkFailure(error).kind).toBe('refused');
+  });
+});

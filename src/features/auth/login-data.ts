@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { hasAddressToken, takeAddressToken } from '#src/session/address-token.ts';
+import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
+import { takeSessionEndReason, type SessionEndReason } from '#src/session/session-end.ts';
+import { currentSession } from '#src/session/session-store.ts';
+import type { LinkLogin, LoginParams } from './link-login/link-login.ts';
+
+export type LoginData = {
+  readonly endReason: SessionEndReason | null;
+  /** Null for most visits, whose screen needs the plain form alone. */
+  readonly linkLogin: Promise<LinkLogin> | null;
+};
+
+/** Reads once why and with what the visitor is here; the router keeps it while the screen stays. */
+export function readLogin({ request }: LoaderFunctionArgs): LoginData {
+  const params = readParams(new URL(request.url).searchParams);
+  const isLight = !Object.values(params).some(Boolean);
+  return {
+    endReason: takeSessionEndReason(),
+    linkLogin: isLight
+      ? null
+      : import('./link-login/link-login.ts').then(({ checkLinkLogin }) => checkLinkLogin(params)),
+  };
+}
+
+function readParams(query: URLSearchParams): LoginParams {
+  const hadToken = hasAddressToken();
+  const token = takeAddressToken();
+  return {
+    redirect: query.get('redirect'),
+    username: query.get('username'),
+    token,
+    hasIncompleteToken: hadToken && token === null,
+    hasSavedRedirect: hasSavedRedirect(),
+    sessionOf: currentSession()?.user.fullName ?? null,
+  };
+}

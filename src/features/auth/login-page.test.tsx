@@ -1,0 +1,253 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getClient } from '#src/sdk/generated/client/client.ts';
+import { endExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
+import { clearSession, startSession } from '#src/session/session-store.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { authRoutes } from './routes.tsx';
+// Loaded before the first test, which would else wait for it.
+import './login-page.tsx';
+
+const reply = {
+  id: 'token-1',
+  user: {
+    email: 'amelia.hart@mail.example',
+    firstName: 'Amelia',
+    lastName: 'Hart',
+    fullName: 'Mrs Amelia Hart',
+    username: 'investor',
+  },
+  group: 'Client',
+  roles: [],
+};
+
+let sent: unknown[] = [];
+
+/** Answers the login call and keeps the bodies that were sent. */
+function answerLogin(answer: () => Response | Promise<Response>) {
+  apiServer.use(
+    http.post('*/auth/login', async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+}
+
+function Elsewhere() {
+  const { pathname } = useLocation();
+  return <p>You are at {pathname}</p>;
+}
+
+async function openLogin(address = '/login') {
+  const children = [...authRoutes, { path: '*', Component: Elsewhere }];
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children }], {
+    initialEntries: [address],
+  });
+  render(
+    <ThemeProvider>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { router, user: userEvent.setup() };
+}
+
+const username = () => screen.getByLabelText('Username');
+const password = () => screen.getByLabelText('Password');
+const logIn = () => screen.getByRole('button', { name: 'Log in' });
+
+beforeEach(() => {
+  sent = [];
+});
+afterEach(() => {
+  clearSession();
+  takeSessionEndReason();
+});
+
+describe('the login screen', () => {
+  it.each(['/login', '/login_token', '/Login'])(
+    'shows form, logo, two awards and the way back at %s [AUTH-004] [AUTH-005] [AUTH-012] [AUTH-016] [AUTH-017] [AUTH-018] [AUTH-019] [AUTH-021] [AUTH-142] [FMT-08] [FMT-09]',
+    async (address) => {
+      await openLogin(address);
+      expect(username()).toHaveAttribute('autocomplete', 'username');
+      expect(password()).toHaveAttribute('autocomplete', 'current-password');
+      expect(logIn()).toBeVisible();
+      expect(screen.getByRole('img', { name: 'Larkfield logo' })).toBeVisible();
+      const awards = within(screen.getByRole('list', { name: 'Awards' })).getAllByRole('img');
+      expect(awards).toHaveLength(2);
+      for (const award of awards) expect(award).toHaveAccessibleName();
+      expect(screen.getByRole('link', { name: 'Return to www.larkfield.example' })).toHaveAttribute(
+        'href',
+        'https://www.larkfield.example/',
+      );
+      expect(screen.getByRole('link', { name: '0117 496 0123' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'clients@larkfield.example' })).toBeVisible();
+    },
+  );
+
+  it('names the page and the product in the title', async () => {
+    await openLogin();
+    await waitFor(() => expect(document.title).toBe('Log in - Larkfield'));
+  });
+
+  it('shows and hides the password [AUTH-020]', async () => {
+    const { user } = await openLogin();
+    await user.type(password(), 'secret');
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('leads from the forgotten password to the reset form and back [AUTH-022]', async () => {
+    const { user, router } = await openLogin();
+    await user.click(screen.getByRole('link', { name: 'Forgotten username or password?' }));
+    const reset = await screen.findByRole('heading', { name: 'Reset Your Password' });
+    await waitFor(() => expect(reset).toHaveFocus());
+    expect(router.state.location.search).toBe('?forgot=true');
+    await user.click(await screen.findByRole('link', { name: 'Return to login' }));
+    const login = await screen.findByRole('heading', { name: 'Log in' });
+    await waitFor(() => expect(login).toHaveFocus());
+    expect(username()).toBeVisible();
+  });
+
+  it('says why the visitor is here after a session has ended, once', async () => {
+    endExpiredSessions();
+    startSession(reply);
+    apiServer.use(http.get('*/client', () => HttpResponse.json({}, { status: 401 })));
+    await expect(getClient()).rejects.toMatchObject({ status: 401 });
+    const { router } = await openLogin();
+    expect(screen.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    void router.navigate('/dashboard');
+    await screen.findByText('You are at /dashboard');
+    void router.navigate('/login');
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the errors of the login form', () => {
+  it('show only once a field has been touched [AUTH-036] [AUTH-061] [AUTH-062] [AUTH-065]', async () => {
+    const { user } = await openLogin();
+    expect(screen.queryByText(/^Please enter/)).not.toBeInTheDocument();
+    expect(username()).toBeEnabled();
+    expect(password()).toBeEnabled();
+
+    await user.click(username());
+    await user.tab();
+    expect(await screen.findByText('Please enter a valid username.')).toBeVisible();
+    expect(screen.queryByText('Please enter a valid password.')).not.toBeInTheDocument();
+    expect(username()).toHaveAccessibleDescription('Error: Please enter a valid username.');
+
+    await user.tab();
+    await user.tab();
+    expect(await screen.findByText('Please enter a valid password.')).toBeVisible();
+  });
+
+  it('show all at once when the untouched form is sent, which sends nothing [AUTH-145]', async () => {
+    answerLogin(() => HttpResponse.json(reply));
+    const { user } = await openLogin();
+    await user.click(logIn());
+    expect(await screen.findByText('Please enter a valid username.')).toBeVisible();
+    expect(screen.getByText('Please enter a valid password.')).toBeVisible();
+    expect(username()).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a failed login', () => {
+  async function fail(answer: () => Response) {
+    answerLogin(answer);
+    const opened = await openLogin('/login?from=mail');
+    await opened.user.type(username(), ' investor ');
+    await opened.user.type(password(), 'wrong{Enter}');
+    return opened;
+  }
+
+  it('shows the error of the reply on the password field and stays [AUTH-039] [AUTH-066] [AUTH-068] [AUTH-070]', async () => {
+    const error = 'The username or password is incorrect.';
+    const { router } = await fail(() =>
+      HttpResponse.json({ timestamp: '2026-03-16T09:00:00Z', status: 401, error }, { status: 401 }),
+    );
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(password()).toHaveAccessibleDescription(`Error: ${error}`);
+    expect(password()).toHaveFocus();
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=mail' });
+    expect(sessionStorage.getItem('portal.token')).toBeNull();
+  });
+
+  it('clears the password and keeps the username, which was sent trimmed [AUTH-063]', async () => {
+    await fail(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(password()).toHaveValue('');
+    expect(username()).toHaveValue(' investor ');
+    expect(sent).toEqual([{ username: 'investor', password: 'wrong' }]);
+  });
+
+  it.each([
+    ['no reply', () => HttpResponse.error()],
+    ['a reply without a body', () => new HttpResponse(null, { status: 500 })],
+    ['a reply that is no session', () => HttpResponse.json({ id: 7 })],
+    ['a success without a session', () => new HttpResponse(null, { status: 204 })],
+    ['an empty success', () => new HttpResponse('')],
+    ['a redirect', () => HttpResponse.redirect('http://localhost:8080/welcome')],
+    ['a token with a newline', () => HttpResponse.json({ ...reply, id: 'tok\n1' })],
+    ['a token of a megabyte', () => HttpResponse.json({ ...reply, id: 't'.repeat(2 ** 20) })],
+    ['a page of a gateway', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
+  ])('says so after %s [AUTH-067] [AUTH-069]', async (_what, answer) => {
+    await fail(answer);
+    expect(
+      await screen.findByText('An unknown error occured, please try again later.'),
+    ).toBeVisible();
+  });
+
+  it('can be tried again: typing takes the error away', async () => {
+    const { user } = await fail(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
+    await screen.findByText('No.');
+    answerLogin(() => HttpResponse.json(reply));
+    await user.type(password(), 'r');
+    await waitFor(() => expect(screen.queryByText('No.')).not.toBeInTheDocument());
+    await user.type(password(), 'ight{Enter}');
+    expect(await screen.findByText('You are at /dashboard')).toBeVisible();
+  });
+});
+
+describe('a login', () => {
+  it('says that it is under way and sends one call for two clicks [AUTH-037]', async () => {
+    answerLogin(async () => {
+      await delay(80);
+      return HttpResponse.json(reply);
+    });
+    const { user } = await openLogin();
+    await user.type(username(), 'investor');
+    await user.type(password(), 'Portfolio1!');
+    await user.dblClick(logIn());
+    const pending = await screen.findByRole('button', { name: 'Logging in…' });
+    expect(pending).toHaveAttribute('aria-disabled', 'true');
+    await user.click(pending);
+    expect(await screen.findByText('You are at /dashboard')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['investor', '/dashboard'],
+    ['staff', '/Search'],
+  ])(
+    'of %s keeps the session in session storage and leads to %s [AUTH-038] [AUTH-043] [AUTH-044] [AUTH-112]',
+    async (name, target) => {
+      startMockApi();
+      const { user } = await openLogin();
+      await user.type(username(), name);
+      await user.type(password(), 'Portfolio1!{Enter}');
+      expect(await screen.findByText(`You are at ${target}`)).toBeVisible();
+      expect(sessionStorage.getItem('portal.token')).toContain(`"username":"${name}"`);
+      expect(localStorage).toHaveLength(0);
+    },
+  );
+});

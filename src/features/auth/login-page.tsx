@@ -1,0 +1,83 @@
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { copy } from './copy.ts';
+import type { Destination } from './login/after-login.ts';
+import type { LoginData } from './login-data.ts';
+import { LoginFrame } from './login/login-frame.tsx';
+import { LoginHeading } from './login/login-heading.tsx';
+import { LoginHelp } from './login/login-help.tsx';
+import { PasswordLogin } from './login/password-login.tsx';
+
+export { readLogin as loader } from './login-data.ts';
+
+// Most visits need the login form alone.
+const ResetForm = lazy(async () => {
+  const module = await import('./reset/reset-form.tsx');
+  return { default: module.ResetForm };
+});
+const LinkLoginScreen = lazy(async () => {
+  const module = await import('./link-login/link-login-screen.tsx');
+  return { default: module.LinkLoginScreen };
+});
+// Few logins lead out of the portal.
+const ExternalRedirect = lazy(async () => {
+  const module = await import('./link-login/external-redirect.tsx');
+  return { default: module.ExternalRedirect };
+});
+
+export function Component() {
+  const { linkLogin, endReason } = useLoaderData<LoginData>();
+  const [params] = useSearchParams();
+  const isForgotten = params.get('forgot') === 'true';
+  const heading = useFocusOnChange(isForgotten);
+  const [exit, setExit] = useState<Destination | null>(null);
+  if (exit) {
+    return (
+      <LoginFrame>
+        <Suspense>
+          <ExternalRedirect destination={exit} />
+        </Suspense>
+      </LoginFrame>
+    );
+  }
+  const resetForm = isForgotten && (
+    <Suspense fallback={<div data-loading="" />}>
+      <ResetForm />
+    </Suspense>
+  );
+  if (linkLogin) {
+    return (
+      <Suspense
+        fallback={
+          <LoginFrame>
+            <div data-loading="" />
+          </LoginFrame>
+        }
+      >
+        <LinkLoginScreen linkLogin={linkLogin} endReason={endReason} heading={heading}>
+          {resetForm}
+        </LinkLoginScreen>
+      </Suspense>
+    );
+  }
+  return (
+    <LoginFrame>
+      <LoginHeading title={isForgotten ? copy.resetHeading : copy.logIn} ref={heading} />
+      {resetForm || <PasswordLogin endReason={endReason} onExit={setExit} />}
+      <LoginHelp />
+    </LoginFrame>
+  );
+}
+
+// The two forms share an address but for its query, so no change of page moves the focus, while the
+// link that had it is gone.
+function useFocusOnChange(state: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(state);
+  useLayoutEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    heading.current?.focus();
+  }, [state]);
+  return heading;
+}

@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { saveRedirect } from '#src/session/saved-redirect.ts';
+import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { watchExits } from '#tests/support/exits.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
+import { authRoutes } from './routes.tsx';
+// Loaded before the first test, which would else wait for them.
+import './link-login/link-login.ts';
+import './new-user-page.tsx';
+
+const APPLY = 'https://apply.larkfield.example/start?plan=7';
+
+let opened: OpenedPage | undefined;
+
+function open(address: string) {
+  opened = openAt(authRoutes, address);
+}
+
+/** Saves a redirect as an earlier visit has done it. */
+function save(url: string) {
+  setServerTime(new Date('2026-03-16T08:30:00Z'));
+  saveRedirect(url);
+}
+
+async function start() {
+  const button = await screen.findByRole('button', { name: 'START YOUR FIRST APPLICATION' });
+  await act(async () => button.click());
+}
+
+function answerCheck(reply: () => Response) {
+  apiServer.use(http.post('*/security/domain', reply));
+}
+
+beforeEach(() => {
+  startMockApi();
+});
+afterEach(() => {
+  opened?.close();
+  resetClock();
+});
+
+describe('the new-customer page', () => {
+  it('explains itself and leads to the login and back to the website [AUTH-031] [AUTH-032] [AUTH-035] [AUTH-123]', async () => {
+    open('/new_user');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'First investment through Larkfield?' }),
+    ).toBeVisible();
+    expect(screen.getByText(/it is created for you during your first application/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Return to www.larkfield.example' })).toHaveAttribute(
+      'href',
+      'https://www.larkfield.example/',
+    );
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  });
+
+  it('begins at the public website without a saved redirect [AUTH-033] [AUTH-128]', async () => {
+    const exits = watchExits();
+    open('/new_user');
+    expect(await screen.findByText('You continue at www.larkfield.example.')).toBeVisible();
+    await start();
+    expect(exits).toEqual(['https://www.larkfield.example/']);
+  });
+
+  it('leaves to the saved redirect without a token, and clears it [AUTH-052] [AUTH-053]', async () => {
+    save(APPLY);
+    const exits = watchExits();
+    open('/new_user');
+    expect(await screen.findByText('You continue at apply.larkfield.example.')).toBeVisible();
+    await start();
+    await waitFor(() => expect(exits).toEqual([APPLY]));
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it('takes a redirect of its own, which leaves the address', async () => {
+    const exits = watchExits();
+    open(`/new_user?redirect=${encodeURIComponent(APPLY)}`);
+    await screen.findByText('You continue at apply.larkfield.example.');
+    expect(opened?.address()).toBe('/new_user');
+    await start();
+    await waitFor(() => expect(exits).toEqual([APPLY]));
+  });
+
+  it('goes to the public website when the server has changed its mind', async () => {
+    save(APPLY);
+    const exits = watchExits();
+    open('/new_user');
+    await screen.findByText('You continue at apply.larkfield.example.');
+    answerCheck(() => HttpResponse.json({ result: false }));
+    await start();
+    await waitFor(() => expect(exits).toEqual(['https://www.larkfield.example/']));
+    expect(localStorage.getItem('portal.redirect')).toBeNull();
+  });
+
+  it('says so when the server cannot be asked, and can be tried again', async () => {
+    save(APPLY);
+    const exits = watchExits();
+    open('/new_user');
+    await screen.findByText('You continue at apply.larkfield.example.');
+    answerCheck(() => HttpResponse.error());
+    await start();
+    expect(
+      await screen.findByText('An unknown error occured, please try again later.'),
+    ).toBeVisible();
+    expect(exits).toEqual([]);
+    answerCheck(() => HttpResponse.json({ result: true }));
+    await start();
+    await waitFor(() => expect(exits).toEqual([APPLY]));
+    expect(screen.queryByText(/unknown error/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react/box';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import type { LinkLogin } from './link-login/link-login.ts';
+import { UncheckedNotice } from './link-login/unchecked-notice.tsx';
+import { linkLoginCopy } from './link-login-copy.ts';
+import { copy } from './copy.ts';
+import type { LoginData } from './login-data.ts';
+import { LoginFrame } from './login/login-frame.tsx';
+import { LoginHeading } from './login/login-heading.tsx';
+import { LoginHelp } from './login/login-help.tsx';
+import { useAttempts } from './recovery/use-attempts.ts';
+import { NewCustomerPanel } from './new-customer/new-customer-panel.tsx';
+
+export { readLogin as loader } from './login-data.ts';
+
+/** The entry page of visitors who have never invested (AUTH-123). */
+export function Component() {
+  const { linkLogin } = useLoaderData<LoginData>();
+  const { product } = useConfig();
+  return (
+    <LoginFrame>
+      <LoginHeading title={linkLoginCopy.newCustomer(product)} />
+      <Suspense
+        fallback={
+          <div data-loading="">
+            <Spinner label={linkLoginCopy.checking} />
+          </div>
+        }
+      >
+        {linkLogin ? (
+          <CheckedPanel linkLogin={linkLogin} />
+        ) : (
+          <NewCustomerPanel redirect={null} variant="primary" />
+        )}
+      </Suspense>
+      <Box as="p" mt={5}>
+        {linkLoginCopy.haveAccount}{' '}
+        <TextLink asChild>
+          <Link to={paths.login}>{copy.logIn}</Link>
+        </TextLink>
+      </Box>
+      <LoginHelp />
+    </LoginFrame>
+  );
+}
+
+function CheckedPanel({ linkLogin: first }: { readonly linkLogin: Promise<LinkLogin> }) {
+  const { answer, retry, isRetrying } = useAttempts(first, async () => (await first).checkAgain());
+  const { host } = useConfig();
+  return (
+    <>
+      {answer.unchecked && (
+        <UncheckedNotice recheck={{ retry, isRetrying }}>
+          {linkLoginCopy.uncheckedNewCustomer(host)}
+        </UncheckedNotice>
+      )}
+      <NewCustomerPanel redirect={answer.redirect} variant="primary" />
+    </>
+  );
+}

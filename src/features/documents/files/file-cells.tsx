@@ -1,0 +1,98 @@
+import { Download } from 'lucide-react';
+import { useRef } from 'react';
+import { FileName } from '#src/shared/download/file-name.tsx';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { copy } from '../copy.ts';
+import type { FileRow } from './file-rows.ts';
+import type { Downloads, FileState } from './use-downloads.ts';
+
+type FileCellProps = {
+  readonly file: FileRow;
+  readonly downloads: Downloads;
+};
+
+/** The name, which downloads the file, and what came of it. */
+export function FileDownload({ file, downloads }: FileCellProps) {
+  const state = downloads.files.get(file.id);
+  const isUnderWay = state === 'downloading' || state === 'waiting';
+  const button = useRef<HTMLButtonElement>(null);
+  const start = () => {
+    // 'Retry' goes with the press; the focus stays with the file.
+    button.current?.focus();
+    if (!isUnderWay) void downloads.downloadFile(file.id);
+  };
+  return (
+    <>
+      <FileButton
+        ref={button}
+        type="button"
+        aria-disabled={isUnderWay || undefined}
+        onClick={start}
+      >
+        <Icon icon={Download} label={copy.download} />
+        <FileName name={file.name} />
+      </FileButton>
+      {state && (
+        <FileResult data-state={state}>
+          {fileStateText(state)}
+          {state === 'failed' && (
+            <Button variant="link" size="sm" aria-label={copy.retryFile(file.name)} onClick={start}>
+              {copy.retry}
+            </Button>
+          )}
+        </FileResult>
+      )}
+    </>
+  );
+}
+
+export function fileStateText(state: FileState): string {
+  switch (state) {
+    case 'waiting':
+      return copy.waiting;
+    case 'downloading':
+      return copy.downloading;
+    case 'downloaded':
+      return copy.downloaded;
+    case 'failed':
+      return copy.failed;
+  }
+}
+
+// The icon hangs beside the words, however many lines they take.
+const FileButton = styled('button', {
+  base: {
+    position: 'relative',
+    ps: 7,
+    minH: 6,
+    textAlign: 'start',
+    fontWeight: 'medium',
+    color: 'brand-700',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    textDecorationColor: 'line-strong',
+    _hover: { textDecorationColor: 'brand-700' },
+    _disabled: { cursor: 'progress' },
+    '& > svg': { position: 'absolute', insetInlineStart: 0, top: 0.5 },
+    _print: { ps: 0, textDecoration: 'none', '& > svg': { display: 'none' } },
+  },
+});
+
+const FileResult = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 2,
+    // Under the name, not under its icon.
+    ps: 7,
+    textStyle: 'small',
+    fontWeight: 'normal',
+    color: 'ink-muted',
+    '&[data-state=failed]': { color: 'negative' },
+    '&[data-state=downloaded]': { color: 'positive' },
+    _print: { display: 'none' },
+  },
+});

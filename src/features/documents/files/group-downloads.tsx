@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { useRef, type ReactNode } from 'react';
+import { Button } from '#src/shared/ui/button.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { copy } from '../copy.ts';
+import { fileStateText } from './file-cells.tsx';
+import type { FileGroup } from './file-rows.ts';
+import type { Downloads, GroupState } from './use-downloads.ts';
+
+type Group = { readonly group: FileGroup; readonly downloads: Downloads };
+
+type GroupDownloadsProps = Group & {
+  readonly title: ReactNode;
+  /** Of the title, which tells the buttons of a page apart: all of them have the same words. */
+  readonly titleId: string;
+};
+
+/** Title and 'Download All Files': how far it is, what came of it, what can be tried instead. */
+export function GroupDownloads({ group, downloads, title, titleId }: GroupDownloadsProps) {
+  const { step } = downloads.group;
+  const isUnderWay = step === 'archive' || step === 'one-by-one';
+  const failed = group.files.filter(({ id }) => downloads.files.get(id) === 'failed');
+  const hasFailed = step === 'archive-failed' || (step === 'one-by-one-done' && failed.length > 0);
+  const button = useRef<HTMLButtonElement>(null);
+  const goOneByOne = () => {
+    // The link goes with the press; the focus stays with what reports the progress.
+    button.current?.focus();
+    void downloads.downloadOneByOne();
+  };
+  const wayOut = hasFailed && wayOutOf(step, group.files.length);
+  return (
+    <Box mb={3}>
+      <Flex wrap="wrap" align="start" justify="space-between" columnGap={4} rowGap={2}>
+        {title}
+        <Box _print={{ display: 'none' }}>
+          <Button
+            ref={button}
+            size="sm"
+            aria-describedby={titleId}
+            isPending={isUnderWay}
+            pendingText={copy.downloading}
+            onClick={() => void downloads.downloadAll()}
+          >
+            {copy.downloadAll}
+          </Button>
+        </Box>
+      </Flex>
+      {/* In the page from the start, or a first text would not be read out. */}
+      <Box role="status" textStyle="small" color={hasFailed ? 'negative' : 'ink-muted'}>
+        {groupText({ group, downloads })}
+      </Box>
+      {wayOut && (
+        <Button variant="link" size="sm" onClick={goOneByOne}>
+          {wayOut}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{endedText({ group, downloads })}</VisuallyHidden>
+    </Box>
+  );
+}
+
+/** What is left to try beside the button itself. */
+function wayOutOf(step: GroupState['step'], count: number): string | null {
+  if (step === 'one-by-one-done') return copy.retryFailed;
+  return count > 1 ? copy.oneByOne : null;
+}
+
+function groupText({ group: { files }, downloads }: Group): string {
+  const state = downloads.group;
+  switch (state.step) {
+    case 'idle':
+      return '';
+    case 'archive':
+      return copy.downloadingAll(files.length);
+    case 'archive-saved':
+      return copy.allDownloaded(files.length, state.name);
+    case 'archive-failed':
+      return copy.failed;
+    case 'one-by-one':
+      return copy.oneByOneProgress(state.current, state.of);
+    case 'one-by-one-done': {
+      const done = files.filter(({ id }) => downloads.files.get(id) === 'downloaded');
+      return copy.someDownloaded(done.length, files.length);
+    }
+  }
+}
+
+/** The result of a single file; those of a whole group are summed up instead. */
+function endedText({ group: { files }, downloads }: Group): string {
+  const file = files.find(({ id }) => id === downloads.lastEnded);
+  const state = file && downloads.files.get(file.id);
+  if (!state || downloads.group.step.startsWith('one-by-one')) return '';
+  return `${file.name}: ${fileStateText(state)}`;
+}

@@ -1,0 +1,309 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { clearSession, startSession } from '#src/session/session-store.ts';
+import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { expectConsole } from '#tests/support/console-guard.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { saveDocument, saveDocumentGroup } from './files/download.ts';
+import { HoldingDocuments } from './holding-documents.tsx';
+
+const FAILED = 'Something went wrong. Please try again later';
+
+let saved: string[] = [];
+let asked: string[] = [];
+/** The file ids, or group ids, that do not come. */
+let broken: ReadonlySet<string> = new Set();
+
+const record = (id: string, name: string) => ({
+  id,
+  name,
+  type: 'Certificate',
+  extension: 'pdf',
+  size: 12_345,
+  createDate: '2023-11-20T10:15:00Z',
+});
+
+const GROUPS = [
+  {
+    id: 'holding-3001',
+    name: 'Larkfield Growth VCT',
+    documents: [record('file-3', 'Child file')],
+  },
+  {
+    id: 'holding-3000',
+    name: 'Larkfield VCT Portfolio',
+    documents: [record('file-1', 'First file'), record('file-2', 'Second\u202efdp.exe')],
+  },
+  { id: 'holding-3006', name: 'Nothing here', documents: [] },
+];
+
+const refused = () => HttpResponse.json({ error: 'No.' }, { status: 404 });
+
+function answer() {
+  apiServer.use(
+    http.get('*/investments/:id/documents', () => HttpResponse.json(GROUPS)),
+    http.get('*/file/:id', ({ params }) => {
+      const id = String(params['id']);
+      asked.push(`/file/${id}`);
+      if (broken.has(id)) return refused();
+      return HttpResponse.json({ media: btoa('%PDF-'), fileName: `${id}.pdf`, mime: 'text/html' });
+    }),
+    http.get('*/documents/:id', ({ params }) => {
+      const id = String(params['id']);
+      asked.push(`/documents/${id}`);
+      if (broken.has(id)) return refused();
+      return HttpResponse.arrayBuffer(new Uint8Array([80, 75]).buffer, {
+        headers: {
+          'Content-Type': 'application/octet-stream',
+          'Content-Disposition': `attachment; filename="../${id}.zip"`,
+        },
+      });
+    }),
+  );
+}
+
+/** How wide the window is, as far as media queries of a least width can tell. */
+function widen(to: number) {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: to >= Number(/min-width: ([0-9.]+)px/.exec(media)?.[1] ?? Infinity),
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+}
+
+function show(holdingId = 'holding-3000') {
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient()}>
+        <HoldingDocuments holdingId={holdingId} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return userEvent.setup();
+}
+
+const section = async (name: string) =>
+  within(await screen.findByRole('region', { name: new RegExp(name) }));
+const portfolio = () => section('Larkfield VCT Portfolio');
+
+const usualMatchMedia = window.matchMedia;
+
+beforeEach(() => {
+  saved = [];
+  asked = [];
+  broken = new Set();
+  widen(1280);
+  // The browser's part of a download, which jsdom does not have.
+  URL.createObjectURL = () => 'blob:http://localhost/1';
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  revokeSavedFiles();
+  window.matchMedia = usualMatchMedia;
+  queryClient().clear();
+  clearSession();
+});
+
+describe('the documents of a holding', () => {
+  it('stand in groups with a title, the parent before its children, empty ones left out [DOCS-02] [DOCS-03] [DOCS-04] [DOCS-18] [DOCS-24]', async () => {
+    answer();
+    show();
+    const titles = await screen.findAllByRole('heading', { level: 3 });
+    expect(titles.map((title) => title.textContent)).toEqual([
+      'Larkfield VCT Portfolio',
+      'Larkfield Growth VCT',
+    ]);
+    expect((await portfolio()).getAllByRole('rowheader')).toHaveLength(2);
+    expect((await section('Larkfield Growth VCT')).getAllByRole('rowheader')).toHaveLength(1);
+  });
+
+  it('are a table above 1000 px [DOCS-06] [DOCS-08] [DOCS-09] [DOCS-10] [DOCS-11]', async () => {
+    widen(1001);
+    answer();
+    show();
+    const group = await portfolio();
+    expect(group.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Name of document',
+      'Type/Tag',
+      'Uploaded',
+      'Format/Size',
+    ]);
+    const [, row] = group.getAllByRole('row');
+    expect(row).toHaveTextContent('First fileCertificate20/11/2023PDF / 12.3 KB');
+  });
+
+  it.each([1000, 999, 320])('are a list at %i px [DOCS-07] [DOCS-23]', async (width) => {
+    widen(width);
+    answer();
+    show();
+    const group = await portfolio();
+    expect(group.queryByRole('table')).toBeNull();
+    const [first] = group.getAllByRole('listitem');
+    expect(first).toHaveTextContent('First file');
+    for (const text of ['Certificate', '20/11/2023', 'PDF / 12.3 KB']) {
+      expect(within(first ?? document.body).getByText(text)).toBeVisible();
+    }
+  });
+
+  it('show direction marks in a name as words, so that its real ending stays last [DOCS-08]', async () => {
+    answer();
+    show();
+    const name = (await portfolio()).getByText('U+202E').closest('bdi');
+    expect(name).toHaveTextContent('SecondU+202Efdp.exe');
+    expect(name?.textContent).not.toContain('\u202e');
+  });
+
+  it('that do not come say so, and are asked for again [DOCS-12]', async () => {
+    answer();
+    apiServer.use(http.get('*/investments/:id/documents', refused, { once: true }));
+    const user = show();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(FAILED)).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Larkfield VCT Portfolio')).toBeVisible();
+  });
+
+  it('that there are none of are said to be none', async () => {
+    apiServer.use(http.get('*/investments/:id/documents', () => HttpResponse.json([])));
+    show();
+    expect(await screen.findByText('There are no documents for this holding.')).toBeVisible();
+  });
+});
+
+describe('a single file', () => {
+  it('is fetched by its id and saved under the name that came with it [DOCS-17] [DOCS-19]', async () => {
+    answer();
+    const user = show();
+    const group = await portfolio();
+    await user.click(group.getByRole('button', { name: 'Download First file' }));
+    expect(await group.findByText('Downloaded')).toBeVisible();
+    expect(group.getByText('First file: Downloaded')).toBeInTheDocument();
+    expect(asked).toEqual(['/file/file-1']);
+    expect(saved).toEqual(['file-1.pdf']);
+  });
+
+  it('that does not come is logged, says so in its row, and is asked for again [DOCS-15] [DOCS-25]', async () => {
+    expectConsole('error', /Downloading file file-1 failed/);
+    answer();
+    broken = new Set(['file-1']);
+    const user = show();
+    const group = await portfolio();
+    await user.click(group.getByRole('button', { name: 'Download First file' }));
+    expect(await group.findByText(FAILED)).toBeVisible();
+    expect(group.getByText(`First file: ${FAILED}`)).toBeInTheDocument();
+    expect(saved).toEqual([]);
+    broken = new Set();
+    await user.click(group.getByRole('button', { name: 'Retry First file' }));
+    expect(await group.findByText('Downloaded')).toBeVisible();
+    expect(group.getByRole('button', { name: 'Download First file' })).toHaveFocus();
+    expect(saved).toEqual(['file-1.pdf']);
+  });
+
+  it('whose content is not base64 has failed [DOCS-15]', async () => {
+    expectConsole('error', /not base64/);
+    answer();
+    apiServer.use(
+      http.get('*/file/:id', () => HttpResponse.json({ media: '!!', fileName: 'a.pdf' })),
+    );
+    const user = show();
+    const group = await portfolio();
+    await user.click(group.getByRole('button', { name: 'Download First file' }));
+    expect(await group.findByText(FAILED)).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it('without an id is a warning and nothing else [DOCS-14]', async () => {
+    expectConsole('warn', /file without an id/);
+    expectConsole('warn', /document group without an id/);
+    answer();
+    expect(await saveDocument('')).toEqual({ outcome: 'ignored' });
+    expect(await saveDocument(undefined)).toEqual({ outcome: 'ignored' });
+    expect(await saveDocumentGroup('')).toEqual({ outcome: 'ignored' });
+    expect(asked).toEqual([]);
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('Download All Files', () => {
+  it('saves the whole group as one file, named by its header, and says so of each [DOCS-05] [DOCS-16] [DOCS-20]', async () => {
+    answer();
+    const user = show();
+    const group = await portfolio();
+    const button = group.getByRole('button', { name: 'Download All Files' });
+    expect(button).toHaveAccessibleDescription('Larkfield VCT Portfolio');
+    await user.click(button);
+    expect(await group.findByText('2 files downloaded as holding-3000.zip')).toBeVisible();
+    expect(group.getAllByText('Downloaded')).toHaveLength(2);
+    expect(asked).toEqual(['/documents/holding-3000']);
+    expect(saved).toEqual(['holding-3000.zip']);
+  });
+
+  it('that fails offers the files one by one, then the failed ones again [DOCS-15] [DOCS-25]', async () => {
+    expectConsole('error', /Downloading document group holding-3000 failed/);
+    expectConsole('error', /Downloading file file-2 failed/);
+    answer();
+    broken = new Set(['holding-3000', 'file-2']);
+    const user = show();
+    const group = await portfolio();
+    await user.click(group.getByRole('button', { name: 'Download All Files' }));
+    expect(await group.findByText(FAILED)).toBeVisible();
+    await user.click(group.getByRole('button', { name: 'Download the files one by one' }));
+    expect(await group.findByText('1 of 2 downloaded')).toBeVisible();
+    expect(group.getByRole('button', { name: 'Download All Files' })).toHaveFocus();
+    expect(group.getByText('Downloaded')).toBeVisible();
+    expect(group.getByRole('button', { name: /^Retry Second/ })).toBeVisible();
+    expect(saved).toEqual(['file-1.pdf']);
+
+    broken = new Set();
+    await user.click(group.getByRole('button', { name: 'Try the failed files again' }));
+    expect(await group.findByText('2 of 2 downloaded')).toBeVisible();
+    expect(saved).toEqual(['file-1.pdf', 'file-2.pdf']);
+    expect(asked).toEqual([
+      '/documents/holding-3000',
+      '/file/file-1',
+      '/file/file-2',
+      '/file/file-2',
+    ]);
+    expect(group.queryByRole('button', { name: /failed files/ })).toBeNull();
+  });
+
+  it('of a client who is no longer viewed says nothing and saves nothing [DOCS-15]', async () => {
+    startMockApi();
+    startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+    const download = saveDocumentGroup('holding-3000');
+    clearSession();
+    expect(await download).toEqual({ outcome: 'ignored' });
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('against the mock server', () => {
+  it('the documents of a seeded holding come and can be saved [DOCS-01] [DOCS-17] [DOCS-20]', async () => {
+    startMockApi();
+    startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+    const user = show();
+    const group = await portfolio();
+    await user.click(group.getByRole('button', { name: 'Download All Files' }));
+    expect(
+      await group.findByText('3 files downloaded as larkfield-vct-portfolio.zip'),
+    ).toBeVisible();
+    await user.click(group.getByRole('button', { name: 'Download Portfolio summary 2025' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved[1]).toMatch(/\.pdf$/);
+  });
+});

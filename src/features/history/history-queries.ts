@@ -1,0 +1,46 @@
+import {
+  getGetDfmHistoryCountQueryOptions,
+  getGetHoldingHistoryCountQueryOptions,
+  listDfmHistory,
+  listHoldingHistory,
+} from '#src/sdk/generated/investments/investments.ts';
+import { cursorPages } from '#src/sdk/cursor-pages.ts';
+import { prefetch } from '#src/sdk/prefetch.ts';
+
+/** As the holdings that it belongs to: what a loader starts, a slow screen need not ask again. */
+const FRESH = { staleTime: 5 * 60_000 };
+
+/** Whose history it is: a holding's, or that of a discretionary manager's account as a whole. */
+export type HistorySource =
+  | { readonly kind: 'holding'; readonly id: string; readonly name: string }
+  | { readonly kind: 'account'; readonly id: string };
+
+/** Prefetches the first page of a history and its count. */
+export function prefetchHistory(source: HistorySource): void {
+  prefetch((client) => [
+    client.query(historyCountOptions(source)),
+    client.infiniteQuery(historyPagesOptions(source)),
+  ]);
+}
+
+export function historyPagesOptions({ kind, id }: HistorySource) {
+  return kind === 'holding'
+    ? cursorPages({
+        operationId: 'listHoldingHistory',
+        id,
+        ...FRESH,
+        load: (cursor, signal) => listHoldingHistory(id, { cursor }, { signal }),
+      })
+    : cursorPages({
+        operationId: 'listDfmHistory',
+        id,
+        ...FRESH,
+        load: (cursor, signal) => listDfmHistory(id, { cursor }, { signal }),
+      });
+}
+
+export function historyCountOptions({ kind, id }: HistorySource) {
+  return kind === 'holding'
+    ? getGetHoldingHistoryCountQueryOptions(id, { query: FRESH })
+    : getGetDfmHistoryCountQueryOptions(id, { query: FRESH });
+}

@@ -1,0 +1,92 @@
+import { Box } from '@chakra-ui/react/box';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useId, useState } from 'react';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { textPieces } from '#src/shared/ui/text-pieces.ts';
+import { copy } from './copy.ts';
+import { historyCountOptions, historyPagesOptions, type HistorySource } from './history-queries.ts';
+import { historyRows } from './timeline/history-rows.ts';
+import { HistoryTimeline } from './timeline/history-timeline.tsx';
+
+type HoldingHistoryProps = {
+  readonly source: HistorySource;
+  /** Level of 'Recent history for …'; an account's history stands under a heading of its page. */
+  readonly headingLevel?: 2 | 3 | 4;
+};
+
+/** What a holding or an account went through, newest first, page by page (specification 2 and 4). */
+export function HoldingHistory({ source, headingLevel = 3 }: HoldingHistoryProps) {
+  const headingId = useId();
+  const label = source.kind === 'holding' ? copy.heading(source.name) : copy.accountLabel;
+  if (source.kind === 'account') {
+    return (
+      <section aria-label={label}>
+        <History key={source.id} source={source} label={label} />
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <Box as={`h${headingLevel}`} id={headingId} textStyle="h3" mb={4}>
+        {textPieces(label)}
+      </Box>
+      <History key={source.id} source={source} label={label} />
+    </section>
+  );
+}
+
+function History({ source, label }: { readonly source: HistorySource; readonly label: string }) {
+  const { phone } = useConfig();
+  const pages = useInfiniteQuery(historyPagesOptions(source));
+  const count = useQuery(historyCountOptions(source));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  const { errorUpdatedAt } = pages;
+  const [retriedAt, setRetriedAt] = useState<number | null>(null);
+  // A failure is told while a retry still goes on beside it; the user may try again meanwhile.
+  const isTold = isFetchNextPageError && errorUpdatedAt !== retriedAt;
+  // Typed need: the marker watches anew with each new function.
+  const loadMore = useCallback(() => {
+    setRetriedAt(errorUpdatedAt);
+    // The marker and the button may both ask: the load that is under way goes on.
+    void fetchNextPage({ cancelRefetch: isTold });
+  }, [errorUpdatedAt, fetchNextPage, isTold]);
+  const total = count.data?.holdingHistoryCount;
+  // A later page that does not come is told below the items, not in their place.
+  const result = { ...pages, isError: pages.isError && !isFetchNextPageError };
+  return (
+    <QueryView
+      result={result}
+      comesFirst={source.kind === 'account'}
+      loading={<Skeleton height="3.5rem" lines={4} label={copy.loading} />}
+      error={({ retry, isRetrying }) => (
+        <ErrorState
+          title={copy.failed}
+          phone={phone}
+          onRetry={retry}
+          isRetrying={isRetrying}
+          retryLabel={copy.retry}
+        />
+      )}
+      empty={<EmptyState title={copy.empty} />}
+      isEmpty={(data) => total === 0 || data.pages.every((page) => page.data.length === 0)}
+    >
+      {(data) => (
+        <HistoryTimeline
+          label={label}
+          rows={historyRows(data.pages)}
+          pageCount={data.pages.length}
+          isLastPageEmpty={data.pages.at(-1)?.data.length === 0}
+          total={total}
+          hasMore={hasNextPage}
+          isLoadingMore={isFetchingNextPage && !isTold}
+          hasFailed={isFetchNextPageError}
+          loadMore={loadMore}
+        />
+      )}
+    </QueryView>
+  );
+}

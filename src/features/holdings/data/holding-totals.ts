@@ -1,0 +1,162 @@
+import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { isRecordedActive } from '#src/shared/holding-phase.ts';
+import { amountOf, isNumber, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import {
+  currencyOf,
+  DEFAULT_CURRENCY,
+  PENCE,
+  type CurrencyTotal,
+} from '#src/shared/money/currency.ts';
+
+/** The fields of a holding that decide what it adds to the totals. */
+export type CountedHolding = Readonly<
+  Pick<
+    Holding,
+    | 'id'
+    | 'parentHolding'
+    | 'investment'
+    | 'value'
+    | 'cost'
+    | 'units'
+    | 'currency'
+    | 'invDate'
+    | 'valuationMode'
+  >
+> & { readonly phase: string | number | null };
+
+/** A category's holdings, or those of a discretionary manager's account, which sets cash apart. */
+export type HoldingsKind = 'category' | 'dfm';
+
+/** What a holding's value does: `counted` alone joins the total in pounds. */
+export type ValueReason =
+  | 'counted'
+  /** Joins the total of its own currency. */
+  | 'other-currency'
+  /** In pence: joins no total. */
+  | 'pence'
+  /** The cash of a DFM account, named beside the total. */
+  | 'cash-apart'
+  | 'not-valued'
+  /** Its value is the sum of holdings that are counted themselves. */
+  | 'summed-from-underlying'
+  /** Neither a date invested nor a positive value. */
+  | 'not-invested'
+  | 'expired';
+
+/** What a holding's cost does: `counted` alone joins the amount invested, which is in pounds. */
+export type CostReason =
+  | 'counted'
+  /** Its child holdings are counted in its place. */
+  | 'has-children'
+  | 'not-active'
+  | 'no-cost'
+  | 'no-units'
+  | 'other-currency'
+  | 'expired';
+
+export type HoldingTotals = {
+  /** In pounds; with cash in a category, without it in a DFM account (HOLD-099). */
+  readonly value: Amount;
+  /** In pounds: the amount invested. */
+  readonly cost: Amount;
+  /** In pounds: the holding called Cash. Its note shows above zero alone. */
+  readonly cash: Amount;
+  /** Values in other currencies, by code, without pence. */
+  readonly otherValues: readonly CurrencyTotal[];
+  /** False when nothing at all has a value yet, so that a zero is no valuation. */
+  readonly isValued: boolean;
+};
+
+/** Specification 3: the asset label of an account's cash balance. */
+export const CASH_NAME = 'Cash';
+
+/** Specification 5: the number 0 of units and a value that is not above 0; lists leave it out. */
+export function isExpired({ units, value }: Pick<CountedHolding, 'units' | 'value'>): boolean {
+  return units === 0 && !isPositive(value);
+}
+
+/** Whether it stands in a list of its own right, rather than under a parent. */
+export function isTopLevel({ parentHolding }: Pick<CountedHolding, 'parentHolding'>): boolean {
+  return !parentHolding;
+}
+
+export function isCash({ investment }: Pick<CountedHolding, 'investment'>): boolean {
+  return investment.name === CASH_NAME;
+}
+
+/** The ids that other listed holdings name as their parent. */
+export function parentIdsOf(holdings: readonly CountedHolding[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const holding of holdings) {
+    if (holding.parentHolding && !isExpired(holding)) ids.add(holding.parentHolding);
+  }
+  return ids;
+}
+
+/** Whether the holding's value is in the total in pounds, and why not (specification 5). */
+export function valueReason(holding: CountedHolding, kind: HoldingsKind): ValueReason {
+  if (isExpired(holding)) return 'expired';
+  if (holding.valuationMode === 'sumUnderlyingValues') return 'summed-from-underlying';
+  if (!holding.invDate && !isPositive(holding.value)) return 'not-invested';
+  if (amountOf(holding.value) === null) return 'not-valued';
+  const currency = currencyOf(holding.currency);
+  if (currency === PENCE) return 'pence';
+  if (currency !== DEFAULT_CURRENCY) return 'other-currency';
+  return kind === 'dfm' && isCash(holding) ? 'cash-apart' : 'counted';
+}
+
+/** Whether the holding's cost is in the amount invested, and why not (specification 5). */
+export function costReason(holding: CountedHolding, parentIds: ReadonlySet<string>): CostReason {
+  if (isExpired(holding)) return 'expired';
+  if (parentIds.has(holding.id)) return 'has-children';
+  // Decided (HOLD-100): a phase of null shows as Active and is none for the cost.
+  if (!isRecordedActive(holding.phase)) return 'not-active';
+  if (amountOf(holding.cost) === null) return 'no-cost';
+  if (!isPositive(holding.units)) return 'no-units';
+  return currencyOf(holding.currency) === DEFAULT_CURRENCY ? 'counted' : 'other-currency';
+}
+
+/** The totals of all holdings of a screen, parents and children together, expired ones included. */
+export function holdingTotals(
+  holdings: readonly CountedHolding[],
+  kind: HoldingsKind,
+): HoldingTotals {
+  const parentIds = parentIdsOf(holdings);
+  const others = new Map<string, Amount>();
+  let [value, cost, cash, isValued] = [ZERO, ZERO, ZERO, false];
+  for (const holding of holdings) {
+    const worth = amountOf(holding.value) ?? ZERO;
+    const reason = valueReason(holding, kind);
+    if (reason === 'counted') value = value.plus(worth);
+    if (reason === 'other-currency') addTo(others, currencyOf(holding.currency), worth);
+    if (reason === 'cash-apart' || (reason === 'counted' && isCash(holding))) {
+      cash = cash.plus(worth);
+    }
+    isValued ||= HAS_VALUE.has(reason);
+    if (costReason(holding, parentIds) === 'counted') {
+      cost = cost.plus(amountOf(holding.cost) ?? ZERO);
+    }
+  }
+  return { value, cost, cash, otherValues: byCode(others), isValued };
+}
+
+const HAS_VALUE: ReadonlySet<ValueReason> = new Set([
+  'counted',
+  'other-currency',
+  'pence',
+  'cash-apart',
+]);
+
+function isPositive(value: unknown): boolean {
+  return isNumber(value) && value > 0;
+}
+
+function addTo(totals: Map<string, Amount>, currency: string, amount: Amount): void {
+  totals.set(currency, (totals.get(currency) ?? ZERO).plus(amount));
+}
+
+function byCode(totals: ReadonlyMap<string, Amount>): readonly CurrencyTotal[] {
+  return Array.from(totals, ([currency, amount]) => ({ currency, amount })).toSorted((one, other) =>
+    one.currency.localeCompare(other.currency, 'en-GB'),
+  );
+}

@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react/box';
+import { useRef, useState } from 'react';
+import { useSearchClients } from '#src/sdk/generated/staff/staff.ts';
+import { useSwitchAccount } from '#src/session/account-switch.ts';
+import { paths } from '#src/shared/paths.ts';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { copy } from './copy.ts';
+import { clientSearchQuery, isSearchable } from './data/queries.ts';
+import { lastSearch, rememberSearch } from './search/last-search.ts';
+import { moveAmongResults } from './search/result-keys.ts';
+import { SearchField } from './search/search-field.tsx';
+import { SearchResults } from './search/search-results.tsx';
+import { useSettled } from './search/use-settled.ts';
+
+/** Specification 5. */
+const SEARCH_DEBOUNCE_MS = 700;
+
+/** Staff find a client here and go on as that client. */
+export function ClientSearch() {
+  const [text, setText] = useState(lastSearch);
+  const wanted = text.trim();
+  const settled = useSettled(wanted, SEARCH_DEBOUNCE_MS);
+  const query = clientSearchQuery(settled);
+  const result = useSearchClients({ clientName: settled }, { query });
+  const switchAccount = useSwitchAccount();
+  const area = useRef<HTMLDivElement>(null);
+
+  // The arrow keys of the field and of the results, which are operable by Tab as well.
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={area} onKeyDown={(event) => moveAmongResults(area.current, event)}>
+      <SearchField
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          rememberSearch(value);
+        }}
+      />
+      {/* High enough for the footer to stay below the window, whatever is found. */}
+      <Box mt={8} maxW="compose" minH="75dvh">
+        {isSearchable(wanted) ? (
+          <SearchResults
+            result={result}
+            isCurrent={settled === wanted && !result.isPlaceholderData}
+            onChoose={(client) => switchAccount(client, paths.home)}
+          />
+        ) : (
+          <EmptyState title={copy.start}>{copy.startHelp}</EmptyState>
+        )}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini';
+import { sessionStore } from './safe-storage.ts';
+
+const RETURN_TO_KEY = 'portal.returnTo';
+
+const returnToSchema = z.object({ path: z.string(), username: z.nullable(z.string()) });
+
+/**
+ * Remembers the page to return to after login. `username` null is for a link that a visitor without
+ * a session has just opened: it is for whoever logs in next, and no former user's.
+ */
+export function rememberReturnTo(path: string, username: string | null): void {
+  sessionStore.write(RETURN_TO_KEY, JSON.stringify({ path, username }));
+}
+
+export function clearReturnTo(): void {
+  sessionStore.remove(RETURN_TO_KEY);
+}
+
+/** The remembered page, once, if it is a path of the portal and was returnTo by the same user. */
+export function takeReturnTo(username: string): string | null {
+  const text = sessionStore.read(RETURN_TO_KEY);
+  clearReturnTo();
+  if (!text) return null;
+  try {
+    const returnTo = returnToSchema.parse(JSON.parse(text));
+    const isOwn = returnTo.username === null || returnTo.username === username;
+    return isOwn && isPortalPath(returnTo.path) ? returnTo.path : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPortalPath(path: string): boolean {
+  return path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+
+/** What a deployment says about itself in /config.json, so that it can change without a rebuild. */
+export type Config = {
+  readonly product: string;
+  /** Host name of the public website: 'Return to {host}'. */
+  readonly host: string;
+  readonly phone: string;
+  readonly supportEmail: string;
+  readonly footer: { readonly copyright: string; readonly regulatory: readonly string[] };
+  readonly termsUrl: string;
+  /** Base addresses of the API and of the client names; by default worked out from the host. */
+  readonly apiBaseUrl?: string | undefined;
+  readonly clientNameBaseUrl?: string | undefined;
+  readonly postcode: { readonly baseUrl: string; readonly key: string };
+  /** When a session ends by itself, after a warning; without a limit it never does here. */
+  readonly session: {
+    /** Minutes without use, 3 or more. */
+    readonly idleMinutes?: number | undefined;
+    /** Hours since the login. */
+    readonly absoluteHours?: number | undefined;
+  };
+};
+
+export const defaultConfig: Config = {
+  product: 'Larkfield',
+  host: 'www.larkfield.example',
+  phone: '0117 496 0123',
+  supportEmail: 'clients@larkfield.example',
+  footer: {
+    copyright: '© Larkfield. All rights reserved.',
+    regulatory: [
+      'Larkfield is a demonstration name. It is not a firm, holds no money and is authorised by nobody.',
+      'The value of investments can go down as well as up and you may get back less than you invested. Tax treatment depends on your circumstances and may change.',
+    ],
+  },
+  termsUrl: '/terms-and-conditions.pdf',
+  postcode: { baseUrl: '/postcode-lookup', key: 'demo' },
+  session: {},
+};
+
+const text = z.string().check(z.trim(), z.minLength(1));
+// Own paths and web addresses only: a link or a call must never become a script.
+const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/));
+
+const fields = {
+  product: text,
+  host: z.string().check(z.regex(/^[a-z0-9.-]+(:[0-9]+)?$/i)),
+  phone: z.string().check(z.regex(/^\+?[0-9][0-9 ()-]+$/)),
+  supportEmail: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
+  footer: z.object({ copyright: text, regulatory: z.array(text) }),
+  termsUrl: address,
+  apiBaseUrl: z.optional(address),
+  clientNameBaseUrl: z.optional(address),
+  postcode: z.object({ baseUrl: address, key: text }),
+  session: z.object({
+    // More than the two minutes of the warning, and less than a timer can count.
+    idleMinutes: z.optional(z.number().check(z.minimum(3), z.maximum(1_440))),
+    absoluteHours: z.optional(z.number().check(z.minimum(0.1), z.maximum(168))),
+  }),
+} satisfies Record<keyof Config, z.ZodMiniType>;
+
+let config = defaultConfig;
+const listeners = new Set<() => void>();
+
+export function getConfig(): Config {
+  return config;
+}
+
+export function subscribeToConfig(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Reads a configuration. A field that is missing keeps its default; a broken one does too and is
+ * named in `problems`.
+ */
+export function parseConfig(value: unknown): { config: Config; problems: string[] } {
+  const given = z.safeParse(z.record(z.string(), z.unknown()), value);
+  if (!given.success)
+    return { config: defaultConfig, problems: ['The configuration is no object.'] };
+
+  const problems: string[] = [];
+  const read = <Value>(
+    name: keyof Config,
+    schema: z.ZodMiniType<Value>,
+    byDefault: Value,
+  ): Value => {
+    if (given.data[name] === undefined) return byDefault;
+    const parsed = z.safeParse(schema, given.data[name]);
+    if (parsed.success) return parsed.data;
+    problems.push(`The configuration field "${name}" is not valid; its default is used.`);
+    return byDefault;
+  };
+
+  return {
+    config: {
+      product: read('product', fields.product, defaultConfig.product),
+      host: read('host', fields.host, defaultConfig.host),
+      phone: read('phone', fields.phone, defaultConfig.phone),
+      supportEmail: read('supportEmail', fields.supportEmail, defaultConfig.supportEmail),
+      footer: read<Config['footer']>('footer', fields.footer, defaultConfig.footer),
+      termsUrl: read('termsUrl', fields.termsUrl, defaultConfig.termsUrl),
+      apiBaseUrl: read('apiBaseUrl', fields.apiBaseUrl, undefined),
+      clientNameBaseUrl: read('clientNameBaseUrl', fields.clientNameBaseUrl, undefined),
+      postcode: read<Config['postcode']>('postcode', fields.postcode, defaultConfig.postcode),
+      session: read<Config['session']>('session', fields.session, defaultConfig.session),
+    },
+    problems,
+  };
+}
+
+/**
+ * Loads /config.json and returns what is wrong with it. main.tsx starts it and does not wait: the
+ * first paint shows the defaults, and `useConfig` renders again when the file has come. Only calls of
+ * the API are held until it settles, because their address may be in the file. `early` is a reply that
+ * index.html has asked for. Never rejects.
+ */
+export async function loadConfig(early?: Promise<Response>): Promise<string[]> {
+  const result = await readConfig(early);
+  config = result.config;
+  for (const listener of listeners) listener();
+  return result.problems;
+}
+
+/** Back to the defaults; for tests. */
+export function resetConfig(): void {
+  config = defaultConfig;
+}
+
+const CONFIG_TIMEOUT_MS = 5000;
+
+// Plain fetch, not the SDK's client: that one takes its address from here.
+async function readConfig(
+  early?: Promise<Response>,
+): Promise<{ config: Config; problems: string[] }> {
+  try {
+    const reply = await (early?.catch(fetchConfig) ?? fetchConfig());
+    if (reply.status === 404) return { config: defaultConfig, problems: [] };
+    if (!reply.ok) return unread(`it was answered with status ${reply.status}`);
+    return parseConfig(await reply.json());
+  } catch {
+    // A history fallback that answers index.html for a missing file ends here too.
+    return unread('it did not come or is no JSON');
+  }
+}
+
+function fetchConfig(): Promise<Response> {
+  return fetch('/config.json', {
+    cache: 'no-cache',
+    credentials: 'omit',
+    // It names the address that the bearer token goes to.
+    redirect: 'error',
+    signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
+  });
+}
+
+function unread(why: string) {
+  return { config: defaultConfig, problems: [`/config.json is not used: ${why}.`] };
+}

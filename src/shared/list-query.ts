@@ -1,0 +1,50 @@
+export const SEARCH_MAX_LENGTH = 100;
+const MAX_PAGE = 100_000;
+
+/** What the address of every list holds: `?search=…&page=…`. */
+export type ListQuery = {
+  readonly search: string;
+  /** From 1; may lie behind the last page, because the address does not know the list. */
+  readonly page: number;
+};
+
+const DEFAULTS: ListQuery = { search: '', page: 1 };
+
+/** Reads search and page from an address; a value that makes no sense counts as not given. */
+export function readListQuery(address: URLSearchParams): ListQuery {
+  return {
+    search: (address.get('search') ?? '').slice(0, SEARCH_MAX_LENGTH),
+    page: pageOf(address.get('page')),
+  };
+}
+
+/**
+ * The address with some of it changed and all else kept; defaults are left out. A change of anything
+ * but the page starts on page 1.
+ */
+export function withListQuery(
+  address: URLSearchParams,
+  change: Partial<ListQuery>,
+): URLSearchParams {
+  const { search, page } = { ...readListQuery(address), page: DEFAULTS.page, ...change };
+  const next = new URLSearchParams(address);
+  put(next, 'search', search, DEFAULTS.search);
+  put(next, 'page', String(page), String(DEFAULTS.page));
+  return next;
+}
+
+/** Writes a value of the address, or leaves it out where it is the default. */
+export function put(
+  address: URLSearchParams,
+  name: string,
+  value: string,
+  byDefault: string,
+): void {
+  if (value === byDefault) address.delete(name);
+  else address.set(name, value);
+}
+
+function pageOf(text: string | null): number {
+  const page = /^[1-9][0-9]*$/.test(text ?? '') ? Number(text) : DEFAULTS.page;
+  return page <= MAX_PAGE ? page : DEFAULTS.page;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+
+type FilterFieldProps = {
+  /** Of the control. */
+  readonly id: string;
+  readonly label: string;
+  /** `search` takes the room that is left, `words` keeps room for its longest choice. */
+  readonly width: 'search' | 'words';
+  readonly children: ReactNode;
+};
+
+/** A control of the line above the list, with its label above it. */
+export function FilterField({ id, label, width, children }: FilterFieldProps) {
+  return (
+    <Field width={width}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </Field>
+  );
+}
+
+const Field = styled('div', {
+  base: { minW: 0, '& label': { display: 'block', textStyle: 'label', mb: 1 } },
+  variants: {
+    width: {
+      search: { flex: { base: '1 0 100%', sm: '1 1 12rem' } },
+      words: { flex: { base: '1 1 auto', sm: '0 1 auto' }, maxW: 'full' },
+    },
+  },
+});
