@@ -131,10 +131,11 @@ it('refuses the token of another sandbox, though both have given out as many', a
   }
 });
 
-it('holds a thousand sandboxes that are each made in well under 5 ms', () => {
+it('holds a thousand sandboxes that are each made in well under 5 ms of processor', () => {
   const { app } = createTestClient();
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   for (let index = 0; index < 1000; index += 1) app.sandboxes.use(`s-${index}`);
-  expect((performance.now() - startedAt) / 1000).toBeLessThan(5);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000_000).toBeLessThan(5);
   expect(app.sandboxes.size).toBe(1001);
 });
