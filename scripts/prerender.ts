@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { inlineHashes } from '#mock/portal-policy.ts';
 import type { Shell } from '#src/prerender/render-shells.tsx';
+import { startPages } from '#src/shared/start-pages.ts';
 import { preparedPage } from './prepared-page.ts';
 
 const SHELLS = 'src/prerender/render-shells.tsx';
@@ -41,7 +42,10 @@ export function prerender(): Plugin {
           name,
           lazyFiles(chunks, resolve(root, module)).map((file) => `/${file}`),
         ]);
-        const define = { PRELOADS: JSON.stringify(Object.fromEntries(preloads)) };
+        const define = {
+          PRELOADS: JSON.stringify(Object.fromEntries(preloads)),
+          START_PAGES: JSON.stringify(startPages),
+        };
         const [shells, head, body] = await Promise.all([
           renderedShells(root),
           bundledScript(root, HEAD_SCRIPT, define),
