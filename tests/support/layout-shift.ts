@@ -269,7 +269,10 @@ async function shiftsAt(
     .waitFor();
   await replies();
   font.resolve();
-  await page.evaluate(() => document.fonts.ready);
+  // The portal puts its font into the page when it is whole.
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family }) => family.includes('Inter Variable')),
+  );
   await frames(page);
   const moved = await page.evaluate(() => window.shifts?.() ?? { sum: Number.NaN, details: [] });
   return { width, ...moved };

@@ -14,6 +14,21 @@ export const HOLDING_FIELDS = [
 
 export type HoldingField = (typeof HOLDING_FIELDS)[number];
 
+/** The fields beside the name, in the order of the columns (specification 2). */
+export const COLUMNS = [
+  'phase',
+  'value',
+  'growthPercentage',
+  'growth',
+  'units',
+  'unitPrice',
+  'cost',
+  'invDate',
+  'lastValuedAt',
+] as const satisfies readonly HoldingField[];
+
+export type Column = (typeof COLUMNS)[number];
+
 /** Level one is the list, level two the child holdings within the details of one of its rows. */
 export type Level = 1 | 2;
 
@@ -77,6 +92,12 @@ export function visibleFields(
   const rows = LEVELS[level];
   const name = isProductService(category, product) ? PRODUCT_SERVICE : category;
   return rows.get(name) ?? rows.get(DEFAULT_CATEGORY) ?? new Set();
+}
+
+/** The columns beside the name that a category shows, in order. */
+export function visibleColumns(category: string, level: Level, product: string): readonly Column[] {
+  const fields = visibleFields(category, level, product);
+  return COLUMNS.filter((column) => fields.has(column));
 }
 
 /** The categories of specification 9, in its order. */

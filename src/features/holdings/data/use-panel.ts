@@ -1,5 +1,10 @@
 import { useAddress } from '#src/shared/use-address.ts';
-import { readPanel, withPanel, type PanelType } from '../data/panel-address.ts';
+
+/** Specification 2: the side panels of the holdings screen. */
+const PANELS = ['INVESTMENT', 'DOCS'] as const;
+export type PanelType = (typeof PANELS)[number];
+
+type OpenPanel = { readonly type: PanelType; readonly holdingId: string };
 
 /** Marks the entries of the history that were made by opening a panel in the list. */
 const OPENED_HERE = { panelOpenedHere: true };
@@ -17,6 +22,23 @@ export function usePanel() {
       else go(withPanel(query, null), { replace: true });
     },
   };
+}
+
+function readPanel(address: URLSearchParams): OpenPanel | null {
+  const type = PANELS.find((name) => name === address.get('panel')?.toUpperCase());
+  return type ? { type, holdingId: address.get('holding') ?? '' } : null;
+}
+
+function withPanel(address: URLSearchParams, panel: OpenPanel | null): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (panel) {
+    next.set('panel', panel.type);
+    next.set('holding', panel.holdingId);
+  } else {
+    next.delete('panel');
+    next.delete('holding');
+  }
+  return next;
 }
 
 function isOpenedHere(state: unknown): boolean {

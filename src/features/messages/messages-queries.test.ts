@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Session } from '#src/session/session.ts';
-import { unreadCountOptions } from './shell-queries.ts';
+import { unreadCountOptions } from './messages-queries.ts';
 
 const investor: Session = {
   token: 't',
@@ -15,5 +15,5 @@ it.each([
   ['staff', { ...investor, group: 'Company' }, false],
   ['staff who view a client', { ...investor, group: 'Company', as: 'client-100234' }, false],
 ])('counts unread messages for %s: %o', (_who, session, isCounted) => {
-  expect(unreadCountOptions(session).enabled).toBe(isCounted);
+  expect(unreadCountOptions(session, 5_000).enabled).toBe(isCounted);
 });

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { getSearchClientsQueryOptions } from '#src/sdk/generated/staff/staff.ts';
 
 /** Specification 5: only text longer than this is searched for. */
 const TOO_SHORT = 3;
@@ -8,6 +9,9 @@ export function isSearchable(text: string): boolean {
 }
 
 /** What was found before stays, marked as such, until the next answer is here. */
-export function clientSearchQuery(text: string) {
-  return { enabled: isSearchable(text), placeholderData: keepPreviousData };
+export function clientSearchOptions(text: string) {
+  return getSearchClientsQueryOptions(
+    { clientName: text },
+    { query: { enabled: isSearchable(text), placeholderData: keepPreviousData } },
+  );
 }
