@@ -15,7 +15,7 @@ const HASHES = '.vite/csp-hashes.json';
 
 /** What the script in the head may preload, by the names of src/prerender/start-plan.ts. */
 const PRELOADS = {
-  login: 'src/features/auth/login/login-page.tsx',
+  login: 'src/features/auth/login-page.tsx',
   frame: 'src/app/shell/portal-frame.tsx',
   dashboard: 'src/app/pages/dashboard-page.tsx',
 } as const;
