@@ -12,6 +12,7 @@ import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { SkipLink } from '#src/shared/ui/skip-link.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { clearToasts, Toasts } from '#src/shared/ui/toasts.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { SessionNotices } from '../notices/session-notices.tsx';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
@@ -21,8 +22,9 @@ import { PageFooter } from './page-footer.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
-// Files that were saved are one client's: their addresses end with the identity.
+// Saved files and toasts are one client's, and end with the identity.
 subscribeToIdentity(revokeSavedFiles);
+subscribeToIdentity(clearToasts);
 
 /** The frame of the signed-in pages: navigation, acting-as bar, content, footer. */
 export function PortalFrame({ children }: { readonly children: ReactNode }) {
@@ -56,6 +58,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
         </Column>
       </Columns>
       <RequiredPassword session={session} />
+      <Toasts />
     </IdentityScope>
   );
 }

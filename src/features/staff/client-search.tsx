@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchClients } from '#src/sdk/generated/staff/staff.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -7,7 +7,6 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { copy } from './copy.ts';
 import { clientSearchQuery, isSearchable } from './data/queries.ts';
 import { lastSearch, rememberSearch } from './search/last-search.ts';
-import { moveAmongResults } from './search/result-keys.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SearchResults } from './search/search-results.tsx';
 import { useSettled } from './search/use-settled.ts';
@@ -23,12 +22,9 @@ export function ClientSearch() {
   const query = clientSearchQuery(settled);
   const result = useSearchClients({ clientName: settled }, { query });
   const switchAccount = useSwitchAccount();
-  const area = useRef<HTMLDivElement>(null);
 
-  // The arrow keys of the field and of the results, which are operable by Tab as well.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={area} onKeyDown={(event) => moveAmongResults(area.current, event)}>
+    <>
       <SearchField
         value={text}
         onChange={(value) => {
@@ -48,6 +44,6 @@ export function ClientSearch() {
           <EmptyState title={copy.start}>{copy.startHelp}</EmptyState>
         )}
       </Box>
-    </div>
+    </>
   );
 }
