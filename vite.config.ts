@@ -14,7 +14,10 @@ const PARTS =
 /** What the login shares with other pages that have a form. */
 const FORM =
   /[\\/](react-hook-form[\\/]|shared[\\/]form[\\/](?!new-)|auth[\\/](copy\.ts|login[\\/](?!login-page))|recipes[\\/]field\.ts|Icon\.mjs|circle-alert\.mjs)/;
-const SHELL = /[\\/](app[\\/]shell|shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
+/** What the public pages share with the signed-in ones; the frame of the latter is a file of its own. */
+const SHELL =
+  /[\\/](app[\\/]shell[\\/](?!portal-frame)|shared[\\/](ui[\\/](?!motion|side-panel)|theme[\\/])|lucide-react[\\/]|@chakra-ui[\\/])/;
+const FRAME = /[\\/]app[\\/]shell[\\/]portal-frame\.tsx$/;
 
 export default defineConfig({
   plugins: [react(), lighterLibraries(), splitSdk(), splitZod(), prerender(), thirdPartyLicences()],
@@ -50,6 +53,7 @@ export default defineConfig({
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
             { name: 'schemas', test: /[\\/](zod|contract)[\\/]/, minShareCount: 2, priority: 1 },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
+            { name: 'frame', test: FRAME },
           ],
         },
       },

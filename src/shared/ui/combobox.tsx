@@ -89,7 +89,7 @@ const comboboxRecipe = defineSlotRecipe({
   slots: ['root', 'input', 'positioner', 'content', 'item'],
   base: {
     root: { position: 'relative' },
-    input: inputRecipe.base,
+    input: { ...inputRecipe.base, '&:disabled': { bg: 'surface-muted', color: 'ink-muted' } },
     positioner: { zIndex: 'panel' },
     content: {
       maxH: 'min(20rem, 50dvh)',

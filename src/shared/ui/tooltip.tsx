@@ -44,6 +44,7 @@ const Opener = styled('button', {
     w: 'control',
     h: 'control',
     my: '-0.625rem',
+    ms: '-0.375rem',
     borderRadius: 'full',
     color: 'brand-700',
     outlineOffset: '-6px!',
