@@ -5,12 +5,10 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Dialog } from './dialog.tsx';
 import { clearToasts, FEEDBACK_MS, preloadToasts, showToast, TOAST_MS, Toasts } from './toasts.tsx';
 
-afterEach(() =>
-  act(async () => {
-    clearToasts();
-    await preloadToasts();
-  }),
-);
+afterEach(async () => {
+  const { toaster } = await preloadToasts();
+  toaster.remove();
+});
 
 function page(dialog?: React.ReactNode) {
   return (
@@ -21,8 +19,8 @@ function page(dialog?: React.ReactNode) {
   );
 }
 
-const say = (text: string) =>
-  act(() => showToast({ text, tone: 'error', durationMs: FEEDBACK_MS }));
+const say = (text: string, durationMs: typeof TOAST_MS | typeof FEEDBACK_MS = FEEDBACK_MS) =>
+  act(() => void showToast({ text, tone: 'success', durationMs }));
 const toast = (text: string) => screen.findByText(text);
 
 it('stays for 3 s, or 6 s where it is feedback [FMT-04]', () => {
@@ -31,7 +29,7 @@ it('stays for 3 s, or 6 s where it is feedback [FMT-04]', () => {
 
 it('is read out politely, its tone in words, and goes when its time is over [FMT-04]', async () => {
   render(page());
-  act(() => void showToast({ text: 'Sent.', tone: 'success', durationMs: TOAST_MS }));
+  say('Sent.', TOAST_MS);
   const sent = await toast('Sent.');
   expect(sent).toHaveTextContent('Success: Sent.');
   expect(sent.closest('[aria-live=polite]')).not.toBeNull();
