@@ -18,6 +18,7 @@ const ANONYMOUS: Identity = { token: null, username: null, actingAs: null };
 
 let current: IdentitySnapshot = { ...ANONYMOUS, epoch: 0 };
 let epochEnd = new AbortController();
+// Not a store of src/shared: the SDK knows nothing of the portal.
 const listeners = new Set<() => void>();
 
 export function identity(): IdentitySnapshot {
