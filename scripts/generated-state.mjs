@@ -20,6 +20,7 @@ const OUTPUTS = [
   'contract/generated/operations.ts',
   'mock-server/generated/handler-factories.ts',
   'src/sdk/generated/auth/auth.ts',
+  'src/shared/theme/generated/inter.woff2',
 ];
 
 /** Identifies the inputs of the generator as they are now. */

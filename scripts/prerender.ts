@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { inlineHashes } from '#mock/portal-policy.ts';
 import type { Shell } from '#src/prerender/render-shells.tsx';
-import { lighterLibraries } from './lighter-libraries.ts';
+import { startPages } from '#src/shared/start-pages.ts';
 import { preparedPage } from './prepared-page.ts';
 
 const SHELLS = 'src/prerender/render-shells.tsx';
@@ -15,7 +15,7 @@ const HASHES = '.vite/csp-hashes.json';
 
 /** What the script in the head may preload, by the names of src/prerender/start-plan.ts. */
 const PRELOADS = {
-  login: 'src/features/auth/login/login-page.tsx',
+  login: 'src/features/auth/login-page.tsx',
   frame: 'src/app/shell/portal-frame.tsx',
   dashboard: 'src/app/pages/dashboard-page.tsx',
 } as const;
@@ -42,7 +42,10 @@ export function prerender(): Plugin {
           name,
           lazyFiles(chunks, resolve(root, module)).map((file) => `/${file}`),
         ]);
-        const define = { PRELOADS: JSON.stringify(Object.fromEntries(preloads)) };
+        const define = {
+          PRELOADS: JSON.stringify(Object.fromEntries(preloads)),
+          START_PAGES: JSON.stringify(startPages),
+        };
         const [shells, head, body] = await Promise.all([
           renderedShells(root),
           bundledScript(root, HEAD_SCRIPT, define),
@@ -107,7 +110,6 @@ async function renderedShells(root: string): Promise<readonly Shell[]> {
       ...QUIET,
       root,
       publicDir: false,
-      plugins: [lighterLibraries()],
       // What the page hands over on its window is simply not there.
       define: { 'process.env.NODE_ENV': '"production"', window: 'globalThis' },
       // Everything in one file: emotion and React are to be the same as in the browser's bundle.

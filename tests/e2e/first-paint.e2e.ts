@@ -20,20 +20,22 @@ const username = (page: Page) => page.getByLabel('Username');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const logInButton = (page: Page) => page.getByRole('button', { name: 'Log in' });
 
-test('the login stands before any script has come, and is taken over as it is [AUTH-004]', async ({
-  page,
-}) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(logInButton(page)).toBeVisible();
-  await expect(page).toHaveTitle('Log in - Larkfield');
-  await username(page).evaluate((field) => field.setAttribute('data-same', ''));
-  const before = await page.screenshot({ animations: 'disabled' });
-  scripts.go();
-  await expect(taken(page)).toBeAttached();
-  await expect(page.locator('input[data-same]')).toHaveCount(1);
-  expect(before.equals(await page.screenshot({ animations: 'disabled' }))).toBe(true);
-});
+test(
+  'the login stands before any script has come, and is taken over as it is [AUTH-004]',
+  { tag: '@each-font' },
+  async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(logInButton(page)).toBeVisible();
+    await expect(page).toHaveTitle('Log in - Larkfield');
+    await username(page).evaluate((field) => field.setAttribute('data-same', ''));
+    const before = await page.screenshot({ animations: 'disabled' });
+    scripts.go();
+    await expect(taken(page)).toBeAttached();
+    await expect(page.locator('input[data-same]')).toHaveCount(1);
+    expect(before.equals(await page.screenshot({ animations: 'disabled' }))).toBe(true);
+  },
+);
 
 test('what was typed before the scripts came stays, with its place, and can be sent', async ({
   page,
@@ -187,27 +189,32 @@ test('the first paint works without storage', async ({ page, complaints }) => {
 });
 
 for (const width of [390, 1280]) {
-  test(`nothing moves while the login and the dashboard come, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if (Reflect.get(entry, 'hadRecentInput') === true) continue;
-          const sum = Number(document.documentElement.dataset['moved'] ?? 0);
-          document.documentElement.dataset['moved'] = String(
-            sum + Number(Reflect.get(entry, 'value')),
-          );
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const moved = () => page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
-    await page.goto('/login');
-    await expect(taken(page)).toBeAttached();
-    expect(await moved()).toBeLessThanOrEqual(0.01);
-    await logIn(page, 'investor');
-    await expect(page.getByText('£408,591.64').first()).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('£408,591.64').first()).toBeVisible();
-    expect(await moved()).toBeLessThanOrEqual(0.02);
-  });
+  test(
+    `nothing moves while the login and the dashboard come, at ${width} px`,
+    { tag: '@each-font' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+            const sum = Number(document.documentElement.dataset['moved'] ?? 0);
+            document.documentElement.dataset['moved'] = String(
+              sum + Number(Reflect.get(entry, 'value')),
+            );
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const moved = () =>
+        page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
+      await page.goto('/login');
+      await expect(taken(page)).toBeAttached();
+      expect(await moved()).toBeLessThanOrEqual(0.01);
+      await logIn(page, 'investor');
+      await expect(page.getByText('£408,591.64').first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('£408,591.64').first()).toBeVisible();
+      expect(await moved()).toBeLessThanOrEqual(0.02);
+    },
+  );
 }

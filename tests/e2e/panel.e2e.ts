@@ -76,7 +76,7 @@ test('shows requests as they happen until it is paused, and arms and removes a f
   expect(await send(page, sandbox.id, '/auth/login', login)).toBe(503);
   complaints.take(/503/);
   await expect(page.getByText('Used 1 time, 1 left')).toBeVisible();
-  await expect(journalRow(page, 'login').filter({ hasText: 'Spoilt by a fault' })).toHaveCount(1);
+  await expect(journalRow(page, 'login').filter({ hasText: 'Altered by a fault' })).toHaveCount(1);
 
   await page.getByRole('button', { name: /^Remove fault/ }).click();
   await expect(page.getByText('Nothing goes wrong on purpose.')).toBeVisible();

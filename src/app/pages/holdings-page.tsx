@@ -18,6 +18,7 @@ import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { Link } from '#src/shared/link.tsx';
+import { parentOf } from '#src/shared/pages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
@@ -43,8 +44,6 @@ const PANEL_SLOTS: PanelSlots = {
   ),
 };
 
-const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
-
 export function loader({ params: { parent = '', child = '' } }: LoaderFunctionArgs): null {
   prefetchHoldings(parent, child);
   prefetchDocuments();
@@ -65,13 +64,13 @@ export function Component() {
   const isWide = useMediaQuery(over('list'));
   const category = categoryBySlug(parent);
   const title = underscoresToSpaces(child);
-  const above = { title: category?.name ?? displayName(parent), to: paths.category(parent) };
+  const above = { title: category?.name ?? displayName(parent), to: paths.category({ parent }) };
   return (
     <PageFrame
       title={title}
       actions={<DocumentsLink />}
       // Specification 2: 'My portfolio' shows over 700 px; below, one step up is all there is room for.
-      parent={isWide ? PORTFOLIO : above}
+      parent={isWide ? parentOf('holdings') : above}
       subtitle={
         isWide &&
         above.title !== title && (

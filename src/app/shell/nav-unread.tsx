@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
 import { isActing, type Session } from '#src/session/session.ts';
 import { CountBadge } from '#src/shared/ui/count-badge.tsx';
+import { NAVIGATION_POLL_MS } from './shell-queries.ts';
 
-/** Specification 9: every 60 s, on the dashboard every 5 s by its banner; 99+ above 99. */
-const NAVIGATION_POLL_MS = 60_000;
+/** Specification 9: 99+ above 99. */
 const HIGHEST_SHOWN = 99;
 
 /** The unread badge. Nothing while viewing as another, and nothing when the count is unknown. */

@@ -6,7 +6,7 @@ import { RequiredPassword } from '#src/features/auth/required-password.tsx';
 import { useIsSwitching } from '#src/session/account-switch.ts';
 import { PageSwitcher } from './page-frame.tsx';
 import { isActing } from '#src/session/session.ts';
-import { useSession } from '#src/session/session-store.ts';
+import { currentSession, useSession } from '#src/session/session-store.ts';
 import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
@@ -18,6 +18,7 @@ import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';
 import { IdentityScope } from './identity-scope.tsx';
 import { PageFooter } from './page-footer.tsx';
+import { prefetchFrame } from './shell-queries.ts';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -58,6 +59,18 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
       <RequiredPassword session={session} />
     </IdentityScope>
   );
+}
+
+/** Starts what the frame shows, so that the first screen stands in one step. */
+export function loader(): null {
+  const session = currentSession();
+  if (session) prefetchFrame(session);
+  return null;
+}
+
+/** Loaded once; later changes of the address are the pages' own. */
+export function shouldRevalidate(): boolean {
+  return false;
 }
 
 /** As a layout route. */

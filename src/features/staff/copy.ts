@@ -1,6 +1,5 @@
 /** Every sentence of the client search; literal where specification 2 gives them. */
 export const copy = {
-  title: 'Client search',
   subtitle: 'By any part of the name or client number.',
   label: 'Search for a client...',
   hint: 'Type at least 4 characters',

@@ -1,6 +1,6 @@
 import { refuse } from './refusal.ts';
 
-/** The contract wants five files; more than that deserves its own sentence, a flood does not. */
+/** Above the five files of the contract, whose own refusal names the limit. */
 const MAX_PARTS = 100;
 const MAX_HEAD_BYTES = 8 * 1024;
 const DASH = 0x2d;
@@ -10,17 +10,17 @@ const BOUNDARY = /;\s*boundary=(?:"([^"\\]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i;
 
 export const TOO_MANY_PARTS = 'The form has too many parts, or one with too long a head.';
 
-/** The boundary that a content type names, if it can be read. */
+/** The boundary in a content type, if it can be parsed. */
 export function boundaryOf(type: string): string | null {
   const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
   return quoted ?? plain ?? null;
 }
 
 /**
- * Looks at a multipart body chunk by chunk and refuses it (413) at the first part too many: the
- * parser that reads it afterwards takes quadratic time for parts and for their heads.
+ * Counts the parts of a multipart body chunk by chunk and refuses it (413) beyond the limit. The
+ * parser that reads the body next takes time quadratic in the number of parts and header bytes.
  */
-export function createPartGuard(boundary: string): (chunk: Uint8Array) => void {
+export function createMultipartLimit(boundary: string): (chunk: Uint8Array) => void {
   const delimiter = new TextEncoder().encode(`--${boundary}`);
   const fallback = fallbackOf(delimiter);
   let matched = 0;
@@ -31,7 +31,7 @@ export function createPartGuard(boundary: string): (chunk: Uint8Array) => void {
 
   const beginPart = () => {
     parts += 1;
-    // The last delimiter ends the form and begins no part.
+    // The last delimiter ends the form.
     if (parts > MAX_PARTS + 1) throw refuse(413, TOO_MANY_PARTS);
     isHead = true;
     headBytes = 0;
@@ -47,7 +47,7 @@ export function createPartGuard(boundary: string): (chunk: Uint8Array) => void {
 
   return (chunk) => {
     for (let at = 0; at < chunk.length; at += 1) {
-      // Most of a file is passed over at the speed of the machine.
+      // `indexOf` skips most of a file fast.
       if (matched === 0 && !isHead) at = chunk.indexOf(DASH, at);
       const byte = chunk[at];
       if (at === -1 || byte === undefined) return;
@@ -61,7 +61,7 @@ export function createPartGuard(boundary: string): (chunk: Uint8Array) => void {
   };
 }
 
-/** Knuth, Morris and Pratt: how much of the pattern still fits where it fails, so none is read twice. */
+/** Failure table of the Knuth-Morris-Pratt search, which reads no byte twice. */
 function fallbackOf(pattern: Uint8Array): readonly number[] {
   const fallback = [0];
   for (let at = 1, length = 0; at < pattern.length; at += 1) {

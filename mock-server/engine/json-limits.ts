@@ -1,4 +1,4 @@
-/** Far above what any form holds, far below what would take parser and validators long. */
+/** Far above the size of any form, far below what would slow the parser and validators down. */
 const MAX_VALUES = 10_000;
 const MAX_DEPTH = 32;
 const MAX_KEY_LENGTH = 1000;
@@ -7,14 +7,14 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const COLON = 0x3a;
-// Brackets and braces differ from each other in one bit.
+// In ASCII brackets and braces differ in one bit.
 const OPEN = 0x5b;
 const CLOSE = 0x5d;
 const BRACE_BIT = 0x20;
 
 /**
- * True for JSON with more values or longer keys than any request has, or nested deeper than any.
- * Looked at as text and before it is parsed: an object of a million keys takes seconds to make.
+ * True for JSON with more values, longer keys or deeper nesting than a request may have. Scans the
+ * text before it is parsed, because building an object of a million keys takes seconds.
  */
 export function isExcessiveJson(text: string, maxDepth = MAX_DEPTH): boolean {
   let values = 1;

@@ -1,7 +1,7 @@
 import { fieldOf } from '#tests/support/contract-field.ts';
-import type { World } from './target.ts';
+import type { Sandbox } from './target.ts';
 
-/** Ids of the seeded data, as the cases and the generated requests use them. */
+/** Ids of the seed that the cases and generated requests use. */
 export const PASSWORD = 'Portfolio1!';
 export const NEW_PASSWORD = 'Another-Portfolio2!';
 
@@ -35,8 +35,8 @@ export const DANIELS = {
 } as const;
 
 /** Reads a parameter of the link in the newest e-mail. */
-export async function mailed(world: World, name: string): Promise<string> {
-  const emails: unknown = await world.control('GET', '/outbox');
+export async function mailed(sandbox: Sandbox, name: string): Promise<string> {
+  const emails: unknown = await sandbox.control('GET', '/outbox');
   if (!Array.isArray(emails)) throw new Error('The outbox is not a list.');
   const value = new URL(String(fieldOf(emails[0], 'link'))).searchParams.get(name);
   if (value === null) throw new Error(`The newest e-mail has no ${name} in its link.`);

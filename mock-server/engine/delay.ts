@@ -1,5 +1,5 @@
-/** Waits; rejects when the client gives up. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits; rejects when the client aborts the request. */
+export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', abort);
@@ -14,8 +14,8 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Never resolves; rejects when the client gives up. */
-export function givenUp(signal: AbortSignal): Promise<never> {
+/** Never resolves; rejects when the client aborts the request. */
+export function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const abort = () => reject(abortError(signal));
     if (signal.aborted) abort();
@@ -25,5 +25,7 @@ export function givenUp(signal: AbortSignal): Promise<never> {
 
 function abortError(signal: AbortSignal): Error {
   const reason: unknown = signal.reason;
-  return reason instanceof Error ? reason : new DOMException('The client gave up.', 'AbortError');
+  return reason instanceof Error
+    ? reason
+    : new DOMException('The client aborted the request.', 'AbortError');
 }

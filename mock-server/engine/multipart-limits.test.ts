@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundaryOf, createPartGuard } from './part-guard.ts';
+import { boundaryOf, createMultipartLimit } from './multipart-limits.ts';
 import { Refusal } from './refusal.ts';
 
 const part = (text: string) =>
@@ -7,7 +7,7 @@ const part = (text: string) =>
 
 /** Whether the body is refused when it comes in chunks of this size. */
 function isRefused(body: string, chunkSize = body.length): boolean {
-  const look = createPartGuard('edge');
+  const look = createMultipartLimit('edge');
   const bytes = new TextEncoder().encode(body);
   try {
     for (let at = 0; at < bytes.length; at += chunkSize) look(bytes.subarray(at, at + chunkSize));
@@ -27,7 +27,7 @@ it('lets a hundred parts pass and no more, however they are cut into chunks', ()
 });
 
 it('refuses at the first part too many, before the rest has come', () => {
-  const look = createPartGuard('edge');
+  const look = createMultipartLimit('edge');
   const bytes = new TextEncoder().encode('--edge\r\n\r\n');
   let read = 0;
   expect(() => {
@@ -45,7 +45,7 @@ it('refuses a head that is too long, and no file for its length', () => {
 });
 
 it('finds a boundary whose start repeats itself', () => {
-  const look = createPartGuard('aab');
+  const look = createMultipartLimit('aab');
   expect(() => look(new TextEncoder().encode('--a--aaab--aab\r\n\r\n'.repeat(102)))).toThrow(
     Refusal,
   );
