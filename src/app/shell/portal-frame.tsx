@@ -22,6 +22,17 @@ import { prefetchFrame } from './shell-queries.ts';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
+// With the first paint, not before it: the notices bring the motion library.
+const SessionNotices = lazy(async () => {
+  try {
+    const module = await import('../notices/session-notices.tsx');
+    return { default: module.SessionNotices };
+  } catch {
+    // The page stays: what is typed in it must not be lost for a notice.
+    return { default: () => null };
+  }
+});
+
 // Saved files and toasts are one client's, and end with the identity.
 subscribeToIdentity(revokeSavedFiles);
 subscribeToIdentity(clearToasts);
