@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
 import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 
 let count = 0;
@@ -48,30 +45,20 @@ function show({ holdings = [holding()], query = '', width = 1280, ...props }: Sh
   setScreenWidth(width);
   const result = { ...DONE, data: holdings, refetch: () => Promise.resolve() };
   const view = (
-    <HoldingsView
-      kind="category"
-      category="EIS_investments"
-      result={result}
-      slots={SLOTS}
-      empty=""
-      {...props}
-    />
-  );
-  const router = createMemoryRouter([{ path: '/list', element: view }], {
-    initialEntries: [`/list${query}`],
-  });
-  render(
-    <ThemeProvider>
+    <>
       <LiveRegions />
-      <QueryClientProvider client={queryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
+      <HoldingsView
+        kind="category"
+        category="EIS_investments"
+        result={result}
+        slots={SLOTS}
+        empty=""
+        {...props}
+      />
+    </>
   );
-  return router;
+  return renderPage([{ path: '/list', element: view }], `/list${query}`).router;
 }
-
-afterEach(() => queryClient().clear());
 
 const figure = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement ?? document.body;
