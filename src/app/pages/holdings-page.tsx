@@ -25,7 +25,6 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-import { DocumentsLink } from './documents-link.tsx';
 
 const HoldingHistory = lazy(async () => {
   const module = await import('#src/features/history/holding-history.tsx');
@@ -68,7 +67,12 @@ export function Component() {
   return (
     <PageFrame
       title={title}
-      actions={<DocumentsLink />}
+      // The navigation of the specification has no way there.
+      actions={
+        <TextLink asChild>
+          <Link to={paths.documents}>See the documents of all your holdings</Link>
+        </TextLink>
+      }
       // Specification 2: 'My portfolio' shows over 700 px; below, one step up is all there is room for.
       parent={isWide ? parentOf('holdings') : above}
       subtitle={

@@ -1,15 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { paths } from '#src/shared/paths.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { copy } from './copy.ts';
 import { lastSearch, rememberSearch } from './search/last-search.ts';
-import { moveAmongResults } from './search/result-keys.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SearchResults } from './search/search-results.tsx';
-import { useSettled } from './search/use-settled.ts';
 import { clientSearchOptions, isSearchable } from './staff-queries.ts';
 
 /** Specification 5. */
@@ -49,4 +47,26 @@ export function ClientSearch() {
       </Box>
     </div>
   );
+}
+
+/** The value as it was when it last stayed the same for `waitMs`; at once the first one. */
+function useSettled<T>(value: T, waitMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value, waitMs]);
+  return settled;
+}
+
+/** Down leads from the field into the results and on, Up back again. */
+function moveAmongResults(area: HTMLElement | null, event: KeyboardEvent): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [...(area?.querySelectorAll<HTMLElement>('input, ul button') ?? [])];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  if (at === -1) return;
+  const target = stops[event.key === 'ArrowDown' ? at + 1 : at - 1];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
 }
