@@ -91,11 +91,7 @@ const Columns = styled('div', {
   },
   variants: {
     isUnderBar: {
-      // What sticks below the bar, as a table's head, goes by the variable.
-      true: {
-        minH: `calc(100dvh - ${ACTING_BAR_HEIGHT})`,
-        '--stuck-above': ACTING_BAR_HEIGHT,
-      },
+      true: { minH: `calc(100dvh - ${ACTING_BAR_HEIGHT})` },
       false: {},
     },
   },
