@@ -40,6 +40,7 @@ const CHECKS: readonly Suite[] = [
   { name: 'build', script: 'build' },
   { name: 'lint', script: 'lint:code' },
   { name: 'walls', script: 'lint:walls' },
+  { name: 'words', script: 'lint:words' },
   { name: 'dead code', script: 'lint:dead' },
   { name: 'format', script: 'format:check' },
   { name: 'contract lint', script: 'contract:lint' },

@@ -73,16 +73,16 @@ it(
       fc.array(step, LENGTH),
       fc.boolean(),
       async (steps, isDeaf) => {
-        const world = createWorld(isDeaf, tally);
-        await act(async () => world.start());
+        const portal = createPortal(isDeaf, tally);
+        await act(async () => portal.start());
         for (const each of steps) {
           await act(async () => {
-            world.take(each);
+            portal.take(each);
             await settled();
           });
-          world.check();
+          portal.check();
         }
-        await world.finish();
+        await portal.finish();
       },
     );
     await fc.assert(property, { numRuns: RUNS, seed: SEED });
@@ -99,7 +99,7 @@ it(
 type Tally = Record<'switches' | 'shown' | 'late' | 'saves' | 'blocked', number>;
 
 /** The portal's own session, SDK and query clients, before a network that answers when it likes. */
-function createWorld(isDeaf: boolean, tally: Tally) {
+function createPortal(isDeaf: boolean, tally: Tally) {
   const server = createBleedServer({ isDeaf });
   const clients = new Set<QueryClient>();
   const expectedWrites: string[] = [];

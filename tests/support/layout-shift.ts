@@ -48,7 +48,7 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Reset Your Password',
   },
   { name: 'login by token', address: '/login?token=none', username: null, shows: 'Log in' },
-  { name: 'arrival', address: '/app_login', username: null, shows: 'Log in' },
+  { name: 'link login', address: '/app_login', username: null, shows: 'Log in' },
   { name: 'new user', address: '/new_user', username: null, shows: 'Log in' },
   { name: 'reset link', address: '/auth/reset?id=none', username: null, shows: 'link' },
   { name: 'magic link', address: '/auth/magic?id=none', username: null, shows: 'link' },

@@ -27,12 +27,12 @@ export function loader({ request }: LoaderFunctionArgs): LinkLogin | null {
 }
 
 export function Component() {
-  const arrival = useLoaderData<typeof loader>();
+  const linkLogin = useLoaderData<typeof loader>();
   return (
     <LoginFrame>
-      {arrival ? (
+      {linkLogin ? (
         <Suspense fallback={<Checking />}>
-          <Checked {...arrival} />
+          <Checked {...linkLogin} />
         </Suspense>
       ) : (
         <Dead />

@@ -10,12 +10,12 @@ describe('the console guard', () => {
   let verdicts: ReadonlyMap<string, string>;
 
   beforeAll(async () => {
-    inner = await startVitest(['guarded.fixture.ts'], {
+    inner = await startVitest(['console-guard.fixture.ts'], {
       root: ROOT,
       config: false,
       watch: false,
       environment: 'node',
-      include: ['tests/architecture/fixtures/console/guarded.fixture.ts'],
+      include: ['tests/support/console-guard.fixture.ts'],
       setupFiles: ['tests/support/setup-unit.ts'],
       reporters: [{}],
     });
