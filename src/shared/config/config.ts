@@ -124,7 +124,7 @@ export async function loadConfig(early?: Promise<Response>): Promise<string[]> {
   return result.problems;
 }
 
-/** Back to the defaults; for tests. */
+/** @internal Back to the defaults; for tests. */
 export function resetConfig(): void {
   config = defaultConfig;
 }
