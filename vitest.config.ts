@@ -13,11 +13,11 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
-    // A slow machine is no failure; what must be fast is measured by the benchmarks.
+    // Generous limits for slow machines; the benchmarks measure speed.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
-    // A test that forgets to put something back must not reach the next one.
+    // No stub of a test reaches the next one.
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Processes, not threads: some tests measure the memory of their own.
+          // Processes, not threads: some tests measure their own memory.
           pool: 'forks',
           include: [
             'contract/**/*.test.ts',

@@ -9,7 +9,7 @@ const FILES = [
   '{src,mock-server,scripts,tests,docs}/**/*.{ts,tsx,mjs,css,html,md}',
   '*.{ts,mjs,html,md}',
 ];
-/** The client's own documents keep their words. */
+/** The client's own documents, kept word for word. */
 const LITERAL = [GLOSSARY, 'docs/specification.md', 'docs/requirements.md', 'docs/decisions.md'];
 const NOT_OURS = /(^|\/)(node_modules|generated)$/;
 

@@ -1,4 +1,4 @@
-// Which requirement rows are proved by which tests:
+// Prints which tests prove which requirement rows:
 //   npm run requirements                                 every area, and the rows not proved
 //   npm run requirements -- --area DASH                  fails unless every row of the area is proved
 //   npm run requirements -- --ids AUTH-004,AUTH-011      fails unless these are

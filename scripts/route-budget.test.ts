@@ -60,7 +60,7 @@ describe('routeSizes', () => {
       ['dashboard', 200_111, 6],
       ['+ signed-in frame', 1_010_000, 10],
       ['+ src/public/prefs.tsx', 3_010_000, 7],
-      // These two come when the frame is there.
+      // These two load inside the frame.
       ['+ src/inbox.tsx', 3_000_000, 7],
       ['+ src/motion.ts', 300_000, 7],
     ]);

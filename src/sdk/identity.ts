@@ -1,17 +1,17 @@
 /**
- * Who is calling, as the HTTP layer and the query cache see it. The session sets it; each request
- * takes a snapshot when it starts, so a switch of user or client can never mix two identities.
+ * The caller, as the HTTP layer and the query cache see it. The session sets it; each request takes
+ * a snapshot when it starts, so a switch of user or client never mixes two identities.
  */
 export type Identity = {
-  /** The bearer token, null when signed out. */
+  /** The bearer token, null when logged out. */
   readonly token: string | null;
-  /** The signed-in user's name, null when signed out. */
+  /** The signed-in user's name, null when logged out. */
   readonly username: string | null;
   /** The client id that is acted as, null for the user's own account. */
   readonly actingAs: string | null;
 };
 
-/** `epoch` grows by one at each change: an answer of an older epoch is discarded. */
+/** `epoch` increases by one at each change; a reply of an older epoch is discarded. */
 export type IdentitySnapshot = Identity & { readonly epoch: number };
 
 const ANONYMOUS: Identity = { token: null, username: null, actingAs: null };
@@ -24,12 +24,12 @@ export function identity(): IdentitySnapshot {
   return current;
 }
 
-/** Aborted when the current identity ends; every authenticated request listens to it. */
+/** Aborted when the current identity ends; every authenticated request uses it. */
 export function identitySignal(): AbortSignal {
   return epochEnd.signal;
 }
 
-/** Changes who is calling; calls in flight for the former identity are aborted. */
+/** Changes the caller and aborts the calls in flight of the previous one. */
 export function setIdentity(next: Identity | null): IdentitySnapshot {
   const { token, username, actingAs } = next ?? ANONYMOUS;
   if (token === current.token && username === current.username && actingAs === current.actingAs) {
@@ -43,13 +43,13 @@ export function setIdentity(next: Identity | null): IdentitySnapshot {
   return current;
 }
 
-/** Calls `listener` after each change of identity; returns the way to stop. */
+/** Calls `listener` after each change of identity; returns the unsubscribe function. */
 export function subscribeToIdentity(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Element 0 of every query key: data of one user and client can never answer for another. */
+/** Element 0 of every query key, so that one client's data never answers a query for another. */
 export function identityKey(): string {
   return JSON.stringify([current.username, current.actingAs]);
 }

@@ -9,10 +9,10 @@ import { watchShownFailures } from './shown-failures.ts';
 const MAX_RETRIES = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** A screen that is opened again asks again, but not within the same breath. */
+/** A screen that is opened again refetches, but not within a few seconds. */
 const SAME_BREATH_MS = 1_000;
 
-/** Only what may pass by itself is tried again: no answer, or a failing server. Never a 4xx. */
+/** Only failures that may be temporary are retried: no reply, or a server error. Never a 4xx. */
 export function isRetryable(error: unknown): boolean {
   if (!isApiError(error)) return false;
   if (error.code === 'network' || error.code === 'timeout') return true;
@@ -34,8 +34,8 @@ function createQueryClient(epoch: number): QueryClient {
         retryDelay: retryDelayMs,
         staleTime: SAME_BREATH_MS,
         retryOnMount: watchShownFailures(queryCache, SAME_BREATH_MS),
-        // Offline, a call fails like any other and its section says so; held back until the
-        // connection returns, it would wait without a word. Then everything is asked again.
+        // Offline, a call fails like any other and its section shows the error; a paused call would
+        // show nothing. All queries refetch when the connection returns.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -45,8 +45,8 @@ function createQueryClient(epoch: number): QueryClient {
       onSuccess: async (_data, _variables, _result, mutation) => {
         const operation = String(mutation.meta?.['operationId']);
         await answerInTime(refreshAfter(client, operation));
-        // The screen's own `onSuccess` comes after this wait, and would write into what is by now
-        // the cache of another account.
+        // The screen's own `onSuccess` runs after this wait, and would otherwise write into the
+        // cache of another account.
         if (identity().epoch !== epoch) {
           const message = 'The account has changed since this was requested.';
           throw new ApiError({ code: 'superseded', operation, message });
@@ -70,8 +70,8 @@ async function refreshAfter(client: QueryClient, mutationId: string): Promise<vo
 let current: { readonly client: QueryClient; readonly epoch: number } | null = null;
 
 /**
- * The query client of the current identity. Each identity has a client of its own, and the former
- * one is emptied when the identity changes: nothing cached can survive a switch.
+ * The query client of the current identity. Each identity has its own client, and the previous one
+ * is emptied at a change: no cached data survives a switch.
  */
 export function queryClient(): QueryClient {
   const { epoch } = identity();
@@ -83,6 +83,6 @@ export function queryClient(): QueryClient {
 }
 
 subscribeToIdentity(() => {
-  // At once, not at the next use: the former client's data must not wait in memory.
+  // At once, not at the next use: the previous client's data must not stay in memory.
   queryClient();
 });

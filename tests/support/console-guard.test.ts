@@ -31,7 +31,7 @@ describe('the console guard', () => {
           : test.result().state,
       ]),
     );
-    // The inner run reports its failures by exit code; here they are what is looked for.
+    // The inner run sets the exit code for its failures, which are expected here.
     process.exitCode = 0;
   });
   afterAll(() => inner.close());
