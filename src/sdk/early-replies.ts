@@ -2,37 +2,37 @@ import { identity } from './identity.ts';
 
 type Caller = { readonly token: string | null; readonly actingAs: string | null };
 
-/** Replies that index.html requested before the portal's scripts loaded, by `earlyKey`. */
+/** Replies that index.html has asked for before the portal's scripts came, by `earlyKey`. */
 export type EarlyReplies = Map<string, Promise<Response>>;
 
-/** A reply that is not used by then is too old and is discarded. */
+/** A reply that nobody has taken by then answers nobody: it would be old. */
 const GOOD_FOR_MS = 10_000;
 
 let replies: EarlyReplies = new Map();
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Gives the replies to the HTTP client, for the current identity. Settles when all requests have
- * been sent.
+ * Makes the replies known to the http client, for the identity of this moment. Settles when all of
+ * them have been asked for.
  */
 export async function adoptEarlyReplies(early: Promise<EarlyReplies> | undefined): Promise<void> {
-  const { epoch } = identity();
+  const { ended } = identity();
   const adopted = (await early) ?? new Map();
-  // The session may have ended in the meantime; the replies are then discarded.
-  if (epoch !== identity().epoch) return;
+  // The session may have ended meanwhile: then they belong to nobody.
+  if (ended.aborted) return;
   forgetEarlyReplies();
   replies = adopted;
-  // Unused replies hold a client's data and must not stay in memory.
+  // They hold a client's data, so that they do not wait in memory for nobody.
+  ended.addEventListener('abort', forgetEarlyReplies);
   expiry = setTimeout(forgetEarlyReplies, Math.max(0, GOOD_FOR_MS - performance.now()));
 }
 
-/** Discards the unused replies: the identity has changed, or they are too old. */
-export function forgetEarlyReplies(): void {
+function forgetEarlyReplies(): void {
   clearTimeout(expiry);
   replies = new Map();
 }
 
-/** The reply to exactly this request of this caller; each reply is used once. */
+/** The reply to this very request of this very caller, once. */
 export function takeEarlyReply(address: string, caller: Caller): Promise<Response> | undefined {
   const key = earlyKey(address, caller);
   const reply = replies.get(key);

@@ -1,23 +1,16 @@
 import { setServerTime } from '#src/shared/time/clock.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, superseded } from './api-error.ts';
 import { addressOf, readyToCall } from './base-address.ts';
 import { fileNameOf } from './content-disposition.ts';
 import { readErrorReply } from './error-reply.ts';
-import { forgetEarlyReplies, takeEarlyReply } from './early-replies.ts';
-import {
-  identity,
-  identitySignal,
-  subscribeToIdentity,
-  type IdentitySnapshot,
-} from './identity.ts';
+import { takeEarlyReply } from './early-replies.ts';
+import { identity, type IdentitySnapshot } from './identity.ts';
 import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
 import { retryAfterOf } from './retry-after.ts';
 import { isSafePath } from './safe-path.ts';
 
-subscribeToIdentity(forgetEarlyReplies);
-
 const TIMEOUT_MS = 30_000;
-/** Allows uploads and downloads of 50 MB over a slow line. */
+/** Uploads and downloads of up to 50 MB over a slow line. */
 const TRANSFER_TIMEOUT_MS = 120_000;
 
 type ReplySchema = {
@@ -32,24 +25,24 @@ type ReplySchema = {
 export type HttpClientOptions = RequestInit & {
   /** The operationId, for error texts; generated from the contract. */
   readonly operation?: string;
-  /** A public operation never carries the bearer token; generated from the contract. */
+  /**
+   * A public operation never carries the bearer token and outlives the identity; generated from the
+   * contract.
+   */
   readonly isPublic?: boolean;
-  /** The zod schema of the success reply; generated from the contract. */
+  /** The zod schema of the successful reply; generated from the contract. */
   readonly schema?: ReplySchema;
-  /** Milliseconds until the call is aborted; default 30 s, 120 s for files. */
+  /** Milliseconds until the call is given up; default 30 s, 120 s for files. */
   readonly timeoutMs?: number;
-  /** For a call that ends its own identity (log out), so that it is not aborted by it. */
-  readonly outlivesIdentity?: boolean;
 };
 
 /** Errors of the generated hooks are `ApiError`, whatever reply the contract declares. */
 export type ErrorType<_Reply> = ApiError;
 
-type SessionEnd = (error: ApiError, caller: IdentitySnapshot) => void;
-let onSessionEnd: SessionEnd = () => {};
+let onSessionEnd = (): void => {};
 
-/** Registers the one handler that ends the session after a 401 or 403 on an authenticated call. */
-export function setSessionEndHandler(handler: SessionEnd): void {
+/** Registers the one place that ends the session after a 401 or 403 on a call of its identity. */
+export function setSessionEndHandler(handler: () => void): void {
   onSessionEnd = handler;
 }
 
@@ -61,13 +54,13 @@ type Call = {
 };
 
 /**
- * Sends one call of the contract and returns its checked reply: parsed JSON if the contract has a
+ * Sends one call of the contract and returns its checked reply: parsed JSON where the contract has a
  * schema, else a `File` for a GET (named by `content-disposition`), else undefined for 204.
  *
- * The caller's identity is read once, here. A reply that arrives after the identity has changed is
- * discarded with code `superseded`, so no data of another client reaches the screen or cache.
+ * The caller's identity is read once, here. An answer that arrives after the identity has changed
+ * is discarded with code `superseded`, so nothing of a former client reaches the screen or cache.
  *
- * @throws ApiError always, except for an abort by the caller's own signal, which is rethrown as is.
+ * @throws ApiError always, but for an abort by the caller's own signal, which is rethrown as is.
  */
 export async function httpClient<Reply>(path: string, options: HttpClientOptions): Promise<Reply> {
   const call: Call = {
@@ -82,54 +75,46 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
   const limits = limitsOf(call);
   const response = await send(call, limits);
   const reply = await read(call, response, limits);
-  const isBound = !options.isPublic && !options.outlivesIdentity;
-  if (isBound && call.caller.epoch !== identity().epoch) {
-    throw failure(call, 'superseded', 'The account has changed since this was requested.');
-  }
+  if (isSuperseded(call)) throw superseded(call.operation);
   // The contract's schema has just been checked; its static type is the generated one.
   return reply as Reply;
 }
 
-/** What aborts a call before its reply is complete. */
+function isSuperseded({ options, caller }: Call): boolean {
+  return !options.isPublic && caller.ended.aborted;
+}
+
+/** What ends a call before its answer is whole. */
 type Limits = {
   readonly timeout: AbortSignal;
-  /** The time-out, the caller's own signal or the end of the identity, whichever comes first. */
+  /** The time-out, the caller's own signal or the end of the identity, whichever is first. */
   readonly signal: AbortSignal;
 };
 
 function limitsOf(call: Call): Limits {
-  const { timeoutMs, signal, isPublic, outlivesIdentity, body } = call.options;
+  const { timeoutMs, signal, isPublic, body } = call.options;
   const isTransfer = body instanceof FormData || isDownload(call);
   const timeout = AbortSignal.timeout(timeoutMs ?? (isTransfer ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS));
-  const signals = [timeout, signal, isPublic || outlivesIdentity ? null : identitySignal()];
+  const signals = [timeout, signal, isPublic ? null : call.caller.ended];
   return {
     timeout,
     signal: AbortSignal.any(signals.filter((each) => each instanceof AbortSignal)),
   };
 }
 
-/**
- * Among replies without a schema, those to a GET are files (tests/security/sdk-replies.test.tsx).
- */
+/** Of the replies without a schema, those to a GET are files (tests/security/sdk-replies.test.tsx). */
 function isDownload({ options }: Call): boolean {
   return options.method === 'GET' && !options.schema;
 }
 
 async function send(call: Call, limits: Limits): Promise<Response> {
-  const {
-    operation: _o,
-    isPublic: _p,
-    schema: _s,
-    timeoutMs: _t,
-    outlivesIdentity: _i,
-    ...init
-  } = call.options;
+  const { operation: _o, isPublic: _p, schema: _s, timeoutMs: _t, ...init } = call.options;
   const headers = headersOf(call);
   await readyToCall();
   try {
     const address = addressOf(call.path);
     const early = init.method === 'GET' ? takeEarlyReply(address, call.caller) : undefined;
-    // An early reply's request was sent before this call, at an unknown time.
+    // An early reply was asked for at some time since the page began.
     const sentAt = early ? 0 : performance.now();
     const { signal } = limits;
     const response = await (early ?? fetch(address, { ...init, signal, headers, ...REQUEST_INIT }));
@@ -140,16 +125,14 @@ async function send(call: Call, limits: Limits): Promise<Response> {
   }
 }
 
-/** Why the reply is missing or incomplete. An abort by the caller stays as it is. */
-function lost(call: Call, { timeout, signal }: Limits, cause: unknown, message: string): unknown {
+/** Why the answer did not come, or not to its end. An abort by the caller stays what it is. */
+function lost(call: Call, { timeout }: Limits, cause: unknown, message: string): unknown {
   if (call.options.signal?.aborted) return cause;
-  // An early reply has its own time-out.
+  // An early reply has a time-out of its own.
   if (timeout.aborted || isTimeout(cause)) {
     return failure(call, 'timeout', 'The server took too long to answer.', cause);
   }
-  if (signal.aborted) {
-    return failure(call, 'superseded', 'The account has changed since this was requested.', cause);
-  }
+  if (isSuperseded(call)) return superseded(call.operation, cause);
   return failure(call, 'network', message, cause);
 }
 
@@ -170,20 +153,20 @@ function noteServerTime(response: Response, transitMs: number): void {
   if (!Number.isNaN(date)) setServerTime(new Date(date), transitMs);
 }
 
-/** The body as the contract declares it; any other is an error that names the operation. */
+/** The body as the contract declares it; any other is a failure that names the operation. */
 async function read(call: Call, response: Response, limits: Limits): Promise<unknown> {
   if (response.status >= 400) throw await refusal(call, response);
-  // A redirect, which is not followed, or 'not modified' although the client sent no validator.
+  // A redirect that was not followed, or 'not modified' to whoever holds nothing.
   if (!response.ok) throw breach(call, `has the status ${response.status}`);
   const { schema } = call.options;
   if (!schema && isDownload(call)) {
-    // Such a reply has no body; it would be saved as an empty file.
+    // Such a reply has no body: a file of nothing would be saved.
     if (response.status === 204 || response.status === 205) throw breach(call, 'is not a file');
     return fileOf(response, await whole(call, limits, () => response.blob()));
   }
   const text = await whole(call, limits, () => response.text());
   if (schema) return checked(call, text, schema);
-  // A proxy's page, for example, does not confirm that the server has done the write.
+  // A page of a proxy, for example: it does not say that the server has done it.
   if (text !== '') throw breach(call, 'has a body, and none is declared');
   return undefined;
 }
@@ -217,6 +200,7 @@ function fileOf({ headers }: Response, blob: Blob): File {
 
 async function refusal(call: Call, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
+  if (isSuperseded(call)) return superseded(call.operation);
   const fields = readErrorReply(body);
   const error = new ApiError({
     ...fields,
@@ -228,9 +212,7 @@ async function refusal(call: Call, response: Response): Promise<ApiError> {
     retryAfterSeconds: retryAfterOf(response.headers.get('Retry-After')),
   });
   const isEnd = response.status === 401 || response.status === 403;
-  if (isEnd && call.caller.token && !call.options.isPublic && !call.options.outlivesIdentity) {
-    onSessionEnd(error, call.caller);
-  }
+  if (isEnd && call.caller.token && !call.options.isPublic) onSessionEnd();
   return error;
 }
 

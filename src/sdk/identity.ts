@@ -1,55 +1,58 @@
 /**
- * The caller, as the HTTP layer and the query cache see it. The session sets it; each request takes
- * a snapshot when it starts, so a switch of user or client never mixes two identities.
+ * Who is calling, as the HTTP layer and the query cache see it. The session is the truth: its store,
+ * which the SDK may not import, sets this at each change, and nothing else does.
  */
 export type Identity = {
-  /** The bearer token, null when logged out. */
+  /** The bearer token, null when signed out. */
   readonly token: string | null;
-  /** The signed-in user's name, null when logged out. */
+  /** The signed-in user's name, null when signed out. */
   readonly username: string | null;
   /** The client id that is acted as, null for the user's own account. */
   readonly actingAs: string | null;
 };
 
-/** `epoch` increases by one at each change; a reply of an older epoch is discarded. */
-export type IdentitySnapshot = Identity & { readonly epoch: number };
+/**
+ * One caller from one change to the next: who comes back later is another one. Each request, query
+ * client and screen belongs to the one that it was made for, and ends with it.
+ */
+export type IdentitySnapshot = Identity & {
+  /** Grows by one at each change. */
+  readonly epoch: number;
+  /** Aborted at the next change. */
+  readonly ended: AbortSignal;
+};
 
 const ANONYMOUS: Identity = { token: null, username: null, actingAs: null };
 
-let current: IdentitySnapshot = { ...ANONYMOUS, epoch: 0 };
-let epochEnd = new AbortController();
+let end = new AbortController();
+let current: IdentitySnapshot = { ...ANONYMOUS, epoch: 0, ended: end.signal };
+// Not a store of src/shared: the SDK knows nothing of the portal.
 const listeners = new Set<() => void>();
 
 export function identity(): IdentitySnapshot {
   return current;
 }
 
-/** Aborted when the current identity ends; every authenticated request uses it. */
-export function identitySignal(): AbortSignal {
-  return epochEnd.signal;
-}
-
-/** Changes the caller and aborts the calls in flight of the previous one. */
-export function setIdentity(next: Identity | null): IdentitySnapshot {
+/** Changes who is calling, and ends the former identity. */
+export function setIdentity(next: Identity | null): void {
   const { token, username, actingAs } = next ?? ANONYMOUS;
   if (token === current.token && username === current.username && actingAs === current.actingAs) {
-    return current;
+    return;
   }
-  const former = epochEnd;
-  epochEnd = new AbortController();
-  current = { token, username, actingAs, epoch: current.epoch + 1 };
+  const former = end;
+  end = new AbortController();
+  current = { token, username, actingAs, epoch: current.epoch + 1, ended: end.signal };
   former.abort(new DOMException('The user or client has changed.', 'AbortError'));
   for (const listener of listeners) listener();
-  return current;
 }
 
-/** Calls `listener` after each change of identity; returns the unsubscribe function. */
+/** Calls `listener` after each change of identity; returns the way to stop. */
 export function subscribeToIdentity(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Element 0 of every query key, so that one client's data never answers a query for another. */
+/** Element 0 of every query key: data of one user and client can never answer for another. */
 export function identityKey(): string {
   return JSON.stringify([current.username, current.actingAs]);
 }

@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts';
-import { identityKey } from './identity.ts';
+import { superseded } from './api-error.ts';
+import { identity, identityKey } from './identity.ts';
 
 type QueryFunction = (context: unknown) => unknown;
 
@@ -17,13 +17,12 @@ type OperationMeta = { readonly operationId: string; readonly operationName: str
 export function identityQueryOptions<
   T extends { queryKey: readonly unknown[]; meta?: object; queryFn?: unknown },
 >(options: T, _params: unknown, { operationId }: OperationMeta & { readonly url: string }): T {
-  const key = identityKey();
   return {
     ...options,
     ...(isQueryFunction(options.queryFn) && {
-      queryFn: onlyFor(key, options.queryFn, operationId),
+      queryFn: ofThisIdentity(options.queryFn, operationId),
     }),
-    queryKey: [key, ...options.queryKey],
+    queryKey: [identityKey(), ...options.queryKey],
     meta: { ...options.meta, operationId },
   };
 }
@@ -32,12 +31,10 @@ export function identityQueryOptions<
  * During a switch, an observer of the previous identity may request once more. The request would
  * have the new identity's headers and its reply the previous one's key, so it is refused.
  */
-function onlyFor(key: string, queryFn: QueryFunction, operation: string): QueryFunction {
+function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunction {
+  const { ended } = identity();
   return (context) => {
-    if (identityKey() !== key) {
-      const message = 'The account has changed since this was requested.';
-      throw new ApiError({ code: 'superseded', operation, message });
-    }
+    if (ended.aborted) throw superseded(operation);
     return queryFn(context);
   };
 }

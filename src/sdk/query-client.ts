@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isApiError } from './api-error.ts';
-import { identity, identityKey, subscribeToIdentity } from './identity.ts';
+import { isApiError, superseded } from './api-error.ts';
+import { identity, identityKey, type IdentitySnapshot } from './identity.ts';
 import { answerInTime, tellFailuresInTime } from './late-failures.ts';
 import { refreshes } from './refreshes.ts';
 import { watchShownFailures } from './shown-failures.ts';
@@ -9,10 +9,10 @@ import { watchShownFailures } from './shown-failures.ts';
 const MAX_RETRIES = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** A screen that is opened again refetches, but not within a few seconds. */
+/** A screen that is opened again asks again, but not within the same breath. */
 const SAME_BREATH_MS = 1_000;
 
-/** Only failures that may be temporary are retried: no reply, or a server error. Never a 4xx. */
+/** Only what may pass by itself is tried again: no answer, or a failing server. Never a 4xx. */
 export function isRetryable(error: unknown): boolean {
   if (!isApiError(error)) return false;
   if (error.code === 'network' || error.code === 'timeout') return true;
@@ -23,7 +23,7 @@ export function retryDelayMs(failures: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
 }
 
-function createQueryClient(epoch: number): QueryClient {
+function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
   const queryCache = new QueryCache();
   tellFailuresInTime(queryCache);
   const client: QueryClient = new QueryClient({
@@ -34,8 +34,8 @@ function createQueryClient(epoch: number): QueryClient {
         retryDelay: retryDelayMs,
         staleTime: SAME_BREATH_MS,
         retryOnMount: watchShownFailures(queryCache, SAME_BREATH_MS),
-        // Offline, a call fails like any other and its section shows the error; a paused call would
-        // show nothing. All queries refetch when the connection returns.
+        // Offline, a call fails like any other and its section says so; held back until the
+        // connection returns, it would wait without a word. Then everything is asked again.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -45,15 +45,14 @@ function createQueryClient(epoch: number): QueryClient {
       onSuccess: async (_data, _variables, _result, mutation) => {
         const operation = String(mutation.meta?.['operationId']);
         await answerInTime(refreshAfter(client, operation));
-        // The screen's own `onSuccess` runs after this wait, and would otherwise write into the
-        // cache of another account.
-        if (identity().epoch !== epoch) {
-          const message = 'The account has changed since this was requested.';
-          throw new ApiError({ code: 'superseded', operation, message });
-        }
+        // The screen's own `onSuccess` comes after this wait, and would write into what is by now
+        // the cache of another account.
+        if (ended.aborted) throw superseded(operation);
       },
     }),
   });
+  // At once, not at the next use: the data must not wait in memory.
+  ended.addEventListener('abort', () => client.clear());
   return client;
 }
 
@@ -67,22 +66,14 @@ async function refreshAfter(client: QueryClient, mutationId: string): Promise<vo
   });
 }
 
-let current: { readonly client: QueryClient; readonly epoch: number } | null = null;
+let current: { readonly client: QueryClient; readonly caller: IdentitySnapshot } | null = null;
 
 /**
- * The query client of the current identity. Each identity has its own client, and the previous one
- * is emptied at a change: no cached data survives a switch.
+ * The query client of the current identity. Each identity has a client of its own, which is emptied
+ * when the identity ends: nothing cached can survive a switch.
  */
 export function queryClient(): QueryClient {
-  const { epoch } = identity();
-  if (current?.epoch !== epoch) {
-    current?.client.clear();
-    current = { client: createQueryClient(epoch), epoch };
-  }
+  const caller = identity();
+  if (current?.caller !== caller) current = { client: createQueryClient(caller), caller };
   return current.client;
 }
-
-subscribeToIdentity(() => {
-  // At once, not at the next use: the previous client's data must not stay in memory.
-  queryClient();
-});

@@ -9,10 +9,10 @@ import {
 
 const HOLDER = 'Secure messages can only be viewed by the account holder';
 
-/** Calls about the caller, whoever is viewed (`x-acting: own` in the contract), and public ones. */
+/** What concerns the caller, whoever is viewed (`x-acting: own` in the contract), or nobody. */
 const CALLERS_OWN = /\/(auth\/|admin\/search|client\/associated)/;
 
-/** The calls for a client's data, each with the client it was sent for. */
+/** The calls for a client's data, with the client whose account they were sent for. */
 function watchClientCalls(page: Page): { path: string; as: string | null }[] {
   const calls: { path: string; as: string | null }[] = [];
   page.on('request', (request: Request) => {
@@ -104,11 +104,11 @@ test('the search works by keyboard, waits for four characters, and says what it 
   await page.keyboard.type('liams', { delay: 30 });
   await expect(page.getByText('Search results')).toBeVisible();
   expect((await sandbox.operations()).filter((id) => id === 'searchClients')).toHaveLength(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('listitem').getByRole('button').nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
   await expect(field(page)).toBeFocused();
 
   await field(page).fill('nobody of that name');
@@ -137,8 +137,18 @@ test('a delegate switches to a client and back, and each call is in the right na
   await expect(panel.getByRole('button').first()).toHaveText(/^Mr Daniel Hart/);
   await expectNoAxeFindings(page);
 
-  // Daniel's own overview is still loading when he switches.
+  // By Escape, and by a press beside it; the focus is back on the button.
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(switcher(page, 'Mr Daniel Hart')).toBeFocused();
+  await switcher(page, 'Mr Daniel Hart').click();
+  await expect(panel).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(panel).toBeHidden();
+
+  // Daniel's own overview is on its way when he leaves his account.
   await page.getByRole('link', { name: 'My applications' }).click();
   await sandbox.addFault({
     operationId: 'getPortfolioOverview',
@@ -191,7 +201,7 @@ test('what is blocked while viewing stays where it is and says why [STAFF-25]', 
   const reached = await sandbox.operations();
   const messages = reached.filter((id) => /message/i.test(id));
   expect(messages).toEqual([]);
-  // Once, for the own account, before a client was chosen.
+  // Once, in their own name, before a client was chosen.
   expect(reached.lastIndexOf('checkPasswordRequired')).toBeLessThan(reached.indexOf('getClient'));
 });
 

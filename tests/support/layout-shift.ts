@@ -10,29 +10,29 @@ export type Screen = {
   readonly viewing?: { readonly id: string; readonly name: string };
   /** An operation that is refused. */
   readonly refused?: string;
-  /** The visitor's action, on screens that wait for one. */
+  /** What the visitor does, where the screen waits for it. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** A text or name that is shown when everything has loaded. */
+  /** A text or a name that is there when everything has come. */
   readonly shows: string;
 };
 
-/** The server of a visit: its address, the persona, and late replies. */
+/** What a visit needs of a server: where it is, who logs in, and that replies come late. */
 export type LateServer = {
   readonly origin: string;
-  /** The session storage of a logged-in persona. */
+  /** What session storage holds for a persona who has logged in. */
   readonly sessionOf: (username: string) => Promise<Record<string, unknown>>;
   readonly addFault: (fault: Readonly<Record<string, unknown>>) => Promise<unknown>;
 };
 
 export type Shifts = {
   readonly width: number;
-  /** All shifts together, with or without recent input. */
+  /** All of them together, with or without input before. */
   readonly sum: number;
   /** What moved, and by how much. */
   readonly details: readonly string[];
 };
 
-/** The maximum shift of a screen while it loads. */
+/** No screen may move by more than this while it loads. */
 export const MOST_SHIFT = 0.02;
 
 const VCT = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
@@ -183,7 +183,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Each reply is later than the one before; the first is later than the delay of any skeleton. */
+/** Each reply comes later than the one before it, the first after every delay of a skeleton. */
 const FIRST_AFTER_MS = 1_100;
 const NEXT_AFTER_MS = 250;
 const CONTENT = [
@@ -226,9 +226,9 @@ async function delayReplies({ addFault }: LateServer, screen: Screen, order: Ord
 }
 
 /**
- * Visits the screen at each width with late replies and then a late font; returns the shifts, from
- * the browser's own entries. The visits wait in parallel, each in its own page; the server has no
- * faults.
+ * Visits the screen at each width with late replies and, after them, a late font: how much moved
+ * meanwhile, by the browser's own entries. The visits wait at the same time, each in a page of its
+ * own; the server has no faults.
  */
 export async function visitLate(
   context: BrowserContext,
@@ -269,13 +269,17 @@ async function shiftsAt(
     .waitFor();
   await replies();
   font.resolve();
-  // The portal adds its font to the page once it has fully loaded.
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family }) => family.includes('Inter Variable')),
-  );
+  await waitForFont(page);
   await frames(page);
   const moved = await page.evaluate(() => window.shifts?.() ?? { sum: Number.NaN, details: [] });
   return { width, ...moved };
+}
+
+/** Until the portal has put its font into the page, which it does when it is whole. */
+export async function waitForFont(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family }) => family.includes('Inter Variable')),
+  );
 }
 
 /** Settles when no call is open and the page has shown its reply. */
@@ -296,7 +300,7 @@ function watchReplies(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits until the screen's content is shown. */
+/** Until what the page has to show is on the screen. */
 async function frames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -312,7 +316,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before anything of it. */
 function observeShifts(): void {
   let sum = 0;
   const details: string[] = [];
