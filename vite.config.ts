@@ -24,7 +24,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // Old packages that do not declare it; emotion imports them but does not call them here.
+        // Old packages that do not declare it; emotion imports them but does not call them here:
+        // https://github.com/mridgway/hoist-non-react-statics/pull/95.
         moduleSideEffects: [
           { test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
         ],

@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 
 /**
  * Records the addresses that the portal opens outside itself, instead of opening them, which jsdom
- * cannot do. The rest of `location` stays the page's own.
+ * cannot do: https://github.com/jsdom/jsdom/issues/2112. The rest of `location` stays the page's
+ * own.
  */
 export function watchExits(): readonly string[] {
   const exits: string[] = [];

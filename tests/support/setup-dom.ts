@@ -21,7 +21,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// Browser APIs that jsdom lacks and the interface library calls while it mounts.
+// Browser APIs that jsdom lacks and the interface library calls while it mounts:
+// https://github.com/jsdom/jsdom/issues/3368 (ResizeObserver),
+// https://github.com/jsdom/jsdom/issues/3294 (dialog) and
+// https://github.com/jsdom/jsdom/issues/3522 (matchMedia).
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

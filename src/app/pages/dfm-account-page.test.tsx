@@ -40,7 +40,7 @@ const figure = async (label: string) => {
 beforeEach(() => {
   asked = [];
   startMockApi();
-  // Answers nothing, so that the mock server does.
+  // Returns nothing, so that the mock server replies.
   apiServer.use(
     http.all('*', ({ request }) => {
       asked.push(new URL(request.url).pathname.replace(/^.*\/api/, ''));
@@ -64,7 +64,7 @@ describe("a discretionary manager's account", () => {
       '/investment/managed-portfolios',
     );
     await screen.findByRole('heading', { name: 'Holdings' });
-    // One call each: what the loader starts, the sections use.
+    // One call each: the sections use what the loader started.
     await waitFor(() =>
       expect(asked.filter((path) => path.includes('dfm')).sort()).toEqual([
         '/dfm/dfm-5001/accountGrowth',

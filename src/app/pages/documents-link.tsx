@@ -2,7 +2,7 @@ import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 
-/** The way to the documents of all holdings, which the navigation of the specification has not. */
+/** The link to the documents of all holdings, which the specification's navigation lacks. */
 export function DocumentsLink() {
   return (
     <TextLink asChild>

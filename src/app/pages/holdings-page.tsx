@@ -51,7 +51,7 @@ export function loader({ params: { parent = '', child = '' } }: LoaderFunctionAr
   return null;
 }
 
-/** A change of the query is a change of the view: the holdings are the same. */
+/** A changed query changes only the view: the holdings are the same. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -59,7 +59,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `/investment/:parent/:child` of specification 2. */
 export function Component() {
   const { parent = '', child = '' } = useParams();
-  // A failure hides 'View documents' and nothing else.
+  // A failure only hides 'View documents'.
   const { data: documented } = useQuery(documentedHoldingsOptions());
   const isWide = useMediaQuery(over('list'));
   const category = categoryBySlug(parent);
@@ -69,7 +69,8 @@ export function Component() {
     <PageFrame
       title={title}
       actions={<DocumentsLink />}
-      // Specification 2: 'My portfolio' shows over 700 px; below, one step up is all there is room for.
+      // Specification 2: 'My portfolio' shows above 700 px; below, there is room only for the
+      // parent page.
       parent={isWide ? parentOf('holdings') : above}
       subtitle={
         isWide &&

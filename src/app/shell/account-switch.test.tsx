@@ -18,7 +18,7 @@ const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };
 
 type Asked = { readonly path: string; readonly as: string | null };
 
-/** The calls that were sent, oldest first, with whom they were sent as. */
+/** The calls that were sent, oldest first, each with its viewed client. */
 let calls: Asked[] = [];
 
 async function signIn(username: string) {
@@ -39,7 +39,7 @@ function Plain({ title }: { readonly title: string }) {
 
 function open(address: string) {
   const pages = [
-    // As a page whose script and data take a while.
+    // A page whose script and data load slowly.
     { path: '/', loader: () => getClient(), element: <Plain title="Start" /> },
     { path: '/search', element: <Plain title="Client search" /> },
     { path: '*', Component: Details },
@@ -121,7 +121,7 @@ describe('the account switcher', () => {
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
     await screen.findByText(/100234/);
     expect(new Set(calls.map(({ as }) => as))).toEqual(new Set([AMELIA.id]));
-    // The page that was left asks nothing in the client's name.
+    // The page that was left sends no call for the new client.
     expect(calls.map(({ path }) => path)).not.toContain('/client/contact-details');
 
     await user.click(await opener('Mrs Amelia Hart'));

@@ -17,12 +17,12 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { RequiredPassword } from './required-password.tsx';
 import { PasswordIsSet } from './required-password/password-is-set.tsx';
-// Loaded before the first test, which would else wait for it.
+// Loaded before the first test, which would otherwise wait for it.
 import './required-password/set-password-dialog.tsx';
 
 const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };
 const DONE = 'Your password has been successfully updated.';
-/** Longer than the 3 s after which the check is asked again. */
+/** Longer than the 3 s after which the check is repeated. */
 const SLOW = { timeout: 6_000 };
 
 /** What reached the server, oldest first: method, path, body. */
@@ -38,7 +38,7 @@ function Frame() {
   );
 }
 
-/** Opens a page as a user, in an account of their own or another's. */
+/** Opens a page as a user, in the own account or another. */
 async function open(username: string, client: typeof AMELIA | null = null) {
   startSession(await login({ username, password: 'Portfolio1!' }));
   if (client) actAs(client);
