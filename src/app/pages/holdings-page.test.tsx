@@ -27,12 +27,12 @@ async function visit(options: Visit = {}) {
   return { router, ...mock };
 }
 
-/** When the list has come. By its text: a role is looked for in every element, time and again. */
+/** Waits for the list by its text: a query by role checks every element, again and again. */
 const list = async () => {
   await screen.findByText(/^(Showing .* of )?[0-9]+ holdings?$/);
   return screen.getByRole('table');
 };
-/** The row of the parent, whose name begins the names of its buttons. */
+/** The row of the parent, whose name starts the names of its buttons. */
 const parentRow = () => {
   const row = screen.getByText(PARENT, { selector: 'bdi' }).closest('tr');
   if (!row) throw new Error('no such row');
@@ -184,7 +184,7 @@ describe('the details of a holding', () => {
     const { panel: third } = await open('View details');
     fireEvent.click(within(third).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(third).not.toBeInTheDocument());
-    // Closing is no further step: going back leaves the list.
+    // Closing adds no history entry: Back leaves the list.
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });

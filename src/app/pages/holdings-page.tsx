@@ -80,7 +80,7 @@ export function Component() {
           <Link to={paths.documents}>See the documents of all your holdings</Link>
         </TextLink>
       }
-      // Specification 2: 'My portfolio' shows over 700 px; below, one step up is all there is room for.
+      // Specification 2: 'My portfolio' shows above 700 px; below, there is room only for the parent page.
       parent={isWide ? parentOf('holdings') : above}
       subtitle={
         isWide &&

@@ -30,11 +30,11 @@ beforeEach(async () => {
   apiServer.use(
     http.get('*/app-portal/api/*', ({ request }) => {
       asked.push(new URL(request.url).pathname.replace(/^.*\/api/, ''));
-      // A server that takes the call and says nothing; else the mock server answers.
+      // A server that accepts the call and never replies; the mock server answers other calls.
       return isSilent ? new Promise(() => {}) : undefined;
     }),
   );
-  // Waiting in the test itself goes on by real time.
+  // The test's own waits run in real time.
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => void vi.useRealTimers());
@@ -47,7 +47,7 @@ describe('a call that nothing answers', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     await pass(1_000);
     const retry = screen.getByRole('button', { name: 'Retry' });
-    // A retry goes on beside the message.
+    // A retry continues while the message is shown.
     expect(queryClient().isFetching()).toBe(1);
 
     isSilent = false;

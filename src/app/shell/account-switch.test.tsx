@@ -15,7 +15,7 @@ import { Component as PortalFrame } from './portal-frame.tsx';
 
 type Asked = { readonly path: string; readonly as: string | null };
 
-/** The calls that were sent, oldest first, with whom they were sent as. */
+/** The calls that were sent, oldest first, each with its viewed client. */
 let calls: Asked[] = [];
 
 function Details() {
@@ -32,7 +32,7 @@ function Plain({ title }: { readonly title: string }) {
 
 function open(address: string) {
   const pages = [
-    // As a page whose script and data take a while.
+    // A page whose script and data load slowly.
     { path: '/', loader: () => getClient(), element: <Plain title="Start" /> },
     { path: '/search', element: <Plain title="Client search" /> },
     { path: '*', Component: Details },
@@ -112,7 +112,7 @@ describe('the account switcher', () => {
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
     await screen.findByText(/100234/);
     expect(new Set(calls.map(({ as }) => as))).toEqual(new Set([AMELIA.id]));
-    // The page that was left asks nothing in the client's name.
+    // The page that was left sends no call for the new client.
     expect(calls.map(({ path }) => path)).not.toContain('/client/contact-details');
 
     await user.click(await opener('Mrs Amelia Hart'));

@@ -46,7 +46,7 @@ const Choice = styled('button', {
     borderColor: 'transparent',
     borderRadius: 'full',
     _hover: { color: 'ink' },
-    // A border of its own tells it to those who do not see the colour.
+    // The border marks the choice for users who do not see the colour.
     '&[aria-pressed=true]': {
       bg: 'brand-100',
       color: 'brand-900',

@@ -99,7 +99,7 @@ describe('the side navigation', () => {
     expect(await nav().findByText('First parent')).toBeVisible();
     expect(nav().getByText('Second parent')).toBeVisible();
     expect(nav().getByRole('link', { name: 'One' })).toBeVisible();
-    // Not an address inside the portal: shown, and no link.
+    // Not an address inside the portal: shown as text, not as a link.
     expect(nav().getByText('Elsewhere').closest('a')).toBeNull();
 
     await user.click(nav().getByRole('link', { name: 'Two' }));
@@ -133,7 +133,7 @@ describe('the side navigation', () => {
     isBroken = false;
     await user.click(nav().getByRole('button', { name: 'Try again' }));
     await nav().findByRole('link', { name: 'Venture Capital Trusts' });
-    // The button has gone; Tab leads on to the first link of the list.
+    // The button is gone; Tab moves to the first link of the list.
     await user.tab();
     expect(nav().getAllByRole('link', { name: /Venture|EIS|AIM/ })[0]).toHaveFocus();
   });
@@ -348,7 +348,7 @@ describe('viewing as another', () => {
     expect(pathname()).toBe('/Search');
     expect(currentSession()).not.toHaveProperty('as');
     expect(currentSession()).not.toHaveProperty('asName');
-    // Nothing was asked in the staff's own name, but for what concerns their own password.
+    // No call for the staff's own account, except about their own password.
     expect(calls).toEqual(['/auth/pwdCheck']);
   });
 });

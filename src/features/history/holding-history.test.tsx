@@ -10,7 +10,7 @@ import { HoldingHistory } from './holding-history.tsx';
 const PAGE = 15;
 const FAILED = 'An error occurred loading status history';
 
-type World = {
+type Served = {
   items: HoldingHistoryItem[];
   count: number | null;
   /** The cursor whose page does not come. */
@@ -19,7 +19,7 @@ type World = {
   silent?: string | null;
 };
 
-let world: World = { items: [], count: 0, broken: null };
+let served: Served = { items: [], count: 0, broken: null };
 let asked: string[] = [];
 let seers: IntersectionObserverCallback[] = [];
 
@@ -47,18 +47,18 @@ function answerPages() {
       const cursor = searchParams.get('cursor');
       asked.push(pathname.replace(/^.*\/api/, '') + (cursor === null ? '' : `?cursor=${cursor}`));
       if (pathname.endsWith('/count')) {
-        return world.count === null
+        return served.count === null
           ? HttpResponse.json({ error: 'No.' }, { status: 404 })
-          : HttpResponse.json({ holdingHistoryCount: world.count });
+          : HttpResponse.json({ holdingHistoryCount: served.count });
       }
-      if (cursor === world.silent) return new Promise<Response>(() => {});
-      if (cursor === world.broken) return HttpResponse.json({ error: 'No.' }, { status: 404 });
+      if (cursor === served.silent) return new Promise<Response>(() => {});
+      if (cursor === served.broken) return HttpResponse.json({ error: 'No.' }, { status: 404 });
       const from = Number(cursor);
       const next = from + PAGE;
       return HttpResponse.json({
-        data: world.items.slice(from, next),
+        data: served.items.slice(from, next),
         previousCursor: from > 0 ? from - PAGE : null,
-        nextCursor: next < world.items.length ? next : null,
+        nextCursor: next < served.items.length ? next : null,
       });
     }),
   );
@@ -86,7 +86,7 @@ function seeTheMarker() {
 beforeEach(() => {
   asked = [];
   seers = [];
-  world = { items: items(3), count: 3, broken: null };
+  served = { items: items(3), count: 3, broken: null };
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -110,7 +110,7 @@ afterEach(() => {
 describe('the history of a holding', () => {
   it('says of each state the date, the status, the value, the unit price and the quantity [HIST-08] [HIST-13] [HIST-15] [HIST-17] [HIST-21]', async () => {
     answerPages();
-    world.items = [item(), item({ value: null, unitPrice: null, quantity: null, currency: null })];
+    served.items = [item(), item({ value: null, unitPrice: null, quantity: null, currency: null })];
     show();
     expect(
       await screen.findByRole('heading', { name: 'Recent history for Larkfield Growth VCT' }),
@@ -137,14 +137,14 @@ describe('the history of a holding', () => {
     [25, 'Active'],
   ])('names status %i %s [HIST-16]', async (effectiveStatus, name) => {
     answerPages();
-    world.items = [item({ effectiveStatus })];
+    served.items = [item({ effectiveStatus })];
     show();
     expect(within(await screen.findByRole('listitem')).getByText(name)).toBeVisible();
   });
 
   it('shows amounts in the currency of the item [HIST-15]', async () => {
     answerPages();
-    world.items = [item({ currency: 'USD', unitPrice: 2 })];
+    served.items = [item({ currency: 'USD', unitPrice: 2 })];
     show();
     expect(await screen.findByRole('listitem')).toHaveTextContent('US$11,450.20Unit priceUS$2.00');
   });
@@ -155,7 +155,7 @@ describe('the history of a holding', () => {
     [0, 3],
   ])('says that there is none with %i items and a count of %i [HIST-09]', async (length, count) => {
     answerPages();
-    world = { ...world, items: items(length), count };
+    served = { ...served, items: items(length), count };
     show();
     expect(await screen.findByText('Holding has no history.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -163,11 +163,11 @@ describe('the history of a holding', () => {
 
   it('says that it did not come, and asks again [HIST-10]', async () => {
     answerPages();
-    world.broken = '0';
+    served.broken = '0';
     const user = show();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(FAILED);
-    world.broken = null;
+    served.broken = null;
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(shownItems()).toBe(3));
   });
@@ -176,7 +176,7 @@ describe('the history of a holding', () => {
 describe('the next page', () => {
   it('comes each time the bottom is in view, from where the last one ended, to the end [HIST-07] [HIST-11] [HIST-14]', async () => {
     answerPages();
-    world = { ...world, items: items(62), count: 62 };
+    served = { ...served, items: items(62), count: 62 };
     show();
     await waitFor(() => expect(shownItems()).toBe(15));
     expect(screen.getByText('15 of 62')).toBeVisible();
@@ -197,7 +197,7 @@ describe('the next page', () => {
 
   it('is asked for once, however often the bottom comes into view and the button is pressed meanwhile [HIST-11]', async () => {
     answerPages();
-    world = { ...world, items: items(40), count: 40 };
+    served = { ...served, items: items(40), count: 40 };
     show();
     const button = await screen.findByRole('button', { name: 'Load more' });
     await waitFor(() => expect(seers).toHaveLength(1));
@@ -253,7 +253,7 @@ describe('the next page', () => {
 
   it('that comes by itself and is the last hands the focus of the button to the closing line [HIST-19]', async () => {
     answerPages();
-    world = { ...world, items: items(20), count: 20 };
+    served = { ...served, items: items(20), count: 20 };
     show();
     (await screen.findByRole('button', { name: 'Load more' })).focus();
     await waitFor(() => expect(seers).toHaveLength(1));
@@ -263,7 +263,7 @@ describe('the next page', () => {
 
   it('comes by the button too, whose focus ends on the closing line [HIST-07] [HIST-19]', async () => {
     answerPages();
-    world = { ...world, items: items(20), count: 20 };
+    served = { ...served, items: items(20), count: 20 };
     const user = show();
     const button = await screen.findByRole('button', { name: 'Load more' });
     button.focus();
@@ -279,7 +279,7 @@ describe('the next page', () => {
 
   it('does not come by itself while the count is not known [HIST-12]', async () => {
     answerPages();
-    world = { ...world, items: items(20), count: null };
+    served = { ...served, items: items(20), count: null };
     show();
     expect(await screen.findByText('15 shown')).toBeVisible();
     expect(seers).toHaveLength(0);
@@ -288,7 +288,7 @@ describe('the next page', () => {
 
   it('is not asked for with a count of 0 [HIST-12]', async () => {
     answerPages();
-    world = { ...world, items: items(20), count: 0 };
+    served = { ...served, items: items(20), count: 0 };
     show();
     expect(await screen.findByText('Holding has no history.')).toBeVisible();
     expect(seers).toHaveLength(0);
@@ -297,7 +297,7 @@ describe('the next page', () => {
 
   it('that does not come leaves the items, says so below them and is asked for again [HIST-22]', async () => {
     answerPages();
-    world = { items: items(20), count: 20, broken: '15' };
+    served = { items: items(20), count: 20, broken: '15' };
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
@@ -305,7 +305,7 @@ describe('the next page', () => {
     expect(seers).toHaveLength(0);
     const retry = screen.getByRole('button', { name: 'Retry' });
     expect(retry).toHaveFocus();
-    world.broken = null;
+    served.broken = null;
     await user.click(retry);
     await waitFor(() => expect(shownItems()).toBe(20));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -313,7 +313,7 @@ describe('the next page', () => {
 
   it('that nothing answers is told after 30 s, and can be asked for again at once [HIST-22]', async () => {
     answerPages();
-    world = { items: items(20), count: 20, broken: null, silent: '15' };
+    served = { items: items(20), count: 20, broken: null, silent: '15' };
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -325,7 +325,7 @@ describe('the next page', () => {
     expect(retry).toHaveFocus();
     await user.click(retry);
     expect(screen.getByRole('button', { name: 'Trying again…' })).toHaveFocus();
-    world.silent = null;
+    served.silent = null;
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(shownItems()).toBe(20));
