@@ -33,7 +33,6 @@ async function isEnded(token: string): Promise<boolean> {
       { id: token },
       {
         isPublic: true,
-        outlivesIdentity: true,
         keepalive: true,
         headers: callerHeaders({ token, actingAs: null }),
       },

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { paths } from '#src/shared/paths.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
@@ -20,12 +20,9 @@ export function ClientSearch() {
   const settled = useSettled(wanted, SEARCH_DEBOUNCE_MS);
   const result = useQuery(clientSearchOptions(settled));
   const switchAccount = useSwitchAccount();
-  const area = useRef<HTMLDivElement>(null);
 
-  // The arrow keys of the field and of the results, which are operable by Tab as well.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={area} onKeyDown={(event) => moveAmongResults(area.current, event)}>
+    <>
       <SearchField
         value={text}
         onChange={(value) => {
@@ -45,7 +42,7 @@ export function ClientSearch() {
           <EmptyState title={copy.start}>{copy.startHelp}</EmptyState>
         )}
       </Box>
-    </div>
+    </>
   );
 }
 
@@ -57,16 +54,4 @@ function useSettled<T>(value: T, waitMs: number): T {
     return () => clearTimeout(timer);
   }, [value, waitMs]);
   return settled;
-}
-
-/** Down leads from the field into the results and on, Up back again. */
-function moveAmongResults(area: HTMLElement | null, event: KeyboardEvent): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const stops = [...(area?.querySelectorAll<HTMLElement>('input, ul button') ?? [])];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
-  if (at === -1) return;
-  const target = stops[event.key === 'ArrowDown' ? at + 1 : at - 1];
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
 }
