@@ -19,15 +19,17 @@ type HoldingPanelProps = {
   readonly listed: ListedHolding | undefined;
   readonly category: string;
   readonly onClose: () => void;
+  readonly onGone: () => void;
 };
 
 const TITLES = { INVESTMENT: copy.details, DOCS: copy.documents } as const;
 
 /** The side panel of the holdings screen (specification 2, types INVESTMENT and DOCS). */
-export function HoldingPanel({ slots, type, listed, category, onClose }: HoldingPanelProps) {
+export function HoldingPanel(props: HoldingPanelProps) {
+  const { slots, type, listed, category, onClose, onGone } = props;
   const { Documents, History } = slots;
   return (
-    <SidePanel title={TITLES[type]} isWide={type === 'DOCS'} onClose={onClose}>
+    <SidePanel title={TITLES[type]} isWide={type === 'DOCS'} onClose={onClose} onGone={onGone}>
       {!listed && <EmptyState title={copy.unknownHolding}>{copy.unknownHoldingHint}</EmptyState>}
       {listed && type === 'INVESTMENT' && (
         <InvestmentContent
