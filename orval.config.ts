@@ -54,6 +54,13 @@ function input(target: string) {
 const replySchemas = (folder: string) =>
   ({ path: `./contract/generated/${folder}`, type: 'zod' }) as const;
 
+/** Plain calls that check each reply by its zod/mini schema and return it. */
+const CHECKED_REPLIES = {
+  includeZodSchemaInArguments: true,
+  fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },
+  zod: { variant: 'mini', generateReusableSchemas: true, exactOptional: true },
+} as const;
+
 const validatorsTo = (target: string) => ({
   client: 'zod' as const,
   mode: 'single' as const,
@@ -85,9 +92,7 @@ export default defineConfig({
       override: {
         operations: requestOptionsOf(CONTRACT),
         mutator: { path: './src/sdk/http-client.ts', name: 'httpClient' },
-        includeZodSchemaInArguments: true,
-        fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },
-        zod: { variant: 'mini', generateReusableSchemas: true, exactOptional: true },
+        ...CHECKED_REPLIES,
         query: {
           signal: true,
           shouldSplitQueryKey: true,
@@ -106,6 +111,24 @@ export default defineConfig({
       },
     },
   },
+  /** The same calls as plain functions, for what must not load the query library. */
+  calls: {
+    input: input(CONTRACT),
+    output: {
+      client: 'fetch',
+      mode: 'tags-split',
+      target: './src/sdk/generated/calls/api.ts',
+      schemas: replySchemas('schemas'),
+      indexFiles: false,
+      clean: true,
+      urlEncodeParameters: true,
+      override: {
+        operations: requestOptionsOf(CONTRACT),
+        mutator: { path: './src/sdk/http-client.ts', name: 'httpClient' },
+        ...CHECKED_REPLIES,
+      },
+    },
+  },
   /** The third-party postcode service: plain calls, no bearer token ever. */
   postcode: {
     input: input(POSTCODE),
@@ -119,9 +142,7 @@ export default defineConfig({
       urlEncodeParameters: true,
       override: {
         mutator: { path: './src/sdk/postcode-client.ts', name: 'postcodeClient' },
-        includeZodSchemaInArguments: true,
-        fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },
-        zod: { variant: 'mini', generateReusableSchemas: true, exactOptional: true },
+        ...CHECKED_REPLIES,
       },
     },
   },

@@ -1,26 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighterLibraries } from './scripts/lighter-libraries.ts';
 import { prerender } from './scripts/prerender.ts';
-import { splitSdk } from './scripts/split-sdk.ts';
-import { splitZod } from './scripts/split-zod.ts';
 import { thirdPartyLicences } from './scripts/third-party-licences.ts';
 
 const DEFAULT_PORT = 5173;
 
-/** What the login shares with the signed-in pages. */
-const PARTS =
-  /[\\/](shared[\\/](link|ui[\\/](icon|input|notice))\.tsx|recipes[\\/]input\.ts|stack[\\/]stack\.js|icons[\\/]arrow-left\.mjs)$/;
+/** What draws: our own parts and those of libraries. */
+const PARTS = /[\\/](shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
 /** What the login shares with other pages that have a form. */
-const FORM =
-  /[\\/](react-hook-form[\\/]|shared[\\/]form[\\/](?!new-)|auth[\\/](copy\.ts|login[\\/](?!login-page))|recipes[\\/]field\.ts|Icon\.mjs|circle-alert\.mjs)/;
-/** What the public pages share with the signed-in ones; the frame of the latter is a file of its own. */
-const SHELL =
-  /[\\/](app[\\/]shell[\\/](?!portal-frame)|shared[\\/](ui[\\/](?!motion|side-panel)|theme[\\/])|lucide-react[\\/]|@chakra-ui[\\/])/;
-const FRAME = /[\\/]app[\\/]shell[\\/]portal-frame\.tsx$/;
+const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
+/** The signed-in frame, and what every page in it needs. */
+const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
 
 export default defineConfig({
-  plugins: [react(), lighterLibraries(), splitSdk(), splitZod(), prerender(), thirdPartyLicences()],
+  plugins: [react(), prerender(), thirdPartyLicences()],
   server: { port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT), strictPort: true },
   build: {
     target: 'baseline-widely-available',
@@ -49,11 +42,10 @@ export default defineConfig({
             // Otherwise whatever a screen shares with any other becomes a file of its own, and the
             // first visit asks for a dozen. A wrong choice costs bytes and requests, nothing else.
             { name: 'base', tags: ['$initial'], priority: 4 },
-            { name: 'parts', test: PARTS, minShareCount: 2, priority: 3 },
+            // The login loads what so many pages share; rarer parts come with their pages.
+            { name: 'parts', test: PARTS, minShareCount: 6, priority: 3 },
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
-            { name: 'schemas', test: /[\\/](zod|contract)[\\/]/, minShareCount: 2, priority: 1 },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
-            { name: 'frame', test: FRAME },
           ],
         },
       },

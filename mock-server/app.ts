@@ -16,36 +16,36 @@ import type { Resolvers } from './engine/resolver.ts';
 import { resolvers as allResolvers } from './handlers/all.ts';
 import { createPostcodeService } from './postcode/postcode-service.ts';
 import { DEFAULT_SANDBOX, Sandboxes } from './sandbox/sandboxes.ts';
-import { createWorlds } from './sandbox/world.ts';
+import { createScenarioData } from './sandbox/scenario-data.ts';
 import { DEFAULT_SCENARIO, scenarios as allScenarios } from './scenarios/registry.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { baseDataset } from './seed/dataset.ts';
 import type { Dataset } from './store/database.ts';
 
 export type MockAppOptions = {
-  /** What `default` and sandboxes made by their first request start from. */
+  /** The scenario of `default` and of sandboxes that their first request creates. */
   readonly scenario?: string;
-  /** Two servers with one seed give out the same tokens. */
+  /** Two servers with the same seed issue the same tokens. */
   readonly seed?: string;
-  /** Start of the clock; the scenario's own when absent. */
+  /** Start time of the clock; by default the scenario's. */
   readonly now?: string;
-  /** Time passes from the start instead of standing still. */
+  /** The clock runs from the start instead of being frozen. */
   readonly isClockRunning?: boolean;
-  /** Added to every reply of the mocked API. */
+  /** Delay of every reply of the mocked API. */
   readonly latencyMs?: number;
-  /** A reply that breaks the contract is journaled and logged, and sent all the same. */
+  /** Sends a reply that breaks the contract instead of a 500; it is still recorded and logged. */
   readonly isLenient?: boolean;
-  /** Where the portal of a sandbox is, for links in e-mails; its development server by default. */
+  /** Address of a sandbox's portal, for links in e-mails; by default the development server. */
   readonly portalLink?: ControlContext['portalLink'];
-  /** Host names under which the server may be called; local ones unless told otherwise. */
+  /** Host names that requests may address; by default only local ones. */
   readonly isAllowedHost?: (hostname: string) => boolean;
-  /** Host names whose pages may call it; those under which it may be called unless told otherwise. */
+  /** Host names whose pages may call the server; by default the same as `isAllowedHost`. */
   readonly isAllowedOrigin?: (hostname: string) => boolean;
-  /** Answers what is neither API nor control: the panel, or a built portal. */
+  /** Handles requests for neither API nor control API: the panel or a built portal. */
   readonly fallback?: (request: Request, app: MockApp) => Response | Promise<Response>;
-  /** Told of broken contracts and failures, which the replies tell as well; silent by default. */
+  /** Receives contract violations and failures, which the replies report too; off by default. */
   readonly log?: (line: string) => void;
-  /** After each request that may have changed something. */
+  /** Called after each request that may have changed something. */
   readonly onChange?: () => void;
   readonly maxSandboxes?: number;
   /** For tests of the engine itself. */
@@ -55,15 +55,15 @@ export type MockAppOptions = {
 };
 
 export type MockApp = {
-  /** Answers as the server would; rejects as `fetch` does where the connection is dropped. */
+  /** Handles a request like the server; rejects like `fetch` when the connection is dropped. */
   fetch(request: Request): Promise<Response>;
   readonly sandboxes: Sandboxes;
   readonly scenarios: readonly Scenario[];
-  /** Loads what is otherwise loaded by the first request. */
+  /** Loads the modules that the first request would load. */
   warmUp(): Promise<void>;
   /** The states of all sandboxes by id, as the control API exports them. */
   exportStates(): Promise<Readonly<Record<string, SandboxState>>>;
-  /** Takes what `exportStates` gave; throws a sentence about what does not fit. */
+  /** Restores a result of `exportStates`; throws a readable error for invalid input. */
   importStates(states: unknown): Promise<void>;
 };
 
@@ -73,17 +73,17 @@ const CONTROL_PREFIX = '/__mock';
 const DEV_PORTAL = 'http://localhost:5173';
 
 // A scenario's data is built once per process, however many apps there are.
-const sharedWorlds = createWorlds(() => baseDataset);
+const sharedData = createScenarioData(() => baseDataset);
 
 /** The whole mock server as a function from `Request` to `Response`: no port, no Node. */
 export function createMockApp(options: MockAppOptions = {}): MockApp {
   const scenarios = options.scenarios ?? allScenarios;
   const { baseDataset: ownDataset } = options;
-  const worlds = ownDataset ? createWorlds(() => ownDataset) : sharedWorlds;
+  const dataOf = ownDataset ? createScenarioData(() => ownDataset) : sharedData;
   const log = options.log ?? (() => undefined);
   const onChange = options.onChange ?? (() => undefined);
   const sandboxes = new Sandboxes({
-    worldOf: worlds.of,
+    dataOf,
     scenario: scenarioOf(scenarios, options.scenario ?? DEFAULT_SCENARIO),
     now: options.now,
     isClockRunning: options.isClockRunning,
@@ -99,7 +99,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
   const controlContext: ControlContext = {
     sandboxes,
     scenarios,
-    worldOf: worlds.of,
+    dataOf,
     portalLink: options.portalLink ?? devPortalLinks(),
     operationIds: new Set([...Object.keys(operations), ...Object.keys(postcodeOperations)]),
     onWrite: onChange,
@@ -108,14 +108,14 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
   const guard = createGuard(options.isAllowedHost, options.isAllowedOrigin);
   const refusal = (status: number, error: string) =>
     errorReply(sandboxes.default.clock.iso(), status, error);
-  /** To somebody who may not read the reply: without what would let a page of his read it. */
+  /** Refuses a foreign caller, without the CORS headers that would let its page read the reply. */
   const turnAway = (status: number, error: string) => {
     const { headers, body } = refusal(status, error);
     return new Response(body, { status, headers: { ...headers, ...OWN_PAGES, Vary: 'Origin' } });
   };
 
   const hono = new Hono();
-  // Hono would make a 500 of it: the shell has to close the connection instead.
+  // By default Hono answers 500; a dropped connection has to reach the server, which closes it.
   hono.onError((error) => {
     throw error;
   });
@@ -147,7 +147,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     const headers = { ...reply.headers, ...CONTROL_HEADERS, Date: date };
     return responseOf({ ...reply, headers }, req.raw);
   });
-  /** A page for people, where there is one. */
+  /** The fallback's page, if there is one. */
   const pageOf = (request: Request) =>
     options.fallback && !isApiPath(request.url) ? options.fallback(request, app) : null;
   hono.all(
@@ -173,7 +173,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
       }
       const crossSite = crossSiteOf(request);
       if (crossSite === 'none') return hono.fetch(request);
-      // A link from anywhere may lead to a page. It never reaches the API, whatever its address.
+      // Any site may link to a page. Such a navigation never reaches the API, whatever its address.
       const page = crossSite === 'navigation' ? pageOf(request) : null;
       return page ?? turnAway(403, FOREIGN_ORIGIN);
     },
@@ -204,10 +204,10 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
   return app;
 }
 
-/** As much as Node lets through. */
+/** Node's own limit. */
 const MAX_ADDRESS = 16 * 1024;
 const FOREIGN_ORIGIN = 'This origin may not call the mock server.';
-/** No foreign page may embed a reply, as an image or in a frame. */
+/** Keeps foreign pages from embedding a reply as an image or in a frame. */
 const OWN_PAGES = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -226,7 +226,7 @@ const HOST_TEXT: Readonly<Record<Exclude<HostVerdict, 'allowed'>, string>> = {
   malformed: 'The Host header cannot be read.',
 };
 
-/** Only called for requests without an Origin, or with an allowed one. */
+/** Only for requests without an Origin or with an allowed one. */
 function responseOf(reply: Reply, request: Request): Response {
   const origin = request.headers.get('origin');
   const headers = { ...reply.headers, ...OWN_PAGES, ...(origin !== null && corsHeaders(origin)) };

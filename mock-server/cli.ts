@@ -4,7 +4,7 @@ import type { MockApp, MockAppOptions } from './app.ts';
 import type { Panel } from './panel/panel.ts';
 import type { PortalHost } from './portal-host.ts';
 
-// Whatever is not needed to read the command line is imported later: a wrong option is told at once.
+// The server is imported after the arguments are parsed, so that a wrong option fails at once.
 
 const HELP = `Usage: npm run mock -- [options]
 
@@ -43,7 +43,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** A wrong command line. */
+/** An invalid command line. */
 class UsageError extends Error {}
 
 const MAX_PORT = 65_535;
@@ -69,7 +69,7 @@ function wholeNumber(name: string, text: string, max: number): number {
 }
 
 async function main(): Promise<void> {
-  // Stripped types and compiled code are kept between starts.
+  // Node caches stripped types and compiled code between starts.
   enableCompileCache();
   const given = readArguments();
   if (given.help) {
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
     host: given.host,
     isRemoteAllowed: given['allow-remote'],
   });
-  // The first request would wait for it otherwise.
+  // Keeps the first request fast.
   void app.warmUp();
   if (!given.quiet) {
     const shown = server.url.replace('//127.0.0.1:', '//localhost:');
@@ -123,7 +123,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** The portal where one is served, and the panel, which is loaded when somebody looks at it. */
+/** The portal, if one is served, and the panel, which is loaded on its first request. */
 function pages(
   portal: PortalHost | null,
   devPortalLink: PortalHost['portalLink'],
@@ -157,7 +157,7 @@ function closeOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // A second Ctrl+C does not wait.
+      // A second Ctrl+C exits at once.
       if (isClosing) process.exit(1);
       isClosing = true;
       close().then(() => process.exit(0), fail);

@@ -1,5 +1,5 @@
 /**
- * Flags of Node for a process that serves the mock. V8 lets the space of young objects grow to 16 MB
- * and more, times three, and gives none back: bodies of megabytes then cost 100 MB that nothing needs.
+ * Node flags of a process that runs the mock server. V8 lets each of its semi-spaces grow to 16 MB
+ * and more without shrinking them, so bodies of some megabytes would cost 100 MB for good.
  */
 export const HEAP_FLAGS: readonly string[] = ['--max-semi-space-size=2'];

@@ -1,16 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { originOf } from './control/control-api.ts';
-import { isExcessiveJson } from './engine/body-shape.ts';
+import { isExcessiveJson } from './engine/json-limits.ts';
 import { REPORTS, securityHeaders } from './portal-policy.ts';
 import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
 
-/** A built portal, served from the mock server's own address: one origin and sandbox per host name. */
+/**
+ * Serves a built portal on the mock server's address; each host name has its own origin and
+ * sandbox.
+ */
 export type PortalHost = {
   fetch(request: Request): Promise<Response>;
-  /** Reports of the content security policy, oldest first. */
+  /** Reports of Content-Security-Policy violations, oldest first. */
   readonly reports: readonly CspReport[];
-  /** Links in e-mails lead to the host name of their sandbox. */
+  /** Links in e-mails use the host name of their sandbox. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
 };
 
@@ -38,14 +41,14 @@ const INDEX = '/index.html';
 const CONFIG = '/config.json';
 const MAX_REPORTS = 1000;
 const MAX_REPORT_BYTES = 64 * 1024;
-/** Browsers send a few at a time, each an object of texts and numbers inside one or two others. */
+/** Browsers send a few reports at a time, each nested two or three levels deep. */
 const MAX_REPORTS_AT_ONCE = 100;
 const MAX_REPORT_DEPTH = 8;
 const MAX_REPORT_LENGTH = 8 * 1024;
 const NO_STORE = 'no-store';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
-/** Where the build puts files with a hash in their name. */
+/** The build's folder of files with a hash in their name. */
 const HASHED = '/static/';
 
 /** Reads the folder once; throws when it holds no built portal. */
@@ -91,8 +94,8 @@ export function createPortalHost(folder: string): PortalHost {
         method,
       );
     }
-    // A missing file must not be answered by a page: an address with a dot where the build has files.
-    // Every other address is the portal's own route, such as that of a client id with a dot.
+    // A missing file gets a 404 and no page: an address with a dot in a folder of the build.
+    // Every other address is a route of the portal; a client id in it may contain a dot.
     const isFile = extname(path) !== '' && folders.has(dirname(path));
     if (path.startsWith(HASHED) || (isFile && path !== INDEX)) {
       return reply(404, 'There is no such file.', TEXT, NO_STORE, method);
@@ -169,7 +172,7 @@ function readAssets(folder: string): ReadonlyMap<string, Asset> {
   return assets;
 }
 
-/** Not through links, which may lead out of the folder or back into it for ever. */
+/** Ignores symbolic links, which may lead out of the folder or form a cycle. */
 function filesBelow(folder: string): readonly string[] {
   let entries;
   try {
@@ -195,7 +198,7 @@ async function limitedText(request: Request): Promise<string | null> {
   return declared > MAX_REPORT_BYTES ? null : request.text();
 }
 
-/** One report of `report-uri`, or several of `report-to`. What could not be told again is not kept. */
+/** Parses one report of `report-uri` or several of `report-to`; drops what is not valid. */
 function parseReports(text: string, host: string): readonly CspReport[] {
   if (isExcessiveJson(text, MAX_REPORT_DEPTH)) return [{ host, report: 'nested too deep' }];
   try {

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** Where browsers send their reports about the policy. */
+/** Browsers send violation reports to this path. */
 export const REPORTS = '/csp-report';
 
-/** Hashes of what a page carries inline, as a Content-Security-Policy writes them. */
+/** Hashes of a page's inline scripts and styles, in the form of a Content-Security-Policy. */
 export type InlineHashes = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 };
 
-// Emotion fills an empty style element through the CSSOM, which the policy does not govern.
+// Emotion inserts rules through the CSSOM, which the policy does not restrict, into an empty style
+// element, which it does.
 const EMPTY_STYLE = '';
 const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 
-/** The inline scripts and styles of a built page: what a web server's policy has to name. */
+/** Hashes the inline scripts and styles of a built page for the policy. */
 export function inlineHashes(html: string): InlineHashes {
   const found = [...html.matchAll(INLINE)].map(([, kind = '', text = '']) => ({ kind, text }));
   const of = (wanted: string) =>
@@ -21,7 +22,7 @@ export function inlineHashes(html: string): InlineHashes {
   return { scripts: of('script'), styles: [...of('style'), sha256(EMPTY_STYLE)] };
 }
 
-/** The production set minus HSTS and upgrade-insecure-requests: this is plain HTTP on localhost. */
+/** The production headers without HSTS and upgrade-insecure-requests: localhost uses plain HTTP. */
 export function securityHeaders(html: string): Readonly<Record<string, string>> {
   const { scripts, styles } = inlineHashes(html);
   return {

@@ -7,22 +7,22 @@ import { isLocalHost } from './engine/guard.ts';
 import { ConnectionDropped } from './engine/reply.ts';
 
 export type ServerOptions = {
-  /** 0 takes a free port. */
+  /** 0 chooses a free port. */
   readonly port: number;
   readonly host?: string;
-  /** Needed to listen where other machines can connect. */
+  /** Required to listen on an address that other machines can reach. */
   readonly isRemoteAllowed?: boolean;
 };
 
 export type RunningServer = {
-  /** Such as `http://127.0.0.1:8080`, without a slash at the end. */
+  /** For example `http://127.0.0.1:8080`, without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** Lets running requests finish for a moment, then closes what is left. */
+  /** Waits briefly for running requests, then closes all connections. */
   close(): Promise<void>;
 };
 
-/** A reason not to start that a person can do something about. */
+/** A start-up failure that the user can fix. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -35,9 +35,9 @@ const CHECK_INTERVAL_MS = 1_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_CONNECTIONS = 2_000;
 const CLOSE_GRACE_MS = 500;
-/** What an address parser resolves or rewrites: another address than the one that was asked for. */
+/** Characters and segments that URL parsing rewrites, which would change the requested address. */
 const REWRITTEN_ADDRESS = /^[^?#]*(?:\\|\/(?:\.|%2e){1,2}(?:[/?#]|$))/i;
-/** Node knows more methods; none of them is anybody's business here. */
+/** Node parses more methods; all others get 405. */
 const METHODS: ReadonlySet<string> = new Set([
   'GET',
   'HEAD',
@@ -53,7 +53,7 @@ const STATUS_TEXT: Readonly<Record<number, string>> = {
   500: 'The mock server failed unexpectedly.',
 };
 
-/** Host names under which a server that others may reach can be called: none that DNS could fake. */
+/** Host names of a server on a reachable address; excludes names that DNS rebinding could use. */
 export function allowedHosts(host = DEFAULT_HOST): (hostname: string) => boolean {
   const isNamed = (hostname: string) => hostname.toLowerCase() === host.toLowerCase();
   if (isLocalHost(bracketed(host))) return isLocalHost;
@@ -61,8 +61,8 @@ export function allowedHosts(host = DEFAULT_HOST): (hostname: string) => boolean
 }
 
 /**
- * Host names of web pages that may call a server that others may reach. Not every address, as for
- * the server itself: a foreign page has an address too.
+ * Host names of web pages that may call a server on a reachable address. Only the machine's own IP
+ * addresses, because a foreign page can have an IP address too.
  */
 export function allowedOrigins(host = DEFAULT_HOST): (hostname: string) => boolean {
   if (isLocalHost(bracketed(host))) return isLocalHost;
@@ -75,7 +75,7 @@ export function allowedOrigins(host = DEFAULT_HOST): (hostname: string) => boole
   return (hostname) => isLocalHost(hostname) || own.has(hostname.toLowerCase());
 }
 
-/** Listens for the app. Rejects with a `StartError` where it cannot or should not. */
+/** Starts listening. Rejects with a `StartError` when it cannot or must not. */
 export async function startServer(
   app: Pick<MockApp, 'fetch'>,
   { port, host = DEFAULT_HOST, isRemoteAllowed = false }: ServerOptions,
@@ -141,7 +141,7 @@ function createListener(app: Pick<MockApp, 'fetch'>) {
     },
   );
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // Node would take the first of two Host headers, a proxy before it perhaps the second.
+    // Node uses the first of two Host headers; a proxy in front of it may use the second.
     if (countHosts(incoming.rawHeaders) !== 1) return refuse(incoming, outgoing, 400);
     if (REWRITTEN_ADDRESS.test(incoming.url ?? '')) return refuse(incoming, outgoing, 400);
     if (!METHODS.has(incoming.method ?? '')) return refuse(incoming, outgoing, 405);

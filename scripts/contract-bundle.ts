@@ -1,9 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACTS, ROOT, runRedocly } from './contract-redocly.ts';
 
 export const BUNDLE_DIR = join(ROOT, 'build/contract');
 
-/** Writes `<name>.json` of each contract into `dir`: one file each, every $ref inside it. */
+type Json = Readonly<Record<string, unknown>>;
+const SHARED = ['responses', 'parameters'] as const;
+
+/**
+ * Writes `<name>.json` of each contract into `dir`: one file each. References to schemas stay; the
+ * shared replies and parameters are inlined, because Orval generates no schema for a reply that is
+ * a reference, and a reference may state a description of its own.
+ */
 export function bundleContracts(dir: string): void {
   // Two components of one name would silently become `Name` and `Name-2` in the generated code.
   const strict = ['--component-renaming-conflicts-severity=error', '--lint-config=error'];
@@ -14,6 +22,34 @@ export function bundleContracts(dir: string): void {
   if (run.status !== 0) {
     throw new Error(`The contract could not be bundled.\n${run.stderr}${run.stdout}`);
   }
+  for (const name of CONTRACTS) {
+    const file = join(dir, `${name}.json`);
+    writeFileSync(file, JSON.stringify(inlined(JSON.parse(readFileSync(file, 'utf8'))), null, 2));
+  }
+}
+
+type Bundle = { readonly components: Readonly<Record<string, Readonly<Record<string, Json>>>> };
+
+function inlined({ components, ...document }: Bundle): Json {
+  const targets = new Map(
+    SHARED.flatMap((kind) =>
+      Object.entries(components[kind] ?? {}).map(([name, target]) => [
+        `#/components/${kind}/${name}`,
+        target,
+      ]),
+    ),
+  );
+  const resolve = (_key: string, value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
+    const { $ref, ...siblings } = value;
+    const target = targets.get(String($ref));
+    return target ? { ...target, ...siblings } : value;
+  };
+  const others = Object.entries(components).filter(([kind]) => !SHARED.some((k) => k === kind));
+  return {
+    ...JSON.parse(JSON.stringify(document, resolve)),
+    components: Object.fromEntries(others),
+  };
 }
 
 if (import.meta.main) {

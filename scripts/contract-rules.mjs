@@ -212,6 +212,21 @@ function errorReply() {
   };
 }
 
+/** Replies that say the same are one component, however each operation describes them. */
+function sharedReplies() {
+  const seen = new Map();
+  return {
+    Response(response, ctx) {
+      if (!failureStatus(ctx.key)) return;
+      const said = JSON.stringify({ ...response, description: undefined });
+      const place = ctx.location.absolutePointer;
+      const first = seen.get(said) ?? place;
+      seen.set(said, first);
+      if (first !== place) ctx.report({ message: `This reply is a copy of ${first}: share it.` });
+    },
+  };
+}
+
 /** A call with a session says what acting as another does to it, and how it is refused. */
 function acting() {
   const ACTING = ['own', 'view', 'blocked', 'staff'];
@@ -255,6 +270,7 @@ export default function contractRules() {
         'named-bodies': namedBodies,
         'portable-patterns': portablePatterns,
         'request-sentences': requestSentences,
+        'shared-replies': sharedReplies,
         'single-content-type': singleContentType,
       },
     },

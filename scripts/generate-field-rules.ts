@@ -16,7 +16,6 @@ type Schema = {
   readonly [constraint: string]: unknown;
 };
 type Parameter = {
-  readonly $ref?: string;
   readonly in: string;
   readonly name: string;
   readonly required?: boolean;
@@ -31,10 +30,7 @@ type PathItem = { readonly parameters?: readonly Parameter[] } & Readonly<Record
 export type RuleSource = {
   readonly 'x-messages'?: Messages;
   readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components?: {
-    readonly schemas?: Readonly<Record<string, Schema>>;
-    readonly parameters?: Readonly<Record<string, Parameter>>;
-  };
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 };
 
 const CONSTRAINTS = [
@@ -72,7 +68,7 @@ export type FieldRules = {
 
 /** A module with the rules of each component that is sent, and of each operation. */
 export function fieldRulesModule(contract: RuleSource, general: Messages): string {
-  const { schemas = {}, parameters = {} } = contract.components ?? {};
+  const { schemas = {} } = contract.components ?? {};
   const components = new Map<string, string>();
 
   const nodeOf = (schema: Schema, isRequired: boolean): string => {
@@ -110,7 +106,6 @@ export function fieldRulesModule(contract: RuleSource, general: Messages): strin
 
   const partOf = (given: readonly Parameter[], place: string): string => {
     const fields = given
-      .map((one) => parameters[nameIn(one.$ref ?? '')] ?? one)
       .filter((one) => one.in === place)
       .map(({ name, schema = {}, required = false }) => {
         return `${JSON.stringify(name)}: ${nodeOf(schema, required)}`;

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 type Media = Readonly<Record<string, unknown>>;
-type Parameter = { readonly in: string; readonly name: string; readonly $ref?: string };
+type Parameter = { readonly in: string };
 type Operation = {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -26,7 +26,6 @@ type PathItem = Partial<Record<(typeof METHODS)[number], Operation>> & {
 type Contract = {
   readonly security?: readonly unknown[];
   readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components?: { readonly parameters?: Readonly<Record<string, Parameter>> };
 };
 
 const pascal = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
@@ -42,10 +41,7 @@ function replyKind(content: Media | undefined): 'json' | 'binary' | 'none' {
 }
 
 function entryOf(path: string, method: string, item: PathItem, op: Operation, contract: Contract) {
-  const parameters = [...(item.parameters ?? []), ...(op.parameters ?? [])].map((parameter) => {
-    const name = parameter.$ref?.split('/').at(-1);
-    return (name ? contract.components?.parameters?.[name] : undefined) ?? parameter;
-  });
+  const parameters = [...(item.parameters ?? []), ...(op.parameters ?? [])];
   const has = (place: string) => parameters.some((parameter) => parameter.in === place);
   const name = pascal(op.operationId);
   const statuses = Object.keys(op.responses);

@@ -1,6 +1,6 @@
 /**
  * `npm run generate`: contract -> bundled documents -> SDK, zod schemas, MSW handlers and the
- * operation tables. Nothing that it writes is committed; it does nothing when its inputs are
+ * operation tables; Inter -> the subset of it that the portal shows. Nothing that it writes is committed; it does nothing when its inputs are
  * unchanged since the last run, so it can be part of every start, test and build.
  */
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ if (isFresh) {
   bundleContracts(BUNDLE_DIR);
   await generate(join(ROOT, 'orval.config.ts'), ROOT);
   await import('./generate-operations.ts');
+  await import('./generate-font.ts');
   markGenerated(inputs);
   console.log(`generate: done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { inlineHashes } from '#mock/portal-policy.ts';
 import type { Shell } from '#src/prerender/render-shells.tsx';
-import { lighterLibraries } from './lighter-libraries.ts';
+import { startPages } from '#src/shared/start-pages.ts';
 import { preparedPage } from './prepared-page.ts';
 
 const SHELLS = 'src/prerender/render-shells.tsx';
@@ -42,7 +42,10 @@ export function prerender(): Plugin {
           name,
           lazyFiles(chunks, resolve(root, module)).map((file) => `/${file}`),
         ]);
-        const define = { PRELOADS: JSON.stringify(Object.fromEntries(preloads)) };
+        const define = {
+          PRELOADS: JSON.stringify(Object.fromEntries(preloads)),
+          START_PAGES: JSON.stringify(startPages),
+        };
         const [shells, head, body] = await Promise.all([
           renderedShells(root),
           bundledScript(root, HEAD_SCRIPT, define),
@@ -107,7 +110,6 @@ async function renderedShells(root: string): Promise<readonly Shell[]> {
       ...QUIET,
       root,
       publicDir: false,
-      plugins: [lighterLibraries()],
       // What the page hands over on its window is simply not there.
       define: { 'process.env.NODE_ENV': '"production"', window: 'globalThis' },
       // Everything in one file: emotion and React are to be the same as in the browser's bundle.

@@ -6,6 +6,10 @@ import type { Plugin } from 'vite';
 const FILE = 'third-party-licences.txt';
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
+/** Files that `npm run generate` makes of a package's. */
+const GENERATED: Readonly<Record<string, string>> = {
+  'src/shared/theme/generated/inter.woff2': '@fontsource-variable/inter',
+};
 /** Code that the bundler itself adds, by the start of the module's name. */
 const OF_BUNDLER: Readonly<Record<string, string>> = {
   '\0vite/': 'vite',
@@ -57,6 +61,8 @@ export function packageFolders(root: string, outputs: readonly Output[]): readon
 }
 
 function folderOf(root: string, source: string): string | null {
+  const [, made] = Object.entries(GENERATED).find(([file]) => resolve(root, file) === source) ?? [];
+  if (made !== undefined) return join(root, 'node_modules', made);
   const [, tool] = Object.entries(OF_BUNDLER).find(([start]) => source.startsWith(start)) ?? [];
   if (tool !== undefined) return join(root, 'node_modules', tool);
   const parts = source.split(/[\\/]/);

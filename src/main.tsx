@@ -4,16 +4,18 @@ import '#src/shared/theme/global.css';
 import { configure } from '#src/app/configure.ts';
 import { nextTask } from '#src/app/next-task.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
-import { takePreloaded } from '#src/app/preloaded.ts';
+import { READY_EVENT, takePreloaded } from '#src/app/preloaded.ts';
 import { hydrate } from '#src/app/hydrate.tsx';
 import { holdCallsUntil } from '#src/sdk/base-address.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { endExpiredSessions } from '#src/session/session-end.ts';
 import { restoreSession } from '#src/session/session-store.ts';
+import { startPages } from '#src/shared/start-pages.ts';
 import { restoreColorMode } from '#src/shared/theme/color-mode.ts';
+import { loadFont } from '#src/shared/theme/load-font.ts';
 
 // Before anything is asked of a server.
-moveTokenFromAddress();
+moveTokenFromAddress(startPages.tokens);
 restoreColorMode();
 // Replaced at build time, so that nothing of app/dev is in the production bundle. No top-level await:
 // it would keep the bundler from joining chunks that are always loaded together.
@@ -33,5 +35,14 @@ function start(apiOverride?: string): void {
 
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no element to show the portal in.');
+  loadFontLast();
   void hydrate(container, createPortalRouter());
+}
+
+/** On a slow line the font would take its share from the scripts; from the cache it costs nothing. */
+function loadFontLast(): void {
+  const [script] = performance.getEntriesByName(import.meta.url);
+  const isCached = script instanceof PerformanceResourceTiming && script.transferSize === 0;
+  if (isCached) void loadFont();
+  else window.addEventListener(READY_EVENT, () => void loadFont(), { once: true });
 }

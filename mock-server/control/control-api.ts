@@ -22,7 +22,7 @@ export type ControlApi = {
   answer(request: Request, path: string, search: string): Promise<Reply>;
 };
 
-/** The control API: checked by its own contract, in and out, like the API that it controls. */
+/** The control API. Requests and replies are validated by its contract. */
 export function createControlApi(context: ControlContext, log: (line: string) => void): ControlApi {
   const refusal = (status: number, error: string, fieldErrors?: Refusal['fieldErrors']) =>
     errorReply(context.sandboxes.default.clock.iso(), status, error, fieldErrors);
@@ -41,7 +41,7 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
       body: parseBody(operation, (await readBody(operation, request, limit)).value),
       origin: originOf(request.url),
     };
-    // The schemas of this very operation have parsed the call for its resolver.
+    // The operation's own schemas parsed the call, so it has the type that its resolver takes.
     const resolver = controlResolvers[operation.id] as unknown as AnyResolver;
     // The same holds for the call.
     const value = await resolver(call as ControlCall<ControlOperationId>);
@@ -49,9 +49,9 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
     const reply = success === 204 ? emptyReply(204) : jsonReply(success, value);
     const problems = replyProblems(operation, reply);
     if (problems.length === 0) return reply;
-    const told = `The control API broke its contract: ${problems.join('; ')}`;
-    log(told);
-    return refusal(500, told);
+    const report = `The control API broke its contract: ${problems.join('; ')}`;
+    log(report);
+    return refusal(500, report);
   };
 
   return {

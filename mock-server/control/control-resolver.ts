@@ -4,7 +4,7 @@ import type {
   ControlOperationId,
 } from '#contract/generated/control-operations.ts';
 import type { Sandboxes } from '../sandbox/sandboxes.ts';
-import type { World } from '../sandbox/world.ts';
+import type { ScenarioData } from '../sandbox/scenario-data.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
 type Operations = typeof controlOperations;
@@ -12,14 +12,14 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type SuccessSchema<Id extends ControlOperationId> =
   Operations[Id]['replies'][Operations[Id]['success'] & keyof Operations[Id]['replies']];
 
-/** What the control API works on. */
+/** What the resolvers of the control API work with. */
 export type ControlContext = {
   readonly sandboxes: Sandboxes;
   readonly scenarios: readonly Scenario[];
-  readonly worldOf: (scenario: Scenario) => World;
-  /** Where the portal of a sandbox is, for links in e-mails: `origin` is the mock server's own. */
+  readonly dataOf: (scenario: Scenario) => ScenarioData;
+  /** Address of a sandbox's portal, for links in e-mails; `origin` is the mock server's. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
-  /** Names of the operations that a fault can be armed for. */
+  /** Operations that a fault can target. */
   readonly operationIds: ReadonlySet<string>;
   readonly onWrite: () => void;
 };

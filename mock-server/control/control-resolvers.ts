@@ -57,15 +57,15 @@ export const controlResolvers: ControlResolvers = {
     return sandbox.exclusive(() => exportState(sandbox, outboxView(sandbox, call)));
   },
 
-  async importState({ sandboxes, scenarios, worldOf, params, body, origin, onWrite }) {
+  async importState({ sandboxes, scenarios, dataOf, params, body, origin, onWrite }) {
     const sandbox = sandboxOf(sandboxes, params.id);
-    const world = worldOf(scenarioOf(scenarios, body.scenario));
-    // Inside, a link is a path of the portal: where the portal is, the next export says anew.
+    const data = dataOf(scenarioOf(scenarios, body.scenario));
+    // Links are stored as paths of the portal; an export makes them absolute again.
     const emails = body.outbox.map(({ username: _username, ...email }) => ({
       ...email,
       link: email.link === null ? null : portalPath(email.link),
     }));
-    await sandbox.exclusive(() => importState(sandbox, world, body, emails.toReversed()));
+    await sandbox.exclusive(() => importState(sandbox, data, body, emails.toReversed()));
     onWrite();
     return sandboxView(sandbox, origin);
   },

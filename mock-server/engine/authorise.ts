@@ -8,7 +8,7 @@ export const SESSION_IDLE_MS = 30 * 60 * 1000;
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 const STAFF_ONLY: ReadonlySet<string> = new Set(['searchClients']);
 const HOLDER_ONLY: Readonly<Record<string, string>> = {
-  // Specification 5: the text that stands in for the inbox while acting as another.
+  // Specification 5: the text shown instead of the inbox while acting as another.
   messages: 'Secure messages can only be viewed by the account holder',
   files: 'Files can only be added and deleted by the account holder.',
 };
@@ -16,8 +16,8 @@ const HOLDER_ONLY: Readonly<Record<string, string>> = {
 export type Caller = OwnCaller | ClientCaller | null;
 
 /**
- * Who calls, and whose data the operation may touch. Refuses with 401 without a live session, 403
- * for what is not the caller's to see, and 409 for what cannot be done while acting as another.
+ * Finds the caller and the client whose data the operation may use. Refuses with 401 without a live
+ * session, 403 for data that the caller may not see, 409 for what is not allowed while acting.
  */
 export function authorise(operation: Operation, request: Request, sandbox: Sandbox): Caller {
   if (operation.isPublic) return null;
@@ -63,7 +63,7 @@ function ownCaller(request: Request, sandbox: Sandbox): OwnCaller {
 
 function ownClientCaller(operation: Operation, own: OwnCaller): ClientCaller {
   if (own.ownClientId !== null) return { ...own, clientId: own.ownClientId, isActing: false };
-  // Passwords belong to the user: staff have one too, and no client.
+  // A password belongs to the user; staff have one too, but no client.
   if (operation.tag === 'auth') return { ...own, clientId: '', isActing: false };
   throw refuse(409, 'Choose a client first.');
 }

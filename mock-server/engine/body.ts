@@ -1,13 +1,13 @@
-import { isExcessiveJson } from './body-shape.ts';
+import { isExcessiveJson } from './json-limits.ts';
 import type { Operation } from './operation.ts';
-import { boundaryOf, createPartGuard } from './part-guard.ts';
+import { boundaryOf, createMultipartLimit } from './multipart-limits.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-/** A message body of 500,000 characters, escaped, and what surrounds it. */
+/** Enough for a message body of 500,000 escaped characters. */
 export const JSON_LIMIT_BYTES = 4 * 1024 * 1024;
-/** Five files of 10 MB and what holds them together. */
+/** Enough for five files of 10 MB with their headers. */
 export const MULTIPART_LIMIT_BYTES = 52 * 1024 * 1024;
-/** An exported state of a large scenario. */
+/** Enough for the exported state of a large scenario. */
 export const STATE_LIMIT_BYTES = 64 * 1024 * 1024;
 
 const TOO_LARGE = 'The request is too large.';
@@ -19,7 +19,9 @@ export type RawBody = { readonly value: unknown; readonly text: string };
 
 const NO_BODY: RawBody = { value: undefined, text: '' };
 
-/** Reads the body as the operation wants it: 400 when it cannot be read, 413 when it is too large. */
+/**
+ * Reads the body by the operation's content type: 400 for an unreadable body, 413 for a large one.
+ */
 export async function readBody(
   operation: Operation,
   request: Request,
@@ -33,7 +35,7 @@ export async function readBody(
     throw refuse(400, 'The content type must be application/json.');
   }
   const text = await readText(request, jsonLimit);
-  // An imported state is as large as what was exported; its rows are checked one by one.
+  // An imported state may be as large as an exported one; its rows are validated one by one.
   if (jsonLimit < STATE_LIMIT_BYTES && isExcessiveJson(text)) throw refuse(413, TOO_LARGE);
   return { value: parsed(text), text };
 }
@@ -53,9 +55,9 @@ async function readForm(request: Request, type: string): Promise<unknown> {
   if (!MULTIPART_CONTENT.test(type) || boundary === null) {
     throw refuse(400, 'The content type must be multipart/form-data.');
   }
-  const guard = createPartGuard(boundary);
+  const guard = createMultipartLimit(boundary);
   const bytes = await readChunks(request, MULTIPART_LIMIT_BYTES, guard);
-  // Written anew, so that the parser sees the boundary whose parts were counted.
+  // The header is rebuilt, so that the parser uses the boundary whose parts were counted.
   const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
   const form = await new Response(bytes, { headers }).formData().catch(() => null);
   if (!form) throw refuse(400, 'The form data cannot be read.');
@@ -65,12 +67,12 @@ async function readForm(request: Request, type: string): Promise<unknown> {
     if (known) known.push(value);
     else fields.set(name, [value]);
   }
-  // A form cannot say whether one value is a list; every multipart field of the contract is one.
+  // A form cannot mark a single value as a list; every multipart field of the contract is a list.
   return Object.fromEntries(fields);
 }
 
 async function readText(request: Request, limit: number): Promise<string> {
-  // With a declared length the sender cannot send more: the fast way is safe.
+  // The sender cannot exceed a declared length, so the fast path is safe.
   if (refuseDeclaredSize(request, limit)) return request.text();
   return new TextDecoder().decode(await readChunks(request, limit));
 }
@@ -84,7 +86,7 @@ function refuseDeclaredSize(request: Request, limit: number): boolean {
   return true;
 }
 
-/** `look` sees each chunk as it comes and may refuse the body. */
+/** `look` receives each chunk as it arrives and may refuse the body. */
 async function readChunks(
   request: Request,
   limit: number,

@@ -2,7 +2,7 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = 'Authorization, Content-Type, Execute-As';
 const EXPOSED = 'Date, Content-Disposition, X-Request-Id, Retry-After';
 
-/** For an allowed origin only: it is echoed, never `*`. */
+/** Only for an allowed origin, which is echoed; never `*`. */
 export function corsHeaders(origin: string): Readonly<Record<string, string>> {
   return {
     'Access-Control-Allow-Origin': origin,

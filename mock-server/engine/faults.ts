@@ -9,7 +9,7 @@ import type { Operation } from './operation.ts';
 export type FaultRequest = ContractFaultRequest;
 export type Fault = ContractFault;
 
-/** What a request has to be matched by. */
+/** The properties of a request that a fault can match. */
 export type FaultTarget = {
   readonly operationId: string;
   readonly params: RawParams;
@@ -20,9 +20,9 @@ export type FaultTarget = {
 export type Faults = {
   list(): readonly Fault[];
   arm(request: FaultRequest): Fault;
-  /** All of them when no id is given. */
+  /** Removes one fault, or all without an id. */
   disarm(id?: string): void;
-  /** The fault that spoils this request; counts the hit. */
+  /** Finds the fault for this request and counts the hit. */
   hit(target: FaultTarget): Fault | null;
   restore(faults: readonly Fault[]): void;
 };
@@ -105,8 +105,8 @@ function matches(fault: Fault, { operationId, params, search }: FaultTarget): bo
 }
 
 /**
- * The reply that stands in for the operation's own; null when the operation itself answers.
- * `refusal` makes the error body of the service that is asked.
+ * The reply that replaces the operation's; null when the operation itself answers. `refusal` makes
+ * the error body in the form of the called service.
  */
 export function replacementReply(
   fault: Fault,
@@ -134,8 +134,8 @@ export function replacementReply(
   }
 }
 
-/** The operation's own reply, spoilt. */
-export function spoiltReply(fault: Fault, operation: Operation, reply: Reply): Reply {
+/** The operation's own reply, altered by the fault. */
+export function alteredReply(fault: Fault, operation: Operation, reply: Reply): Reply {
   if (fault.kind === 'truncated-json') {
     const text = typeof reply.body === 'string' ? reply.body : '{"value": 1}';
     const body = text.slice(0, Math.max(1, Math.floor(text.length / 2)));
@@ -154,7 +154,7 @@ const HTML_TYPE_ONLY = { 'Content-Type': 'text/html; charset=utf-8' } as const;
 const HTML_PAGE =
   '<!doctype html><html lang="en"><title>Service unavailable</title><h1>Service unavailable</h1></html>';
 
-// A reply without a body cannot be cut off or broken, so it is sent as a 200.
+// A reply without a body cannot be truncated or broken, so it becomes a 200.
 function withBody(status: number): number {
   return status === 204 ? 200 : status;
 }
@@ -163,7 +163,7 @@ function retryAfter(status: number): Readonly<Record<string, string>> | undefine
   return status === 429 ? { 'Retry-After': '30' } : undefined;
 }
 
-/** As close to the true reply as breaks the contract: its first field of another type. */
+/** The true reply with its first field of another type, which breaks the contract minimally. */
 function brokenValue(operation: Operation, reply: Reply): unknown {
   const schema = operation.replies[reply.status];
   const candidate = withFirstFieldBroken(reply.value);

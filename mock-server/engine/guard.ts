@@ -5,7 +5,7 @@ const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 export type HostVerdict = 'allowed' | 'foreign' | 'malformed';
 
 export type Guard = {
-  /** By the Host header and the address; a request made in-process has only the address. */
+  /** Checks the Host header and the address; an in-process request has only the address. */
   host(request: Request): HostVerdict;
   /** Null when there is no Origin header. */
   origin(request: Request): { readonly origin: string; readonly isAllowed: boolean } | null;
@@ -13,15 +13,15 @@ export type Guard = {
 
 export type CrossSite = 'none' | 'navigation' | 'embedded';
 
-/** localhost, 127.0.0.1, [::1] and *.localhost: names that no foreign page can point at itself. */
+/** localhost, 127.0.0.1, [::1] and *.localhost: names that no foreign DNS can resolve. */
 export function isLocalHost(hostname: string): boolean {
   return LOCAL_HOST.test(hostname);
 }
 
 /**
- * What a page of another site asks for without an Origin header, such as an image: embedded, or the
- * address of a whole page that a link leads to. Only browsers tell, and only an address they trust,
- * such as localhost.
+ * Classifies requests of another site's page without an Origin header: an embedded resource such as
+ * an image, or a navigation. Browsers send Sec-Fetch-* only to trustworthy origins, such as
+ * localhost.
  */
 export function crossSiteOf(request: Request): CrossSite {
   const { headers } = request;
@@ -32,8 +32,8 @@ export function crossSiteOf(request: Request): CrossSite {
 }
 
 /**
- * Keeps strangers' web pages away: DNS rebinding shows in the Host header, a cross-site call in the
- * Origin header. A page from the host name that was called is the server's own.
+ * Refuses foreign web pages: DNS rebinding shows in the Host header, a cross-site call in the
+ * Origin header. A page of the called host name is the server's own.
  */
 export function createGuard(
   isAllowedHost: (hostname: string) => boolean = isLocalHost,
@@ -53,7 +53,7 @@ export function createGuard(
     if (hostname === undefined) return 'malformed';
     return isAllowedHost(hostname) ? 'allowed' : 'foreign';
   };
-  // The same few hosts and origins come with every request.
+  // Requests repeat the same few hosts and origins, so the verdicts are cached.
   const hosts = remembered(hostVerdict);
   const origins = remembered(isAllowedOrigin);
 

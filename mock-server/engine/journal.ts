@@ -2,74 +2,74 @@ import type { JournalEntry } from '#contract/generated/control-validators.ts';
 
 export type Verdict = JournalEntry['contract'];
 
-/** One exchange as kept: what the journal tells, and what only the HTTP archive needs. */
+/** A recorded exchange: the journal entry and what only the HTTP archive needs. */
 export type JournalRecord = JournalEntry & { readonly exchange: JournalExchange };
 
 export type JournalExchange = {
-  /** Without the query, which the entry itself tells. */
+  /** Without the query, which is part of the entry. */
   readonly address: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestText: string;
   readonly responseHeaders: Readonly<Record<string, string>>;
-  /** Null for a body that is not text. */
+  /** Null for a binary body. */
   readonly responseText: string | null;
   readonly responseSize: number;
 };
 
 export type Journal = {
-  /** Numbers the record and keeps it; the oldest is forgotten when there are too many. */
+  /** Numbers and stores the record; removes the oldest beyond the capacity. */
   add(record: Omit<JournalRecord, 'number'>): void;
   /** Oldest first. */
   list(): readonly JournalRecord[];
   readonly lastNumber: number;
-  /** Numbering goes on. */
+  /** Does not restart the numbering. */
   clear(): void;
 };
 
-/** What the journals of all sandboxes may keep together; the oldest entry of all goes first. */
-export type JournalRoom = {
-  /** Returns what gives the room back. */
+/** Memory limit over the journals of all sandboxes; the oldest entry of all is evicted first. */
+export type JournalBudget = {
+  /** Returns a function that releases the memory. */
   take(size: number, forget: () => void): () => void;
 };
 
 export const JOURNAL_CAPACITY = 500;
-/** In characters, of which most take one byte and all at most two. */
-export const JOURNAL_ROOM = 16 * 1024 * 1024;
-/** What an entry takes beside its texts. */
+/** In characters; most take one byte, none more than two. */
+export const JOURNAL_BUDGET = 16 * 1024 * 1024;
+/** Size of an entry without its texts. */
 const ENTRY_SIZE = 1024;
 
-export function createJournalRoom(limit = JOURNAL_ROOM): JournalRoom {
-  // In the order of their coming, over all journals.
-  const kept = new Set<{ readonly size: number; readonly forget: () => void }>();
+export function createJournalBudget(limit = JOURNAL_BUDGET): JournalBudget {
+  // Entries of all journals, oldest first.
+  const entries = new Set<{ readonly size: number; readonly forget: () => void }>();
   let total = 0;
   return {
     take(size, forget) {
-      const place = { size, forget };
-      const giveBack = () => {
-        if (kept.delete(place)) total -= size;
+      const entry = { size, forget };
+      const release = () => {
+        if (entries.delete(entry)) total -= size;
       };
-      kept.add(place);
+      entries.add(entry);
       total += size;
-      for (const oldest of kept) {
-        if (total <= limit || oldest === place) break;
+      for (const oldest of entries) {
+        if (total <= limit || oldest === entry) break;
         oldest.forget();
       }
-      return giveBack;
+      return release;
     },
   };
 }
 
-type Kept = { readonly record: JournalRecord; readonly giveBack: () => void };
+type StoredRecord = { readonly record: JournalRecord; readonly release: () => void };
 
 export function createJournal(
   capacity = JOURNAL_CAPACITY,
-  room: JournalRoom = createJournalRoom(),
+  budget: JournalBudget = createJournalBudget(),
 ): Journal {
-  // In order: only the oldest ever goes.
-  const records = new Map<number, Kept>();
+  // Ordered by number, because only the oldest is evicted.
+  const records = new Map<number, StoredRecord>();
   let lastNumber = 0;
   const forget = (number: number) => {
-    records.get(number)?.giveBack();
+    records.get(number)?.release();
     records.delete(number);
   };
 
@@ -77,8 +77,8 @@ export function createJournal(
     add(record) {
       lastNumber += 1;
       const number = lastNumber;
-      const giveBack = room.take(sizeOf(record), () => forget(number));
-      records.set(number, { record: { ...record, number }, giveBack });
+      const release = budget.take(sizeOf(record), () => forget(number));
+      records.set(number, { record: { ...record, number }, release });
       if (records.size > capacity) forget(number - capacity);
     },
     list: () => Array.from(records.values(), ({ record }) => record),

@@ -2,7 +2,7 @@ import type { OperationId } from '#contract/generated/operations.ts';
 import type { getResponse, RequestHandler } from 'msw';
 import type { Operation } from './operation.ts';
 
-/** Makes the value that the generated handler answers with. Must not throw: MSW would log it. */
+/** Makes the value that the generated handler sends. Must not throw, because MSW would log it. */
 export type Answer = () => Promise<unknown>;
 
 export type RunHandler = (
@@ -21,15 +21,15 @@ type Library = {
 let library: Promise<Library> | null = null;
 
 /**
- * Loads MSW and the generated handlers. Not imported statically: with the fake data generator that
- * the generated files import they take longer than the rest of the server together.
+ * Loads MSW and the generated handlers. The import is dynamic: with the faker that the generated
+ * files import they load slower than the rest of the server together.
  */
 export function loadHandlers(): Promise<Library> {
   library ??= Promise.all([import('msw'), import('../generated/handler-factories.ts')]).then(
     ([msw, { handlerFactories }]) => ({
       getResponse: msw.getResponse,
-      // Each factory takes a function that makes the body of its own operation's reply; the total
-      // record of resolvers has tied the two together already.
+      // Each factory takes a function that makes the reply of its operation; the total record of
+      // resolvers guarantees the types.
       factories: handlerFactories as unknown as Library['factories'],
     }),
   );
@@ -37,8 +37,8 @@ export function loadHandlers(): Promise<Library> {
 }
 
 /**
- * Runs operations through their generated MSW handlers: the one handler of the operation, on a
- * request of its own path, because the router has decided already and MSW would match all of them.
+ * Runs an operation through its generated MSW handler. The router has already chosen the operation,
+ * so only its own handler runs; MSW would try all of them in order.
  */
 export function createHandlerRunner(): RunHandler {
   const handlers = new Map<OperationId, [RequestHandler]>();

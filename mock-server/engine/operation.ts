@@ -13,7 +13,7 @@ export type Operation = {
   readonly query: z.ZodType | undefined;
   readonly bodyKind: 'json' | 'multipart' | 'none';
   readonly body: z.ZodType | undefined;
-  /** What a refusal says, by field. */
+  /** The sentences of the refusals, by field. */
   readonly rules: {
     readonly params: FieldRules | undefined;
     readonly query: FieldRules | undefined;

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { readBody } from './body.ts';
-import { replacementReply, spoiltReply, type Fault } from './faults.ts';
+import { replacementReply, alteredReply, type Fault } from './faults.ts';
 import type { Operation } from './operation.ts';
 import { record, type Incoming, type Outcome } from './record.ts';
 import { Refusal } from './refusal.ts';
@@ -8,13 +8,13 @@ import { ConnectionDropped, emptyReply, type Reply } from './reply.ts';
 import type { RawParams, Router } from './router.ts';
 import type { FieldErrors } from '../rules/field-errors.ts';
 import { parseBody, parseParams, parseQuery, replyProblems } from './validate.ts';
-import { givenUp, pause } from './waiting.ts';
+import { untilAborted, delay } from './delay.ts';
 
 const WRITE_TICK_MS = 1000;
-/** A list that breaks the contract breaks it in each of its rows. */
+/** A list can break the contract in each of its rows, so the reported problems are limited. */
 const MAX_TOLD = 20;
 
-/** A request on its way: parsed by the contract, in its sandbox. */
+/** A request in its sandbox, parsed by the contract. */
 export type Exchange<Op extends Operation, Caller> = {
   readonly operation: Op;
   readonly params: unknown;
@@ -28,7 +28,7 @@ export type Exchange<Op extends Operation, Caller> = {
 /** One API under one base address. */
 export type Service<Op extends Operation, Caller> = {
   readonly router: Router<Op>;
-  /** Refuses callers that may not use the operation. */
+  /** Identifies the caller; refuses one that may not use the operation. */
   readonly authorise: (operation: Op, request: Request, sandbox: Sandbox, search: string) => Caller;
   readonly perform: (exchange: Exchange<Op, Caller>) => Promise<Reply>;
   /** The service's error body. */
@@ -38,7 +38,7 @@ export type Service<Op extends Operation, Caller> = {
     error: string,
     fieldErrors?: FieldErrors,
   ) => Reply;
-  /** Takes what belongs to no operation out of the query, such as a key. */
+  /** Removes parameters that belong to no operation from the query, such as a key. */
   readonly queryOf?: (search: string) => string;
 };
 
@@ -46,11 +46,11 @@ export type PipelineOptions = {
   readonly isLenient: boolean;
   readonly latencyMs: number;
   readonly log: (line: string) => void;
-  /** After each request that may have written. */
+  /** Called after each request that may have written. */
   readonly onWrite: (sandbox: Sandbox) => void;
 };
 
-/** Answers one request: route, faults, authorise, parse, perform, validate, journal. */
+/** Handles one request: route, faults, authorise, parse, perform, validate, journal. */
 export async function answer<Op extends Operation, Caller>(
   service: Service<Op, Caller>,
   sandbox: Sandbox,
@@ -73,7 +73,7 @@ export async function answer<Op extends Operation, Caller>(
   const note = (status: number | null) =>
     record(sandbox, incoming, { at, startedAt, status, operation, outcome });
   try {
-    if (options.latencyMs > 0) await pause(options.latencyMs, request.signal);
+    if (options.latencyMs > 0) await delay(options.latencyMs, request.signal);
     if (match.kind === 'found') {
       await run(service, sandbox, incoming, match, options, outcome);
     } else {
@@ -81,7 +81,7 @@ export async function answer<Op extends Operation, Caller>(
       outcome.reply = unmatchedReply(service, sandbox, request.method, match);
     }
   } catch (error) {
-    // No answer is sent: a hang that the client gave up, or a dropped connection.
+    // No reply is sent: the client aborted, or a fault drops the connection.
     note(null);
     throw error;
   }
@@ -156,12 +156,14 @@ async function run<Op extends Operation, Caller>(
   }
   if (isWrite) options.onWrite(sandbox);
   if (fault && fault.kind !== 'delay') {
-    outcome.reply = spoiltReply(fault, operation, outcome.reply);
+    outcome.reply = alteredReply(fault, operation, outcome.reply);
     outcome.verdict = 'not-checked';
   }
 }
 
-/** Writes run one after the other; the body is read before, so that a slow sender holds up nobody. */
+/**
+ * Runs writes one at a time. The body is read first, so a slow upload does not block other writes.
+ */
 async function performWrite<Op extends Operation, Caller>(
   service: Service<Op, Caller>,
   sandbox: Sandbox,
@@ -188,7 +190,7 @@ async function perform<Op extends Operation, Caller>(
   params: RawParams,
   rawBody: unknown,
 ): Promise<Reply> {
-  // Once more for a write: the one before it may have ended the session.
+  // Authorises a write again, because the write before it may have ended the session.
   const caller = service.authorise(operation, request, sandbox, search);
   return service.perform({
     operation,
@@ -250,8 +252,8 @@ async function applyFault(
   request: Request,
   refusal: (status: number, error: string) => Reply,
 ): Promise<Reply | null> {
-  if (fault.delayMs !== undefined) await pause(fault.delayMs, request.signal);
+  if (fault.delayMs !== undefined) await delay(fault.delayMs, request.signal);
   if (fault.kind === 'drop') throw new ConnectionDropped();
-  if (fault.kind === 'hang') await givenUp(request.signal);
+  if (fault.kind === 'hang') await untilAborted(request.signal);
   return replacementReply(fault, refusal);
 }

@@ -14,7 +14,7 @@ type AnyResolver = (call: AnyCall) => unknown;
 
 const table: readonly PortalOperation[] = Object.values(operations);
 
-/** The mocked API: resolvers behind the MSW handlers that are generated from the contract. */
+/** The mocked API: resolvers called by the MSW handlers that are generated from the contract. */
 export function createPortalService(resolvers: Resolvers): Service<PortalOperation, Caller> {
   const runHandler = createHandlerRunner();
   return {
@@ -24,7 +24,7 @@ export function createPortalService(resolvers: Resolvers): Service<PortalOperati
       errorReply(sandbox.clock.iso(), status, error, fieldErrors),
     async perform(exchange) {
       const { operation } = exchange;
-      // The contract has parsed the call for this very operation, so it is the call of its resolver.
+      // The operation's own schemas parsed the call, so it has the type that its resolver takes.
       const resolver = resolvers[operation.id] as unknown as AnyResolver;
       let value: unknown;
       let failure: unknown = null;
@@ -34,8 +34,8 @@ export function createPortalService(resolvers: Resolvers): Service<PortalOperati
         } catch (error) {
           failure = error;
         }
-        // A generated handler knows one status and one content type; what does not fit is answered
-        // past it.
+        // A generated handler has a fixed status and content type, so other replies bypass it:
+        // https://github.com/orval-labs/orval/issues/1206.
         return failure === null && !(value instanceof Response) ? value : undefined;
       });
       if (failure !== null) throw failure;
@@ -59,13 +59,13 @@ function callOf(exchange: Exchange<PortalOperation, Caller>): AnyCall {
     outbox,
     request,
   };
-  // Params, query and body are what the operation's own schemas gave.
+  // Params, query and body are results of the operation's own schemas.
   return call as AnyCall;
 }
 
 /**
- * The reply that a generated handler made of a resolver's value. Its body is the value as JSON, as
- * the handler wrote it; writing it again is several times cheaper than reading the handler's stream.
+ * The reply of a generated handler. Its body is the resolver's value as JSON; serialising the value
+ * again is several times cheaper than reading the handler's stream.
  */
 function valueReply(response: Response, value: unknown): Reply {
   const { status } = response;
@@ -74,7 +74,7 @@ function valueReply(response: Response, value: unknown): Reply {
   return { status, headers: { 'Content-Type': type }, body: JSON.stringify(value), value };
 }
 
-/** What a resolver answers itself: a file, or JSON with a status of its own. */
+/** A resolver's own response: a file, or JSON with a special status. */
 async function replyOf(response: Response): Promise<Reply> {
   const { status } = response;
   const headers: Record<string, string> = {};
@@ -96,7 +96,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `content-type` is `Content-Type`: one spelling, because replies are plain objects. */
+/** Normalises the case of header names, because replies hold them in plain objects. */
 function headerName(name: string): string {
   return name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
 }

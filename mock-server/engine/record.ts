@@ -3,7 +3,7 @@ import { actedClientOf, tokenOf } from './authorise.ts';
 import type { RawBody } from './body.ts';
 import type { Fault } from './faults.ts';
 import type { Verdict } from './journal.ts';
-import { flatText, shortText } from './kept-text.ts';
+import { detachedCopy, truncate } from './truncate.ts';
 import type { Operation } from './operation.ts';
 import { redactJson, redactQuery } from './redact.ts';
 import type { Reply } from './reply.ts';
@@ -24,7 +24,7 @@ export type Outcome = {
   fault: Fault | null;
 };
 
-/** What became of a request. */
+/** The outcome of a request. */
 export type Noted = {
   readonly at: string;
   readonly startedAt: number;
@@ -33,7 +33,7 @@ export type Noted = {
   readonly outcome: Outcome;
 };
 
-// Whatever is sent, an entry stays small.
+// Limits the size of an entry.
 const MAX_BODY = 8 * 1024;
 const MAX_ADDRESS = 2 * 1024;
 const MAX_HEADER = 500;
@@ -41,8 +41,8 @@ const MAX_PROBLEMS = 20;
 const MAX_PROBLEM = 500;
 
 /**
- * Writes a request and its outcome into the sandbox's journal. Every text is cut before anything
- * looks at it, and copied before it is kept.
+ * Writes a request and its outcome to the sandbox's journal. Texts are truncated before they are
+ * scanned and copied before they are stored.
  */
 export function record(sandbox: Sandbox, { request, path, search }: Incoming, noted: Noted): void {
   const { at, startedAt, status, operation, outcome } = noted;
@@ -54,7 +54,7 @@ export function record(sandbox: Sandbox, { request, path, search }: Incoming, no
     at,
     method: request.method,
     path: kept(path, MAX_ADDRESS),
-    query: flatText(redactQuery(shortText(search, MAX_ADDRESS))),
+    query: detachedCopy(redactQuery(truncate(search, MAX_ADDRESS))),
     operationId,
     status,
     durationMs: Math.round((performance.now() - startedAt) * 1000) / 1000,
@@ -66,7 +66,7 @@ export function record(sandbox: Sandbox, { request, path, search }: Incoming, no
     exchange: {
       address: kept(addressOf(request.url), MAX_ADDRESS),
       requestHeaders: knownHeaders(request.headers),
-      requestText: flatText(redactJson(shortText(rawBody?.text ?? '', MAX_BODY), operationId)),
+      requestText: detachedCopy(redactJson(truncate(rawBody?.text ?? '', MAX_BODY), operationId)),
       responseHeaders: shortHeaders(reply.headers),
       responseText: typeof reply.body === 'string' ? kept(reply.body, MAX_BODY) : null,
       responseSize: reply.body?.length ?? 0,
@@ -75,7 +75,7 @@ export function record(sandbox: Sandbox, { request, path, search }: Incoming, no
 }
 
 function kept(text: string, limit: number): string {
-  return flatText(shortText(text, limit));
+  return detachedCopy(truncate(text, limit));
 }
 
 function addressOf(url: string): string {
@@ -85,7 +85,7 @@ function addressOf(url: string): string {
 
 const KEPT_HEADERS = ['accept', 'content-type', 'execute-as', 'origin', 'user-agent'] as const;
 
-// Only these are kept: reading all headers of every request would cost more than answering it.
+// Only these are recorded: reading all headers of each request costs more than the reply.
 function knownHeaders(headers: Headers): Readonly<Record<string, string>> {
   const known: Record<string, string> = {};
   for (const name of KEPT_HEADERS) {

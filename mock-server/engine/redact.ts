@@ -1,13 +1,13 @@
 const SECRET = /password|token|secret|bearer/i;
 const REDACTED = 'redacted';
 
-// Matches at every quotation mark and takes the whole string, so that no text is looked at twice:
-// a pattern that may fail at each of them takes quadratic time.
+// Matches at every quotation mark and consumes the whole string, so the scan is linear; a pattern
+// that can fail at each quotation mark takes quadratic time.
 const STRING = /"((?:[^"\\]|\\[^])*)(?:"(\s*:\s*)("(?:[^"\\]|\\[^])*"?)?|"?)/g;
-// A login answers its session token as `id`, and a logout sends it so.
+// A login returns its session token as `id`, and a logout sends it as `id`.
 const SESSION_CALL = /^(?:login|logout|completePasswordReset)/;
 
-/** Passwords and tokens in a JSON text, valid or cut off. Takes short texts: cut first. */
+/** Redacts passwords and tokens in a JSON text, which may be truncated. For short texts only. */
 export function redactJson(text: string, operationId: string | null): string {
   const hasSession = operationId !== null && SESSION_CALL.test(operationId);
   const isSecret = (name: string) => SECRET.test(name) || (hasSession && name === 'id');
@@ -20,7 +20,9 @@ export function redactJson(text: string, operationId: string | null): string {
   );
 }
 
-/** Tokens in a query; `id` is the token of a reset link and the key of a preferences link. */
+/**
+ * Redacts tokens in a query; `id` is the token of a reset link and the key of a preferences link.
+ */
 export function redactQuery(search: string): string {
   return search.split('&').map(redactPair).join('&');
 }
@@ -33,7 +35,7 @@ function redactPair(pair: string): string {
   return decoded === 'id' || SECRET.test(decoded ?? '') ? `${name}=${REDACTED}` : pair;
 }
 
-/** `pass\u0077ord` is a password as well. */
+/** Decodes escapes: `pass\u0077ord` is a password too. */
 function decodedKey(name: string): string {
   if (!name.includes('\\')) return name;
   try {

@@ -1,9 +1,9 @@
-/** An answer before it becomes a `Response`: kept plain so that faults and journal can look at it. */
+/** A reply before it becomes a `Response`: a plain object that faults and journal can read. */
 export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
-  /** What the body says, where it is JSON. */
+  /** The parsed body of a JSON reply. */
   readonly value?: unknown;
 };
 
@@ -42,7 +42,7 @@ export function errorReply(
   return jsonReply(status, value, headers);
 }
 
-/** The connection ends without an answer: the Node shell closes the socket, `fetch` rejects. */
+/** Ends the connection without a reply: the server closes the socket, `fetch` rejects. */
 export class ConnectionDropped extends TypeError {
   override readonly name = 'TypeError';
 

@@ -23,11 +23,11 @@ export type BodyOf<Id extends OperationId> = DeepReadonly<Parsed<Operations[Id][
 type SuccessSchema<Id extends OperationId> = Operations[Id]['replies'][Operations[Id]['success'] &
   keyof Operations[Id]['replies']];
 
-/** The body of the operation's successful reply; nothing for 204. */
+/** The body of the operation's successful reply; void for 204. */
 export type ReplyOf<Id extends OperationId> =
   SuccessSchema<Id> extends z.ZodType ? DeepReadonly<z.input<SuccessSchema<Id>>> : void;
 
-/** A signed-in user on an operation that concerns the user, whoever is acted as. */
+/** The caller of an operation on the user's own data, which ignores Execute-As. */
 export type OwnCaller = {
   readonly session: Row<'sessions'>;
   readonly user: Row<'users'>;
@@ -36,11 +36,11 @@ export type OwnCaller = {
   readonly ownClientId: string | null;
 };
 
-/** A signed-in user on an operation that concerns a client: the own one, or the acted one. */
+/** The caller of an operation on a client's data: the own client or the acted one. */
 export type ClientCaller = OwnCaller & {
-  /** Whose data the operation reads or changes. */
+  /** The client whose data the operation reads or changes. */
   readonly clientId: string;
-  /** True when `clientId` is another's, by the Execute-As header. */
+  /** True when `clientId` comes from the Execute-As header. */
   readonly isActing: boolean;
 };
 
@@ -50,7 +50,7 @@ export type CallerOf<Id extends OperationId> = Operations[Id]['isPublic'] extend
     ? OwnCaller
     : ClientCaller;
 
-/** One request as its resolver sees it: parsed by the contract, authorised, in one sandbox. */
+/** A resolver's input: the request parsed by the contract, authorised, in its sandbox. */
 export type Call<Id extends OperationId> = {
   readonly operationId: Id;
   readonly params: ParamsOf<Id>;
@@ -65,8 +65,8 @@ export type Call<Id extends OperationId> = {
 };
 
 /**
- * Answers one operation: the body of its successful reply, or a `Response` where the reply is not
- * JSON. Refusals are thrown: `throw refuse(409, 'An update is pending approval.')`.
+ * Handles one operation. Returns the body of the successful reply, or a `Response` when the reply
+ * is not JSON; throws refusals: `throw refuse(409, 'An update is pending approval.')`.
  */
 export type Resolver<Id extends OperationId> = (
   call: Call<Id>,

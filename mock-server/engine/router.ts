@@ -8,7 +8,7 @@ export type RouteMatch<Op> =
   | { readonly kind: 'malformed' };
 
 export type Router<Op> = {
-  /** `path` is below the base address, undecoded, with its leading slash and without a query. */
+  /** `path` is relative to the base address, undecoded, with a leading slash, without the query. */
   match(method: string, path: string): RouteMatch<Op>;
 };
 
@@ -27,8 +27,9 @@ const TEMPLATE = /^\{(.+)\}$/;
 
 /**
  * Finds the operation of a path, segment by segment from left to right. A literal segment wins over
- * a template and is never reconsidered: the contract reserves its literal words, so
- * `/client/messages/count` is no message called `count` for any method.
+ * a template, without backtracking: the contract reserves its literal words, so
+ * `/client/messages/count` is never a message called `count`. Our own router, because generated MSW
+ * handlers match in contract order: https://github.com/orval-labs/orval/issues/2208.
  */
 export function createRouter<Op extends Routable>(operations: Iterable<Op>): Router<Op> {
   const root = createNode<Op>();

@@ -22,7 +22,7 @@ export function parseBody(operation: Operation, raw: unknown): unknown {
   return parsePart(operation.body, operation.rules.body, raw);
 }
 
-/** Query values as sent; a repeated name gives a list. */
+/** Query values as sent; a repeated name becomes a list. */
 export function rawQuery(search: string): Readonly<Record<string, string | readonly string[]>> {
   const values = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(search)) {
@@ -35,7 +35,7 @@ export function rawQuery(search: string): Readonly<Record<string, string | reado
   );
 }
 
-/** What is wrong with a reply, one sentence each; nothing when it keeps the contract. */
+/** Contract violations of a reply, one sentence each. */
 export function replyProblems(operation: Operation, reply: Reply): readonly string[] {
   const { status } = reply;
   if (!(status in operation.replies)) {
@@ -54,7 +54,7 @@ export function replyProblems(operation: Operation, reply: Reply): readonly stri
   if (!schema) return [];
   const result = schema.safeParse(reply.value);
   if (result.success) return [];
-  // For developers, so in the words of the check.
+  // Only developers read it, so zod's own message is enough.
   return result.error.issues.map(
     ({ path, message }) => `${operation.id} answered ${status}: ${pathText(path)}: ${message}`,
   );

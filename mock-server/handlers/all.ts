@@ -9,7 +9,7 @@ import { preferencesHandlers } from './preferences.ts';
 import { staffHandlers } from './staff.ts';
 import { transactionsHandlers } from './transactions.ts';
 
-/** A resolver for each operation of the contract: a missing one fails the type check. */
+/** One resolver per operation of the contract; a missing one fails the type check. */
 export const resolvers: Resolvers = {
   ...authHandlers,
   ...clientHandlers,

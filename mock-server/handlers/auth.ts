@@ -4,23 +4,23 @@ import { messageOf } from '../rules/field-errors.ts';
 import type { Call, ResolversOf } from '../engine/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
-import { findAccount } from '../rules/accounts.ts';
 import { attemptId, nextAttempt, secondsLocked, type AttemptKind } from '../rules/attempts.ts';
 import { isLiveToken, magicLink, newToken, resetLink } from '../rules/one-time-tokens.ts';
 import { isAllowedRedirect } from '../rules/redirect-check.ts';
 import type { Row } from '../store/database.ts';
 
-// One sentence for a wrong password, an unknown username and a locked one: it tells nobody which.
+// The same sentence for a wrong password, an unknown username and a locked one, so that the reply
+// does not reveal which usernames exist.
 const WRONG_LOGIN = 'The username or password is incorrect.';
 const TOO_MANY = 'Too many attempts. Please try again later.';
 const WRONG_OLD_PASSWORD = 'Your old password is incorrect.';
 
-type World = Pick<Call<'login'>, 'db' | 'clock' | 'ids' | 'outbox'>;
+type Context = Pick<Call<'login'>, 'db' | 'clock' | 'ids' | 'outbox'>;
 
 export const authHandlers = {
   async login(call) {
     const { db, body } = call;
-    const user = findAccount(db.users.list(), body.username);
+    const user = findUser(db.users.list(), body.username);
     const key = user?.id ?? body.username.toLowerCase();
     const locked = lockedReply(call, 'login', key, WRONG_LOGIN);
     if (locked) return locked;
@@ -119,7 +119,7 @@ export const authHandlers = {
   validateRedirect: ({ body }) => ({ result: isAllowedRedirect(body.url) }),
 } satisfies ResolversOf<'auth'>;
 
-async function beginSession({ db, clock, ids }: World, user: Row<'users'>): Promise<Session> {
+async function beginSession({ db, clock, ids }: Context, user: Row<'users'>): Promise<Session> {
   const now = clock.iso();
   const id = `st-${ids.token()}`;
   await db.sessions.insert({ id, username: user.id, createdAt: now, lastUsedAt: now });
@@ -133,31 +133,31 @@ async function beginSession({ db, clock, ids }: World, user: Row<'users'>): Prom
 }
 
 async function loginByToken(
-  world: World,
+  context: Context,
   kind: 'login' | 'magic',
   id: string,
   failure: string,
 ): Promise<Session> {
-  const { db, clock } = world;
+  const { db, clock } = context;
   const token = db.tokens.get(id);
   if (!isLiveToken(token, kind, clock.now())) throw refuse(401, failure);
   const user = db.users.require(token.username, () => refuse(401, failure));
   await db.tokens.update(id, { usedAt: clock.iso() });
-  return beginSession(world, user);
+  return beginSession(context, user);
 }
 
-/** Counts the request whether or not there is such an account, so that both are answered alike. */
-async function countedRequest(world: World, kind: 'reset' | 'magic', name: string) {
-  const user = findAccount(world.db.users.list(), name);
+/** Counts the request even for an unknown username, so that the replies do not differ. */
+async function countedRequest(context: Context, kind: 'reset' | 'magic', name: string) {
+  const user = findUser(context.db.users.list(), name);
   const key = user?.id ?? name.toLowerCase();
-  const locked = lockedReply(world, kind, key, TOO_MANY);
+  const locked = lockedReply(context, kind, key, TOO_MANY);
   if (locked) return locked;
-  await countAttempt(world, kind, key);
+  await countAttempt(context, kind, key);
   return user;
 }
 
-/** Says when to try again, which a thrown refusal cannot. */
-function lockedReply({ db, clock }: World, kind: AttemptKind, key: string, error: string) {
+/** A reply with Retry-After, which a thrown refusal cannot have. */
+function lockedReply({ db, clock }: Context, kind: AttemptKind, key: string, error: string) {
   const seconds = secondsLocked(db.attempts.get(attemptId(kind, key)), clock.now());
   if (seconds === 0) return null;
   const status = 429;
@@ -167,7 +167,7 @@ function lockedReply({ db, clock }: World, kind: AttemptKind, key: string, error
   );
 }
 
-async function countAttempt({ db, clock }: World, kind: AttemptKind, key: string) {
+async function countAttempt({ db, clock }: Context, kind: AttemptKind, key: string) {
   const id = attemptId(kind, key);
   const before = db.attempts.get(id);
   const attempt = nextAttempt(id, before, clock.now());
@@ -175,7 +175,7 @@ async function countAttempt({ db, clock }: World, kind: AttemptKind, key: string
 }
 
 async function issueToken(
-  { db, clock, ids }: World,
+  { db, clock, ids }: Context,
   kind: 'reset' | 'magic',
   username: string,
   redirect: string | null,
@@ -185,8 +185,8 @@ async function issueToken(
   );
 }
 
-/** Every reset link of the user: an older e-mail must not undo the new password. */
-async function spendResetTokens({ db, clock }: World, username: string) {
+/** Ends all reset links of the user, so that an older e-mail cannot undo the new password. */
+async function spendResetTokens({ db, clock }: Context, username: string) {
   const unused = db.tokens.list({
     where: (token) =>
       token.kind === 'reset' && token.username === username && token.usedAt === null,
@@ -194,11 +194,21 @@ async function spendResetTokens({ db, clock }: World, username: string) {
   for (const { id } of unused) await db.tokens.update(id, { usedAt: clock.iso() });
 }
 
-async function endSessions({ db }: World, username: string) {
+async function endSessions({ db }: Context, username: string) {
   const sessions = db.sessions.list({ where: (session) => session.username === username });
   for (const { id } of sessions) await db.sessions.remove(id);
 }
 
-async function setPassword({ db }: World, username: string, password: string) {
+async function setPassword({ db }: Context, username: string, password: string) {
   await db.users.update(username, { password, forceNewPassword: false });
+}
+
+/** Finds a user by username or login e-mail address, both case-insensitive. */
+function findUser(users: readonly Row<'users'>[], name: string): Row<'users'> | undefined {
+  const wanted = name.toLowerCase();
+  return (
+    users.find(({ id }) => id.toLowerCase() === wanted) ??
+    // Staff may have no e-mail address; an empty name must not match it.
+    users.find(({ email }) => email !== '' && email.toLowerCase() === wanted)
+  );
 }

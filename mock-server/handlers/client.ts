@@ -15,7 +15,7 @@ export const clientHandlers = {
   },
 
   listAssociatedClients({ db, caller }) {
-    // Staff search for clients instead.
+    // Staff use the client search instead.
     if (caller.isStaff) return [];
     return db.clients
       .list({ where: ({ viewableBy }) => viewableBy.includes(caller.user.id), sortBy: byFullName })
@@ -111,7 +111,7 @@ function clientOfWcid(db: Database, wcid: string, what: 'client' | 'user') {
   return client;
 }
 
-// The engine has let only clients through that exist.
+// The pipeline admits only existing clients.
 function clientOf(db: Database, id: string) {
   return db.clients.require(id, () => new Error(`There is no client '${id}'.`));
 }

@@ -46,7 +46,7 @@ export const filesHandlers = {
   },
 
   async uploadFiles({ db, caller, clock, ids, body }) {
-    // All are checked before the first is stored: all files are stored, or none.
+    // All files are validated before the first is stored, so that all are stored or none.
     const uploads = checkedUploads(body.files);
     const createDate = clock.iso();
     const stored: FileRow[] = [];
@@ -102,7 +102,7 @@ export const filesHandlers = {
 
 function ownFile({ db, caller }: Context, id: string): FileRow {
   const file = db.files.get(id);
-  // Another client's file answers like one that does not exist.
+  // Another client's file gets the same reply as one that does not exist.
   if (file?.clientId !== caller.clientId) throw refuse(404, NO_FILE);
   return file;
 }
@@ -119,8 +119,8 @@ function checkedUploads(files: readonly Blob[]): readonly Upload[] {
   });
 }
 
-// Not `instanceof File`: in a browser-like test the class may be another realm's. Without a name the
-// extension cannot be told, so the part is refused.
+// Not `instanceof File`, because jsdom has a File class of its own. A part without a file name has
+// no extension and is refused.
 function partName(part: Blob): string {
   return 'name' in part && typeof part.name === 'string' ? part.name : '';
 }
@@ -129,7 +129,7 @@ function isDocument(db: Database, { id, clientId }: FileRow): boolean {
   return db.documentGroups.count({ owner: clientId, where: (g) => g.fileIds.includes(id) }) > 0;
 }
 
-// A parent holding before its child holdings, families in the order of the groups.
+// Sorts each parent holding before its child holdings; families keep the order of the groups.
 function groupsInOrder(db: Database, clientId: string): readonly Row<'documentGroups'>[] {
   const groups = db.documentGroups.list({ owner: clientId });
   const parentOf = (id: string) => db.holdings.get(id)?.parentHolding ?? null;

@@ -75,7 +75,7 @@ function historyOf(db: Database, subjectId: string) {
   return db.history.derive(subjectId, 'newest-first', newestFirst);
 }
 
-// Another client's holding or account must look like one that does not exist.
+// Another client's holding or account gets the same reply as one that does not exist.
 function ownHolding({ caller, db, params }: AskedForOne): Row<'holdings'> {
   const holding = db.holdings.get(params.id);
   if (holding?.clientId !== caller.clientId) throw refuse(404, 'There is no such holding.');

@@ -47,7 +47,7 @@ export const messagesHandlers = {
   },
 
   getUnreadMessageCount({ db, caller }) {
-    // Asked every 5 s by each open dashboard.
+    // Every open dashboard polls this every 5 s.
     const count = db.messages.derive(
       caller.clientId,
       'unread',
@@ -80,7 +80,7 @@ export const messagesHandlers = {
       createdBy: authorName(call),
       now,
       subject,
-      body: sanitiseMessageHtml(body.body ?? ''),
+      body: await sanitiseMessageHtml(body.body ?? ''),
       attachmentIds,
       answered,
     });
@@ -99,7 +99,7 @@ export const messagesHandlers = {
       return fullMessage(await db.messages.update(message.id, { read: true }));
     }
     if (!isDraft(message)) throw refuse(409, 'Only drafts can be changed.');
-    const next = changedDraft(call, message, body);
+    const next = await changedDraft(call, message, body);
     const stored = await db.messages.update(message.id, () => next);
     if (wasSent(stored)) await linkAnswered(db, stored);
     return fullMessage(stored);
@@ -126,7 +126,7 @@ export const messagesHandlers = {
     if (ids.length > MAX_FILES) {
       throw refuse(422, TOO_MANY_FILES);
     }
-    // The list is the whole body: there is no field to name.
+    // The list is the whole body, so there is no field name.
     checkedAttachments(call, [...new Set(body)], (problem) => refuse(422, problem));
     const stored = await db.messages.update(draft.id, (row) => ({
       ...withAttachments(row, ids),
@@ -154,7 +154,7 @@ function ownMessage(
   missing = 'There is no such message.',
 ): MessageRow {
   const message = db.messages.get(id);
-  // Another client's message answers like one that does not exist.
+  // Another client's message gets the same reply as one that does not exist.
   if (message?.clientId !== caller.clientId) throw refuse(404, missing);
   return message;
 }
@@ -165,7 +165,7 @@ function ownDraft(context: Context, id: string, missing: string): MessageRow {
   return message;
 }
 
-// The contract's zod cannot say that a body must not be empty, nor that `read` goes alone.
+// The contract's schema cannot express that a body is not empty, nor that `read` comes alone.
 function checkUpdateShape(body: DeepReadonly<MessageUpdateRequest>): void {
   const fields = Object.entries(body).filter(([, value]) => value !== undefined);
   if (fields.length === 0) {
@@ -178,11 +178,11 @@ function checkUpdateShape(body: DeepReadonly<MessageUpdateRequest>): void {
   }
 }
 
-function changedDraft(
+async function changedDraft(
   call: Context,
   draft: MessageRow,
   change: DeepReadonly<MessageUpdateRequest>,
-): MessageRow {
+): Promise<MessageRow> {
   const { subject, body, folder, attachmentIds } = change;
   const now = call.clock.iso();
   const changed: MessageRow = {
@@ -191,7 +191,7 @@ function changedDraft(
       attachmentIds === undefined ? draft.attachmentIds : checkedAttachments(call, attachmentIds),
     ),
     subject: subject === undefined ? draft.subject : checkedSubject(subject),
-    body: body === undefined ? draft.body : sanitiseMessageHtml(body),
+    body: body === undefined ? draft.body : await sanitiseMessageHtml(body),
     updateTs: now,
   };
   return folder === MESSAGE_FOLDER.sent ? sentAt(changed, now) : changed;

@@ -20,7 +20,7 @@ import type { Database, Row } from '../store/database.ts';
 type Preferences = Row<'preferences'>;
 type PublicCall = { readonly db: Database; readonly query: { readonly id: string } };
 
-// Two doors to the same data: the signed-in client, and the wcid of an emailed link.
+// Two ways to the same data: the session's client, and the wcid in an emailed link.
 export const preferencesHandlers = {
   getInterests: (call) => ofCaller(call).interests,
   getPublicInterests: (call) => ofWcid(call).interests,
@@ -53,7 +53,7 @@ function ofWcid({ db, query }: PublicCall): Preferences {
   return preferencesOf(db, client.id);
 }
 
-// Every client has preferences from the start; no reply of the contract says that there are none.
+// Every client has seeded preferences; the contract has no reply for a client without.
 function preferencesOf(db: Database, clientId: string): Preferences {
   return db.preferences.require(clientId, () => new Error(`${clientId} has no preferences.`));
 }

@@ -23,7 +23,7 @@ export const transactionsHandlers = {
 
   downloadTransactionsReport: async (call) => {
     const { caller, clock, db, query } = call;
-    // Specification 7: an empty code asks for all years.
+    // Specification 7: an empty code means all years.
     const taxYear = query.tax_year || null;
     const period = taxYear === null ? {} : taxYearPeriod(taxYear);
     if (!period) {

@@ -10,7 +10,9 @@ const ICON = join(import.meta.dirname, 'icon.svg');
 
 let assets: ReadonlyMap<string, Asset> | undefined;
 
-/** What the pages load, by name: the browser's modules keep their file names, without their types. */
+/**
+ * Files of the pages by name. The browser modules keep their .ts names; their types are stripped.
+ */
 export function readAssets(): ReadonlyMap<string, Asset> {
   assets ??= new Map([
     ['panel.css', { text: readFileSync(STYLES, 'utf8'), type: 'text/css; charset=utf-8' }],
@@ -28,7 +30,7 @@ function scripts(): readonly (readonly [string, Asset])[] {
   });
 }
 
-/** Node does to these files what it does to its own; its notice about that helps nobody here. */
+/** Strips types with Node's own function, without its warning that the function is experimental. */
 function withoutTypes(source: string): string {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => undefined;

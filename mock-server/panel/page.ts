@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 
-/** Made by `html` alone, which escapes every value: data can never become markup. */
+/** Only created by `html`, which escapes every value. */
 export type Markup = ReturnType<typeof html>;
 
 type Page = {
   readonly title: string;
-  /** Which entry of the navigation this is. */
+  /** The current entry of the navigation. */
   readonly here: string;
-  /** The page's script, by its name in the folder `browser`. */
+  /** The page's script, a file name in the folder `browser`. */
   readonly script: string;
   readonly content: Markup;
 };
@@ -52,7 +52,7 @@ function entry(address: string, label: string, isHere: boolean): Markup {
     : html`<a href="${address}">${label}</a>`;
 }
 
-/** Told by the scripts: what was done is announced politely, what went wrong at once. */
+/** Live regions of the scripts: polite for results, assertive for failures. */
 export const notices = html`<div class="notices">
   <p id="status" class="notice" role="status"></p>
   <p id="problem" class="notice problem" role="alert"></p>

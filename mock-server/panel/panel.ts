@@ -8,18 +8,18 @@ import { sandboxPage } from './sandbox-page.ts';
 import { scenarioPage } from './scenario-page.ts';
 
 export type PanelOptions = {
-  /** Where the portal of a sandbox is; `origin` is the mock server's own. */
+  /** Address of a sandbox's portal; `origin` is the mock server's. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
-  /** Answers what is not the panel: a built portal. Without it `/` leads to the panel. */
+  /** Handles requests outside the panel: a built portal. Without it `/` redirects to the panel. */
   readonly site?: (request: Request) => Response | Promise<Response>;
 };
 
-/** What a page is told about the server that shows it. */
-export type PanelPlace = {
-  /** Scheme, host and port of the mock server itself. */
+/** What a page needs to know about its server. */
+export type PanelContext = {
+  /** Origin of the mock server. */
   readonly origin: string;
   readonly portalLink: (sandboxId: string, path: string) => string;
-  /** The portal is on this server, and does not know `?scenario=`. */
+  /** This server also serves the portal, which has no `?scenario=`. */
   readonly isPortalHosted: boolean;
 };
 
@@ -50,7 +50,7 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 } as const;
 
-/** The pages for people under `/panel/`. They change things through the control API alone. */
+/** The developer panel under `/panel/`. Its pages change state only through the control API. */
 export function createPanel({ portalLink, site }: PanelOptions): Panel {
   return async (request, app) => {
     const { pathname, origin: called } = new URL(request.url);
@@ -62,7 +62,7 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
       return reply(405, 'Only GET and HEAD.', TEXT, { Allow: 'GET, HEAD' });
     }
     const origin = withoutSandbox(called);
-    const place: PanelPlace = {
+    const place: PanelContext = {
       origin,
       portalLink: (sandboxId, path) => portalLink(sandboxId, path, origin),
       isPortalHosted: site !== undefined,
@@ -72,7 +72,7 @@ export function createPanel({ portalLink, site }: PanelOptions): Panel {
   };
 }
 
-async function answerTo(path: string, place: PanelPlace, app: MockApp): Promise<Response> {
+async function answerTo(path: string, place: PanelContext, app: MockApp): Promise<Response> {
   if (path.startsWith(ASSETS)) return asset(path.slice(ASSETS.length));
   const contract = findContract(path);
   if (contract) return document(path, contract);
@@ -121,7 +121,7 @@ function reply(
   return new Response(body, { status, headers: { ...HEADERS, 'Content-Type': type, ...more } });
 }
 
-/** The host name of a sandbox's portal shows the same panel: the server itself is `localhost`. */
+/** The panel is the same under the host name of a sandbox's portal; the server is `localhost`. */
 function withoutSandbox(origin: string): string {
   return origin.replace(/\/\/[^/:]+\.localhost(?=:|$)/, '//localhost');
 }

@@ -3,10 +3,10 @@ import { FaultKind, type ScenarioList } from '#contract/generated/control-valida
 import { operations } from '#contract/generated/operations.ts';
 import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
 import { notices, page, type Markup } from './page.ts';
-import type { PanelPlace } from './panel.ts';
+import type { PanelContext } from './panel.ts';
 
-/** One sandbox, live. The script fills it in; `?sandbox=ID` says which. */
-export function sandboxPage(scenarios: ScenarioList, place: PanelPlace): Markup {
+/** A live view of the sandbox in `?sandbox=ID`, filled in by the script. */
+export function sandboxPage(scenarios: ScenarioList, place: PanelContext): Markup {
   return page({
     title: 'Sandboxes',
     here: '/panel/sandboxes',

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { Persona, Scenario, ScenarioList } from '#contract/generated/control-validators.ts';
 import { notices, page, type Markup } from './page.ts';
-import type { PanelPlace } from './panel.ts';
+import type { PanelContext } from './panel.ts';
 
-/** Where to start: what the portal can show, and as whom to log in. */
-export function scenarioPage(scenarios: ScenarioList, place: PanelPlace): Markup {
+/** The start page: scenarios with their logins. */
+export function scenarioPage(scenarios: ScenarioList, place: PanelContext): Markup {
   const portal = place.portalLink('default', '/');
   return page({
     title: 'Scenarios',
@@ -38,7 +38,7 @@ function portalHint(portal: string): Markup {
   </p>`;
 }
 
-function card({ name, title, lookAt, personas }: Scenario, place: PanelPlace): Markup {
+function card({ name, title, lookAt, personas }: Scenario, place: PanelContext): Markup {
   return html`<li class="card">
     <h2>${title}</h2>
     <p class="quiet"><code>${name}</code></p>
@@ -53,7 +53,7 @@ function card({ name, title, lookAt, personas }: Scenario, place: PanelPlace): M
   </li>`;
 }
 
-function openLink(name: string, title: string, place: PanelPlace): Markup {
+function openLink(name: string, title: string, place: PanelContext): Markup {
   const address = new URL(place.portalLink('default', '/'));
   address.searchParams.set('scenario', name);
   return html`<a class="button" href="${address.href}" target="_blank" rel="noreferrer"
@@ -61,7 +61,7 @@ function openLink(name: string, title: string, place: PanelPlace): Markup {
   >`;
 }
 
-function openButton(name: string, title: string, place: PanelPlace): Markup {
+function openButton(name: string, title: string, place: PanelContext): Markup {
   return html`<button
     type="button"
     data-open="${name}"

@@ -1,6 +1,6 @@
 import type { LookupAddress } from '#contract/generated/postcode-validators.ts';
 
-/** Each stands for one answer that the address form tells apart. */
+/** One key for each reply that the address form handles differently. */
 export const LOOKUP_KEYS: Readonly<Record<string, 'usable' | 'no balance' | 'limit reached'>> = {
   demo: 'usable',
   ak_demo: 'usable',
@@ -73,7 +73,7 @@ const STREETS: readonly Street[] = [
   },
 ];
 
-/** By postcode without its space. */
+/** Keyed by postcode without its space. */
 export const ADDRESSES: ReadonlyMap<string, readonly LookupAddress[]> = new Map(
   STREETS.map((street) => [street.postcode.replace(' ', ''), street.lines.map(addressOf(street))]),
 );

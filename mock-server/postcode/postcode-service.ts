@@ -18,7 +18,7 @@ import { ADDRESSES, LOOKUP_KEYS } from './addresses.ts';
 type PostcodeOperation = Operation & { readonly id: PostcodeOperationId };
 type Parsed<Schema extends z.ZodType> = z.output<Schema>;
 
-/** The first three digits of a code are the status. */
+/** The first three digits of an error code are the HTTP status. */
 const CODE = {
   success: 2000,
   badKey: 4010,
@@ -34,16 +34,16 @@ const KEY_NAME = 'api_key';
 
 const table: readonly PostcodeOperation[] = Object.values(postcodeOperations);
 
-/** A refusal in the service's own words, decided before the operation runs. */
+/** Refuses a key in the service's own form before the operation runs. */
 type Verdict = Reply | null;
 
-/** The third-party postcode service, pretended: a few streets, and keys for each kind of refusal. */
+/** Mocks the third-party postcode service with a few streets and one key per kind of refusal. */
 export function createPostcodeService(): Service<PostcodeOperation, Verdict> {
   return {
     router: createRouter(table),
     authorise: (operation, _request, _sandbox, search) =>
       operation.isPublic ? null : keyRefusal(new URLSearchParams(search).get(KEY_NAME) ?? ''),
-    // A value that the service does not understand is a postcode or address that it does not know.
+    // The service answers 404 to an invalid postcode or address.
     refusalReply: (_sandbox, status, message) => {
       if (status === 404 || status === 422) return notFound(CODE.noUdprn, 'No UDPRN found', []);
       return jsonReply(status, { code: status * 10, message });
@@ -60,13 +60,13 @@ export function createPostcodeService(): Service<PostcodeOperation, Verdict> {
 function perform({ operation, params, query }: Exchange<PostcodeOperation, Verdict>): Reply {
   switch (operation.id) {
     case 'lookupPostcode':
-      // As the operation's own schema gave it.
+      // The operation's own schema parsed it.
       return lookupPostcode((params as Parsed<typeof LookupPostcodeParams>).postcode);
     case 'searchAddresses':
-      // As the operation's own schema gave it.
+      // The operation's own schema parsed it.
       return searchAddresses(query as Parsed<typeof SearchAddressesQueryParams>);
     case 'checkLookupKey':
-      // As the operation's own schema gave it.
+      // The operation's own schema parsed it.
       return checkKey((params as Parsed<typeof CheckLookupKeyParams>).key);
     default:
       return operation.id satisfies never;
@@ -90,7 +90,8 @@ function lookupPostcode(asked: string): Reply {
 
 function searchAddresses({ query, limit }: Parsed<typeof SearchAddressesQueryParams>): Reply {
   const text = query.trim().toLowerCase();
-  // Numbers of delivery points and multiple residences, which no typed address looks like.
+  // Ids of delivery points (UDPRN) and multiple residences (UMPRN); a typed address has another
+  // form.
   if (text.startsWith('udprn ')) return notFound(CODE.noUdprn, 'No UDPRN found', []);
   if (text.startsWith('umprn ')) return notFound(CODE.noUmprn, 'No UMPRN found', []);
   const words = text.split(/[\s,]+/).filter((word) => word !== '');

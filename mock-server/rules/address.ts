@@ -2,7 +2,7 @@ import { addressRequestRules } from '#contract/generated/field-rules.ts';
 import { AddressRequest, type Address } from '#contract/generated/validators.ts';
 import { problemsOf, type FieldErrors } from './field-errors.ts';
 
-/** What is wrong with a submitted address, by field: a line of spaces is an empty one. */
+/** Errors of a submitted address by field; a line of spaces counts as empty. */
 export function addressProblems(request: Readonly<AddressRequest>): FieldErrors {
   const lines = Object.entries(request).map(([field, line]) => [field, line?.trim()]);
   const trimmed: unknown = Object.fromEntries(lines);
@@ -10,7 +10,7 @@ export function addressProblems(request: Readonly<AddressRequest>): FieldErrors 
   return problemsOf(error?.issues ?? [], addressRequestRules, trimmed).fieldErrors;
 }
 
-/** The address as it is kept: without spaces around the lines, null for what was left empty. */
+/** The address as stored: lines trimmed, empty ones null. */
 export function storedAddress(request: Readonly<AddressRequest>): Address {
   return {
     addressLineOne: request.addressLineOne.trim(),

@@ -18,7 +18,7 @@ const EXCEL = 'application/vnd.ms-excel';
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const MAX_NAME_LENGTH = 200;
 
-// The first type of an extension is the one that its downloads get. No svg: it can run scripts.
+// Downloads use the first type of an extension. No svg, because it can run scripts.
 const ACCEPTED: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
   ['png', ['image/png']],
   ['jpg', ['image/jpeg', 'image/jpg', 'image/pjpeg']],
@@ -37,13 +37,13 @@ const ACCEPTED: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
   ['pdf', ['application/pdf', 'application/x-pdf']],
   ['xlsx', [`${OPEN_XML}.spreadsheetml.sheet`]],
   ['xls', [EXCEL]],
-  // Windows gives .csv the type of the program that opens it.
+  // On Windows a .csv file has the type of the program that opens it.
   ['csv', ['text/csv', 'application/csv', 'text/plain', EXCEL]],
 ]);
 
 /**
- * The media type under which a file is kept; null for a file that is not accepted. The extension and
- * the type must agree; a browser that does not know an extension sends no type or unknown bytes.
+ * The media type that a file is stored with; null for a file that is not accepted. Extension and
+ * type must match; for an unknown extension browsers send no type or application/octet-stream.
  */
 export function acceptedType(name: string, type: string): string | null {
   const accepted = ACCEPTED.get(extensionOf(name));
@@ -53,12 +53,12 @@ export function acceptedType(name: string, type: string): string | null {
   return media === '' || media === UNKNOWN_TYPE || accepted.includes(media) ? accepted[0] : null;
 }
 
-/** In lower case without the dot; empty when there is none. */
+/** The extension in lower case without the dot, or an empty string. */
 export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The name of an upload without a path and without characters that hide what it is. */
+/** The file name of an upload without a path and without characters that disguise it. */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   const clean = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
@@ -67,7 +67,7 @@ export function cleanFileName(name: string): string {
   return clean.slice(0, MAX_NAME_LENGTH - ending.length).toWellFormed() + ending;
 }
 
-/** True for what the client uploaded: kept as it came, and without a type unlike documents. */
+/** True for a client's upload, which has no document type. */
 export function isUpload(file: FileRow): boolean {
   return file.content.kind === 'stored' && file.type === null;
 }
@@ -76,26 +76,26 @@ export function messageAttachment(file: FileRow): MessageAttachment {
   return { fileId: file.id, fileName: downloadName(file) };
 }
 
-/** The name to save a file under: its own, or for a document one made from its title. */
+/** The file name of a download: the upload's own, or one derived from a document's title. */
 export function downloadName({ name, extension }: Pick<FileRow, 'name' | 'extension'>): string {
   if (extension === '') return name;
   const ending = `.${extension}`;
   return name.toLowerCase().endsWith(ending) ? name : slug(name) + ending;
 }
 
-/** `Larkfield Growth VCT` is `larkfield-growth-vct`. */
+/** `Larkfield Growth VCT` becomes `larkfield-growth-vct`. */
 export function slug(title: string): string {
   const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['document'];
   return words.join('-');
 }
 
-/** RFC 6266: the name in ASCII, and in UTF-8 as well when it has other characters. */
+/** RFC 6266: the name in ASCII, with a UTF-8 form when it has other characters. */
 export function contentDisposition(fileName: string): string {
   const ascii = fileName.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const plain = ascii.replaceAll(/[^\u0020-\u007e]|["\\%]/gu, '_');
   const header = `attachment; filename="${plain}"`;
   if (/^[\u0020-\u007e]*$/.test(fileName) && plain === fileName) return header;
-  // RFC 8187 leaves out some characters that encodeURIComponent lets through.
+  // RFC 8187 also encodes some characters that encodeURIComponent leaves unchanged.
   const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -103,9 +103,9 @@ export function contentDisposition(fileName: string): string {
   return `${header}; filename*=UTF-8''${encoded}`;
 }
 
-/** Without `Buffer`, because the mock server also runs in a service worker. */
+/** Not with `Buffer`, so that the app also runs in a service worker. */
 export function toBase64(bytes: Uint8Array): string {
-  // A call takes only so many arguments.
+  // The number of arguments of a call is limited.
   const CHUNK = 0x8000;
   let binary = '';
   for (let at = 0; at < bytes.length; at += CHUNK) {

@@ -4,7 +4,7 @@ import { later } from './later.ts';
 export type AttemptKind = 'login' | 'reset' | 'magic';
 type Attempt = Row<'attempts'>;
 
-/** So many failures in a row lock the account for the lock's time. */
+/** Number of consecutive failures that lock the account. */
 export const MAX_FAILURES = 5;
 export const LOCK_MINUTES = 15;
 
@@ -14,13 +14,13 @@ export function attemptId(kind: AttemptKind, key: string): string {
   return `${kind}:${key}`;
 }
 
-/** Seconds until an attempt is answered again; 0 when there is no lock. */
+/** Remaining seconds of the lock; 0 without a lock. */
 export function secondsLocked(attempt: Attempt | undefined, now: Date): number {
   if (!attempt?.lockedUntil) return 0;
   return Math.max(0, Math.ceil((Date.parse(attempt.lockedUntil) - now.getTime()) / 1000));
 }
 
-/** One failure more; a failure is forgotten when the lock's time has passed without another. */
+/** Counts one more failure; restarts the count when the lock time has passed since the last one. */
 export function nextAttempt(id: string, before: Attempt | undefined, now: Date): Attempt {
   const isRecent =
     before !== undefined && now.getTime() - Date.parse(before.lastFailureAt) < LOCK_MS;

@@ -1,8 +1,8 @@
 import type { BankVerification } from '#contract/generated/validators.ts';
 
 /**
- * The automatic check of bank details, predictable by anyone who tests: it fails for account
- * numbers that end in 0 and for sort codes that begin with 00, and verifies all others.
+ * The automatic verification of bank details, predictable for tests: it fails for account numbers
+ * that end in 0 and sort codes that begin with 00, and verifies all others.
  */
 export function verifyBankDetails(account: {
   readonly accountNumber: string;
@@ -12,7 +12,7 @@ export function verifyBankDetails(account: {
   return isUnverifiable ? 'Failed' : 'Verified';
 }
 
-/** An account number as those see it who act as the account holder: the last 4 digits. */
+/** An account number as shown while acting as its holder: the last 4 digits. */
 export function maskAccountNumber(accountNumber: string): string {
   return accountNumber.slice(-4).padStart(accountNumber.length, '*');
 }

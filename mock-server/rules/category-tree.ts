@@ -1,4 +1,4 @@
-/** A top-level category: its code on the dashboard, its address segment, its title, its categories. */
+/** A parent category: dashboard code, address segment, title and categories. */
 export type ParentCategory = {
   readonly code: string;
   readonly slug: string;
@@ -6,8 +6,8 @@ export type ParentCategory = {
   readonly children: readonly string[];
 };
 
-// Specification 2: codes, addresses and names of the top-level categories. The categories under them
-// are those of specification 9, and one that the portal has no column list for.
+// Specification 2: codes, addresses and names of the top-level categories. The categories under
+// them are those of specification 9, and one without a column list in the portal.
 export const CATEGORY_TREE: readonly ParentCategory[] = [
   {
     code: 'SOPHISTICATED_TAX_INVESTMENTS',
@@ -56,7 +56,7 @@ export function isKnownCategory(parent: string, child: string): boolean {
   return findParentCategory(parent)?.children.includes(child) ?? false;
 }
 
-/** The name as people read it. */
+/** The displayed name. */
 export function categoryTitle(category: string): string {
   return category.replaceAll('_', ' ');
 }

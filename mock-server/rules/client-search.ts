@@ -5,7 +5,7 @@ export const MAX_SEARCH_RESULTS = 50;
 
 const COLLATOR = new Intl.Collator('en-GB', { sensitivity: 'base' });
 
-/** By part of the name, whatever its case and accents, or by part of the client number. */
+/** Matches part of the name, ignoring case and accents, or part of the client number. */
 export function matchesSearch(client: Searchable, text: string): boolean {
   const wanted = folded(text);
   if (wanted === '') return false;
@@ -16,7 +16,7 @@ export function byFullName(a: Named, b: Named): number {
   return COLLATOR.compare(a.fullName, b.fullName);
 }
 
-// Names are written with the curved apostrophe as well as with the straight one.
+// Names may contain the curved or the straight apostrophe.
 function folded(text: string): string {
   return text
     .normalize('NFD')

@@ -5,11 +5,11 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 type Issue = z.core.$ZodIssue;
 
-/** What people are told about a value, in the sentences of the contract. */
+/** Errors of a value in the sentences of the contract. */
 export type Problems = {
-  /** About the value as a whole; null when a part of it is to blame. */
+  /** The error of the value as a whole; null when a field of it is wrong. */
   readonly whole: string | null;
-  /** About its parts, by dotted path. */
+  /** The errors of its fields, by dotted path. */
   readonly fieldErrors: FieldErrors;
 };
 
@@ -23,7 +23,7 @@ export function problemsOf(
   let whole: string | null = null;
   const add = (path: readonly PropertyKey[], message: string) => {
     const field = path.map(String).join('.');
-    // A body that is a list has no fields to name.
+    // A body that is a list has no field names.
     if (field === '' || typeof path[0] === 'number') whole ??= message;
     else if (!errors.has(field)) errors.set(field, message);
   };
@@ -45,7 +45,7 @@ export function messageOf({ rules }: FieldRules, keyword: string): string {
   return rule.message;
 }
 
-/** What is wrong with a single value; null when nothing is. */
+/** The error of a single value, or null. */
 export function problemOf(schema: z.ZodType, rules: FieldRules, value: unknown): string | null {
   const { error } = schema.safeParse(value);
   const [issue] = error?.issues ?? [];
@@ -61,7 +61,7 @@ function sentenceOf(issue: Issue, rules: FieldRules | undefined, given: unknown)
   const blank = isBlank(given) && rules?.rules.find((rule) => rule.keyword === 'required');
   return (
     (blank || broken)?.message ??
-    // A value that no rule describes, such as a body that is not there.
+    // No rule describes the value, for example a missing body.
     (given === undefined || given === null ? generalMessages.required : generalMessages.invalid)
   );
 }

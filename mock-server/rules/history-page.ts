@@ -1,14 +1,14 @@
 import type { HoldingHistoryItem, HoldingHistoryPage } from '#contract/generated/validators.ts';
 import type { Row } from '../store/database.ts';
 
-// Specification 9 names 15 for messages and holdings; the contract takes it over for histories.
+// Specification 9 sets 15 for messages and holdings; the contract uses it for histories too.
 const PAGE_SIZE = 15;
 
 export function newestFirst(items: readonly Row<'history'>[]): readonly Row<'history'>[] {
   return items.toSorted((a, b) => b.effectiveDate.localeCompare(a.effectiveDate));
 }
 
-/** The page that starts at the cursor, which is the number of items before it. */
+/** The page at the cursor, which is an offset. */
 export function historyPage(items: readonly Row<'history'>[], cursor: number): HoldingHistoryPage {
   const end = cursor + PAGE_SIZE;
   return {

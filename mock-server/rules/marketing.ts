@@ -15,12 +15,12 @@ const LONDON_DATE = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** A break whose last day is over reads as none. */
+/** The end of the current break; null after its last day. */
 export function currentBreak(tempOptOut: string | null, now: Date): string | null {
   return tempOptOut !== null && tempOptOut >= LONDON_DATE.format(now) ? tempOptOut : null;
 }
 
-/** The frequencies that a request turns on; more than one of them contradict each other. */
+/** The frequencies that a request turns on; only one is valid. */
 export function chosenFrequencies(request: Readonly<ContactFrequencyRequest>) {
   return FREQUENCIES.filter((frequency) => request[frequency] === true);
 }
@@ -36,12 +36,12 @@ export function changeFrequency(
   return { asap: isOn('asap'), weekly: isOn('weekly'), monthly: isOn('monthly') };
 }
 
-/** Subjects of a request that are not among those stored. */
+/** Subjects of a request that are not stored. */
 export function unknownSubjects(stored: Interests, request: Interests): readonly string[] {
   return Object.keys(request).filter((subject) => !Object.hasOwn(stored, subject));
 }
 
-/** The stored subjects with the answers of a request; one that it leaves out counts as off. */
+/** The stored subjects with the values of a request; a missing subject is off. */
 export function replaceInterests(stored: Interests, request: Interests): ProductInterests {
   return Object.fromEntries(
     Object.keys(stored).map((subject) => [

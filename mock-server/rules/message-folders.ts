@@ -14,13 +14,13 @@ export const MESSAGE_FOLDER = { inbox: 10, drafts: 20, sent: 30, deleted: 40 } a
   readonly [Name in MessageFolder]: SecureMessage['folder'];
 };
 
-/** What is wrong with a trimmed subject; null when nothing is. */
+/** The error of a trimmed subject, or null. */
 export function subjectProblem(subject: string): string | null {
   const { shape } = SecureMessageRequest;
   return problemOf(shape.subject, secureMessageRequestRules.fields.subject, subject);
 }
 
-/** Newest first: by when it was sent, a draft by when it was last changed. */
+/** Newest first by date sent; drafts by date of the last change. */
 export function newestFirst(a: MessageRow, b: MessageRow): number {
   return timeOf(b) - timeOf(a) || (a.id < b.id ? 1 : -1);
 }
@@ -37,12 +37,12 @@ export function isDraft(message: MessageRow): boolean {
   return message.folder === MESSAGE_FOLDER.drafts;
 }
 
-/** A thread shows neither drafts nor deleted messages. */
+/** A thread excludes drafts and deleted messages. */
 export function showsInThread({ folder }: MessageRow): boolean {
   return folder === MESSAGE_FOLDER.inbox || folder === MESSAGE_FOLDER.sent;
 }
 
-/** What went out or came in cannot be taken back, not even by deleting it. */
+/** Sent and received messages stay sent or received after deletion. */
 export function wasSent(message: MessageRow): boolean {
   return message.sentTs !== null;
 }
@@ -58,7 +58,7 @@ export type NewMessage = {
   readonly answered: MessageRow | null;
 };
 
-/** A draft of the client; a message that is sent at once is a draft that is sent. */
+/** A client's draft; sending at once creates a draft and sends it. */
 export function newDraft(message: NewMessage): MessageRow {
   const { id, clientId, createdBy, now, subject, body, attachmentIds, answered } = message;
   const replyTo = answered?.id ?? null;
@@ -109,7 +109,7 @@ export function withAttachments(draft: MessageRow, ids: readonly string[]): Mess
   return { ...draft, attachmentIds: [...ids], attachmentCount: ids.length };
 }
 
-/** A row of a folder: everything but the body. */
+/** A row of a folder: the message without its body. */
 export function messageSummary(message: MessageRow): SecureMessageSummary {
   return {
     id: message.id,

@@ -3,7 +3,7 @@ import { later } from './later.ts';
 
 type Token = Row<'tokens'>;
 
-// Specification 9: a magic link is good for 1 hour. A reset link is taken to be the same.
+// Specification 9: a magic link is valid for 1 hour. A reset link uses the same time.
 const LINK_LIFETIME_MS = 60 * 60_000;
 
 const PREFIXES = { reset: 'rt', magic: 'ml', login: 'lt' } as const;
@@ -25,7 +25,7 @@ export function newToken({ kind, username, redirect, secret, now }: Issue): Toke
   };
 }
 
-/** Whether a token can still be used, and for this purpose. */
+/** True for an unused, unexpired token of this purpose. */
 export function isLiveToken(
   token: Token | undefined,
   kind: Token['kind'],

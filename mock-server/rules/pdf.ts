@@ -1,9 +1,9 @@
 export type SampleDocument = {
   readonly title: string;
   readonly lines: readonly string[];
-  /** ISO 8601: what the document itself says about when it was made. */
+  /** ISO 8601: the creation date in the document. */
   readonly createDate: string;
-  /** Bytes that its record states; the file is filled up to them. */
+  /** Size in the file's record; the PDF is padded to it. */
   readonly size: number;
 };
 
@@ -14,12 +14,13 @@ const TITLE_PT = 18;
 const TEXT_PT = 11;
 const TITLE_STEP_MM = 9;
 const LINE_STEP_MM = 6;
-// PDF requires 32 digits; any fixed ones make the same document the same bytes.
+// A fixed file id of 32 digits keeps the bytes reproducible:
+// https://github.com/parallax/jsPDF/issues/2003.
 const FILE_ID = '4C61726B6669656C64000000000000AA';
 
-/** Renders a seeded document as a real PDF: the same document gives the same bytes. */
+/** Renders a seeded document as a PDF with reproducible bytes. */
 export async function renderPdf(document: SampleDocument): Promise<Uint8Array<ArrayBuffer>> {
-  // Large, and most sandboxes never download a document.
+  // A dynamic import: jsPDF is large, and most sandboxes download no document.
   const { jsPDF } = await import('jspdf');
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: false });
   pdf.setFileId(FILE_ID);
@@ -30,7 +31,7 @@ export async function renderPdf(document: SampleDocument): Promise<Uint8Array<Ar
   let y = MARGIN_MM;
   const write = (text: string, size: number, step: number) => {
     pdf.setFontSize(size);
-    // The types of jspdf say `any`; it is one text per line.
+    // jsPDF types it as `any`; it is an array of lines.
     const lines = pdf.splitTextToSize(text === '' ? ' ' : text, WIDTH_MM) as readonly string[];
     for (const line of lines) {
       if (y > BOTTOM_MM) {
@@ -50,15 +51,15 @@ export async function renderPdf(document: SampleDocument): Promise<Uint8Array<Ar
   return filledUp(new Uint8Array(pdf.output('arraybuffer')), document.size);
 }
 
-// A `Date` would be written in the machine's zone.
+// jsPDF writes a `Date` in the machine's time zone: https://github.com/parallax/jsPDF/issues/345.
 function pdfDate(iso: string): string {
   const digits = new Date(iso).toISOString().replaceAll(/\D/g, '').slice(0, 14);
   return `D:${digits}+00'00'`;
 }
 
 /**
- * Fills with a comment between trailer and `startxref`: no offset of the file lies behind it, so a
- * reader sees no difference, and the size that the portal shows is the size that is saved.
+ * Pads the file with a comment between trailer and `startxref`. No offset points behind it, so the
+ * PDF stays valid and has the size that the portal shows.
  */
 function filledUp(pdf: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
   const missing = size - pdf.length;

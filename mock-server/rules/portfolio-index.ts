@@ -8,12 +8,12 @@ export type HeldCategory = {
   readonly parent: string;
   readonly child: string;
   readonly holdings: readonly HoldingRow[];
-  /** False when all that is left are expired holdings: then neither card nor link shows it. */
+  /** False when only expired holdings are left; cards and links then omit the category. */
   readonly isShown: boolean;
   readonly totals: Totals;
 };
 
-/** One client's holdings, as the calls of the portfolio look them up. */
+/** One client's holdings, indexed for the portfolio operations. */
 export type PortfolioIndex = {
   readonly categories: ReadonlyMap<string, HeldCategory>;
   readonly byAccount: ReadonlyMap<string, readonly HoldingRow[]>;
@@ -35,7 +35,7 @@ export function indexPortfolio(holdings: readonly HoldingRow[]): PortfolioIndex 
   };
 }
 
-/** The categories that show under a parent: in the order of the tree, then those it does not name. */
+/** The visible categories of a parent: in the order of the tree, unknown ones last. */
 export function shownCategories(
   { categories }: PortfolioIndex,
   { slug, children }: ParentCategory,
@@ -47,7 +47,7 @@ export function shownCategories(
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Parents in which the client holds something, each with its categories. */
+/** Parents with visible holdings, each with its categories. */
 export function shownParents(
   index: PortfolioIndex,
 ): readonly { readonly parent: ParentCategory; readonly held: readonly HeldCategory[] }[] {
@@ -64,7 +64,7 @@ export function heldCategory(
   return categories.get(categoryKey(parent, child));
 }
 
-// No segment has a slash in it.
+// A segment contains no slash.
 function categoryKey(parent: string, child: string): string {
   return `${parent}/${child}`;
 }

@@ -11,7 +11,7 @@ import { currencyTotalsOf, mergeTotals, poundsOf } from './portfolio-totals.ts';
 
 type Account = Row<'accounts'>;
 
-/** The cards of the dashboard: one per top-level category in which something is held. */
+/** The dashboard's cards: one per parent category with holdings. */
 export function portfolioOverview(
   index: PortfolioIndex,
   accounts: readonly Account[],
@@ -31,7 +31,7 @@ export function portfolioOverview(
   };
 }
 
-/** The tiles of one top-level category: one per category in which something is held. */
+/** The tiles of a parent category: one per category with holdings. */
 export function subCategoryOverview(
   index: PortfolioIndex,
   parent: ParentCategory,
@@ -65,7 +65,7 @@ function navigationLinks(category: HeldCategory, accounts: readonly Account[]) {
   return own.map((account) => ({ title: `${title}: ${account.name}`, url: accountUrl(account) }));
 }
 
-// A client whose only managed portfolio is one account is led straight to it.
+// A category with a single account links directly to the account.
 function parentUrl(
   parent: ParentCategory,
   held: readonly HeldCategory[],

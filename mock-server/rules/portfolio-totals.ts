@@ -7,7 +7,7 @@ type Valued = Pick<
   'currency' | 'invDate' | 'units' | 'value' | 'valuationMode'
 >;
 
-/** Hundredths by currency. A currency is present once something in it is valued, be it at nothing. */
+/** Hundredths by currency; a currency is present when a holding in it has a value, even 0. */
 export type Totals = ReadonlyMap<string, number>;
 
 const DEFAULT_CURRENCY = 'GBP';
@@ -21,7 +21,7 @@ export function isExpired({ units, value }: Pick<Valued, 'units' | 'value'>): bo
   return units === 0 && !isPositive(value);
 }
 
-/** Specification 5: what totals leave out is counted elsewhere, or was never invested. */
+/** Specification 5: totals exclude what is counted elsewhere or was never invested. */
 export function countsInTotals(holding: Valued): boolean {
   if (isExpired(holding)) return false;
   if (holding.valuationMode === 'sumUnderlyingValues') return false;
@@ -51,7 +51,7 @@ export function currencyTotalsOf(totals: Totals): CurrencyTotals {
   );
 }
 
-/** The value in pounds; 0 when all of it is in other currencies, null when nothing is valued. */
+/** The value in pounds; 0 when all values are in other currencies, null without values. */
 export function poundsOf(totals: Totals): number | null {
   if (totals.size === 0) return null;
   return fromHundredths(totals.get(DEFAULT_CURRENCY) ?? 0);

@@ -1,13 +1,13 @@
-/** The only hosts that may receive a visitor together with a session token. */
+/** The only hosts that may receive a session token by redirect. */
 export const REDIRECT_HOSTS: readonly string[] = [
   'www.larkfield.example',
   'apply.larkfield.example',
 ];
 
 /**
- * True for an absolute https address of a listed host, with no other port and no credentials.
- * Whatever two address parsers could read differently is refused: backslashes, spaces and control
- * characters, and a scheme without its two slashes.
+ * True for an absolute https address of a listed host on the default port without credentials.
+ * Refuses input that URL parsers read differently: backslashes, spaces, control characters, a
+ * scheme without two slashes.
  */
 export function isAllowedRedirect(address: string): boolean {
   if (!/^https:\/\/[^/\\]/i.test(address) || /[\\\s\p{Cc}]/u.test(address)) return false;

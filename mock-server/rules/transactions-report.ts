@@ -12,7 +12,7 @@ export type TransactionsReportInput = {
 
 type Column = { readonly heading: string; readonly x: number; readonly width: number };
 
-// Millimetres on A4 across.
+// Millimetres on landscape A4.
 const PAGE = { width: 297, left: 15, right: 282, top: 18, bottom: 192, footer: 201 } as const;
 const LINE_HEIGHT = 5;
 const ROW_GAP = 2;
@@ -34,11 +34,11 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   50: 'Transfered away',
 };
 
-/** The application history as a PDF; the same input gives the same bytes. */
+/** The application history as a PDF with reproducible bytes. */
 export async function transactionsReport(
   input: TransactionsReportInput,
 ): Promise<TransactionsReport> {
-  // Loaded on the first report: nothing else of the mock server needs it.
+  // A dynamic import: jsPDF is only needed for a report.
   const { jsPDF: Document } = await import('jspdf');
   const doc = new Document({ orientation: 'landscape', unit: 'mm', format: 'a4' });
   describe(doc, input);
@@ -57,9 +57,9 @@ const LAST_KNOWN_STAMP = '20371231235959';
 
 function describe(doc: jsPDF, { clientNum, createdAt, taxYear }: TransactionsReportInput): void {
   doc.setProperties({ title: 'Application history', creator: 'Client portal' });
-  // As text: a Date would be written in the time zone of the machine.
+  // jsPDF writes a Date in the machine's time zone: https://github.com/parallax/jsPDF/issues/345.
   const stamp = createdAt.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
-  // jsPDF knows years up to 2037; the page itself tells the day as it is.
+  // jsPDF accepts years up to 2037 here; the page itself shows the true date.
   const known = stamp < LAST_KNOWN_STAMP ? stamp : LAST_KNOWN_STAMP;
   doc.setCreationDate(`D:${known}+00'00'`);
   const digits = `${clientNum ?? ''}${taxYear ?? ''}${stamp}`.replaceAll(/\D/g, '');
@@ -142,7 +142,7 @@ function money(amount: number, currency: string): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount);
 }
 
-// The fonts that every PDF reader has know Windows-1252 and nothing else.
+// The standard PDF fonts support only Windows-1252.
 function printable(text: string): string {
   return text
     .normalize('NFC')

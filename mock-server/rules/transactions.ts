@@ -17,7 +17,7 @@ export function newestTransactionsFirst(
     }));
 }
 
-/** Dates as YYYY-MM-DD compare as text. A bound that is left out does not limit. */
+/** Compares YYYY-MM-DD dates as text; a missing bound does not limit. */
 export function inPeriod(
   transactions: readonly Transaction[],
   { startDate, endDate }: Partial<Period>,

@@ -2,17 +2,17 @@ import { zipSync } from 'fflate';
 
 export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array };
 
-// Built from local parts because a zip keeps local time: the same bytes in every time zone.
+// A zip stores local time, so the date has local parts: the same bytes in every time zone.
 const MODIFIED = new Date(2026, 0, 1, 12);
 
-/** One archive of all files; the same files give the same bytes. */
+/** Zips the files with reproducible bytes. */
 export function zipFiles(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   const names = uniqueNames(entries.map(({ name }) => name));
   const files = new Map(entries.map(({ bytes }, index) => [names[index] ?? '', bytes]));
   return new Uint8Array(zipSync(Object.fromEntries(files), { mtime: MODIFIED }));
 }
 
-/** A second `report.pdf` becomes `report (2).pdf`: names are told apart without regard to case. */
+/** Renames a second `report.pdf` to `report (2).pdf`, ignoring case. */
 export function uniqueNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -23,14 +23,14 @@ export type SandboxOutbox = Outbox & {
   readonly restore: (emails: readonly SentEmail[]) => void;
 };
 
-// A test that asks for links for ever must not fill the memory.
+// Limits the memory of a test that requests links in a loop.
 const MAX_EMAILS = 1000;
 
 export function createOutbox(clock: Clock, ids: Ids): SandboxOutbox {
   let sent: readonly SentEmail[] = [];
   return {
     send(email) {
-      // In the order of the contract, so that an imported state is exported again to the byte.
+      // Keys in the contract's order, so that an export of an imported state is identical.
       const entry = { id: ids.next('mail'), ...email, sentAt: clock.iso() };
       sent = [...sent.slice(1 - MAX_EMAILS), entry];
       return entry;

@@ -2,16 +2,16 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { MockApp } from '../app.ts';
 
 export type Persistence = {
-  /** To be called after each change; saves are put together. */
+  /** Call after each change; saves are batched. */
   readonly changed: () => void;
-  /** Saves what is not saved yet. */
+  /** Saves pending changes. */
   readonly close: () => Promise<void>;
 };
 
 const FORMAT_VERSION = 1;
 const SAVE_DELAY_MS = 250;
 
-/** Loads all sandboxes from the file, if there is one, and saves them there after changes. */
+/** Loads all sandboxes from the file, if it exists, and saves them after changes. */
 export async function openPersistence(
   file: string,
   app: Pick<MockApp, 'exportStates' | 'importStates'>,
@@ -31,7 +31,7 @@ export async function openPersistence(
     timer = null;
     saving = saving.then(async () => {
       const sandboxes = await app.exportStates();
-      // Whole or not at all: a crash while writing leaves the file from before.
+      // Atomic: a crash while writing leaves the previous file.
       await writeFile(`${file}.new`, JSON.stringify({ formatVersion: FORMAT_VERSION, sandboxes }));
       await rename(`${file}.new`, file);
     });

@@ -3,7 +3,7 @@ import {
   createJournal,
   JOURNAL_CAPACITY,
   type Journal,
-  type JournalRoom,
+  type JournalBudget,
 } from '../engine/journal.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { createClock, type Clock } from '../store/clock.ts';
@@ -11,25 +11,25 @@ import type { Database } from '../store/database.ts';
 import { createExclusive, type Exclusive } from '../store/exclusive.ts';
 import { createIds, type Ids } from '../store/ids.ts';
 import { createOutbox, type SandboxOutbox } from './outbox.ts';
-import { createDatabase, type World } from './world.ts';
+import { createDatabase, type ScenarioData } from './scenario-data.ts';
 
 export type SandboxOptions = {
   readonly id: string;
-  readonly world: World;
-  /** Overrides the scenario's own start. */
+  readonly data: ScenarioData;
+  /** Overrides the scenario's start time. */
   readonly now?: string | undefined;
   readonly isClockRunning?: boolean | undefined;
   readonly seed?: string | undefined;
-  /** Shared with the other sandboxes; its own when absent. */
-  readonly journalRoom?: JournalRoom | undefined;
+  /** Shared by all sandboxes; by default a separate one. */
+  readonly journalBudget?: JournalBudget | undefined;
 };
 
-/** One isolated copy of the backend: data, clock, faults, journal, outbox and ids. */
+/** An isolated backend: data, clock, faults, journal, outbox and ids. */
 export class Sandbox {
   readonly id: string;
-  /** Waits for the writes before it, and holds back the ones after it. */
+  /** Runs one write at a time. */
   readonly exclusive: Exclusive = createExclusive();
-  /** When each session was last used, newer than what its row says: a read must not write. */
+  /** Last use of each session, newer than in its row, because a read must not write. */
   readonly sessionUse = new Map<string, number>();
   readonly journal: Journal;
   requestCount = 0;
@@ -41,16 +41,16 @@ export class Sandbox {
   constructor(options: SandboxOptions) {
     this.id = options.id;
     this.#options = options;
-    this.journal = createJournal(JOURNAL_CAPACITY, options.journalRoom);
+    this.journal = createJournal(JOURNAL_CAPACITY, options.journalBudget);
     this.#parts = createParts(options);
   }
 
   get scenario(): Scenario {
-    return this.#options.world.scenario;
+    return this.#options.data.scenario;
   }
 
-  get world(): World {
-    return this.#options.world;
+  get data(): ScenarioData {
+    return this.#options.data;
   }
 
   get db(): Database {
@@ -73,7 +73,7 @@ export class Sandbox {
     return this.#parts.outbox;
   }
 
-  /** The mock time as HTTP writes it. */
+  /** The sandbox's time in the form of an HTTP date. */
   httpDate(): string {
     const now = this.clock.iso();
     if (now !== this.#stampedAt) {
@@ -83,10 +83,10 @@ export class Sandbox {
     return this.#stamp;
   }
 
-  /** Back to where the scenario starts; another scenario when one is given. Ends every session. */
-  reset(world: World = this.world): void {
-    const now = world === this.world ? this.#options.now : undefined;
-    this.#options = { ...this.#options, world, now };
+  /** Restores the start of its scenario or of the given one; ends every session. */
+  reset(data: ScenarioData = this.data): void {
+    const now = data === this.data ? this.#options.now : undefined;
+    this.#options = { ...this.#options, data, now };
     this.#parts = createParts(this.#options);
     this.sessionUse.clear();
     this.journal.clear();
@@ -102,8 +102,8 @@ type Parts = {
   readonly outbox: SandboxOutbox;
 };
 
-function createParts({ id, world, now, isClockRunning, seed }: SandboxOptions): Parts {
-  const start = now ?? world.scenario.now;
+function createParts({ id, data, now, isClockRunning, seed }: SandboxOptions): Parts {
+  const start = now ?? data.scenario.now;
   const clock = createClock({
     ...(start !== undefined && { now: start }),
     frozen: !isClockRunning,
@@ -111,13 +111,13 @@ function createParts({ id, world, now, isClockRunning, seed }: SandboxOptions): 
   const ids = createIds({
     ...(seed !== undefined && { seed }),
     sandboxId: id,
-    after: world.counters,
+    after: data.counters,
   });
   return {
-    db: createDatabase(world),
+    db: createDatabase(data),
     clock,
     ids,
-    faults: createFaults(world.scenario.faults),
+    faults: createFaults(data.scenario.faults),
     outbox: createOutbox(clock, ids),
   };
 }

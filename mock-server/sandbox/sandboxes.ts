@@ -1,18 +1,18 @@
-import { createJournalRoom } from '../engine/journal.ts';
+import { createJournalBudget } from '../engine/journal.ts';
 import { refuse, type Refusal } from '../engine/refusal.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { Sandbox } from './sandbox.ts';
-import type { World } from './world.ts';
+import type { ScenarioData } from './scenario-data.ts';
 
 export const DEFAULT_SANDBOX = 'default';
 export const MAX_SANDBOXES = 2000;
-/** Ids of sandboxes that are gone: an old base address must not get a fresh one in silence. */
+/** Number of remembered ids of removed sandboxes, whose base address must not get a fresh one. */
 const MAX_GONE = 10_000;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export type SandboxesOptions = {
-  readonly worldOf: (scenario: Scenario) => World;
-  /** What `default` and sandboxes made by their first request start from. */
+  readonly dataOf: (scenario: Scenario) => ScenarioData;
+  /** The scenario of `default` and of sandboxes that their first request creates. */
   readonly scenario: Scenario;
   readonly now?: string | undefined;
   readonly isClockRunning?: boolean | undefined;
@@ -27,18 +27,18 @@ export type NewSandbox = {
 };
 
 /**
- * All sandboxes by id. `default` always exists. Beyond the limit the least recently used goes, of
- * those made by a request first: a page that asks for many addresses does not take away a sandbox
- * that somebody has asked for.
+ * All sandboxes by id. `default` always exists. Beyond the limit the least recently used one is
+ * evicted, first of those that a request created: a page that requests many addresses must not
+ * evict a sandbox that was created on purpose.
  */
 export class Sandboxes {
-  // In order of use, the least recent first.
+  // Least recently used first.
   readonly #byId = new Map<string, Sandbox>();
   readonly #made = new Map<string, number>();
   readonly #implicit = new Set<string>();
   readonly #removed = new Set<string>();
   readonly #evicted = new Set<string>();
-  readonly #journalRoom = createJournalRoom();
+  readonly #journalBudget = createJournalBudget();
   readonly #options: SandboxesOptions;
   #newest: Sandbox;
   #lastMade = 0;
@@ -63,12 +63,12 @@ export class Sandboxes {
     return this.#byId.size;
   }
 
-  /** The sandbox, if there is one now. */
+  /** Finds a sandbox without creating it. */
   find(id: string): Sandbox | null {
     return this.#byId.get(id) ?? null;
   }
 
-  /** Why there is no such sandbox: it had to go (410), or there is none (404). */
+  /** The refusal for a missing sandbox: 410 for an evicted one, otherwise 404. */
   refusalOf(id: string): Refusal {
     if (!this.#evicted.has(id)) return refuse(404, `There is no sandbox called ${id}.`);
     return refuse(
@@ -78,7 +78,9 @@ export class Sandboxes {
     );
   }
 
-  /** The sandbox of a base address: made on first use, null when it is gone or cannot be. */
+  /**
+   * The sandbox of a base address, created on first use; null for a removed, evicted or invalid id.
+   */
   use(id: string): Sandbox | null {
     if (id === this.#newest.id) return this.#newest;
     const known = this.#byId.get(id);
@@ -93,16 +95,16 @@ export class Sandboxes {
     return this.create({ id, scenario: this.#options.scenario, now: this.#options.now });
   }
 
-  /** The id must be free. */
+  /** Creates a sandbox; its id must be free. */
   create({ id = this.#freeId(), scenario, now }: NewSandbox): Sandbox {
-    const { worldOf, isClockRunning, seed } = this.#options;
+    const { dataOf, isClockRunning, seed } = this.#options;
     const sandbox = new Sandbox({
       id,
-      world: worldOf(scenario),
+      data: dataOf(scenario),
       now,
       isClockRunning,
       seed,
-      journalRoom: this.#journalRoom,
+      journalBudget: this.#journalBudget,
     });
     this.#removed.delete(id);
     this.#evicted.delete(id);
@@ -114,7 +116,7 @@ export class Sandboxes {
     return sandbox;
   }
 
-  /** `default` first, then in the order in which they were made. */
+  /** `default` first, then by creation. */
   list(): readonly Sandbox[] {
     const order = ({ id }: Sandbox) => this.#made.get(id) ?? 0;
     return [...this.#byId.values()].sort((a, b) => order(a) - order(b));

@@ -5,12 +5,18 @@ import { StoreError } from '../store/base-table.ts';
 import type { Changes, Collection } from '../store/collection.ts';
 import type { SentEmail } from './outbox.ts';
 import type { Sandbox } from './sandbox.ts';
-import { isTableName, tableNames, type AnyRow, type AnyTable, type World } from './world.ts';
+import {
+  isTableName,
+  tableNames,
+  type AnyRow,
+  type AnyTable,
+  type ScenarioData,
+} from './scenario-data.ts';
 
-/** No kind of id is called so: it carries the number of tokens given out. */
+/** Pseudo kind of id in a state, for the number of issued tokens. */
 const TOKENS = '#tokens';
 
-/** Everything but the journal. `contractOutbox` says how e-mails read outside. */
+/** Exports everything except the journal. `contractOutbox` has the e-mails with absolute links. */
 export function exportState(
   sandbox: Sandbox,
   contractOutbox: readonly OutboxMessage[],
@@ -31,33 +37,33 @@ export function exportState(
 }
 
 /**
- * Replaces what the sandbox holds, all or nothing: everything is checked before the first change.
- * A collection that the state does not name starts as in its scenario.
+ * Replaces the sandbox's state atomically: everything is validated before the first change. A
+ * collection that the state omits starts as in its scenario.
  */
 export async function importState(
   sandbox: Sandbox,
-  world: World,
+  data: ScenarioData,
   state: SandboxState,
   emails: readonly SentEmail[],
 ): Promise<void> {
-  const changes = changesOf(world, state);
+  const changes = changesOf(data, state);
   const { seed } = sandbox.ids.snapshot();
   const { [TOKENS]: tokens = 0, ...counters } = state.counters;
-  sandbox.reset(world);
+  sandbox.reset(data);
   for (const [name, change] of changes) {
     const collection: Collection<AnyRow> = collectionOf(sandbox, name);
     await collection.restore(change);
   }
   sandbox.clock.restore({ now: state.clock.now, frozen: state.clock.frozen });
-  sandbox.ids.restore({ seed, counters: { ...world.counters, ...counters }, tokens });
+  sandbox.ids.restore({ seed, counters: { ...data.counters, ...counters }, tokens });
   sandbox.faults.restore(state.faults);
   sandbox.outbox.restore(emails);
 }
 
-function changesOf(world: World, state: SandboxState) {
+function changesOf(data: ScenarioData, state: SandboxState) {
   const changes: (readonly [string, Changes<AnyRow> | null])[] = [];
   for (const [name, rows] of Object.entries(state.collections)) {
-    const table = isTableName(name) ? world.tables.get(name) : undefined;
+    const table = isTableName(name) ? data.tables.get(name) : undefined;
     const field = `collections.${name}`;
     if (!table) throw refused(field, `There is no collection called ${name}.`);
     try {
@@ -76,7 +82,7 @@ function changesOf(world: World, state: SandboxState) {
   return changes;
 }
 
-/** What has to change in the base table for these rows, so that an import costs what differs. */
+/** The changes from the base table to these rows; an import stores only the differences. */
 function changesFrom(table: AnyTable, rows: readonly AnyRow[]): Changes<AnyRow> | null {
   const ids = new Set(rows.map(({ id }) => id));
   if (ids.size !== rows.length) throw table.error('two records have one id.', 'id');
@@ -92,7 +98,7 @@ function changesFrom(table: AnyTable, rows: readonly AnyRow[]): Changes<AnyRow> 
 function rowsOf(sandbox: Sandbox, name: string): readonly AnyRow[] {
   const rows = collectionOf(sandbox, name).list();
   if (name !== 'sessions') return rows;
-  // When a session was last used is kept beside its row while it is only read.
+  // The last use of a session is stored beside its row, see `sessionUse`.
   return sandbox.db.sessions.list().map((session) => {
     const usedAt = sandbox.sessionUse.get(session.id);
     return usedAt === undefined
@@ -103,7 +109,7 @@ function rowsOf(sandbox: Sandbox, name: string): readonly AnyRow[] {
 
 function collectionOf(sandbox: Sandbox, name: string): Collection<AnyRow> {
   if (!isTableName(name)) throw new Error(`There is no collection called ${name}.`);
-  // Each collection holds rows with an id; which rows, its own schema checks.
+  // Each collection holds rows with an id; its own schema validates them.
   return sandbox.db[name] as unknown as Collection<AnyRow>;
 }
 

@@ -7,7 +7,7 @@ import type { Scenario } from './scenario.ts';
 
 const HOLDINGS = 10_000;
 
-// Accounts keep their few positions; everything else is spread over the other categories.
+// The holdings are distributed over all categories except the accounts.
 const PLACES = CATEGORY_TREE.filter(({ code }) => code !== 'DFM').flatMap(({ slug, children }) =>
   children.map((child) => ({ clientId: AMELIA, parent: slug, child })),
 );
@@ -33,7 +33,7 @@ function manyHoldings(count: number): Row<'holdings'>[] {
   return PLACES.length === 0 ? [] : Array.from({ length: count }, (_, index) => bulk(index));
 }
 
-// By arithmetic alone, so that every build gives the same rows.
+// Arithmetic without random numbers, so that every build gives the same rows.
 function bulk(index: number): Row<'holdings'> {
   const number = index + 1;
   const [place = { clientId: AMELIA, parent: '', child: '' }] = PLACES.slice(index % PLACES.length);

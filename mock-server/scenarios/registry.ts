@@ -9,7 +9,7 @@ import type { Scenario } from './scenario.ts';
 
 export const DEFAULT_SCENARIO = 'default';
 
-/** In the order in which they are best shown. */
+/** In display order. */
 export const scenarios: readonly Scenario[] = [
   defaultScenario,
   emptyPortfolio,

@@ -7,7 +7,7 @@ const FIRST_NUMBER = 1201;
 const FIRST_AT = Date.UTC(2026, 1, 1, 9);
 const APART_MS = 8 * 60 * 60 * 1000;
 
-// Every other message of the inbox is read, so that the number is exact.
+// All other inbox messages are read, so that the count is exact.
 const unread = Array.from({ length: UNREAD }, (_, index) =>
   received(
     investor,

@@ -12,7 +12,7 @@ const LAST_MONTH = '2026-02';
 
 const months = monthsFrom(FIRST_MONTH, LAST_MONTH);
 
-// Paid every month, and growing a little with the value of the trust.
+// Paid monthly, slowly growing with the value of the trust.
 const trail = months.map((month, index): Received => ({
   name: 'Larkfield Growth VCT',
   type: 'Trail commission',
@@ -53,7 +53,7 @@ const single: readonly Received[] = [
     value: 52.5,
     currency: 'USD',
   },
-  // Taken back.
+  // A reversal.
   {
     name: 'Larkfield EIS Fund 2024',
     type: 'Commission rebate',
@@ -71,7 +71,7 @@ const daniels: readonly Received[] = ['2025-06', '2025-09', '2025-12'].map((mont
   currency: 'GBP',
 }));
 
-/** Amelia's of three tax years, Daniel's of one; Priya has none. */
+/** Amelia has three tax years, Daniel one, Priya none. */
 export const commissions: readonly CommissionRow[] = [
   ...commissionRows(AMELIA, 8000, [...trail, ...charges, ...single]),
   ...commissionRows(DANIEL, 8100, daniels),
@@ -90,7 +90,7 @@ function commissionRows(
   }));
 }
 
-/** Both months included, as YYYY-MM. */
+/** YYYY-MM, both inclusive. */
 function monthsFrom(first: string, last: string): string[] {
   const [year = 0, month = 1] = first.split('-').map(Number);
   const found: string[] = [];

@@ -4,7 +4,7 @@ import { identitySeed } from './identity.ts';
 import { messageSeed } from './messages.ts';
 import { portfolioSeed } from './portfolio.ts';
 
-/** The data that every scenario starts from. */
+/** The base data of every scenario. */
 export const baseDataset: Dataset = {
   ...identitySeed,
   ...portfolioSeed,

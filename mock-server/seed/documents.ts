@@ -62,7 +62,7 @@ const folders: readonly Folder[] = [
       ],
     ],
   },
-  // Without files, so that no list shows it.
+  // A group without files, which lists omit.
   { holdingId: 'holding-3006', clientId: AMELIA, name: 'Pennine Opportunities VCT', documents: [] },
   {
     holdingId: 'holding-3009',
@@ -126,7 +126,7 @@ const folders: readonly Folder[] = [
   },
 ];
 
-// A file that is no PDF.
+// A file that is not a PDF.
 const valuations: FileRow = {
   id: 'file-2007',
   clientId: AMELIA,
@@ -151,7 +151,7 @@ export const documentGroups: readonly Group[] = folders.map(
   }),
 );
 
-/** The files of the document groups; the table `files` has attachments of messages beside them. */
+/** The files of the document groups; the table `files` also holds attachments of messages. */
 export const documentFiles: readonly FileRow[] = [
   ...folders.flatMap(({ clientId, name, documents }) =>
     documents.map((document) => pdfFile(clientId, name, document)),

@@ -1,7 +1,7 @@
 import type { Row } from '../store/database.ts';
 import { createIds } from '../store/ids.ts';
 
-// For the search of staff. Taylor and Williams are common; some names have accents or an
+// Clients for the staff search. Taylor and Williams occur often; some names have accents or an
 // apostrophe, some clients have no salutation or no number.
 const WOMEN = [
   'Abigail,Bethan,Caitlín,Charlotte,Chloë,Deborah,Eleanor,Fiona,Freya,Grace',
@@ -35,7 +35,7 @@ export type FurtherClient = {
   readonly phoneNumber: string;
 };
 
-/** 60 clients who cannot log in themselves: the same ones at every start. */
+/** Clients without a login, identical at every start. */
 export function furtherClients(): readonly FurtherClient[] {
   const ids = createIds({ seed: 'further-clients' });
   return WOMEN.flatMap((woman, index) => [

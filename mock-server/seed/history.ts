@@ -8,18 +8,20 @@ const PENDING = 10;
 const ACTIVE = 20;
 const CLOSED = 30;
 const ARCHIVED = 40;
-// The list of codes is open: an unknown one shows as Active.
+// The list of codes is open; the portal shows an unknown one as Active.
 const UNKNOWN_STATUS = 25;
 
 const WITHOUT_HISTORY = 'holding-3006';
 const WITH_UNKNOWN_STATUS = 'holding-3008';
 const USUAL_VALUATIONS = 3;
-/** With the two items before them: 46 and 41, which is more than two pages of 15. */
+/** Valuations per holding; with two more items each, more than two pages of 15. */
 const VALUATIONS: Readonly<Record<string, number>> = { 'holding-3001': 44, 'holding-3301': 39 };
 const ALLOCATION_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** From the application to the last valuation, and to the end of a closed or archived holding. */
+/**
+ * Items from the application to the last valuation, and the end of a closed or archived holding.
+ */
 export function holdingHistory(holding: Row<'holdings'>): readonly HistoryRow[] {
   const { id, clientId, currency, phase } = holding;
   if (id === WITHOUT_HISTORY) return [];
@@ -32,7 +34,7 @@ export function holdingHistory(holding: Row<'holdings'>): readonly HistoryRow[] 
   return historyRows({ id, clientId, currency }, states);
 }
 
-/** The valuations of an account, which are the points of its growth series. */
+/** The valuations of an account: the points of its growth series. */
 export function accountHistory(account: Row<'accounts'>): readonly HistoryRow[] {
   const { growth } = account;
   const states = growth.map(({ date, value }) => ({ ...emptyState(ACTIVE, date), value }));
@@ -81,7 +83,7 @@ function valuationsOf(holding: Row<'holdings'>): State[] {
   return states;
 }
 
-// On the line from cost to value, a little off it, and exactly the value in the end.
+// Close to the line from cost to value; the last point is exactly the value.
 function valueBefore(
   { cost }: Row<'holdings'>,
   value: number,

@@ -39,8 +39,8 @@ const CLIENTS: readonly Row<'clients'>[] = [
   ...FURTHER_CLIENTS.map((further) => further.client),
 ];
 
-// One-time logins for `/login?token=…`; the last two show what an unusable one does. The first is
-// the one of the contract's examples.
+// One-time tokens for `/login?token=…`; the last two are unusable. The first is the token of the
+// contract's examples.
 const LOGIN_TOKENS: readonly Row<'tokens'>[] = [
   loginToken('lt-8c41f0d97b3e', investor.username),
   loginToken('one-time-amelia', investor.username),
@@ -51,7 +51,7 @@ const LOGIN_TOKENS: readonly Row<'tokens'>[] = [
   { ...loginToken('one-time-expired', investor.username), expiresAt: '2026-03-15T10:00:00.000Z' },
 ];
 
-// Links of e-mails that came yesterday.
+// Links of yesterday's e-mails.
 const EXPIRED_LINKS: readonly Row<'tokens'>[] = (['reset', 'magic'] as const).map((kind) => ({
   id: `${kind}-expired`,
   kind,
@@ -62,7 +62,7 @@ const EXPIRED_LINKS: readonly Row<'tokens'>[] = (['reset', 'magic'] as const).ma
   redirect: null,
 }));
 
-// The contract's examples: links of e-mails that have just come.
+// The contract's examples: links of new e-mails.
 const LIVE_LINKS: readonly Row<'tokens'>[] = [
   { id: 'rt-91c7e4a05d2b', kind: 'reset' as const },
   { id: 'ml-5e0b92d4c7a1', kind: 'magic' as const },
@@ -107,7 +107,7 @@ export const identitySeed: Pick<Dataset, keyof typeof identityTables> = {
       email,
     })),
   ],
-  // The investor has no rebate account, the newcomer none at all.
+  // The investor has no rebate account, the newcomer has no account.
   bankAccounts: [
     verifiedAccount(investor.clientId, 'Main', { accountNumber: '31926819', sortCode: '112233' }),
     verifiedAccount(partner.clientId, 'Main', { accountNumber: '00417326', sortCode: '112244' }),
@@ -176,7 +176,7 @@ function loginToken(id: string, username: string): Row<'tokens'> {
     kind: 'login',
     username,
     createdAt: '2026-03-15T09:00:00.000Z',
-    // Long, so that a demonstration may move the clock.
+    // Long-lived, so that a demonstration can move the clock.
     expiresAt: '2027-03-16T09:00:00.000Z',
     usedAt: null,
     redirect: null,

@@ -34,7 +34,7 @@ function upload(
   };
 }
 
-/** Attachments of the seeded messages: certificates that were sent, and uploads of the clients. */
+/** Attachments of the seeded messages: certificates of the provider and uploads of clients. */
 export const messageFiles: readonly FileRow[] = [
   sample(investor, {
     id: 'file-2101',
@@ -54,7 +54,7 @@ export const messageFiles: readonly FileRow[] = [
     size: 71_960,
     createDate: '2026-01-22T10:00:00Z',
   }),
-  // A picture of one pixel.
+  // An image of one pixel.
   upload(investor, {
     id: 'file-2104',
     name: 'council-tax-bill.png',

@@ -11,7 +11,7 @@ type Letter = {
   readonly subject: string;
   readonly body: string;
   readonly attachmentIds?: readonly string[];
-  /** The message that this one answers. */
+  /** The message that this one replies to. */
   readonly answers?: MessageRow;
 };
 
@@ -48,7 +48,7 @@ function sent(owner: Owner, letter: Letter): MessageRow {
   return sentAt(draft(owner, letter), letter.at);
 }
 
-// The thread: a question, an answer, a second question, and an answer that is still unread.
+// The thread: question, answer, second question, unread answer.
 const question = sent(investor, {
   id: 'message-1011',
   at: '2026-03-04T10:20:00Z',
@@ -97,7 +97,7 @@ const valuation = received(
   false,
 );
 
-// The image is remote: the portal must not load it.
+// A remote image, which the portal must not load.
 const yearEnd = received(
   investor,
   {
@@ -116,7 +116,7 @@ const yearEnd = received(
   false,
 );
 
-// 255 characters, the longest that the contract allows.
+// 255 characters, the contract's maximum.
 const LONG_SUBJECT =
   'Notice of the general meeting of Larkfield Growth VCT, of the proposed merger with Larkfield ' +
   'Income VCT, of the linked offer for subscription, of the cancellation of the share premium ' +
@@ -145,7 +145,7 @@ const certificates = received(
   true,
 );
 
-// Subjects of everyday mail, newest first: together with the above a little over two pages of 15.
+// Everyday messages, newest first; with those above more than two pages of 15.
 const ROUTINE = [
   ['2026-03-02', 'Your February contract notes'],
   ['2026-02-13', 'Dividend paid: Larkfield Income VCT'],
@@ -290,7 +290,7 @@ const partnerMail: readonly MessageRow[] = [
   partnerQuestion,
 ];
 
-/** Each message knows the latest one that answers it. */
+/** Links each message to its latest reply. */
 function answersLinked(messages: readonly MessageRow[]): readonly MessageRow[] {
   const answers = messages.filter(({ sentTs, replyTo }) => sentTs !== null && replyTo !== null);
   return messages.map((message) => ({

@@ -4,11 +4,11 @@ export type Persona = {
   /** What kind of user this is, in two or three words. */
   readonly title: string;
   readonly fullName: string;
-  /** Null for staff, and so are `wcid` and `clientId`. */
+  /** Null for staff, like `wcid` and `clientId`. */
   readonly clientNum: string | null;
   readonly wcid: string | null;
   readonly clientId: string | null;
-  /** What can be seen by logging in as this persona in the scenario `default`. */
+  /** What a login as this persona shows in the scenario `default`. */
   readonly shows: string;
 };
 

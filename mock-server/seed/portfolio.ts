@@ -20,7 +20,7 @@ const holdings: Dataset['holdings'] = [
 const accounts: Dataset['accounts'] = [...managedAccounts, ...smallAccounts];
 
 /**
- * Amelia holds something in every category, in four currencies and every phase; Daniel has a small
+ * Amelia has holdings in every category, in four currencies and every phase; Daniel has a small
  * portfolio; Priya has none. The files of the document groups are `documentFiles` of documents.ts.
  */
 export const portfolioSeed = {

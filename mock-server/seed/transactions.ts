@@ -19,7 +19,7 @@ const TRANSFERRED_AWAY = 50;
 // The list of codes is open.
 const UNKNOWN = 99;
 
-// Every status, two other currencies, the last and the first day of tax years, and a tax year
+// Covers every status, two foreign currencies, the last and first day of tax years, and a tax year
 // without applications (2020-21).
 const AMELIA_APPLICATIONS: readonly Entry[] = [
   ['2019-05-01', 'Foundry Street VCT', 'Subscription', 8000, ACCEPTED],

@@ -2,19 +2,19 @@ import type { z } from 'zod';
 
 export type Row = { readonly id: string };
 
-/** The id of whom a row belongs to; null for a row that belongs to nobody. */
+/** The owner's id of a row; null for a row without an owner. */
 export type Owner = string | null;
 
 export type BaseTableOptions<T extends Row> = {
-  /** As it is called in errors. */
+  /** Name in error messages. */
   readonly name: string;
-  /** What it accepts it must accept again unchanged: a row is parsed at each write and restore. */
+  /** Must be idempotent, because each write and restore parses the row. */
   readonly schema: z.ZodType<T>;
   readonly rows: Iterable<T>;
   readonly owner?: (row: T) => Owner;
 };
 
-/** A row or a question that the store refuses: a mistake in the mock server, its seed or a state. */
+/** An invalid row or query: a bug in the mock server or its seed, or an invalid imported state. */
 export class StoreError extends Error {
   readonly collection: string;
   readonly field: string | null;
@@ -28,8 +28,8 @@ export class StoreError extends Error {
 }
 
 /**
- * The rows of one entity in one scenario: checked, deep-frozen and indexed once per process,
- * and shared by all sandboxes of the scenario.
+ * The rows of one entity in one scenario: validated, deep-frozen and indexed once per process,
+ * shared by all sandboxes of the scenario.
  */
 export class BaseTable<T extends Row> {
   readonly name: string;
@@ -79,7 +79,7 @@ export class BaseTable<T extends Row> {
     return this.#owner ? this.#owner(row) : null;
   }
 
-  /** A deep-frozen copy of the row as the schema gives it back; nothing of the input is kept. */
+  /** A deep-frozen copy of the row as parsed by the schema. */
   check(input: unknown): T {
     const result = this.schema.safeParse(this.#copy(input, []));
     if (!result.success) {
@@ -108,10 +108,10 @@ export class BaseTable<T extends Row> {
     return new StoreError(this.name, problem, field);
   }
 
-  // Only plain JSON: a Date or a class instance would come back from an exported state as something
+  // Accepts only plain JSON: a Date or a class instance would return from an exported state as something
   // else. A key whose value is undefined is left out, as JSON does.
   #copy(value: unknown, path: readonly string[]): unknown {
-    // Deeper than any schema of a row, and too deep for functions that call themselves.
+    // Deeper than any row schema, and a limit for the recursion.
     if (path.length > MAX_DEPTH) throw this.error(`${path[0]}: it is nested too deep.`, path[0]);
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
     if (typeof value === 'number' && Number.isFinite(value)) return value;

@@ -1,4 +1,4 @@
-/** 2026-03-16 is a Monday before the end of the tax year. */
+/** 2026-03-16, a Monday shortly before the end of the tax year. */
 export const DEFAULT_NOW = '2026-03-16T09:00:00.000Z';
 
 export type ClockSnapshot = { readonly now: string; readonly frozen: boolean };
@@ -6,7 +6,7 @@ export type ClockSnapshot = { readonly now: string; readonly frozen: boolean };
 export type ClockOptions = {
   readonly now?: string | Date;
   readonly frozen?: boolean;
-  /** Milliseconds of real time, by which an unfrozen clock runs. */
+  /** Source of real time in milliseconds for a running clock. */
   readonly realTime?: () => number;
 };
 
@@ -15,14 +15,14 @@ export type Clock = {
   iso(): string;
   isFrozen(): boolean;
   /**
-   * Moves a frozen clock on by milliseconds; a running clock moves by itself and is left alone.
-   * At the end of 9999 both stand still.
+   * Advances a frozen clock by milliseconds; has no effect on a running clock. Both stop at the end
+   * of 9999.
    */
   tick(ms: number): void;
   set(now: string | Date): void;
   freeze(): void;
   unfreeze(): void;
-  /** Moves the clock on, frozen or not: milliseconds or an ISO 8601 duration such as PT1H or P2D. */
+  /** Advances the clock by milliseconds or an ISO 8601 duration such as PT1H or P2D. */
   advance(duration: string | number): void;
   snapshot(): ClockSnapshot;
   restore(snapshot: ClockSnapshot): void;
@@ -34,7 +34,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 const EARLIEST = Date.UTC(1970, 0, 1);
-// A five-digit year is no `date-time` of the contract.
+// A five-digit year is not a `date-time` of the contract.
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 const TIME =
@@ -48,10 +48,10 @@ export function createClock({
   realTime = Date.now,
 }: ClockOptions = {}): Clock {
   let base = toMs(now);
-  // Real time at which `base` was set; null while frozen.
+  // Real time when `base` was set; null while frozen.
   let startedAt = frozen ? null : realTime();
 
-  // A frozen clock is asked for its text several times a request.
+  // Cached, because a request reads a frozen clock several times.
   let text = { ms: Number.NaN, iso: '' };
   const isoOf = (ms: number) => {
     if (text.ms !== ms) text = { ms, iso: new Date(ms).toISOString() };
@@ -84,7 +84,7 @@ export function createClock({
 function toMs(time: string | Date): number {
   if (typeof time !== 'string') return inRange(time.getTime());
   const [, year, month, day] = TIME.exec(time) ?? [];
-  // Without an offset the time would depend on the machine's zone; and Date.parse takes 30 February.
+  // A time without an offset would depend on the machine's zone; Date.parse accepts 30 February.
   if (Number(day) > daysInMonth(Number(year), Number(month) - 1) || day === undefined) {
     throw new RangeError(`Clock: '${time}' is no time such as ${DEFAULT_NOW} or 2026-03-16.`);
   }
@@ -120,7 +120,7 @@ function later(from: number, duration: string | number): number {
   );
 }
 
-// A month after 31 January is the last day of February, not a day in March.
+// One month after 31 January is the last day of February.
 function addMonths(from: number, months: number): number {
   const date = new Date(from);
   const day = date.getUTCDate();

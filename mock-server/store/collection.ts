@@ -4,21 +4,21 @@ import { deepFreeze, type BaseTable, type Owner, type Row } from './base-table.t
 import { createExclusive } from './exclusive.ts';
 
 export type CountOptions<T> = {
-  /** Only rows of this owner, found by index. Left out: the rows of all owners. */
+  /** Only rows of this owner, by index; by default the rows of all owners. */
   readonly owner?: Owner;
   readonly where?: (row: T) => boolean;
 };
 
 export type ListOptions<T> = CountOptions<T> & {
-  /** Applied before the page is cut. Without it: seed order, then order of insertion. */
+  /** Applied before paging; by default seed order, then order of insertion. */
   readonly sortBy?: (a: T, b: T) => number;
   readonly offset?: number;
   readonly limit?: number;
 };
 
-/** What differs from the base table. */
+/** The differences from the base table. */
 export type Changes<T> = {
-  /** True: the base rows are all gone. */
+  /** True when all base rows are removed. */
   readonly cleared: boolean;
   readonly removed: readonly string[];
   /** Inserted and updated rows. */
@@ -26,9 +26,9 @@ export type Changes<T> = {
 };
 
 /**
- * The rows of one entity in one sandbox: a shared base table, and over it a collection of the
- * library that exists from the first write and holds only what was inserted or changed.
- * Reads are synchronous. Writes queue up, so each sees the result of the one before.
+ * The rows of one entity in one sandbox: a shared base table under an overlay of inserted and
+ * changed rows, a collection of the library that the first write creates. Reads are synchronous;
+ * writes run one at a time, because the library's own updates are not atomic.
  */
 export class Collection<T extends Row> {
   readonly #seed: BaseTable<T>;
@@ -45,7 +45,7 @@ export class Collection<T extends Row> {
     return this.#seed.name;
   }
 
-  /** Grows with each write. */
+  /** Incremented by each write. */
   get version(): number {
     return this.#version;
   }
@@ -54,7 +54,7 @@ export class Collection<T extends Row> {
     return (this.#overlay ?? this.#seed).get(id);
   }
 
-  /** The row, or what `onMissing` gives is thrown. */
+  /** Returns the row; throws the error of `onMissing` without one. */
   require(id: string, onMissing: () => unknown): T {
     const row = this.get(id);
     if (row === undefined) throw onMissing();
@@ -82,12 +82,12 @@ export class Collection<T extends Row> {
     return count;
   }
 
-  /** Computed once per owner and name, and again after a row of that owner has changed. */
+  /** A value computed from an owner's rows, cached by owner and name until such a row changes. */
   derive<V>(owner: Owner, name: string, compute: (rows: readonly T[]) => V): V {
     const figures = this.#derived.get(owner) ?? new Map<string, unknown>();
     this.#derived.set(owner, figures);
     if (!figures.has(name)) figures.set(name, deepFreeze(compute(this.list({ owner }))));
-    // A name stands for one computation, so what is kept under it is of that computation's type.
+    // Each name has one computation, so the cached value has its type.
     return figures.get(name) as V;
   }
 
@@ -101,7 +101,7 @@ export class Collection<T extends Row> {
     });
   }
 
-  /** A patch replaces whole top-level fields; undefined takes an optional field away. */
+  /** A patch replaces whole top-level fields; undefined removes an optional field. */
   async update(id: string, change: Partial<T> | ((row: T) => T)): Promise<T> {
     return this.#write(async (overlay) => {
       const before = overlay.get(id);
@@ -114,7 +114,7 @@ export class Collection<T extends Row> {
     });
   }
 
-  /** False when there was no such row. */
+  /** Returns false without such a row. */
   async remove(id: string): Promise<boolean> {
     return this.#write((overlay) => {
       const before = overlay.get(id);
@@ -125,12 +125,12 @@ export class Collection<T extends Row> {
     });
   }
 
-  /** Leaves no row, seeded ones included; `restore(null)` brings the seed back. */
+  /** Removes all rows including seeded ones; `restore(null)` restores the seed. */
   async clear(): Promise<void> {
     return this.#exclusive(() => this.#replaceOverlay(new Overlay(this.#seed.emptied())));
   }
 
-  /** Null when nothing differs from the base table. */
+  /** The differences from the base table; null without any. */
   changes(): Changes<T> | null {
     const overlay = this.#overlay;
     if (overlay === null) return null;
@@ -140,7 +140,7 @@ export class Collection<T extends Row> {
     return { cleared, removed, rows: changed };
   }
 
-  /** All or nothing: a row that is refused leaves the collection as it was. */
+  /** Atomic: an invalid row leaves the collection unchanged. */
   async restore(changes: Changes<unknown> | null): Promise<void> {
     return this.#exclusive(async () => {
       if (changes === null) return this.#replaceOverlay(null);
@@ -166,7 +166,7 @@ export class Collection<T extends Row> {
     this.#version += 1;
   }
 
-  // Only once the write is visible: a figure derived earlier would be kept with the old rows.
+  // After the write is visible, because an earlier computation would cache the old rows.
   #touched(...rows: readonly T[]): void {
     for (const row of rows) this.#derived.delete(this.#seed.ownerOf(row));
     this.#version += 1;
@@ -174,7 +174,7 @@ export class Collection<T extends Row> {
 
   #rows(options: CountOptions<T>): Iterable<T> {
     if (!('owner' in options)) return this.#overlay ? this.#overlay.rows() : this.#seed.rows;
-    // An owner that is not known must not mean the rows of everybody.
+    // An undefined owner must not select the rows of all owners.
     if (options.owner === undefined) throw this.#seed.error('asked for the rows of no owner.');
     return (this.#overlay ?? this.#seed).ofOwner(options.owner);
   }
@@ -190,15 +190,15 @@ type LibraryRecord<T> = ReturnType<Records<T>['all']>[number];
 type Entry<T> = { readonly record: LibraryRecord<T>; readonly position: number };
 
 /**
- * Rows laid over a base table. The library holds the records; what it lacks is beside it: a look-up
- * by id and by owner, and the order of the rows.
+ * Rows over a base table. The library holds the records; this class adds what the library lacks:
+ * lookup by id and owner, and the order of rows.
  */
 class Overlay<T extends Row> {
   readonly base: BaseTable<T>;
   readonly #records: Records<T>;
   readonly #entries = new Map<string, Entry<T>>();
   readonly #owned = new Map<Owner, Set<string>>();
-  // Base rows that are no longer at their place: removed, perhaps inserted anew at the end.
+  // Removed base rows, including those inserted again at the end.
   readonly #hidden = new Set<string>();
   #appended = 0;
   #nextPosition = 0;
@@ -285,7 +285,7 @@ class Overlay<T extends Row> {
     this.#owned.set(owner, ids.add(row.id));
     if (!before) return;
     this.#owned.get(this.base.ownerOf(before))?.delete(row.id);
-    // A restored collection must list in the same order as the one that was saved.
+    // A restored collection has the same order as the saved one.
     const position = (id: string) => this.#entries.get(id)?.position ?? 0;
     this.#owned.set(owner, new Set([...ids].sort((a, b) => position(a) - position(b))));
   }

@@ -9,8 +9,8 @@ export const tables = { ...identityTables, ...portfolioTables, ...messageTables 
 export type TableName = keyof typeof tables;
 export type Row<Name extends TableName> = z.output<(typeof tables)[Name]['schema']>;
 
-/** Everything that a scenario starts from: rows by table. */
+/** The initial rows of a scenario, by table. */
 export type Dataset = { readonly [Name in TableName]: readonly Row<Name>[] };
 
-/** One sandbox's store: a collection per table. */
+/** A sandbox's store: one collection per table. */
 export type Database = { readonly [Name in TableName]: Collection<Row<Name>> };

@@ -1,9 +1,8 @@
 export type Exclusive = <Result>(task: () => Result | Promise<Result>) => Promise<Result>;
 
 /**
- * A queue of one: tasks run one after the other in the order in which they were given.
- * The caller of a failing task gets its error; the tasks behind it still run.
- * A task must not wait for another task of the same queue, or both wait for ever.
+ * A mutex: tasks run one at a time in call order. The caller of a failing task gets its error;
+ * later tasks still run. A task that waits for another task of the same mutex is a deadlock.
  */
 export function createExclusive(): Exclusive {
   let last: Promise<unknown> = Promise.resolve();

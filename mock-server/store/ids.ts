@@ -1,4 +1,4 @@
-/** Highest number given out so far, by kind. */
+/** Highest issued number by kind. */
 export type IdCounters = Readonly<Record<string, number>>;
 
 export type IdsSnapshot = {
@@ -8,18 +8,18 @@ export type IdsSnapshot = {
 };
 
 export type IdsOptions = {
-  /** One seed and one sandbox: the same tokens. */
+  /** The same seed and sandbox issue the same tokens. */
   readonly seed?: string;
-  /** A token of one sandbox means nothing in another, so that a wrong base address is noticed. */
+  /** Makes a token invalid in other sandboxes, which reveals a wrong base address. */
   readonly sandboxId?: string;
-  /** Numbers that the seed rows have used up, see `countersOf`. */
+  /** Numbers used by the seed rows, see `countersOf`. */
   readonly after?: IdCounters;
 };
 
 export type Ids = {
   /** `next('message')` is `message-000001`, or the number after the last seeded one. */
   next(kind: string): string;
-  /** 32 hexadecimal digits for a session, reset or magic-link token. Predictable on purpose. */
+  /** 32 hexadecimal digits for a session, reset or magic-link token; predictable on purpose. */
   token(): string;
   snapshot(): IdsSnapshot;
   restore(snapshot: IdsSnapshot): void;
@@ -53,7 +53,7 @@ export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOpt
   };
 }
 
-/** The highest number per kind among ids such as `message-000120`; other ids are passed over. */
+/** The highest number per kind of ids such as `message-000120`; ignores other ids. */
 export function countersOf(ids: Iterable<string>): IdCounters {
   const highest = new Map<string, number>();
   for (const id of ids) {
@@ -64,8 +64,8 @@ export function countersOf(ids: Iterable<string>): IdCounters {
   return Object.fromEntries(highest);
 }
 
-// Written out because the mock server also runs in a service worker, where `node:crypto` does not
-// exist and the browser's digest is asynchronous. It spreads well but keeps no secret.
+// Hand-written, so that the app also runs in a service worker, which has no `node:crypto` and only
+// an asynchronous digest. Not cryptographic.
 function hash128(text: string): string {
   let a = 0x3c6ef372;
   let b = 0xa54ff53a;

@@ -1,5 +1,5 @@
-// Each trap of the data library is shown twice: the bare library falls into it, the store does not.
-// A first half that fails after an upgrade means that the library was mended there.
+// Each bug of the data library has two tests: the library has it, the store does not. When the
+// first one fails after an upgrade, the library has fixed the bug.
 import { Collection as BareCollection } from '@mswjs/data';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** One table: the zod schema of its rows (made from the contract's) and whose they are. */
+/** A table: the zod schema of its rows, built on the contract's, and their owner. */
 export type TableSpec<Schema extends z.ZodType<{ id: string }>> = {
   readonly schema: Schema;
-  /** The owning client's id, by which rows are indexed; null for rows of nobody in particular. */
+  /** The owner's id, which rows are indexed by; null for rows without an owner. */
   readonly owner: (row: z.output<Schema>) => string | null;
 };
 

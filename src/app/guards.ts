@@ -8,9 +8,11 @@ import {
 import { hasClient, isStaff, type Session } from '#src/session/session.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { rememberReturnTo } from '#src/session/return-to.ts';
-import { isSamePath, paths } from '#src/shared/paths.ts';
+import type { Page } from '#src/shared/pages.ts';
+import { pageAt, paths } from '#src/shared/paths.ts';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
+type GuardId = Exclude<Page['guard'], 'public'>;
 /** Where to go instead, or null when the page may be opened. */
 type Guard = (session: Session | null, place: Place) => string | null;
 
@@ -18,11 +20,8 @@ type Guard = (session: Session | null, place: Place) => string | null;
 const guards = {
   'signed-in': (session, place) => {
     if (session) return null;
-    const isStart = [paths.home, paths.dashboard].some((start) =>
-      isSamePath(place.pathname, start),
-    );
     // Where the start page leads is the business of the login.
-    if (!isStart && !isFromHistory(place)) {
+    if (pageAt(place.pathname) !== 'dashboard' && !isFromHistory(place)) {
       rememberReturnTo(`${place.pathname}${place.search}`, null);
     }
     return paths.login;
@@ -31,9 +30,7 @@ const guards = {
   'staff-only': (session) => (session && isStaff(session) ? null : paths.login),
   // Decided (DASH-54): staff have no data of their own, so they choose a client first.
   'client-data': (session) => (session && !hasClient(session) ? paths.search : null),
-} satisfies Record<string, Guard>;
-
-type GuardId = keyof typeof guards;
+} satisfies Record<GuardId, Guard>;
 
 /**
  * Whether the browser has gone back or forward to the page: it is there already, in an entry that

@@ -33,8 +33,10 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
   if (router.state.errors) keepUsername(container);
   const portal = <Portal router={router} onShown={onShown} />;
   // As a transition the work is done in short pieces, between which the visitor can type.
-  if (isSame) startTransition(() => void hydrateRoot(container, portal));
-  else createRoot(container).render(portal);
+  startTransition(() => {
+    if (isSame) hydrateRoot(container, portal);
+    else createRoot(container).render(portal);
+  });
 }
 
 function shellState(shell: string | undefined): string | undefined {

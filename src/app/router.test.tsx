@@ -9,6 +9,7 @@ import { actAs, clearSession, currentSession, startSession } from '#src/session/
 import { takeReturnTo } from '#src/session/return-to.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
+import { PAGE_LIST } from '#tests/support/page-list.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
 // Loaded before the first test, which would else wait for them.
@@ -61,27 +62,14 @@ describe('the guard', () => {
     expect(takeReturnTo('investor')).toBeNull();
   });
 
-  it.each([
-    '/dashboard',
-    '/inbox',
-    '/new-message',
-    '/reply/1',
-    '/dfm/a/b/c',
-    '/investment/a/b',
-    '/investment/a',
-    '/update-contact-details',
-    '/change-password',
-    '/application-history',
-    '/commission-charges',
-    '/nominated-bank-account',
-    '/rebate-bank-account',
-    '/account-settings',
-    '/search',
-  ])('sends a visitor from %s to the login [AUTH-120]', async (address) => {
-    open(address);
-    await heading('Log in');
-    expect(pathname()).toBe('/login');
-  });
+  it.each(PAGE_LIST.filter(({ guard }) => guard !== 'public'))(
+    'sends a visitor from $address to the login [AUTH-120]',
+    async ({ address }) => {
+      open(address);
+      await heading('Log in');
+      expect(pathname()).toBe('/login');
+    },
+  );
 
   it('guards what is opened later as well', async () => {
     open('/login');

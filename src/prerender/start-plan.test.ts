@@ -1,14 +1,14 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { redirectAtStart } from '#src/app/guards.ts';
 import { routes } from '#src/app/routes.tsx';
-import { getGetClientUrl } from '#src/sdk/generated/client/client.ts';
+import { getGetClientUrl, getListAssociatedClientsUrl } from '#src/sdk/generated/client/client.ts';
 import {
   getGetPortfolioOverviewUrl,
   getListNavigationUrl,
 } from '#src/sdk/generated/investments/investments.ts';
 import { getGetUnreadMessageCountUrl } from '#src/sdk/generated/messages/messages.ts';
-import { clearSession, startSession } from '#src/session/session-store.ts';
+import { startPages } from '#src/shared/start-pages.ts';
 import { planStart, type StartPlan } from './start-plan.ts';
 
 const user = { email: '', firstName: '', lastName: '', fullName: 'A', username: 'a' };
@@ -21,37 +21,23 @@ function plan(
   const { pathname, search } = new URL(address, 'https://portal.example');
   const { session, theme = null, redirect = null } = stored;
   const text = typeof session === 'string' ? session : JSON.stringify(session);
-  return planStart({ pathname, search, session: text ?? null, theme, redirect });
+  return planStart({ pathname, search, session: text ?? null, theme, redirect }, startPages);
 }
 
-const PUBLIC = [
-  '/app_login',
-  '/new_user',
-  '/auth/conf',
-  '/auth/reset?id=1',
-  '/auth/magic?id=1',
-  '/prefs/wc-1',
-];
-const CLIENT = [
-  '/',
-  '/dashboard',
-  '/inbox',
-  '/new-message',
-  '/reply/7',
-  '/dfm/a/b/c',
-  '/investment/tax-efficient-investments',
-  '/investment/tax-efficient-investments/EIS_investments',
-  '/tax-efficient-investments',
-  '/other-investments',
-  '/account-settings',
-  '/update-contact-details',
-  '/change-password',
-  '/application-history',
-  '/commission-charges',
-  '/nominated-bank-account',
-  '/rebate-bank-account',
-  '/search',
-];
+/** An example of every address that the router knows, also of what only leads on. */
+function addressesIn(tree: readonly RouteObject[]): readonly string[] {
+  return tree.flatMap(({ path = '', children }) => {
+    if (children) return addressesIn(children);
+    return path === '*' ? [] : [`/${path.replaceAll(/:\w+/g, 'x')}`];
+  });
+}
+
+const LOGIN = ['/login', '/login_token'];
+const ADDRESSES = addressesIn(routes);
+
+function isGuarded(address: string): boolean {
+  return matchRoutes(routes, address)?.some(({ route }) => route.id === 'signed-in') ?? false;
+}
 
 describe('a stored session that could never be sent', () => {
   it.each([
@@ -83,9 +69,10 @@ describe('the first paint', () => {
     expect(plan('/dashboard', { redirect: '{}', session: client }).shell).toBe('frame');
   });
 
-  it.each(CLIENT)(
+  it.each(ADDRESSES.filter(isGuarded))(
     'of %s is the login without a session and the frame with one [AUTH-120]',
     (address) => {
+      expect(redirectAtStart(routes, new URL(address, 'https://portal.example'))).toBe('/login');
       for (const written of [address, address.toUpperCase(), `${address}?a=b`]) {
         expect([written, plan(written).shell]).toEqual([written, 'login']);
         expect([written, plan(written, { session: client }).shell]).toEqual([written, 'frame']);
@@ -93,29 +80,25 @@ describe('the first paint', () => {
     },
   );
 
-  it.each([...PUBLIC, '/nowhere', '/searching', '/dashboards', '/login/deeper', '/%zz'])(
-    'of %s is left to the portal',
-    (address) => {
-      expect(plan(address).shell).toBeNull();
-      expect(plan(address, { session: client }).shell).toBeNull();
-    },
-  );
+  it.each([
+    ...ADDRESSES.filter((address) => !isGuarded(address) && !LOGIN.includes(address)),
+    '/nowhere',
+    '/searching',
+    '/dashboards',
+    '/inbox/deeper',
+    '/login/deeper',
+    '/%zz',
+  ])('of %s is left to the portal', (address) => {
+    expect(plan(address).shell).toBeNull();
+    expect(plan(address, { session: client }).shell).toBeNull();
+  });
 
-  it.each([...CLIENT, ...PUBLIC, '/login', '/login_token', '/nowhere'])(
-    'of %s agrees with the routes and their guards',
-    (address) => {
-      const place = new URL(address, 'https://portal.example');
-      clearSession();
-      const target = redirectAtStart(routes, place);
-      expect(target === '/login').toBe(
-        plan(address).shell === 'login' && !address.startsWith('/login'),
-      );
-      startSession({ id: 'T', user, group: 'Client', roles: [] });
-      const isFramed = matchRoutes(routes, place)?.some(({ route }) => route.id === 'signed-in');
-      expect(plan(address, { session: client }).shell === 'frame').toBe(isFramed);
-      clearSession();
-    },
-  );
+  it('is known of the guarded pages and of the others', () => {
+    expect(ADDRESSES.filter(isGuarded)).toEqual(expect.arrayContaining(['/', '/documents']));
+    expect(ADDRESSES.filter((address) => !isGuarded(address))).toEqual(
+      expect.arrayContaining([...LOGIN, '/prefs/x']),
+    );
+  });
 });
 
 describe('a stored session', () => {
@@ -149,16 +132,17 @@ describe('the first calls', () => {
   const own = getGetClientUrl();
   const unread = getGetUnreadMessageCountUrl();
   const navigation = getListNavigationUrl();
+  const accounts = getListAssociatedClientsUrl();
   const acting = { ...client, as: 'client-2', asName: 'B' };
   const staff = { ...client, group: 'Company' };
 
   it.each([
-    ['/dashboard', client, [overview, own, unread, navigation]],
-    ['/', client, [overview, own, unread, navigation]],
-    ['/inbox', client, [unread, navigation]],
+    ['/dashboard', client, [overview, own, unread, navigation, accounts]],
+    ['/', client, [overview, own, unread, navigation, accounts]],
+    ['/inbox', client, [unread, navigation, accounts]],
     // The messages are the account holder's alone.
-    ['/dashboard', acting, [overview, own, navigation]],
-    ['/inbox', acting, [own, navigation]],
+    ['/dashboard', acting, [overview, own, navigation, accounts]],
+    ['/inbox', acting, [own, navigation, accounts]],
     ['/search', staff, []],
     ['/dashboard', staff, []],
     ['/dashboard', { ...staff, as: 'client-2' }, [overview, own, navigation]],

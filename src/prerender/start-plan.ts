@@ -1,5 +1,6 @@
 import { isToken } from '#src/session/token-rule.ts';
-import { CATEGORY_SLUGS, isAtOrUnder, isSamePath, pagePaths } from '#src/shared/paths.ts';
+import { isAt } from '#src/shared/page-match.ts';
+import type { StartPages } from '#src/shared/start-pages.ts';
 
 /** What is known of a visit before any script of the portal is there. */
 export type Visit = {
@@ -33,37 +34,16 @@ export type StartPlan = {
 
 const STAFF_GROUP = 'Company';
 
-const LOGIN = [pagePaths.login, pagePaths.tokenLogin];
-const DASHBOARD = [pagePaths.home, pagePaths.dashboard];
-/** The other pages behind the login, by the beginning of their address. */
-const SIGNED_IN = [
-  pagePaths.inbox,
-  pagePaths.documents,
-  '/new-message',
-  '/reply',
-  '/investment',
-  '/dfm',
-  pagePaths.accountSettings,
-  pagePaths.contactDetails,
-  pagePaths.changePassword,
-  pagePaths.applicationHistory,
-  pagePaths.commission,
-  pagePaths.nominatedBank,
-  pagePaths.rebateBank,
-  pagePaths.search,
-  ...CATEGORY_SLUGS.map((slug) => `/${slug}`),
-];
-
 /** Decides what is shown and asked for first. Whatever is doubtful is left to the portal itself. */
-export function planStart(visit: Visit): StartPlan {
+export function planStart(visit: Visit, pages: StartPages): StartPlan {
   const { pathname, search, session, theme, redirect } = visit;
   const caller = readCaller(session);
   // A query changes the login: another form, a locked username, a check that runs first. A session
   // does too: the form then says whose it is.
   const isPlain = search === '' && redirect === null && !caller;
-  const isLogin = LOGIN.some((path) => isSamePath(pathname, path)) && isPlain;
-  const isDashboard = DASHBOARD.some((path) => isSamePath(pathname, path));
-  const isSignedIn = isDashboard || SIGNED_IN.some((path) => isAtOrUnder(pathname, path));
+  const isLogin = isAt(pathname, pages.login) && isPlain;
+  const isDashboard = isAt(pathname, pages.dashboard);
+  const isSignedIn = isAt(pathname, pages.framed);
   // The guards send a visitor without a session to the login.
   const isTurnedAway = isSignedIn && !caller && redirect === null;
   const shell = isLogin || isTurnedAway ? 'login' : isSignedIn && caller ? 'frame' : null;
@@ -84,6 +64,7 @@ function firstCalls({ actingAs, isStaff }: Caller, isDashboard: boolean): readon
     ...(isDashboard || actingAs ? ['/client'] : []),
     ...(actingAs ? [] : ['/client/messages/count']),
     '/investments',
+    ...(isStaff ? [] : ['/client/associated']),
   ];
 }
 

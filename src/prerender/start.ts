@@ -2,23 +2,27 @@
 import type { Preloaded } from '#src/app/preloaded.ts';
 import { callEarly, fetchConfigEarly } from '#src/sdk/early-start.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
+import type { StartPages } from '#src/shared/start-pages.ts';
 import { planStart, type Preload } from './start-plan.ts';
 import { watchStart } from './start-watch.ts';
 
-/** Files of the build by what needs them; written in by scripts/prerender.ts. */
+/** Written in by scripts/prerender.ts: the matchers of src/shared/start-pages.ts. */
+declare const START_PAGES: StartPages;
+/** Written in as well: files of the build by what needs them. */
 declare const PRELOADS: Readonly<Record<Preload, readonly string[]>>;
 
 watchStart();
 const { dataset } = document.documentElement;
 const { search } = location;
-moveTokenFromAddress();
-const plan = planStart({
+moveTokenFromAddress(START_PAGES.tokens);
+const visit = {
   pathname: location.pathname,
   search,
   session: read(() => sessionStorage, 'portal.token'),
   theme: read(() => localStorage, 'portal.theme'),
   redirect: read(() => localStorage, 'portal.redirect'),
-});
+};
+const plan = planStart(visit, START_PAGES);
 if (plan.theme) dataset['theme'] = plan.theme;
 if (plan.caller?.actingAs) dataset['acting'] = '';
 if (plan.shell) dataset['shell'] = plan.shell;

@@ -56,6 +56,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Tells that `operation` was asked for by an identity that has ended since. */
+export function superseded(operation: string, cause?: unknown): ApiError {
+  const message = 'The account has changed since this was requested.';
+  return new ApiError({ code: 'superseded', operation, message, cause });
+}
+
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }

@@ -16,18 +16,18 @@ let expiry: ReturnType<typeof setTimeout> | undefined;
  * them have been asked for.
  */
 export async function adoptEarlyReplies(early: Promise<EarlyReplies> | undefined): Promise<void> {
-  const { epoch } = identity();
+  const { ended } = identity();
   const adopted = (await early) ?? new Map();
   // The session may have ended meanwhile: then they belong to nobody.
-  if (epoch !== identity().epoch) return;
+  if (ended.aborted) return;
   forgetEarlyReplies();
   replies = adopted;
   // They hold a client's data, so that they do not wait in memory for nobody.
+  ended.addEventListener('abort', forgetEarlyReplies);
   expiry = setTimeout(forgetEarlyReplies, Math.max(0, GOOD_FOR_MS - performance.now()));
 }
 
-/** Nobody takes them any more: they belong to a former identity, or are old. */
-export function forgetEarlyReplies(): void {
+function forgetEarlyReplies(): void {
   clearTimeout(expiry);
   replies = new Map();
 }

@@ -240,19 +240,31 @@ describe('the identity', () => {
     expect((await call).code).toBe('superseded');
   });
 
+  it.each([200, 401, 409])('discards a late %i that the abort has not stopped', async (status) => {
+    const onSessionEnd = vi.fn();
+    setSessionEndHandler(onSessionEnd);
+    const late = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => late.promise);
+    const call = failureOf(httpClient('/client', getClient));
+    setIdentity({ ...AMELIA, actingAs: 'client-100235' });
+    late.resolve(Response.json({ clientNum: '100234', error: 'No.' }, { status }));
+    expect((await call).code).toBe('superseded');
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
   it.each([401, 403])('ends the session on %i [AUTH-117, AUTH-118]', async (status) => {
-    const ended: number[] = [];
-    setSessionEndHandler((error) => ended.push(error.status));
+    const onSessionEnd = vi.fn();
+    setSessionEndHandler(onSessionEnd);
     answer('/client', () => HttpResponse.json({ error: 'x' }, { status }));
     await failureOf(httpClient('/client', getClient));
-    expect(ended).toEqual([status]);
+    expect(onSessionEnd).toHaveBeenCalledOnce();
   });
 
   it('is left alone by a 401 of a public call [AUTH-070]', async () => {
-    const ended: number[] = [];
-    setSessionEndHandler((error) => ended.push(error.status));
+    const onSessionEnd = vi.fn();
+    setSessionEndHandler(onSessionEnd);
     answer('/auth/login', () => HttpResponse.json({ error: 'Bad credentials' }, { status: 401 }));
     await failureOf(httpClient('/auth/login', { method: 'POST', isPublic: true }));
-    expect(ended).toEqual([]);
+    expect(onSessionEnd).not.toHaveBeenCalled();
   });
 });

@@ -1,20 +1,13 @@
 import { setServerTime } from '#src/shared/time/clock.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, superseded } from './api-error.ts';
 import { addressOf, readyToCall } from './base-address.ts';
 import { fileNameOf } from './content-disposition.ts';
 import { readErrorReply } from './error-reply.ts';
-import { forgetEarlyReplies, takeEarlyReply } from './early-replies.ts';
-import {
-  identity,
-  identitySignal,
-  subscribeToIdentity,
-  type IdentitySnapshot,
-} from './identity.ts';
+import { takeEarlyReply } from './early-replies.ts';
+import { identity, type IdentitySnapshot } from './identity.ts';
 import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
 import { retryAfterOf } from './retry-after.ts';
 import { isSafePath } from './safe-path.ts';
-
-subscribeToIdentity(forgetEarlyReplies);
 
 const TIMEOUT_MS = 30_000;
 /** Uploads and downloads of up to 50 MB over a slow line. */
@@ -32,24 +25,24 @@ type ReplySchema = {
 export type HttpClientOptions = RequestInit & {
   /** The operationId, for error texts; generated from the contract. */
   readonly operation?: string;
-  /** A public operation never carries the bearer token; generated from the contract. */
+  /**
+   * A public operation never carries the bearer token and outlives the identity; generated from the
+   * contract.
+   */
   readonly isPublic?: boolean;
   /** The zod schema of the successful reply; generated from the contract. */
   readonly schema?: ReplySchema;
   /** Milliseconds until the call is given up; default 30 s, 120 s for files. */
   readonly timeoutMs?: number;
-  /** For a call that ends the identity it is sent for (log out): its end does not abort it. */
-  readonly outlivesIdentity?: boolean;
 };
 
 /** Errors of the generated hooks are `ApiError`, whatever reply the contract declares. */
 export type ErrorType<_Reply> = ApiError;
 
-type SessionEnd = (error: ApiError, caller: IdentitySnapshot) => void;
-let onSessionEnd: SessionEnd = () => {};
+let onSessionEnd = (): void => {};
 
-/** Registers the one place that ends the session after a 401 or 403 on an authenticated call. */
-export function setSessionEndHandler(handler: SessionEnd): void {
+/** Registers the one place that ends the session after a 401 or 403 on a call of its identity. */
+export function setSessionEndHandler(handler: () => void): void {
   onSessionEnd = handler;
 }
 
@@ -82,12 +75,13 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
   const limits = limitsOf(call);
   const response = await send(call, limits);
   const reply = await read(call, response, limits);
-  const isBound = !options.isPublic && !options.outlivesIdentity;
-  if (isBound && call.caller.epoch !== identity().epoch) {
-    throw failure(call, 'superseded', 'The account has changed since this was requested.');
-  }
+  if (isSuperseded(call)) throw superseded(call.operation);
   // The contract's schema has just been checked; its static type is the generated one.
   return reply as Reply;
+}
+
+function isSuperseded({ options, caller }: Call): boolean {
+  return !options.isPublic && caller.ended.aborted;
 }
 
 /** What ends a call before its answer is whole. */
@@ -98,10 +92,10 @@ type Limits = {
 };
 
 function limitsOf(call: Call): Limits {
-  const { timeoutMs, signal, isPublic, outlivesIdentity, body } = call.options;
+  const { timeoutMs, signal, isPublic, body } = call.options;
   const isTransfer = body instanceof FormData || isDownload(call);
   const timeout = AbortSignal.timeout(timeoutMs ?? (isTransfer ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS));
-  const signals = [timeout, signal, isPublic || outlivesIdentity ? null : identitySignal()];
+  const signals = [timeout, signal, isPublic ? null : call.caller.ended];
   return {
     timeout,
     signal: AbortSignal.any(signals.filter((each) => each instanceof AbortSignal)),
@@ -114,14 +108,7 @@ function isDownload({ options }: Call): boolean {
 }
 
 async function send(call: Call, limits: Limits): Promise<Response> {
-  const {
-    operation: _o,
-    isPublic: _p,
-    schema: _s,
-    timeoutMs: _t,
-    outlivesIdentity: _i,
-    ...init
-  } = call.options;
+  const { operation: _o, isPublic: _p, schema: _s, timeoutMs: _t, ...init } = call.options;
   const headers = headersOf(call);
   await readyToCall();
   try {
@@ -139,15 +126,13 @@ async function send(call: Call, limits: Limits): Promise<Response> {
 }
 
 /** Why the answer did not come, or not to its end. An abort by the caller stays what it is. */
-function lost(call: Call, { timeout, signal }: Limits, cause: unknown, message: string): unknown {
+function lost(call: Call, { timeout }: Limits, cause: unknown, message: string): unknown {
   if (call.options.signal?.aborted) return cause;
   // An early reply has a time-out of its own.
   if (timeout.aborted || isTimeout(cause)) {
     return failure(call, 'timeout', 'The server took too long to answer.', cause);
   }
-  if (signal.aborted) {
-    return failure(call, 'superseded', 'The account has changed since this was requested.', cause);
-  }
+  if (isSuperseded(call)) return superseded(call.operation, cause);
   return failure(call, 'network', message, cause);
 }
 
@@ -215,6 +200,7 @@ function fileOf({ headers }: Response, blob: Blob): File {
 
 async function refusal(call: Call, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
+  if (isSuperseded(call)) return superseded(call.operation);
   const fields = readErrorReply(body);
   const error = new ApiError({
     ...fields,
@@ -226,9 +212,7 @@ async function refusal(call: Call, response: Response): Promise<ApiError> {
     retryAfterSeconds: retryAfterOf(response.headers.get('Retry-After')),
   });
   const isEnd = response.status === 401 || response.status === 403;
-  if (isEnd && call.caller.token && !call.options.isPublic && !call.options.outlivesIdentity) {
-    onSessionEnd(error, call.caller);
-  }
+  if (isEnd && call.caller.token && !call.options.isPublic) onSessionEnd();
   return error;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Who is calling, as the HTTP layer and the query cache see it. The session sets it; each request
- * takes a snapshot when it starts, so a switch of user or client can never mix two identities.
+ * Who is calling, as the HTTP layer and the query cache see it. The session is the truth: its store,
+ * which the SDK may not import, sets this at each change, and nothing else does.
  */
 export type Identity = {
   /** The bearer token, null when signed out. */
@@ -11,36 +11,39 @@ export type Identity = {
   readonly actingAs: string | null;
 };
 
-/** `epoch` grows by one at each change: an answer of an older epoch is discarded. */
-export type IdentitySnapshot = Identity & { readonly epoch: number };
+/**
+ * One caller from one change to the next: who comes back later is another one. Each request, query
+ * client and screen belongs to the one that it was made for, and ends with it.
+ */
+export type IdentitySnapshot = Identity & {
+  /** Grows by one at each change. */
+  readonly epoch: number;
+  /** Aborted at the next change. */
+  readonly ended: AbortSignal;
+};
 
 const ANONYMOUS: Identity = { token: null, username: null, actingAs: null };
 
-let current: IdentitySnapshot = { ...ANONYMOUS, epoch: 0 };
-let epochEnd = new AbortController();
+let end = new AbortController();
+let current: IdentitySnapshot = { ...ANONYMOUS, epoch: 0, ended: end.signal };
+// Not a store of src/shared: the SDK knows nothing of the portal.
 const listeners = new Set<() => void>();
 
 export function identity(): IdentitySnapshot {
   return current;
 }
 
-/** Aborted when the current identity ends; every authenticated request listens to it. */
-export function identitySignal(): AbortSignal {
-  return epochEnd.signal;
-}
-
-/** Changes who is calling; calls in flight for the former identity are aborted. */
-export function setIdentity(next: Identity | null): IdentitySnapshot {
+/** Changes who is calling, and ends the former identity. */
+export function setIdentity(next: Identity | null): void {
   const { token, username, actingAs } = next ?? ANONYMOUS;
   if (token === current.token && username === current.username && actingAs === current.actingAs) {
-    return current;
+    return;
   }
-  const former = epochEnd;
-  epochEnd = new AbortController();
-  current = { token, username, actingAs, epoch: current.epoch + 1 };
+  const former = end;
+  end = new AbortController();
+  current = { token, username, actingAs, epoch: current.epoch + 1, ended: end.signal };
   former.abort(new DOMException('The user or client has changed.', 'AbortError'));
   for (const listener of listeners) listener();
-  return current;
 }
 
 /** Calls `listener` after each change of identity; returns the way to stop. */

@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts';
-import { identityKey } from './identity.ts';
+import { superseded } from './api-error.ts';
+import { identity, identityKey } from './identity.ts';
 
 type QueryFunction = (context: unknown) => unknown;
 
@@ -17,13 +17,12 @@ type OperationMeta = { readonly operationId: string; readonly operationName: str
 export function identityQueryOptions<
   T extends { queryKey: readonly unknown[]; meta?: object; queryFn?: unknown },
 >(options: T, _params: unknown, { operationId }: OperationMeta & { readonly url: string }): T {
-  const key = identityKey();
   return {
     ...options,
     ...(isQueryFunction(options.queryFn) && {
-      queryFn: onlyFor(key, options.queryFn, operationId),
+      queryFn: ofThisIdentity(options.queryFn, operationId),
     }),
-    queryKey: [key, ...options.queryKey],
+    queryKey: [identityKey(), ...options.queryKey],
     meta: { ...options.meta, operationId },
   };
 }
@@ -32,12 +31,10 @@ export function identityQueryOptions<
  * An observer of the former identity may ask once more in the moment of a switch. It would ask with
  * the new identity's headers and keep the answer under the former one's key: it is refused instead.
  */
-function onlyFor(key: string, queryFn: QueryFunction, operation: string): QueryFunction {
+function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunction {
+  const { ended } = identity();
   return (context) => {
-    if (identityKey() !== key) {
-      const message = 'The account has changed since this was requested.';
-      throw new ApiError({ code: 'superseded', operation, message });
-    }
+    if (ended.aborted) throw superseded(operation);
     return queryFn(context);
   };
 }

@@ -157,8 +157,8 @@ describe('the identity', () => {
     await own.query(clientQuery(() => 'Amelia'));
     expect(own.getQueryCache().getAll()).toHaveLength(1);
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
-    expect(queryClient()).not.toBe(own);
     expect(own.getQueryCache().getAll()).toHaveLength(0);
+    expect(queryClient()).not.toBe(own);
     expect(queryClient().getQueryCache().getAll()).toHaveLength(0);
   });
 

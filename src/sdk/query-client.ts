@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isApiError } from './api-error.ts';
-import { identity, identityKey, subscribeToIdentity } from './identity.ts';
+import { isApiError, superseded } from './api-error.ts';
+import { identity, identityKey, type IdentitySnapshot } from './identity.ts';
 import { answerInTime, tellFailuresInTime } from './late-failures.ts';
 import { refreshes } from './refreshes.ts';
 import { watchShownFailures } from './shown-failures.ts';
@@ -23,7 +23,7 @@ export function retryDelayMs(failures: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
 }
 
-function createQueryClient(epoch: number): QueryClient {
+function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
   const queryCache = new QueryCache();
   tellFailuresInTime(queryCache);
   const client: QueryClient = new QueryClient({
@@ -47,13 +47,12 @@ function createQueryClient(epoch: number): QueryClient {
         await answerInTime(refreshAfter(client, operation));
         // The screen's own `onSuccess` comes after this wait, and would write into what is by now
         // the cache of another account.
-        if (identity().epoch !== epoch) {
-          const message = 'The account has changed since this was requested.';
-          throw new ApiError({ code: 'superseded', operation, message });
-        }
+        if (ended.aborted) throw superseded(operation);
       },
     }),
   });
+  // At once, not at the next use: the data must not wait in memory.
+  ended.addEventListener('abort', () => client.clear());
   return client;
 }
 
@@ -67,22 +66,14 @@ async function refreshAfter(client: QueryClient, mutationId: string): Promise<vo
   });
 }
 
-let current: { readonly client: QueryClient; readonly epoch: number } | null = null;
+let current: { readonly client: QueryClient; readonly caller: IdentitySnapshot } | null = null;
 
 /**
- * The query client of the current identity. Each identity has a client of its own, and the former
- * one is emptied when the identity changes: nothing cached can survive a switch.
+ * The query client of the current identity. Each identity has a client of its own, which is emptied
+ * when the identity ends: nothing cached can survive a switch.
  */
 export function queryClient(): QueryClient {
-  const { epoch } = identity();
-  if (current?.epoch !== epoch) {
-    current?.client.clear();
-    current = { client: createQueryClient(epoch), epoch };
-  }
+  const caller = identity();
+  if (current?.caller !== caller) current = { client: createQueryClient(caller), caller };
   return current.client;
 }
-
-subscribeToIdentity(() => {
-  // At once, not at the next use: the former client's data must not wait in memory.
-  queryClient();
-});

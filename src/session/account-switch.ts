@@ -1,12 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { createStore } from '#src/shared/store.ts';
+import { useStore } from '#src/shared/use-store.ts';
 import { actAs } from './session-store.ts';
 
 type ViewedClient = { readonly id: string; readonly fullName: string };
 
 /** The visit of the page that is being left, by the router's key; null when no switch is on its way. */
-let leftVisit: string | null = null;
-const listeners = new Set<() => void>();
+const leftVisit = createStore<string | null>(null);
 
 /**
  * Changes whose account is on the screen and goes to `target`; `null` is one's own account. The one
@@ -17,7 +18,7 @@ export function useSwitchAccount(): (client: ViewedClient | null, target: string
   const navigate = useNavigate();
   const { key } = useLocation();
   return (client, target) => {
-    note(key);
+    leftVisit.set(key);
     actAs(client);
     void navigate(target);
   };
@@ -28,25 +29,11 @@ export function useSwitchAccount(): (client: ViewedClient | null, target: string
  * no page meanwhile.
  */
 export function useIsSwitching(): boolean {
-  const left = useSyncExternalStore(subscribe, readLeftVisit, readLeftVisit);
+  const left = useStore(leftVisit);
   const { key } = useLocation();
   useEffect(() => {
     // The visit may come back by the Back button, and is then one like any other.
-    if (left !== null && left !== key) note(null);
+    if (left !== null && left !== key) leftVisit.set(null);
   }, [left, key]);
   return left === key;
-}
-
-function note(visit: string | null): void {
-  leftVisit = visit;
-  for (const listener of listeners) listener();
-}
-
-function readLeftVisit(): string | null {
-  return leftVisit;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

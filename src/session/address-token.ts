@@ -1,11 +1,6 @@
-import { isSamePath, pagePaths } from '#src/shared/paths.ts';
+import { isAt } from '#src/shared/page-match.ts';
+import type { StartPages } from '#src/shared/start-pages.ts';
 import { isToken } from './token-rule.ts';
-
-/** The addresses that take a one-time token, and the parameter that carries it (specification 2). */
-const CARRIERS = [
-  { name: 'token', addresses: [pagePaths.login, pagePaths.tokenLogin, pagePaths.appLogin] },
-  { name: 'id', addresses: [pagePaths.resetPassword, pagePaths.magicLink] },
-];
 
 declare global {
   interface Window {
@@ -20,14 +15,12 @@ declare global {
  * before the first style sheet: Chromium sends the address that the page had then as the referrer of
  * its fonts and pictures, whatever the page's policy.
  */
-export function moveTokenFromAddress(): void {
+export function moveTokenFromAddress(carriers: StartPages['tokens']): void {
   const url = new URL(window.location.href);
-  const carrier = CARRIERS.find(({ addresses }) =>
-    addresses.some((address) => isSamePath(url.pathname, address)),
-  );
-  if (!carrier || !url.searchParams.has(carrier.name)) return;
-  window.portalToken = url.searchParams.get(carrier.name) ?? '';
-  url.searchParams.delete(carrier.name);
+  const [name] = Object.entries(carriers).find(([, at]) => isAt(url.pathname, at)) ?? [];
+  if (name === undefined || !url.searchParams.has(name)) return;
+  window.portalToken = url.searchParams.get(name) ?? '';
+  url.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', url);
 }
 

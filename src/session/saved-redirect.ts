@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { ageMs } from '#src/shared/time/age.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
-import { validateRedirect } from '#src/sdk/generated/auth/auth.ts';
+import { validateRedirect } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect, REDIRECT_KEY } from './redirect-storage.ts';
 import { localStore } from './safe-storage.ts';
 

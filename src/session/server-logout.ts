@@ -1,5 +1,5 @@
 import { isApiError } from '#src/sdk/api-error.ts';
-import { logout } from '#src/sdk/generated/auth/auth.ts';
+import { logout } from '#src/sdk/generated/calls/auth/auth.ts';
 import { callerHeaders } from '#src/sdk/request-headers.ts';
 
 const MAX_TRIES = 5;
@@ -33,7 +33,6 @@ async function isEnded(token: string): Promise<boolean> {
       { id: token },
       {
         isPublic: true,
-        outlivesIdentity: true,
         keepalive: true,
         headers: callerHeaders({ token, actingAs: null }),
       },

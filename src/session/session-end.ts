@@ -1,5 +1,4 @@
 import { setSessionEndHandler } from '#src/sdk/http-client.ts';
-import { identity } from '#src/sdk/identity.ts';
 import { clearSavedRedirect } from './redirect-storage.ts';
 import { endAtServer } from './server-logout.ts';
 import type { Session } from './session.ts';
@@ -49,8 +48,7 @@ export function takeSessionEndReason(): SessionEndReason | null {
  * 403 on an authenticated call): ending it aborts the others, whose answers are then superseded.
  */
 export function endExpiredSessions(): void {
-  setSessionEndHandler((_error, caller) => {
-    if (caller.epoch !== identity().epoch) return;
+  setSessionEndHandler(() => {
     const session = currentSession();
     if (session) endAs('expired', session);
   });

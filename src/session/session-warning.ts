@@ -1,21 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#src/shared/store.ts';
+import { useStore } from '#src/shared/use-store.ts';
 import type { SessionWarning } from './idle-watch.ts';
 
-let current: SessionWarning | null = null;
-const listeners = new Set<() => void>();
+const warning = createStore<SessionWarning | null>(null);
 
 export function setSessionWarning(next: SessionWarning | null): void {
-  if (next?.endsAt === current?.endsAt && next?.limit === current?.limit) return;
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const current = warning.get();
+  if (next?.endsAt !== current?.endsAt || next?.limit !== current?.limit) warning.set(next);
 }
 
 /** The limit that the session is about to reach, or null. */
 export function useSessionWarning(): SessionWarning | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useStore(warning);
 }

@@ -1,5 +1,5 @@
 import { readyToCall } from '#src/sdk/base-address.ts';
-import { checkPasswordRequired } from '#src/sdk/generated/auth/auth.ts';
+import { checkPasswordRequired } from '#src/sdk/generated/calls/auth/auth.ts';
 import { getConfig } from '#src/shared/config/config.ts';
 import type { SessionLimits } from './idle-limit.ts';
 import { startIdleWatch, type IdleWatch } from './idle-watch.ts';

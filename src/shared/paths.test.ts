@@ -1,24 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { isAtOrUnder, paths } from './paths.ts';
+import { matcherOf } from './page-match.ts';
+import { pageAt, paths } from './paths.ts';
 
 describe('paths', () => {
-  it('encodes what stands in an address', () => {
-    expect(paths.reply('a/b?c', { draftId: 'd&1' })).toBe('/reply/a%2Fb%3Fc?draftId=d%261');
-    expect(paths.holdings('other-investments', 'Forestry_&_real_assets')).toBe(
-      '/investment/other-investments/Forestry_%26_real_assets',
-    );
-    expect(paths.newMessage()).toBe('/new-message');
+  it('are the addresses of the table', () => {
+    expect(paths.inbox).toBe('/inbox');
+    expect(paths.home).toBe('/');
+  });
+
+  it('encode what stands in an address', () => {
+    expect(paths.reply({ id: 'a/b?c' })).toBe('/reply/a%2Fb%3Fc');
+    const place = { parent: 'other-investments', child: 'Forestry_&_real_assets' };
+    expect(paths.holdings(place)).toBe('/investment/other-investments/Forestry_%26_real_assets');
   });
 });
 
-describe('isAtOrUnder', () => {
+describe('pageAt', () => {
   it.each([
-    ['/Inbox/', '/inbox', true],
-    ['/reply/7', '/reply', true],
-    ['/inboxes', '/inbox', false],
-    ['/investment/a%20b/c', '/investment/a b', true],
-    ['/%', '/inbox', false],
-  ])('says of %s and %s: %s', (pathname, target, isUnder) => {
-    expect(isAtOrUnder(pathname, target)).toBe(isUnder);
+    ['/Inbox/', 'inbox'],
+    ['/reply/7', 'reply'],
+    ['/reply', undefined],
+    ['/inboxes', undefined],
+    ['/inbox/deeper', undefined],
+    ['/investment/a%20b', 'category'],
+    ['/investment/a%20b/c', 'holdings'],
+    ['/%69nbox', 'inbox'],
+    ['/', 'dashboard'],
+    ['/Login_Token', 'login'],
+    ['/%', undefined],
+  ])('finds at %s the page %s', (pathname, page) => {
+    expect(pageAt(pathname)).toBe(page);
   });
+});
+
+it('a matcher is one expression for all of its patterns', () => {
+  expect(matcherOf(['/', '/reply/:id'])).toBe('^(|/reply/[^/]+)$');
 });

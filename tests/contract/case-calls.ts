@@ -3,7 +3,7 @@ import { contractOperations, type ContractOperation } from '#tests/support/contr
 import { judge } from '#tests/support/contract-judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
-import { openWorld, type Sent, type World } from './target.ts';
+import { openSandbox, type Sent, type Sandbox } from './target.ts';
 
 /** The operations that need a session. */
 export const closed = contractOperations.filter(({ isPublic }) => !isPublic);
@@ -12,20 +12,22 @@ export function withActing(...kinds: readonly string[]): readonly ContractOperat
   return closed.filter(({ acting }) => kinds.includes(acting));
 }
 
-/** The world in which the successful case of the operation succeeds. */
-export async function openFor(operation: ContractOperation): Promise<World> {
-  return openWorld({ scenario: caseOf(operation.id).succeeds.scenario });
+/** A sandbox of the scenario that the successful case needs. */
+export async function openFor(operation: ContractOperation): Promise<Sandbox> {
+  return openSandbox({ scenario: caseOf(operation.id).succeeds.scenario });
 }
 
-/** The successful case as sent by another person, perhaps acting as a client; judged. */
+/**
+ * Sends the successful case as another user, optionally acting as a client; validates the reply.
+ */
 export async function ask(
   operation: ContractOperation,
-  world: World,
+  sandbox: Sandbox,
   change: Pick<Asked, 'by' | 'as' | 'params' | 'query'> = {},
   last: (sent: Sent) => Sent = (sent) => sent,
 ): Promise<Response> {
-  const sent = await sentFor(operation, { ...caseOf(operation.id).succeeds, ...change }, world);
-  const reply = await world.send(last(sent));
+  const sent = await sentFor(operation, { ...caseOf(operation.id).succeeds, ...change }, sandbox);
+  const reply = await sandbox.send(last(sent));
   expect(await judge(operation, reply)).toEqual([]);
   return reply;
 }

@@ -1,22 +1,22 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
 import { journey } from './journey.ts';
-import { openWorld, target, type World } from './target.ts';
+import { openSandbox, target, type Sandbox } from './target.ts';
 
 beforeEach(({ skip }) => skip(!target.isMock, 'needs the control API'));
 
-/** Tokens are the one thing in which the sandboxes of a server differ. */
+/** Tokens are the only difference between the sandboxes of a server. */
 function withoutTokens(answers: unknown): unknown {
   return JSON.parse(JSON.stringify(answers).replaceAll(/\b(?:st|rt|ml)-[0-9a-f]{32}\b/g, 'token'));
 }
 
-/** Everything that a sandbox holds, as text: equal worlds are equal to the byte. */
-async function stateOf(world: World): Promise<string> {
-  return JSON.stringify(await world.control('GET', '/state'), null, 1);
+/** The whole state of a sandbox as text, for a comparison byte by byte. */
+async function stateOf(sandbox: Sandbox): Promise<string> {
+  return JSON.stringify(await sandbox.control('GET', '/state'), null, 1);
 }
 
 it('the journey reads and writes: over a hundred calls, hardly any refused', async () => {
-  const answers = await journey(await openWorld());
+  const answers = await journey(await openSandbox());
   expect(answers.length).toBeGreaterThan(100);
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(95);
@@ -25,28 +25,28 @@ it('the journey reads and writes: over a hundred calls, hardly any refused', asy
 });
 
 it('two servers answer the same calls with the same bytes', async () => {
-  const one = await openWorld({ app: createMockApp(), id: 'same' });
-  const other = await openWorld({ app: createMockApp(), id: 'same' });
+  const one = await openSandbox({ app: createMockApp(), id: 'same' });
+  const other = await openSandbox({ app: createMockApp(), id: 'same' });
   expect(await journey(one)).toEqual(await journey(other));
   expect(await stateOf(one)).toBe(await stateOf(other));
 });
 
 it('two servers with one seed give out the same tokens, with different seeds others', async () => {
   const tokenOf = async (seed: string) =>
-    (await openWorld({ app: createMockApp({ seed }), id: 'seeded' })).tokenOf('investor');
+    (await openSandbox({ app: createMockApp({ seed }), id: 'seeded' })).tokenOf('investor');
   expect(await tokenOf('one')).toBe(await tokenOf('one'));
   expect(await tokenOf('one')).not.toBe(await tokenOf('other'));
 });
 
 it('two sandboxes of one server answer the same calls with the same bytes but for tokens', async () => {
-  const one = withoutTokens(await journey(await openWorld()));
-  expect(one).toEqual(withoutTokens(await journey(await openWorld())));
+  const one = withoutTokens(await journey(await openSandbox()));
+  expect(one).toEqual(withoutTokens(await journey(await openSandbox())));
 });
 
 it('each sandbox gives out tokens of its own, the same at each start of the server', async () => {
   const tokensOf = async (id: string) => {
-    const world = await openWorld({ app: createMockApp(), id });
-    return [await world.tokenOf('investor'), await world.tokenOf('partner')];
+    const sandbox = await openSandbox({ app: createMockApp(), id });
+    return [await sandbox.tokenOf('investor'), await sandbox.tokenOf('partner')];
   };
   const [mine, again, other, none] = [
     await tokensOf('mine'),
@@ -59,16 +59,16 @@ it('each sandbox gives out tokens of its own, the same at each start of the serv
 });
 
 it('journeys at the same time answer as they would one after the other', async () => {
-  const alone = withoutTokens(await journey(await openWorld()));
-  const worlds = await Promise.all(Array.from({ length: 4 }, () => openWorld()));
-  for (const answers of await Promise.all(worlds.map(journey))) {
+  const alone = withoutTokens(await journey(await openSandbox()));
+  const sandboxes = await Promise.all(Array.from({ length: 4 }, () => openSandbox()));
+  for (const answers of await Promise.all(sandboxes.map(journey))) {
     expect(withoutTokens(answers)).toEqual(alone);
   }
 });
 
 it('a sandbox does not notice what happens in the one beside it', async () => {
-  const busy = await openWorld();
-  const quiet = await openWorld();
+  const busy = await openSandbox();
+  const quiet = await openSandbox();
   const token = await quiet.tokenOf('investor');
   const before = await stateOf(quiet);
   await journey(busy);
@@ -80,8 +80,8 @@ it('a sandbox does not notice what happens in the one beside it', async () => {
 });
 
 it('a session of one sandbox opens no other', async () => {
-  const one = await openWorld();
-  const other = await openWorld();
+  const one = await openSandbox();
+  const other = await openSandbox();
   const token = await one.tokenOf('investor');
   const reply = await other.send({ method: 'GET', path: '/client', token });
   expect(reply.status).toBe(401);
@@ -89,28 +89,28 @@ it('a session of one sandbox opens no other', async () => {
 
 it('a reset restores the start to the byte, and the same calls get the same answers', async () => {
   const app = createMockApp();
-  const untouched = await openWorld({ app, id: 'untouched' });
-  const world = await openWorld({ app, id: 'used' });
-  const start = await stateOf(world);
+  const untouched = await openSandbox({ app, id: 'untouched' });
+  const sandbox = await openSandbox({ app, id: 'used' });
+  const start = await stateOf(sandbox);
   expect(start).toBe(await stateOf(untouched));
-  const first = await journey(world);
-  expect(await stateOf(world)).not.toBe(start);
-  await world.reset();
-  expect(await stateOf(world)).toBe(start);
-  expect(await journey(world)).toEqual(first);
+  const first = await journey(sandbox);
+  expect(await stateOf(sandbox)).not.toBe(start);
+  await sandbox.reset();
+  expect(await stateOf(sandbox)).toBe(start);
+  expect(await journey(sandbox)).toEqual(first);
 });
 
 it('an exported state goes on elsewhere with the same answers', async () => {
-  const world = await openWorld({ app: createMockApp(), id: 'moved' });
-  await journey(world);
-  const copy = await openWorld({ app: createMockApp(), id: 'moved' });
-  await copy.control('PUT', '/state', await world.control('GET', '/state'));
-  expect(await stateOf(copy)).toBe(await stateOf(world));
-  // The sessions have come along.
-  const token = await world.tokenOf('partner');
+  const sandbox = await openSandbox({ app: createMockApp(), id: 'moved' });
+  await journey(sandbox);
+  const copy = await openSandbox({ app: createMockApp(), id: 'moved' });
+  await copy.control('PUT', '/state', await sandbox.control('GET', '/state'));
+  expect(await stateOf(copy)).toBe(await stateOf(sandbox));
+  // The state includes the sessions.
+  const token = await sandbox.tokenOf('partner');
   for (const path of ['/client', '/client/messages?folder=inbox', '/documents']) {
     const sent = { method: 'GET', path, token };
-    const [here, there] = await Promise.all([world.send(sent), copy.send(sent)]);
+    const [here, there] = await Promise.all([sandbox.send(sent), copy.send(sent)]);
     expect(there.status).toBe(200);
     expect(await there.text()).toBe(await here.text());
   }

@@ -26,8 +26,8 @@ function fieldsOf(name: string): readonly string[] {
   return Object.keys(schemaOf(name).properties ?? {}).toSorted();
 }
 
-// Typed from section 3 of the specification. The last column is a field that section 7 adds, or that a
-// reader of files and dates needs.
+// Typed from section 3 of the specification. The last column lists fields that section 7 adds or
+// that files and dates need.
 const ENTITIES: readonly (readonly [name: string, fields: string, ids: string, more?: string])[] = [
   ['SessionUser', 'email, firstName, lastName, fullName, username', 'DATA-02'],
   ['ViewableClient', 'id, fullName', 'DATA-04'],

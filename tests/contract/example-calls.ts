@@ -4,15 +4,15 @@ import { caseOf } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import { checksOf, type Check } from './refusals.ts';
 
-/** Examples of states that the default scenario does not have, with the reason. */
+/** Examples of states outside the default scenario, with the reason. */
 const OTHER_SCENARIOS: Readonly<Record<string, string>> = {
   'setNewPassword 204': 'Nobody has to set a new password, or the prompt would greet everybody.',
   'submitBankDetails 409': 'The accounts are verified, so that the form is open.',
 };
 
 /**
- * The requests of which one is answered with the example of a status, in the default scenario. A
- * success is asked for with the contract's own example of the request.
+ * The requests, one of which gets the example reply of a status in the default scenario. A success
+ * uses the contract's own example of the request.
  */
 export function callsOf(operation: ContractOperation, status: number): readonly Check[] {
   const isElsewhere = `${operation.id} ${status}` in OTHER_SCENARIOS;
@@ -30,16 +30,20 @@ function exampleCall(operation: ContractOperation, status: number): Check {
     when: 'to its example',
     scenario,
     isMockOnly: true,
-    ask: async (world) => {
-      // The token of an example is nobody's: a session ends by its own.
-      const token = operation.id === 'logout' ? await world.tokenOf('investor') : null;
+    ask: async (sandbox) => {
+      // The token in the example belongs to no session, and a logout needs the caller's own token.
+      const token = operation.id === 'logout' ? await sandbox.tokenOf('investor') : null;
       const asked = { ...exampleOf(operation), ...(by && { by }) };
-      return sentFor(operation, token === null ? asked : { ...asked, body: { id: token } }, world);
+      return sentFor(
+        operation,
+        token === null ? asked : { ...asked, body: { id: token } },
+        sandbox,
+      );
     },
   };
 }
 
-/** The request as the contract shows it. */
+/** The contract's example of the request. */
 function exampleOf(operation: ContractOperation): Asked {
   const given = (place: string) =>
     Object.fromEntries(
@@ -50,11 +54,11 @@ function exampleOf(operation: ContractOperation): Asked {
   const { bodyType, body } = operation;
   const isForm = bodyType === 'multipart/form-data';
   const content: unknown = isForm ? { files: filesOf(operation) } : body?.example;
-  // Examples are judged by their schemas in examples.test.ts.
+  // examples.test.ts validates the examples by their schemas.
   return { params: given('path'), query: given('query'), body: content as Asked['body'] };
 }
 
-/** An example can only name its files: they are as large as the example of the reply says. */
+/** An example only names its files; their size is that of the example reply. */
 function filesOf({ body, replies }: ContractOperation): readonly File[] {
   const names: unknown = fieldOf(body?.example, 'files');
   const records: unknown = replies.get(200)?.media.example;

@@ -1,15 +1,15 @@
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 const SESSION_TOKEN = /^st-[0-9a-f]+$/;
 
-/** Fields whose example shows the beginning of a file alone. */
+/** Fields whose example shows only the beginning of a file. */
 const FILES: ReadonlySet<string> = new Set(['content', 'media']);
 
 /**
- * Where a reply differs from its example, by path. An example is the reply itself, but for what no
- * example can know and what would fill pages:
- * - a moment counts to the minute, since each write takes the clock a second on;
+ * Differences between a reply and its example, by path. They are equal except for what no example
+ * can know and what would be too long:
+ * - timestamps are compared to the minute, because each write advances the clock by a second;
  * - a session token is any session token;
- * - a list may leave rows out, and the bytes of a file end early.
+ * - a list may omit rows, and a file may be truncated.
  */
 export function differencesOf(example: unknown, reply: unknown, at = ''): readonly string[] {
   if (Array.isArray(example)) {
@@ -32,7 +32,7 @@ export function differencesOf(example: unknown, reply: unknown, at = ''): readon
   ];
 }
 
-/** Rows of the example are rows of the reply, in its order; an empty list is an empty one. */
+/** The example's rows are a subsequence of the reply's; an empty list matches only an empty one. */
 function rowDifferences(
   example: readonly unknown[],
   reply: readonly unknown[],

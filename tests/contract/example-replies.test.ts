@@ -7,9 +7,9 @@ import { caseOf } from './cases/all-cases.ts';
 import { callsOf } from './example-calls.ts';
 import { differencesOf } from './example-match.ts';
 import { checksOf, type Check } from './refusals.ts';
-import { openWorld, target } from './target.ts';
+import { openSandbox, target } from './target.ts';
 
-/** Statuses that only an armed fault answers, with the reason. */
+/** Statuses that only a fault produces, with the reason. */
 const BY_FAULT: Readonly<Record<number, string>> = {
   429: 'A limit by address would lock out everybody behind the one address of a test run.',
   500: 'A mock server that fails is mended.',
@@ -61,10 +61,10 @@ async function comparedAnswer(
 }
 
 async function answerTo({ scenario, ask, after = 0 }: Check): Promise<Response> {
-  const world = await openWorld({ scenario });
-  const sent = await ask(world);
-  for (let count = 0; count < after; count += 1) await world.send(sent);
-  return world.send(sent);
+  const sandbox = await openSandbox({ scenario });
+  const sent = await ask(sandbox);
+  for (let count = 0; count < after; count += 1) await sandbox.send(sent);
+  return sandbox.send(sent);
 }
 
 function sentencesIn(body: unknown): readonly string[] {
@@ -76,7 +76,7 @@ function sentencesIn(body: unknown): readonly string[] {
   return sentences.map(String);
 }
 
-/** Every sentence of the contract: those of fields, the general ones, and those of its examples. */
+/** Every sentence of the contract: of fields, general ones, and of examples. */
 const SENTENCES: ReadonlySet<string> = new Set([
   ...Object.values(generalMessages),
   ...messagesIn(fieldRules),

@@ -27,20 +27,20 @@ describe.each(DOCUMENTS)('%s', (name) => {
   });
 });
 
-/** Every example with the schema that it illustrates. */
+/** Every example with its schema. */
 function examplesIn(node: unknown, at: string): readonly Example[] {
   if (Array.isArray(node)) {
     return node.flatMap((item, index) => examplesIn(item, `${at}/${index}`));
   }
   if (!isRecord(node)) return [];
   const nested = Object.entries(node)
-    // What an example says is data, whatever its keys are called.
+    // An example is data, even if its keys look like schema keywords.
     .filter(([key]) => key !== 'example' && key !== 'examples')
     .flatMap(([key, value]) => examplesIn(value, `${at}/${key}`));
   return [...ownExamples(node, at), ...nested];
 }
 
-/** A schema illustrates itself; media, headers and parameters have their schema beside them. */
+/** The schema of an example: the schema that contains it, or the one beside it. */
 function ownExamples(node: Json, at: string): readonly Example[] {
   const { example, examples } = node;
   const schema = isRecord(node['schema']) ? node['schema'] : node;

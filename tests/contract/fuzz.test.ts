@@ -4,13 +4,13 @@ import { contractOperations, operationOf } from '#tests/support/contract-documen
 import { judge, problemsOf } from '#tests/support/contract-judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { CLASSES, requestOf, sentOf, type GeneratedRequest } from './generated-request.ts';
-import { openWorld, target, type World } from './target.ts';
+import { openSandbox, target, type Sandbox } from './target.ts';
 
 /** Requests per operation and class; `FUZZ_RUNS=1000` for a long run. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20260316);
 const TIME_LIMIT_MS = 10_000 + RUNS * 100;
-/** A long run in one world finds what one request alone cannot reach. */
+/** Many requests to one sandbox reach states that a single request cannot. */
 const STEPS = 25;
 
 beforeEach(({ skip }) => skip(!target.isMock, 'needs a sandbox'));
@@ -22,13 +22,13 @@ describe.each(contractOperations)('$id', (operation) => {
       const { scenario } = caseOf(operation.id).succeeds;
       const statuses = new Set<number>();
       const property = fc.asyncProperty(requestOf(operation, requestClass), async (request) => {
-        // A world of its own, so that a failure shrinks and can be repeated.
-        const { status, problems } = await outcomeOf(request, await openWorld({ scenario }));
+        // A sandbox per run, so that a failure can shrink and be repeated.
+        const { status, problems } = await outcomeOf(request, await openSandbox({ scenario }));
         statuses.add(status);
         expect(problems).toEqual([]);
       });
       await fc.assert(property, { numRuns: RUNS, seed: SEED });
-      // Otherwise nothing but the door would have been tried.
+      // Otherwise only the refusal would be tested.
       const hasSucceeded = [...statuses].some((status) => status < 400);
       expect(hasSucceeded || requestClass !== 'valid').toBe(true);
     },
@@ -47,9 +47,9 @@ it(
     );
     const sequence = fc.array(anyRequest, { minLength: STEPS, maxLength: STEPS * 2 });
     const property = fc.asyncProperty(sequence, async (requests) => {
-      const world = await openWorld();
+      const sandbox = await openSandbox();
       for (const request of requests) {
-        const { problems } = await outcomeOf(request, world);
+        const { problems } = await outcomeOf(request, sandbox);
         expect({ request, problems }).toEqual({ request, problems: [] });
       }
     });
@@ -61,25 +61,25 @@ it(
 it.each(['status', 'html', 'malformed-json', 'truncated-json', 'broken-contract'])(
   'a server with a fault of kind %s is found out',
   async (kind) => {
-    const world = await openWorld();
+    const sandbox = await openSandbox();
     const fault = { operationId: 'getClient', kind, ...(kind === 'status' && { status: 500 }) };
-    await world.control('POST', '/faults', fault);
+    await sandbox.control('POST', '/faults', fault);
     const [request] = fc.sample(requestOf(operationOf('getClient'), 'valid'), {
       numRuns: 1,
       seed: 1,
     });
     if (!request) throw new Error('No request was generated.');
-    expect((await outcomeOf(request, world)).problems).not.toEqual([]);
+    expect((await outcomeOf(request, sandbox)).problems).not.toEqual([]);
   },
 );
 
-/** No failure of the server, the contract kept, and nothing accepted that the contract forbids. */
+/** No server failure, no contract violation, and no invalid request accepted. */
 async function outcomeOf(
   request: GeneratedRequest,
-  world: World,
+  sandbox: Sandbox,
 ): Promise<{ readonly status: number; readonly problems: readonly string[] }> {
   const operation = operationOf(request.operation);
-  const reply = await world.send(await sentOf(operation, request, world));
+  const reply = await sandbox.send(await sentOf(operation, request, sandbox));
   const { status } = reply;
   const problems = [...(await judge(operation, reply))];
   if (status >= 500) problems.push(`${operation.id} failed: ${await reply.text()}`);
@@ -105,7 +105,7 @@ function isForbidden(request: GeneratedRequest): boolean {
   );
 }
 
-/** What JSON makes of it, such as 0 of -0. */
+/** The value after JSON, for example 0 for -0. */
 function asSent(body: unknown): unknown {
   return body === undefined ? undefined : JSON.parse(JSON.stringify(body));
 }

@@ -3,33 +3,33 @@ import type { ContractOperation, Parameter } from '#tests/support/contract-docum
 import { problemsOf } from '#tests/support/contract-judge.ts';
 import { anyJson, nearlyValidValue, validValue } from '#tests/support/schema-arbitrary.ts';
 import { caseOf } from './cases/all-cases.ts';
-import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './known-world.ts';
+import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';
 import { contentOf } from './operation-case.ts';
-import { LoginError, type Persona, type Sent, type World } from './target.ts';
+import { LoginError, type Persona, type Sent, type Sandbox } from './target.ts';
 
 export const CLASSES = ['valid', 'nearly valid', 'invalid'] as const;
 export type RequestClass = (typeof CLASSES)[number];
 
-/** One request, plain enough to be read when a failure prints it. */
+/** A request as plain data, readable in the output of a failure. */
 export type GeneratedRequest = {
   readonly operation: string;
   readonly caller: Persona | 'nobody' | 'unknown';
   readonly as: string | null;
   readonly params: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** A text is sent as it is; anything else as the operation's content type says. */
+  /** A string is sent unchanged; other values in the operation's content type. */
   readonly body: unknown;
   readonly type: string | null;
-  /** Takes over what the successful case has to make first, such as a token from an e-mail. */
+  /** Adds values that the successful case has to create first, such as a token from an e-mail. */
   readonly isPrepared: boolean;
 };
 
 const PERSONAS = ['investor', 'partner', 'newcomer', 'staff'] as const;
 const KNOWN_IDS = [...Object.values(AMELIAS), ...Object.values(DANIELS), AMELIA.id, 'main'];
 const WCIDS = [AMELIA, DANIEL, PRIYA, NOBODY].map(({ wcid }) => wcid);
-// What a header can carry.
+// Valid characters of a header.
 const headerText = fc.stringMatching(/^[!-~]([ -~]{0,30}[!-~])?$/);
-/** Any text that an address can carry: half of a surrogate pair cannot be encoded. */
+/** Any text that a URL can encode, so without lone surrogates. */
 const anyText = fc.string({ unit: 'grapheme', maxLength: 80 });
 
 export function requestOf(
@@ -78,7 +78,7 @@ function parametersOf(
     Object.fromEntries(
       inPath.map((parameter) => [
         parameter.name,
-        // An empty segment would be another address.
+        // An empty segment would be another path.
         parameterValue(parameter, requestClass, params[parameter.name]).filter(isSegment),
       ]),
     ),
@@ -151,15 +151,15 @@ function bodyOf(operation: ContractOperation, requestClass: RequestClass): fc.Ar
   }
 }
 
-/** Sends it, with the token that its caller has in this world. */
+/** The request with its caller's token in this sandbox. */
 export async function sentOf(
   operation: ContractOperation,
   request: GeneratedRequest,
-  world: World,
+  sandbox: Sandbox,
 ): Promise<Sent> {
   const { caller, as, params, query, body, type } = {
     ...request,
-    ...(request.isPrepared && (await preparedFor(operation, world))),
+    ...(request.isPrepared && (await preparedFor(operation, sandbox))),
   };
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -169,16 +169,16 @@ export async function sentOf(
     method: operation.method,
     path: search === '' ? path : `${path}?${search}`,
     ...contentOfRequest(operation, body, type),
-    token: await tokenOf(caller, world),
+    token: await tokenOf(caller, sandbox),
     as: as ?? undefined,
   };
 }
 
 async function preparedFor(
   operation: ContractOperation,
-  world: World,
+  sandbox: Sandbox,
 ): Promise<Pick<GeneratedRequest, 'body'>> {
-  const prepared = await caseOf(operation.id).succeeds.prepare?.(world);
+  const prepared = await caseOf(operation.id).succeeds.prepare?.(sandbox);
   return { body: prepared?.body };
 }
 
@@ -194,7 +194,7 @@ function contentOfRequest(
   return contentOf(operation, asParts(operation, body));
 }
 
-/** A generated file is a text: as a part it gets a name and a type, as a browser would send it. */
+/** A generated file is a string; the form part gets a name and a type like in a browser. */
 function asParts({ bodyType }: ContractOperation, body: unknown): unknown {
   if (bodyType === 'application/json') return body;
   return Object.fromEntries(
@@ -214,12 +214,12 @@ function filePart(content: unknown): unknown {
 
 async function tokenOf(
   caller: GeneratedRequest['caller'],
-  world: World,
+  sandbox: Sandbox,
 ): Promise<string | undefined> {
   if (caller === 'nobody') return undefined;
   if (caller === 'unknown') return 'st-unknown';
-  return world.tokenOf(caller).catch((error: unknown) => {
-    // Steps before may have changed the password or locked the account.
+  return sandbox.tokenOf(caller).catch((error: unknown) => {
+    // Earlier requests may have changed the password or locked the account.
     if (error instanceof LoginError && error.status < 500) return 'st-unknown';
     throw error;
   });

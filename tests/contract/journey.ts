@@ -1,6 +1,6 @@
 import { fieldOf } from '#tests/support/contract-field.ts';
-import { AMELIA, AMELIAS, NEW_PASSWORD, PASSWORD } from './known-world.ts';
-import type { Sent, World } from './target.ts';
+import { AMELIA, AMELIAS, NEW_PASSWORD, PASSWORD } from './seed-ids.ts';
+import type { Sent, Sandbox } from './target.ts';
 
 const GETS = [
   '/auth/pwdCheck',
@@ -53,7 +53,7 @@ function json(method: string, path: string, body: unknown): Sent {
   return { method, path, headers, body: JSON.stringify(body) };
 }
 
-/** Writes of every kind, refusals among them; `fileId` is that of the upload before. */
+/** Writes of every kind, including refused ones; `fileId` is the id of the previous upload. */
 function writes(fileId: string): readonly Sent[] {
   const { draft, emptyDraft, unread, sent, upload } = AMELIAS;
   return [
@@ -90,7 +90,7 @@ function writes(fileId: string): readonly Sent[] {
   ];
 }
 
-/** One answer, every header and every byte of it. */
+/** A reply with all headers and bytes. */
 export type Answered = {
   readonly request: string;
   readonly status: number;
@@ -98,12 +98,12 @@ export type Answered = {
   readonly body: string;
 };
 
-/** Over a hundred calls: everything read, much changed, everything read again. */
-export async function journey(world: World): Promise<readonly Answered[]> {
+/** Reads everything, changes much, reads everything again. */
+export async function journey(sandbox: Sandbox): Promise<readonly Answered[]> {
   const answers: Answered[] = [];
-  const token = await world.tokenOf('investor');
+  const token = await sandbox.tokenOf('investor');
   const send = async (sent: Sent) => {
-    const reply = await world.send({ token, ...sent });
+    const reply = await sandbox.send({ token, ...sent });
     const body = Buffer.from(await reply.arrayBuffer()).toString('latin1');
     const request = `${sent.method} ${sent.path}`;
     const headers = Object.fromEntries(reply.headers);
@@ -123,7 +123,7 @@ export async function journey(world: World): Promise<readonly Answered[]> {
   const fileId = Array.isArray(uploaded) ? String(fieldOf(uploaded[0], 'id')) : '';
   for (const write of writes(fileId)) await send(write);
   await send({ method: 'GET', path: `/file/${fileId}` });
-  const partner = await world.tokenOf('partner');
+  const partner = await sandbox.tokenOf('partner');
   await send({ method: 'GET', path: '/client/bank/rebate', token: partner, as: AMELIA.id });
   await readAll();
   return answers;

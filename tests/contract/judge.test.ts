@@ -49,7 +49,7 @@ describe('a reply is complained about', () => {
   it('with a body where none is declared', async () => {
     const logout = operationOf('logout');
     const withBody = { status: 204, headers: new Headers(), clone: () => reply('x') };
-    // A Response of 204 cannot have a body, so this stands in for a server that sends one.
+    // A Response of 204 cannot have a body, so this imitates a server that sends one.
     const broken = withBody as unknown as Response;
     expect(await judge(logout, broken)).toEqual(['logout 204: a body where none is declared']);
   });

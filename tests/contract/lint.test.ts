@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { patternProblem } from '../../scripts/contract-rules.mjs';
 import { runRedocly } from '../../scripts/contract-redocly.ts';
-import { contractDocument } from '#tests/support/contract-document.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'contract-lint-'));
 afterAll(() => {
@@ -12,17 +11,45 @@ afterAll(() => {
 });
 
 type Json = Record<string, unknown>;
+type Source = {
+  readonly components: {
+    readonly schemas: Record<string, { readonly properties?: Record<string, Json> }>;
+    readonly responses: Record<string, Json>;
+  };
+  readonly paths: Record<string, Record<string, { readonly responses: Record<string, Json> }>>;
+};
 
-/** What the linter says about the contract after a change of one schema that is sent. */
-function complaintsAfter(schema: string, property: string, change: (field: Json) => Json) {
-  const document = structuredClone(contractDocument);
-  const { properties } = document.components.schemas[schema] ?? {};
-  if (!properties?.[property]) throw new Error(`No ${property} in ${schema}.`);
-  Object.assign(properties, { [property]: change({ ...properties[property] }) });
-  const file = join(dir, `${schema}-${property}.json`);
+const source = join(dir, 'openapi.json');
+runRedocly(['bundle', 'openapi', `--output=${source}`], 'capture');
+
+/** The contract in one file, its shared replies still references. */
+function readSource(): Source {
+  return JSON.parse(readFileSync(source, 'utf8'));
+}
+
+function complaintsAbout(document: Source): string {
+  const file = join(dir, 'changed.json');
   writeFileSync(file, JSON.stringify(document));
   return runRedocly(['lint', file, '--format=stylish', '--max-problems=200'], 'capture').stdout;
 }
+
+/** What the linter says about the contract after a change of one schema that is sent. */
+function complaintsAfter(schema: string, property: string, change: (field: Json) => Json) {
+  const document = readSource();
+  const { properties } = document.components.schemas[schema] ?? {};
+  if (!properties?.[property]) throw new Error(`No ${property} in ${schema}.`);
+  Object.assign(properties, { [property]: change({ ...properties[property] }) });
+  return complaintsAbout(document);
+}
+
+it('a copy of a shared reply fails the contract lint, under another description too', () => {
+  const document = readSource();
+  expect(complaintsAbout(document)).not.toContain('This reply is a copy');
+  Object.assign(document.paths['/client']?.['get']?.responses ?? {}, {
+    '403': { ...document.components.responses['ForbiddenClient'], description: 'Not this client.' },
+  });
+  expect(complaintsAbout(document)).toContain('This reply is a copy');
+});
 
 it('a field that is sent without a sentence for its refusal fails the contract lint', () => {
   const complaints = complaintsAfter('LoginRequest', 'username', (field) => ({

@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 import type { OperationId, operations } from '#contract/generated/operations.ts';
 import type { ContractOperation } from '#tests/support/contract-document.ts';
-import type { Persona, Sent, World } from './target.ts';
+import type { Persona, Sent, Sandbox } from './target.ts';
 
 type Operations = typeof operations;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 export type DeclaredStatus<Id extends OperationId> = keyof Operations[Id]['replies'];
 
-/** A request of one operation; whatever can be left out has a value that suits most of them. */
+/** A request of one operation; optional values have defaults that fit most operations. */
 export type Asked<Id extends OperationId = OperationId> = {
-  /** Who sends it: `investor` on operations that need a token. */
+  /** The caller; by default `investor` on operations that need a token. */
   readonly by?: Persona;
   /** The client to act as. */
   readonly as?: string;
-  /** Where the world starts. */
+  /** The sandbox's scenario. */
   readonly scenario?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Input<Operations[Id]['body']>;
-  /** Makes what only a living world knows, such as a token from an e-mail. */
-  readonly prepare?: (world: World) => Promise<Pick<Asked<Id>, 'params' | 'query' | 'body'>>;
+  /** Creates values that only the sandbox knows, such as a token from an e-mail. */
+  readonly prepare?: (sandbox: Sandbox) => Promise<Pick<Asked<Id>, 'params' | 'query' | 'body'>>;
 };
 
 export type Refusal<Id extends OperationId = OperationId> = {
@@ -27,15 +27,15 @@ export type Refusal<Id extends OperationId = OperationId> = {
   /** Ends the sentence `it answers 409 ...`. */
   readonly when: string;
   readonly asked: Asked<Id>;
-  /** So many equal requests come first. */
+  /** Number of equal requests before this one. */
   readonly after?: number;
 };
 
 export type OperationCase<Id extends OperationId = OperationId> = {
   readonly succeeds: Asked<Id>;
-  /** Refusals of its own, beside those that all operations of its kind share. */
+  /** Refusals besides those that all operations of its kind share. */
   readonly refuses?: readonly Refusal<Id>[];
-  /** Declared statuses that a real backend has and the mock server answers by a fault rule alone. */
+  /** Declared statuses of a real backend that the mock server sends only by a fault. */
   readonly byFaultAlone?: readonly DeclaredStatus<Id>[];
 };
 
@@ -44,14 +44,14 @@ export type CasesOf<Tag extends Operations[OperationId]['tag']> = {
   readonly [Id in OperationId as Operations[Id]['tag'] extends Tag ? Id : never]: OperationCase<Id>;
 };
 
-/** The request in full, with the token of its persona. */
+/** The complete request with its persona's token. */
 export async function sentFor(
   operation: ContractOperation,
   given: Asked,
-  world: World,
+  sandbox: Sandbox,
 ): Promise<Sent> {
-  const asked = { ...given, ...(await given.prepare?.(world)) };
-  const token = operation.isPublic ? undefined : await world.tokenOf(asked.by ?? 'investor');
+  const asked = { ...given, ...(await given.prepare?.(sandbox)) };
+  const token = operation.isPublic ? undefined : await sandbox.tokenOf(asked.by ?? 'investor');
   return {
     method: operation.method,
     path: pathOf(operation, asked),
@@ -76,12 +76,12 @@ export function contentOf(
   body: unknown,
 ): Pick<Sent, 'headers' | 'body'> {
   if (bodyType === null || body === undefined) return {};
-  // The request makes up the boundary, and names it in the content type.
+  // `Request` generates the boundary and sets the content type.
   if (bodyType === 'multipart/form-data') return { body: formOf(body) };
   return { headers: { 'Content-Type': bodyType }, body: JSON.stringify(body) };
 }
 
-/** Parts of files as they are, everything else as text. */
+/** Appends files unchanged and other values as text. */
 function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, values] of Object.entries(Object(body))) {

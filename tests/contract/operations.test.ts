@@ -7,9 +7,9 @@ import { judge } from '#tests/support/contract-judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { sentFor } from './operation-case.ts';
 import { checksOf, MAX_JSON_BYTES, padded, type Check } from './refusals.ts';
-import { openWorld, target } from './target.ts';
+import { openSandbox, target } from './target.ts';
 
-/** The requirement that describes each operation. */
+/** The requirement of each operation. */
 const ROWS: Readonly<Record<OperationId, string>> = {
   login: 'API-05',
   loginWithToken: 'API-06',
@@ -143,10 +143,10 @@ it('the id of a new message is the choice of the server [API-93]', async ({ skip
   skip(!target.isMock, 'needs a sandbox');
   const operation = operationOf('createMessage');
   const { body } = caseOf(operation.id).succeeds;
-  const world = await openWorld();
+  const sandbox = await openSandbox();
   for (const id of [null, 'message-1001', 'mine']) {
-    const sent = await sentFor(operation, { body: Object.assign({}, body, { id }) }, world);
-    const reply = await world.send(sent);
+    const sent = await sentFor(operation, { body: Object.assign({}, body, { id }) }, sandbox);
+    const reply = await sandbox.send(sent);
     expect(reply.status).toBe(200);
     expect(fieldOf(await reply.json(), 'id')).not.toBe(id);
   }
@@ -155,21 +155,21 @@ it('the id of a new message is the choice of the server [API-93]', async ({ skip
 it('a body of exactly 4 MB is read', async ({ skip }) => {
   skip(!target.mayWrite, 'would send a large body');
   const operation = operationOf('validateRedirect');
-  const world = await openWorld();
-  const sent = await sentFor(operation, caseOf(operation.id).succeeds, world);
-  const reply = await world.send(padded(sent, MAX_JSON_BYTES));
+  const sandbox = await openSandbox();
+  const sent = await sentFor(operation, caseOf(operation.id).succeeds, sandbox);
+  const reply = await sandbox.send(padded(sent, MAX_JSON_BYTES));
   expect(await judge(operation, reply)).toEqual([]);
   expect(reply.status).toBe(200);
 });
 
-/** May be sent to a server that has one world only: it is refused, once, and nothing counts it. */
+/** True when a server without sandboxes may receive it: a refused request that nothing counts. */
 function isHarmless({ status, after }: Check): boolean {
   return target.mayWrite && status >= 400 && after === undefined;
 }
 
 async function answerTo({ scenario, ask, after = 0 }: Check): Promise<Response> {
-  const world = await openWorld({ scenario });
-  const sent = await ask(world);
-  for (let count = 0; count < after; count += 1) await world.send(sent);
-  return world.send(sent);
+  const sandbox = await openSandbox({ scenario });
+  const sent = await ask(sandbox);
+  for (let count = 0; count < after; count += 1) await sandbox.send(sent);
+  return sandbox.send(sent);
 }

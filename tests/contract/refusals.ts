@@ -6,14 +6,14 @@ import {
 } from '#tests/support/contract-document.ts';
 import { problemsOf } from '#tests/support/contract-judge.ts';
 import { caseOf } from './cases/all-cases.ts';
-import { AMELIA, DANIEL } from './known-world.ts';
+import { AMELIA, DANIEL } from './seed-ids.ts';
 import { sentFor, type Asked } from './operation-case.ts';
-import type { Sent, World } from './target.ts';
+import type { Sent, Sandbox } from './target.ts';
 
-/** The contract's limit for every body of JSON. */
+/** The contract's limit for JSON bodies. */
 export const MAX_JSON_BYTES = 4_194_304;
 
-/** One request with the status that it has to be answered with. */
+/** A request with its expected status. */
 export type Check = {
   readonly status: number;
   /** Ends the sentence `it answers 409 ...`. */
@@ -21,12 +21,12 @@ export type Check = {
   readonly scenario?: string | undefined;
   /** Needs the control API of the mock server. */
   readonly isMockOnly: boolean;
-  readonly ask: (world: World) => Promise<Sent>;
-  /** So many equal requests come first. */
+  readonly ask: (sandbox: Sandbox) => Promise<Sent>;
+  /** Number of equal requests before this one. */
   readonly after?: number | undefined;
 };
 
-/** Everything that one operation has to answer: its success and each of its declared failures. */
+/** All checks of an operation: its success and each declared failure. */
 export function checksOf(operation: ContractOperation): readonly Check[] {
   const { succeeds, refuses = [], byFaultAlone = [] } = caseOf(operation.id);
   const [success = 200] = [...operation.replies.keys()].filter((status) => status < 400);
@@ -52,13 +52,13 @@ function check(operation: ContractOperation, status: number, when: string, asked
     when,
     scenario: asked.scenario,
     isMockOnly: asked.scenario !== undefined || asked.prepare !== undefined,
-    ask: (world) => sentFor(operation, asked, world),
+    ask: (sandbox) => sentFor(operation, asked, sandbox),
   };
 }
 
-/** The request of a check, changed on its way out. */
+/** A check with a changed request. */
 function changed(base: Check, change: (sent: Sent) => Sent): Check {
-  return { ...base, ask: async (world) => change(await base.ask(world)) };
+  return { ...base, ask: async (sandbox) => change(await base.ask(sandbox)) };
 }
 
 function withoutSession(operation: ContractOperation, asked: Asked): readonly Check[] {
@@ -89,7 +89,7 @@ function forOthers(operation: ContractOperation, asked: Asked): readonly Check[]
   const asStaff = { ...asked, by: 'staff', as: AMELIA.id } as const;
   if (acting !== 'view') checks.push(check(operation, 409, 'to a partner who acts', asPartner));
   if (acting === 'blocked') checks.push(check(operation, 409, 'to staff who act', asStaff));
-  // A password belongs to the user, not to a client.
+  // Passwords concern the user, not a client.
   if (!path.startsWith('/auth/')) {
     const alone = { ...asked, by: 'staff' } as const;
     checks.push(check(operation, 409, 'to staff who act as nobody', alone));
@@ -117,7 +117,7 @@ function unreadable(operation: ContractOperation, asked: Asked): readonly Check[
   ];
 }
 
-/** Well-formed but for its size: blanks may follow JSON. */
+/** Valid JSON padded with trailing spaces to a size over the limit. */
 function tooLarge(operation: ContractOperation, asked: Asked): Check {
   return changed(check(operation, 413, 'for a body of more than 4 MB', asked), (sent) =>
     padded(sent, MAX_JSON_BYTES + 1),
@@ -221,9 +221,13 @@ function byFault(operation: ContractOperation, status: number, asked: Asked): Ch
   return {
     ...base,
     isMockOnly: true,
-    ask: async (world) => {
-      const sent = await base.ask(world);
-      await world.control('POST', '/faults', { operationId: operation.id, kind: 'status', status });
+    ask: async (sandbox) => {
+      const sent = await base.ask(sandbox);
+      await sandbox.control('POST', '/faults', {
+        operationId: operation.id,
+        kind: 'status',
+        status,
+      });
       return sent;
     },
   };

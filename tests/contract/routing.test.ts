@@ -6,7 +6,7 @@ import { fieldOf } from '#tests/support/contract-field.ts';
 import { judge } from '#tests/support/contract-judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { contentOf, pathOf } from './operation-case.ts';
-import { openWorld, target, type World } from './target.ts';
+import { openSandbox, target, type Sandbox } from './target.ts';
 import { traversalIds } from './traversal-ids.ts';
 import { sendOverWire } from './wire.ts';
 
@@ -16,7 +16,7 @@ const templated = contractOperations.filter(({ path }) => path.includes('{'));
 
 type Overlap = { readonly winner: string; readonly loser: string; readonly address: string };
 
-/** The address that both templates describe, if there is one; `x` where both leave it open. */
+/** A path that both templates match, if there is one; `x` where both have a parameter. */
 function commonAddress(one: string, other: string): string | null {
   const left = one.split('/');
   const right = other.split('/');
@@ -45,13 +45,13 @@ const overlaps: readonly Overlap[] = paths.flatMap((winner) =>
   }),
 );
 
-/** The operation that the newest request reached, by the journal of the sandbox. */
-async function reached(world: World): Promise<unknown> {
-  const entries = fieldOf(await world.control('GET', '/journal?limit=1'), 'entries');
+/** The operation of the newest request in the sandbox's journal. */
+async function reached(sandbox: Sandbox): Promise<unknown> {
+  const entries = fieldOf(await sandbox.control('GET', '/journal?limit=1'), 'entries');
   return fieldOf(Array.isArray(entries) ? entries[0] : null, 'operationId');
 }
 
-// Which operation answered is told by the journal of the mock server.
+// The mock server's journal names the operation that replied.
 beforeEach(({ skip }) => skip(!target.isMock, 'needs the control API'));
 
 describe('which operation answers', () => {
@@ -74,25 +74,25 @@ describe('which operation answers', () => {
   it.each(overlaps)(
     '$address is $winner and never $loser [API-88]',
     async ({ winner, address }) => {
-      const world = await openWorld();
+      const sandbox = await openSandbox();
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         const expected = contractOperations.find(
           (operation) => operation.path === winner && operation.method === method,
         );
-        const reply = await world.send({ method, path: address });
+        const reply = await sandbox.send({ method, path: address });
         const wanted = { method, reached: expected?.id ?? null, isRefused: !expected };
         const isRefused = reply.status === 405;
-        expect({ method, reached: await reached(world), isRefused }).toEqual(wanted);
+        expect({ method, reached: await reached(sandbox), isRefused }).toEqual(wanted);
       }
     },
   );
 
   it.each(contractOperations)('$method $path reaches $id', async (operation) => {
-    const world = await openWorld();
+    const sandbox = await openSandbox();
     const { params = {} } = caseOf(operation.id).succeeds;
     const known = { id: 'x', attachmentId: 'x', ...params };
-    await world.send({ method: operation.method, path: pathOf(operation, { params: known }) });
-    expect(await reached(world)).toBe(operation.id);
+    await sandbox.send({ method: operation.method, path: pathOf(operation, { params: known }) });
+    expect(await reached(sandbox)).toBe(operation.id);
   });
 
   it('there are no other paths of messages [API-80]', async () => {
@@ -105,22 +105,22 @@ describe('which operation answers', () => {
       '/client/messages/{id}/attachments/files',
       '/client/messages/{id}/attachment/{attachmentId}',
     ]);
-    const world = await openWorld();
-    const token = await world.tokenOf('investor');
+    const sandbox = await openSandbox();
+    const token = await sandbox.tokenOf('investor');
     for (const path of ['/thread', '/message-1001/read', '/message-1001/attachments/file-2101']) {
-      const reply = await world.send({ method: 'POST', path: `/client/messages${path}`, token });
+      const reply = await sandbox.send({ method: 'POST', path: `/client/messages${path}`, token });
       const isUnknown = [404, 405].includes(reply.status);
-      expect({ path, isUnknown, reached: await reached(world) }).toEqual(unknown(path));
+      expect({ path, isUnknown, reached: await reached(sandbox) }).toEqual(unknown(path));
     }
   });
 
   it('the address is read as it is written: case and slashes count', async () => {
-    const world = await openWorld();
-    const token = await world.tokenOf('investor');
+    const sandbox = await openSandbox();
+    const token = await sandbox.tokenOf('investor');
     for (const path of ['/Client', '/client/', '//client', '/client//address', '/client;x=1']) {
-      const reply = await world.send({ method: 'GET', path, token });
+      const reply = await sandbox.send({ method: 'GET', path, token });
       const isUnknown = reply.status === 404;
-      expect({ path, isUnknown, reached: await reached(world) }).toEqual(unknown(path));
+      expect({ path, isUnknown, reached: await reached(sandbox) }).toEqual(unknown(path));
     }
   });
 });
@@ -129,15 +129,15 @@ describe('ids that look like addresses', () => {
   const REFUSED = [400, 404, 422];
 
   it.each(templated)('$id takes none of them for another address [API-82]', async (operation) => {
-    const world = await openWorld();
-    const token = operation.isPublic ? undefined : await world.tokenOf('investor');
+    const sandbox = await openSandbox();
+    const token = operation.isPublic ? undefined : await sandbox.tokenOf('investor');
     const { succeeds } = caseOf(operation.id);
     const content = contentOf(operation, succeeds.body);
     for (const { name } of operation.parameters.filter((each) => each.in === 'path')) {
       for (const id of traversalIds) {
         const path = pathWith(operation, name, id);
-        const reply = await world.send({ method: operation.method, path, token, ...content });
-        const answered = await reached(world);
+        const reply = await sandbox.send({ method: operation.method, path, token, ...content });
+        const answered = await reached(sandbox);
         const isOwn = answered === operation.id;
         const problems = isOwn ? await judge(operation, reply) : [];
         const isRefused = REFUSED.includes(reply.status) && (isOwn || answered === null);
@@ -146,7 +146,7 @@ describe('ids that look like addresses', () => {
     }
   });
 
-  // Only a raw sender can ask for these: `fetch` resolves them before it sends.
+  // `fetch` normalises these paths, so a raw request is needed.
   it('over the network, no address is resolved to another operation', async () => {
     const app = createMockApp();
     const server = await startServer(app, { port: 0 });
@@ -180,7 +180,7 @@ function unknown(path: string) {
   return { path, isUnknown: true, reached: null };
 }
 
-/** The path of the successful case with one parameter replaced, not encoded any further. */
+/** The path of the successful case with one parameter replaced as is. */
 function pathWith(operation: ContractOperation, name: string, raw: string): string {
   const { params = {}, query = {} } = caseOf(operation.id).succeeds;
   const marked = pathOf(operation, { params: { ...params, [name]: 'RAW-VALUE' }, query });

@@ -10,7 +10,7 @@ const SANDBOX = 'pending-bank-1';
 
 type Call = readonly [operation: string, status: number, path: string, body?: object];
 
-/** One request for each example that people read; failures of the servers themselves have none. */
+/** One request for each example except server failures. */
 const LOOKUPS: readonly Call[] = [
   ['lookupPostcode', 200, '/postcodes/BS1%204DJ?api_key=demo'],
   ['lookupPostcode', 401, '/postcodes/BS14DJ'],

@@ -23,20 +23,20 @@ export type Sent = {
   readonly as?: string | undefined;
 };
 
-/** One world to send requests to: a sandbox of a mock server, or a real server. */
-export type World = {
+/** The backend that requests go to: a sandbox of a mock server, or a real server as a whole. */
+export type Sandbox = {
   readonly send: (sent: Sent) => Promise<Response>;
-  /** The session token of a persona, who logs in when asked for first. */
+  /** The session token of a persona; the first call logs in. */
   readonly tokenOf: (persona: Persona) => Promise<string>;
-  /** The control API of the mock server, below this sandbox. */
+  /** Calls the mock server's control API for this sandbox. */
   readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>;
-  /** Back to the start of the scenario; everybody has to log in again. */
+  /** Resets the sandbox to its scenario and ends all sessions. */
   readonly reset: () => Promise<void>;
 };
 
-export type WorldOptions = {
+export type SandboxOptions = {
   readonly scenario?: string | undefined;
-  /** Another mock server in-process than the shared one. */
+  /** An in-process mock server instead of the shared one. */
   readonly app?: MockApp;
   readonly id?: string;
 };
@@ -53,46 +53,45 @@ export class LoginError extends Error {
 
 type Send = (request: Request) => Promise<Response>;
 
-/** A mock server: in-process, or at the given address when that is one and may be written to. */
+/** The mock server: in-process, or at the given address if that is one and may be changed. */
 type MockServer = { readonly origin: string; readonly send: Send };
 
 const mockServer = BASE_URL === undefined ? inProcess(createMockApp()) : await mockAt(BASE_URL);
 
 /**
- * What is tested: the mock server in-process unless an address is given. A real server is only read
- * from unless CONTRACT_WRITES=1 says that it may be changed. A mock server may then be changed in
- * sandboxes of the tests' own; any other server has one world, so it gets no more than requests that
- * it has to refuse.
+ * The server under test: the in-process mock server, or the given address. The tests only read from
+ * an address unless CONTRACT_WRITES=1 is set. Then a mock server is changed in sandboxes of the
+ * tests; any other server has no sandboxes and gets only requests that it has to refuse.
  */
 export const target = {
   isMock: mockServer !== null,
   mayWrite: BASE_URL === undefined || MAY_WRITE,
 } as const;
 
-// A server that runs on has the sandboxes of earlier runs, and of the other files of this one.
+// A running server keeps the sandboxes of earlier runs and of the other test files.
 const PREFIX = BASE_URL === undefined ? 'contract' : `contract-${crypto.randomUUID().slice(0, 8)}`;
 let opened = 0;
 
-/** A fresh world; a real server has only one. */
-export async function openWorld({
+/** A fresh sandbox of the mock server, or the real server. */
+export async function openSandbox({
   scenario = 'default',
   app,
   id,
-}: WorldOptions = {}): Promise<World> {
+}: SandboxOptions = {}): Promise<Sandbox> {
   const server = app ? inProcess(app) : mockServer;
-  if (!server) return worldAt(BASE_URL ?? '', overTheWire, noControl);
+  if (!server) return sandboxAt(BASE_URL ?? '', overTheWire, noControl);
   const { origin, send } = server;
   opened += 1;
   const sandbox = id ?? `${PREFIX}-${opened}`;
   await callControl(server, 'POST', '/sandboxes', { id: sandbox, scenario });
-  return worldAt(`${origin}/sandbox/${sandbox}/app-portal/api`, send, (method, path, body) =>
+  return sandboxAt(`${origin}/sandbox/${sandbox}/app-portal/api`, send, (method, path, body) =>
     callControl(server, method, `/sandboxes/${sandbox}${path}`, body),
   );
 }
 
-function worldAt(base: string, sendRequest: Send, control: World['control']): World {
+function sandboxAt(base: string, sendRequest: Send, control: Sandbox['control']): Sandbox {
   const tokens = new Map<Persona, string>();
-  const send: World['send'] = (sent) => sendRequest(requestOf(base, sent));
+  const send: Sandbox['send'] = (sent) => sendRequest(requestOf(base, sent));
   return {
     send,
     control,
@@ -149,7 +148,7 @@ function requestOf(base: string, { method, path, headers, body, token, as }: Sen
     headers: headers ?? {},
     ...(body !== undefined && { body }),
   });
-  // A text without a type of its own would be given one.
+  // `Request` adds a content type to a string body.
   if (typeof body === 'string' && headers?.['Content-Type'] === undefined) {
     request.headers.delete('Content-Type');
   }

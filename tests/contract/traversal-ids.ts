@@ -1,4 +1,4 @@
-/** Files that a traversal would be after, with and without a leading slash. */
+/** Typical targets of a path traversal, with and without a leading slash. */
 const GOALS = [
   'etc/passwd',
   'windows/win.ini',
@@ -10,7 +10,7 @@ const GOALS = [
   '__mock/sandboxes',
 ];
 
-/** Ways up, already as they stand in an address: plain, encoded once, twice, over-long, mixed. */
+/** Parent segments in URL form: plain, encoded once, twice, over-long, mixed. */
 const STEPS_UP = [
   '..%2f',
   '..%2F',
@@ -72,7 +72,7 @@ const ALONE = [
   'x'.repeat(4_000),
 ];
 
-/** Segments of an address as they are sent; none of them names anything that exists. */
+/** URL segments as sent; none names an existing entity. */
 export const traversalIds: readonly string[] = [
   ...ALONE,
   ...STEPS_UP.flatMap((step) =>

@@ -2,8 +2,7 @@ import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 
 /**
- * Sends a request over the network as it stands: `fetch` would rewrite an address such as `/a/../b`
- * before it sends it.
+ * Sends a request without URL normalisation, which `fetch` applies to a path such as `/a/../b`.
  */
 export async function sendOverWire(
   base: string,

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { openSandbox, type SandboxClient } from './sandbox-client.ts';
-import { field } from './test-client.ts';
+import { createTestClient, field, type TestClient } from './test-client.ts';
 
 const NEW_PASSWORD = 'Portfolio2!';
 const WRONG = 'The username or password is incorrect.';
 
-async function tryLogin(sandbox: SandboxClient, username: string, password: string) {
-  return sandbox.send('POST', '/auth/login', { body: { username, password } });
+async function tryLogin(sandbox: TestClient, username: string, password: string) {
+  return sandbox.api('POST', '/auth/login', { body: { username, password } });
 }
 
-async function isSignedIn(sandbox: SandboxClient, token: string): Promise<boolean> {
-  return (await sandbox.send('GET', '/auth/pwdCheck', { token })).status === 200;
+async function isSignedIn(sandbox: TestClient, token: string): Promise<boolean> {
+  return (await sandbox.api('GET', '/auth/pwdCheck', { token })).status === 200;
 }
 
 describe('login', () => {
   it('answers a session whose id is the bearer token [API-90]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const { status, body } = await tryLogin(sandbox, 'investor', 'Portfolio1!');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -31,11 +30,11 @@ describe('login', () => {
       roles: ['investor'],
     });
     const token = await sandbox.login('investor');
-    expect((await sandbox.send('GET', '/client', { token })).body).toEqual({ clientNum: '100234' });
+    expect((await sandbox.api('GET', '/client', { token })).body).toEqual({ clientNum: '100234' });
   });
 
   it('puts staff into the group Company, whatever the letter case or by e-mail', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     for (const username of ['staff', 'STAFF', 'Sam.Okafor@larkfield.example']) {
       const { body } = await tryLogin(sandbox, username, 'Portfolio1!');
       expect(body).toMatchObject({ group: 'Company', user: { username: 'staff' } });
@@ -43,7 +42,7 @@ describe('login', () => {
   });
 
   it('answers a wrong password and an unknown username alike', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const wrong = await tryLogin(sandbox, 'investor', 'portfolio1!');
     const unknown = await tryLogin(sandbox, 'nobody', 'Portfolio1!');
     expect(wrong.status).toBe(401);
@@ -56,7 +55,7 @@ describe('login', () => {
   it.each(['investor', 'nobody'])(
     'locks %s for 15 minutes after 5 failures, the right password included [AUTH-133]',
     async (username) => {
-      const sandbox = await openSandbox();
+      const sandbox = createTestClient();
       for (let failure = 0; failure < 5; failure += 1) {
         expect((await tryLogin(sandbox, username, 'wrong')).status).toBe(401);
       }
@@ -74,7 +73,7 @@ describe('login', () => {
   );
 
   it('counts one user once, by username or by e-mail, and forgets after a login [AUTH-133]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const names = ['investor', 'amelia.hart@mail.example', 'INVESTOR', 'investor'];
     for (const name of names) await tryLogin(sandbox, name, 'wrong');
     await sandbox.login('investor');
@@ -87,9 +86,9 @@ describe('login', () => {
   it.each(['one-time-amelia', 'one-time-daniel', 'one-time-priya', 'one-time-sam'])(
     'takes the seeded token %s once',
     async (token) => {
-      const sandbox = await openSandbox();
-      const first = await sandbox.send('POST', '/auth/login_token', { body: { token } });
-      const second = await sandbox.send('POST', '/auth/login_token', { body: { token } });
+      const sandbox = createTestClient();
+      const first = await sandbox.api('POST', '/auth/login_token', { body: { token } });
+      const second = await sandbox.api('POST', '/auth/login_token', { body: { token } });
       expect(first.status).toBe(200);
       expect(second.status).toBe(401);
       expect(second.body).toMatchObject({ error: 'This login link is no longer valid.' });
@@ -99,8 +98,8 @@ describe('login', () => {
   it.each(['one-time-spent', 'one-time-expired', 'magic-expired', 'unknown'])(
     'refuses the token %s',
     async (token) => {
-      const sandbox = await openSandbox();
-      const { status } = await sandbox.send('POST', '/auth/login_token', { body: { token } });
+      const sandbox = createTestClient();
+      const { status } = await sandbox.api('POST', '/auth/login_token', { body: { token } });
       expect(status).toBe(401);
     },
   );
@@ -108,20 +107,20 @@ describe('login', () => {
 
 describe('logout', () => {
   it('ends the session whose token is in the body [API-89]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const other = await sandbox.login('partner');
-    const wrong = await sandbox.send('POST', '/auth/logout', { token, body: { id: other } });
+    const wrong = await sandbox.api('POST', '/auth/logout', { token, body: { id: other } });
     expect(wrong.status).toBe(422);
     expect(wrong.body).toMatchObject({ fieldErrors: { id: 'This is not your session.' } });
-    const right = await sandbox.send('POST', '/auth/logout', { token, body: { id: token } });
+    const right = await sandbox.api('POST', '/auth/logout', { token, body: { id: token } });
     expect(right).toMatchObject({ status: 204, body: null });
     expect(await isSignedIn(sandbox, token)).toBe(false);
     expect(await isSignedIn(sandbox, other)).toBe(true);
   });
 
   it('is what 30 minutes without a call amount to [AUTH-132]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     await sandbox.advance('PT29M');
     expect(await isSignedIn(sandbox, token)).toBe(true);
@@ -134,9 +133,9 @@ describe('logout', () => {
 
 describe('changing the password', () => {
   it('needs the old one, and the new one works at the next login', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const token = await sandbox.login('investor');
-    const wrong = await sandbox.send('POST', '/auth/changePassword', {
+    const wrong = await sandbox.api('POST', '/auth/changePassword', {
       token,
       body: { oldPassword: 'Portfolio9!', newPassword: NEW_PASSWORD },
     });
@@ -145,7 +144,7 @@ describe('changing the password', () => {
       error: 'Your old password is incorrect.',
       fieldErrors: { oldPassword: 'Your old password is incorrect.' },
     });
-    const right = await sandbox.send('POST', '/auth/changePassword', {
+    const right = await sandbox.api('POST', '/auth/changePassword', {
       token,
       body: { oldPassword: 'Portfolio1!', newPassword: NEW_PASSWORD },
     });
@@ -158,9 +157,9 @@ describe('changing the password', () => {
   it.each(['Ab1!xyz', '1234567!', 'abcdefg!', 'abcdefg1', 'abcdefg1!é', `${'a'.repeat(127)}1!`])(
     'refuses %s as a new one',
     async (newPassword) => {
-      const sandbox = await openSandbox();
+      const sandbox = createTestClient();
       const token = await sandbox.login('investor');
-      const { status, body } = await sandbox.send('POST', '/auth/changePassword', {
+      const { status, body } = await sandbox.api('POST', '/auth/changePassword', {
         token,
         body: { oldPassword: 'Portfolio1!', newPassword },
       });
@@ -170,13 +169,13 @@ describe('changing the password', () => {
   );
 
   it('is refused while acting as another, and to staff', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const body = { oldPassword: 'Portfolio1!', newPassword: NEW_PASSWORD };
     const partner = await sandbox.login('partner');
     const acting = { token: partner, as: 'client-100234', body };
-    expect((await sandbox.send('POST', '/auth/changePassword', acting)).status).toBe(409);
+    expect((await sandbox.api('POST', '/auth/changePassword', acting)).status).toBe(409);
     const staff = await sandbox.login('staff');
-    const own = await sandbox.send('POST', '/auth/changePassword', { token: staff, body });
+    const own = await sandbox.api('POST', '/auth/changePassword', { token: staff, body });
     expect(own.status).toBe(409);
     expect((await tryLogin(sandbox, 'partner', 'Portfolio1!')).status).toBe(200);
     expect((await tryLogin(sandbox, 'staff', 'Portfolio1!')).status).toBe(200);
@@ -184,48 +183,48 @@ describe('changing the password', () => {
 });
 
 describe('a password reset', () => {
-  async function mailedReset(sandbox: SandboxClient, userName: string) {
-    const { status } = await sandbox.send('POST', '/auth/reset', { body: { userName } });
+  async function mailedReset(sandbox: TestClient, userName: string) {
+    const { status } = await sandbox.api('POST', '/auth/reset', { body: { userName } });
     expect(status).toBe(204);
     const link = await sandbox.mailedLink();
     const { id, username } = Object.fromEntries(link.searchParams);
     return { link, resetToken: id, username };
   }
 
-  async function isValid(sandbox: SandboxClient, id: string | undefined, username: string) {
+  async function isValid(sandbox: TestClient, id: string | undefined, username: string) {
     const query = new URLSearchParams({ id: id ?? '', username });
-    const { body } = await sandbox.send('GET', `/auth/reset/validate?${query}`);
+    const { body } = await sandbox.api('GET', `/auth/reset/validate?${query}`);
     return body;
   }
 
   it.each(['investor', 'amelia.hart@mail.example'])(
     'mails a link for %s that sets a new password once [AUTH-131]',
     async (userName) => {
-      const sandbox = await openSandbox();
+      const sandbox = createTestClient();
       const token = await sandbox.login('investor');
       const { link, resetToken, username } = await mailedReset(sandbox, userName);
       expect(link.pathname).toBe('/auth/reset');
       expect(username).toBe('investor');
       expect(await isValid(sandbox, resetToken, 'investor')).toEqual({ isValid: true });
       const body = { resetToken, username, newPassword: NEW_PASSWORD };
-      expect((await sandbox.send('POST', '/auth/reset/change', { body })).status).toBe(204);
+      expect((await sandbox.api('POST', '/auth/reset/change', { body })).status).toBe(204);
       expect(await isSignedIn(sandbox, token)).toBe(false);
       expect((await tryLogin(sandbox, 'investor', 'Portfolio1!')).status).toBe(401);
       expect((await tryLogin(sandbox, 'investor', NEW_PASSWORD)).status).toBe(200);
       expect(await isValid(sandbox, resetToken, 'investor')).toEqual({ isValid: false });
-      const again = await sandbox.send('POST', '/auth/reset/change', { body });
+      const again = await sandbox.api('POST', '/auth/reset/change', { body });
       expect(again.status).toBe(409);
       expect(again.body).toMatchObject({ error: 'This password reset link is no longer valid.' });
     },
   );
 
   it('is not possible after 1 hour, nor for another username [AUTH-131]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const { resetToken } = await mailedReset(sandbox, 'investor');
     expect(await isValid(sandbox, resetToken, 'partner')).toEqual({ isValid: false });
     expect(await isValid(sandbox, resetToken, 'nobody')).toEqual({ isValid: false });
     const body = { resetToken, username: 'partner', newPassword: NEW_PASSWORD };
-    expect((await sandbox.send('POST', '/auth/reset/change', { body })).status).toBe(409);
+    expect((await sandbox.api('POST', '/auth/reset/change', { body })).status).toBe(409);
     await sandbox.advance('PT59M');
     expect(await isValid(sandbox, resetToken, 'investor')).toEqual({ isValid: true });
     await sandbox.advance('PT2M');
@@ -233,7 +232,7 @@ describe('a password reset', () => {
   });
 
   it('spends the older links of the same user and lifts the lock of the login', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const older = await mailedReset(sandbox, 'investor');
     const newer = await mailedReset(sandbox, 'investor');
     expect(newer.resetToken).not.toBe(older.resetToken);
@@ -243,7 +242,7 @@ describe('a password reset', () => {
       username: 'investor',
       newPassword: NEW_PASSWORD,
     };
-    expect((await sandbox.send('POST', '/auth/reset/change', { body })).status).toBe(204);
+    expect((await sandbox.api('POST', '/auth/reset/change', { body })).status).toBe(204);
     expect(await isValid(sandbox, older.resetToken, 'investor')).toEqual({ isValid: false });
     expect((await tryLogin(sandbox, 'investor', NEW_PASSWORD)).status).toBe(200);
   });
@@ -253,11 +252,11 @@ describe('asking for an e-mail', () => {
   it.each(['/auth/reset', '/auth/magic'])(
     'by %s is answered alike for accounts that do not exist [AUTH-130] [AUTH-133]',
     async (path) => {
-      const sandbox = await openSandbox();
+      const sandbox = createTestClient();
       const statuses = async (userName: string) => {
         const replies = [];
         for (let request = 0; request < 6; request += 1) {
-          const { status, body } = await sandbox.send('POST', path, { body: { userName } });
+          const { status, body } = await sandbox.api('POST', path, { body: { userName } });
           replies.push(status === 429 ? { status, error: field(body, 'error') } : { status, body });
         }
         return replies;
@@ -271,19 +270,19 @@ describe('asking for an e-mail', () => {
 });
 
 describe('a magic link', () => {
-  async function mailedMagic(sandbox: SandboxClient, redirect: string | null = null) {
+  async function mailedMagic(sandbox: TestClient, redirect: string | null = null) {
     const body = { userName: 'investor', redirect };
-    expect((await sandbox.send('POST', '/auth/magic', { body })).status).toBe(204);
+    expect((await sandbox.api('POST', '/auth/magic', { body })).status).toBe(204);
     return sandbox.mailedLink();
   }
 
-  async function follow(sandbox: SandboxClient, link: URL) {
+  async function follow(sandbox: TestClient, link: URL) {
     const magicToken = link.searchParams.get('id');
-    return sandbox.send('POST', '/auth/login/magic', { body: { magicToken } });
+    return sandbox.api('POST', '/auth/login/magic', { body: { magicToken } });
   }
 
   it('logs in once', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const link = await mailedMagic(sandbox);
     expect(link.pathname).toBe('/auth/magic');
     expect(link.searchParams.has('redirect')).toBe(false);
@@ -296,14 +295,14 @@ describe('a magic link', () => {
   });
 
   it('expires after 1 hour [AUTH-090]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const link = await mailedMagic(sandbox);
     await sandbox.advance('PT61M');
     expect((await follow(sandbox, link)).status).toBe(401);
   });
 
   it('keeps an allowed redirect and leaves out any other', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const address = 'https://apply.larkfield.example/start?step=2&from=mail';
     expect((await mailedMagic(sandbox, address)).searchParams.get('redirect')).toBe(address);
     const refused = await mailedMagic(sandbox, 'https://evil.example/');
@@ -313,11 +312,11 @@ describe('a magic link', () => {
 
 describe('a required password', () => {
   it.each(['investor', 'staff'])('is asked of %s until a new one is set', async (username) => {
-    const sandbox = await openSandbox('force-password');
+    const sandbox = createTestClient({ scenario: 'force-password' });
     const token = await sandbox.login(username);
-    const check = async () => (await sandbox.send('GET', '/auth/pwdCheck', { token })).body;
+    const check = async () => (await sandbox.api('GET', '/auth/pwdCheck', { token })).body;
     const set = async () =>
-      sandbox.send('POST', '/auth/newPassword', { token, body: { newPassword: NEW_PASSWORD } });
+      sandbox.api('POST', '/auth/newPassword', { token, body: { newPassword: NEW_PASSWORD } });
     expect(await check()).toEqual({ forceNewPassword: true });
     expect((await set()).status).toBe(204);
     expect(await check()).toEqual({ forceNewPassword: false });
@@ -328,13 +327,13 @@ describe('a required password', () => {
   });
 
   it('is about the caller while acting, and cannot be set then', async () => {
-    const sandbox = await openSandbox('force-password');
+    const sandbox = createTestClient({ scenario: 'force-password' });
     const token = await sandbox.login('partner');
     const acting = { token, as: 'client-100234' };
-    const check = await sandbox.send('GET', '/auth/pwdCheck', acting);
+    const check = await sandbox.api('GET', '/auth/pwdCheck', acting);
     expect(check.body).toEqual({ forceNewPassword: false });
     const body = { newPassword: NEW_PASSWORD };
-    expect((await sandbox.send('POST', '/auth/newPassword', { ...acting, body })).status).toBe(409);
+    expect((await sandbox.api('POST', '/auth/newPassword', { ...acting, body })).status).toBe(409);
   });
 });
 
@@ -344,7 +343,7 @@ it.each([
   ['http://apply.larkfield.example/', false],
   ['no address', false],
 ])('says whether the portal may leave to %s', async (url, result) => {
-  const sandbox = await openSandbox();
-  const { status, body } = await sandbox.send('POST', '/security/domain', { body: { url } });
+  const sandbox = createTestClient();
+  const { status, body } = await sandbox.api('POST', '/security/domain', { body: { url } });
   expect({ status, body }).toEqual({ status: 200, body: { result } });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSandbox, type SandboxClient } from './sandbox-client.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 
 const AMELIA = 'client-100234';
 const BATH = {
@@ -11,65 +11,65 @@ const BATH = {
   country: 'United Kingdom',
 };
 
-async function acting(sandbox: SandboxClient, username: string, as = AMELIA) {
+async function acting(sandbox: TestClient, username: string, as = AMELIA) {
   return { token: await sandbox.login(username), as };
 }
 
 describe('the client', () => {
   it('is the caller, or the one acted as [API-81]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const partner = await acting(sandbox, 'partner');
     const staff = await acting(sandbox, 'staff');
-    const own = await sandbox.send('GET', '/client', { token: partner.token });
+    const own = await sandbox.api('GET', '/client', { token: partner.token });
     expect(own.body).toEqual({ clientNum: '100235' });
-    expect((await sandbox.send('GET', '/client', partner)).body).toEqual({ clientNum: '100234' });
-    expect((await sandbox.send('GET', '/client', staff)).body).toEqual({ clientNum: '100234' });
+    expect((await sandbox.api('GET', '/client', partner)).body).toEqual({ clientNum: '100234' });
+    expect((await sandbox.api('GET', '/client', staff)).body).toEqual({ clientNum: '100234' });
   });
 
   it('is none for staff who act as nobody', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const token = await sandbox.login('staff');
-    const { status, body } = await sandbox.send('GET', '/client', { token });
+    const { status, body } = await sandbox.api('GET', '/client', { token });
     expect(status).toBe(409);
     expect(body).toMatchObject({ error: 'Choose a client first.' });
   });
 
   it('may be viewed by those alone whom it allows [STAFF-29]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const newcomer = await acting(sandbox, 'newcomer');
-    expect((await sandbox.send('GET', '/client', newcomer)).status).toBe(403);
+    expect((await sandbox.api('GET', '/client', newcomer)).status).toBe(403);
     const back = await acting(sandbox, 'investor', 'client-100235');
-    expect((await sandbox.send('GET', '/client', back)).status).toBe(403);
+    expect((await sandbox.api('GET', '/client', back)).status).toBe(403);
   });
 
   it('lists the other accounts of the caller, whoever is acted as', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const partner = await acting(sandbox, 'partner');
     const amelia = [{ id: AMELIA, fullName: 'Mrs Amelia Hart' }];
     for (const caller of [{ token: partner.token }, partner]) {
-      expect((await sandbox.send('GET', '/client/associated', caller)).body).toEqual(amelia);
+      expect((await sandbox.api('GET', '/client/associated', caller)).body).toEqual(amelia);
     }
     for (const username of ['investor', 'newcomer', 'staff']) {
       const token = await sandbox.login(username);
-      expect((await sandbox.send('GET', '/client/associated', { token })).body).toEqual([]);
+      expect((await sandbox.api('GET', '/client/associated', { token })).body).toEqual([]);
     }
   });
 });
 
 describe('a wcid', () => {
   it('exists, and tells salutation and last name without a login [API-79] [API-85]', async () => {
-    const sandbox = await openSandbox();
-    const user = await sandbox.send('GET', '/user/wc-7f3a9c52e1');
+    const sandbox = createTestClient();
+    const user = await sandbox.api('GET', '/user/wc-7f3a9c52e1');
     expect(user).toMatchObject({ status: 200, body: { id: 'wc-7f3a9c52e1' } });
-    const name = await sandbox.send('GET', '/client-name/wc-7f3a9c52e1');
+    const name = await sandbox.api('GET', '/client-name/wc-7f3a9c52e1');
     expect(name.body).toEqual({ salutation: 'Mrs', lastName: 'Hart' });
   });
 
   it.each(['/user/wc-0000000000', '/user/client-100234', '/client-name/client-100234'])(
     'is not what %s asks for [API-79]',
     async (path) => {
-      const sandbox = await openSandbox();
-      expect((await sandbox.send('GET', path)).status).toBe(404);
+      const sandbox = createTestClient();
+      expect((await sandbox.api('GET', path)).status).toBe(404);
     },
   );
 });
@@ -79,19 +79,19 @@ describe('bank details', () => {
   const BAD = { ...GOOD, accountNumber: '31926810' };
 
   async function submit(
-    sandbox: SandboxClient,
+    sandbox: TestClient,
     token: string,
     id: 'main' | 'rebate',
     details: object,
   ) {
     const kind = id === 'main' ? 'Main' : 'Rebate';
-    return sandbox.send('POST', `/client/bank/${id}`, { token, body: { ...details, kind } });
+    return sandbox.api('POST', `/client/bank/${id}`, { token, body: { ...details, kind } });
   }
 
   it('are verified for the nominated account of the investor, and none for rebates [BANK-28]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const token = await sandbox.login('investor');
-    const main = await sandbox.send('GET', '/client/bank/main', { token });
+    const main = await sandbox.api('GET', '/client/bank/main', { token });
     expect(main.body).toEqual({
       accountNumber: '31926819',
       rollNumber: null,
@@ -100,21 +100,21 @@ describe('bank details', () => {
       validationStatus: 'Active',
       amlStatus: 'Verified',
     });
-    const rebate = await sandbox.send('GET', '/client/bank/rebate', { token });
+    const rebate = await sandbox.api('GET', '/client/bank/rebate', { token });
     expect(rebate.status).toBe(404);
     expect(rebate.body).toMatchObject({ error: 'No bank details on record' });
-    expect((await sandbox.send('GET', '/client/bank/other', { token })).status).toBe(422);
+    expect((await sandbox.api('GET', '/client/bank/other', { token })).status).toBe(422);
   });
 
   it.each(['main', 'rebate'] as const)(
     'for %s are active at once when they verify, and can be replaced [BANK-37]',
     async (id) => {
-      const sandbox = await openSandbox();
+      const sandbox = createTestClient();
       const token = await sandbox.login('newcomer');
       for (const accountNumber of ['00926819', '7']) {
         const submitted = await submit(sandbox, token, id, { ...GOOD, accountNumber });
         expect(submitted).toMatchObject({ status: 200, body: { amlStatus: 'Verified' } });
-        const { body } = await sandbox.send('GET', `/client/bank/${id}`, { token });
+        const { body } = await sandbox.api('GET', `/client/bank/${id}`, { token });
         expect(body).toMatchObject({ accountNumber, rollNumber: null, validationStatus: 'Active' });
       }
       expect(await sandbox.mails()).toEqual([]);
@@ -124,11 +124,11 @@ describe('bank details', () => {
   it.each(['main', 'rebate'] as const)(
     'for %s stay pending when the check fails, with an e-mail and no second try [BANK-33]',
     async (id) => {
-      const sandbox = await openSandbox();
+      const sandbox = createTestClient();
       const token = await sandbox.login('newcomer');
       const failed = await submit(sandbox, token, id, BAD);
       expect(failed).toMatchObject({ status: 200, body: { amlStatus: 'Failed' } });
-      const { body } = await sandbox.send('GET', `/client/bank/${id}`, { token });
+      const { body } = await sandbox.api('GET', `/client/bank/${id}`, { token });
       expect(body).toMatchObject({ validationStatus: 'Pending', amlStatus: 'Failed' });
       const [mail] = await sandbox.mails();
       expect(mail).toMatchObject({ kind: 'bank-follow-up', to: 'priya.shah@mail.example' });
@@ -141,10 +141,10 @@ describe('bank details', () => {
   );
 
   it('must be of the kind that the path names [BANK-28]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
     const body = { ...GOOD, kind: 'Rebate' };
-    const reply = await sandbox.send('POST', '/client/bank/main', { token, body });
+    const reply = await sandbox.api('POST', '/client/bank/main', { token, body });
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({
       fieldErrors: { kind: 'Must be Main for the main account and Rebate for the rebate account.' },
@@ -152,21 +152,21 @@ describe('bank details', () => {
   });
 
   it('show the last 4 digits to those who act, who cannot change them [BANK-32]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     for (const username of ['partner', 'staff']) {
       const caller = await acting(sandbox, username);
-      const { body } = await sandbox.send('GET', '/client/bank/main', caller);
+      const { body } = await sandbox.api('GET', '/client/bank/main', caller);
       expect(body).toMatchObject({ accountNumber: '****6819' });
       const sent = { ...caller, body: { ...GOOD, kind: 'Main' } };
-      expect((await sandbox.send('POST', '/client/bank/main', sent)).status).toBe(409);
+      expect((await sandbox.api('POST', '/client/bank/main', sent)).status).toBe(409);
     }
   });
 
   it('are pending on both pages in the scenario pending-bank', async () => {
-    const sandbox = await openSandbox('pending-bank');
+    const sandbox = createTestClient({ scenario: 'pending-bank' });
     const token = await sandbox.login('investor');
-    const main = await sandbox.send('GET', '/client/bank/main', { token });
-    const rebate = await sandbox.send('GET', '/client/bank/rebate', { token });
+    const main = await sandbox.api('GET', '/client/bank/main', { token });
+    const rebate = await sandbox.api('GET', '/client/bank/rebate', { token });
     expect(main.body).toMatchObject({ validationStatus: 'Pending', amlStatus: null });
     expect(rebate.body).toMatchObject({ validationStatus: 'Pending', amlStatus: 'Failed' });
     expect((await submit(sandbox, token, 'main', GOOD)).status).toBe(409);
@@ -175,61 +175,61 @@ describe('bank details', () => {
 
 describe('the address', () => {
   it('is none for the newcomer, and pending once submitted', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
-    expect((await sandbox.send('GET', '/client/address', { token })).status).toBe(404);
+    expect((await sandbox.api('GET', '/client/address', { token })).status).toBe(404);
     const stored = {
       ...BATH,
       addressLineOne: '2 Orchard Close',
       addressLineTwo: null,
       pendingApproval: true,
     };
-    const submitted = await sandbox.send('POST', '/client/address', { token, body: BATH });
+    const submitted = await sandbox.api('POST', '/client/address', { token, body: BATH });
     expect(submitted).toMatchObject({ status: 200, body: stored });
-    expect((await sandbox.send('GET', '/client/address', { token })).body).toEqual(stored);
-    const again = await sandbox.send('POST', '/client/address', { token, body: BATH });
+    expect((await sandbox.api('GET', '/client/address', { token })).body).toEqual(stored);
+    const again = await sandbox.api('POST', '/client/address', { token, body: BATH });
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({ error: 'Address update is pending approval.' });
   });
 
   it('does not take spaces for a line', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const token = await sandbox.login('investor');
     const body = { ...BATH, city: '  ', postcode: ' ' };
-    const reply = await sandbox.send('POST', '/client/address', { token, body });
+    const reply = await sandbox.api('POST', '/client/address', { token, body });
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({
       fieldErrors: { city: 'Your city is required', postcode: 'Your postcode is required' },
     });
-    const kept = await sandbox.send('GET', '/client/address', { token });
+    const kept = await sandbox.api('GET', '/client/address', { token });
     expect(kept.body).toMatchObject({ city: 'Bristol', pendingApproval: false });
   });
 
   it('can be changed by staff who act, and not by another client who does [STAFF-35] [STAFF-29]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const partner = { ...(await acting(sandbox, 'partner')), body: BATH };
-    expect((await sandbox.send('POST', '/client/address', partner)).status).toBe(409);
+    expect((await sandbox.api('POST', '/client/address', partner)).status).toBe(409);
     const staff = { ...(await acting(sandbox, 'staff')), body: BATH };
-    expect((await sandbox.send('POST', '/client/address', staff)).status).toBe(200);
-    expect((await sandbox.send('POST', '/client/address', staff)).status).toBe(409);
+    expect((await sandbox.api('POST', '/client/address', staff)).status).toBe(200);
+    expect((await sandbox.api('POST', '/client/address', staff)).status).toBe(409);
     const token = await sandbox.login('investor');
-    const { body } = await sandbox.send('GET', '/client/address', { token });
+    const { body } = await sandbox.api('GET', '/client/address', { token });
     expect(body).toMatchObject({ city: 'Bath', pendingApproval: true });
   });
 });
 
 describe('the contact details', () => {
   it('are changed at once, and the next e-mail goes to the new address', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
-    const before = await sandbox.send('GET', '/client/contact-details', { token });
+    const before = await sandbox.api('GET', '/client/contact-details', { token });
     expect(before.body).toEqual({ phoneNumber: null, email: 'priya.shah@mail.example' });
     const body = { phoneNumber: '07700900145', email: 'priya@shah.example' };
-    const saved = await sandbox.send('POST', '/client/contact-details', { token, body });
+    const saved = await sandbox.api('POST', '/client/contact-details', { token, body });
     expect(saved).toMatchObject({ status: 200, body });
-    expect((await sandbox.send('GET', '/client/contact-details', { token })).body).toEqual(body);
+    expect((await sandbox.api('GET', '/client/contact-details', { token })).body).toEqual(body);
     const bank = { accountNumber: '10', sortCode: '112233', kind: 'Main' };
-    await sandbox.send('POST', '/client/bank/main', { token, body: bank });
+    await sandbox.api('POST', '/client/bank/main', { token, body: bank });
     expect(await sandbox.mails()).toMatchObject([{ to: 'priya@shah.example' }]);
   });
 
@@ -237,23 +237,23 @@ describe('the contact details', () => {
     [{ phoneNumber: '0800123456', email: 'a@b.example' }, 'phoneNumber'],
     [{ phoneNumber: '07700900145', email: 'priya' }, 'email'],
   ])('refuse %j', async (body, field) => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const token = await sandbox.login('newcomer');
-    const reply = await sandbox.send('POST', '/client/contact-details', { token, body });
+    const reply = await sandbox.api('POST', '/client/contact-details', { token, body });
     expect(reply.status).toBe(422);
     expect(reply.body).toHaveProperty(`fieldErrors.${field}`);
   });
 
   it('are read-only for those who act [STAFF-29]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const body = { phoneNumber: '07700900145', email: 'other@mail.example' };
     for (const username of ['partner', 'staff']) {
       const caller = { ...(await acting(sandbox, username)), body };
-      const reply = await sandbox.send('POST', '/client/contact-details', caller);
+      const reply = await sandbox.api('POST', '/client/contact-details', caller);
       expect(reply.status).toBe(409);
     }
     const token = await sandbox.login('investor');
-    const { body: kept } = await sandbox.send('GET', '/client/contact-details', { token });
+    const { body: kept } = await sandbox.api('GET', '/client/contact-details', { token });
     expect(kept).toEqual({ phoneNumber: '01174960145', email: 'amelia.hart@mail.example' });
   });
 });

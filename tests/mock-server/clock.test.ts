@@ -7,7 +7,7 @@ it('stands still for reads and moves on by one second for each write', async () 
   const { api, control, login } = createTestClient();
   const token = await login();
   await api('GET', '/client', { token });
-  expect((await control('GET', CLOCK)).json).toEqual({
+  expect((await control('GET', CLOCK)).body).toEqual({
     now: '2026-03-16T09:00:01.000Z',
     frozen: true,
   });
@@ -18,9 +18,9 @@ it('stands still for reads and moves on by one second for each write', async () 
 it('is set and advanced by the control API', async () => {
   const { api, control } = createTestClient();
   const set = await control('PUT', CLOCK, { now: '2026-04-06T00:00:00Z' });
-  expect(field(set.json, 'now')).toBe('2026-04-06T00:00:00.000Z');
+  expect(field(set.body, 'now')).toBe('2026-04-06T00:00:00.000Z');
   const advanced = await control('PUT', CLOCK, { advance: 'P1DT2H' });
-  expect(field(advanced.json, 'now')).toBe('2026-04-07T02:00:00.000Z');
+  expect(field(advanced.body, 'now')).toBe('2026-04-07T02:00:00.000Z');
   const { headers } = await api('GET', '/client-name/nobody');
   expect(headers.get('Date')).toBe('Tue, 07 Apr 2026 02:00:00 GMT');
 });
@@ -31,26 +31,26 @@ it.each([
   [{ now: 'tomorrow' }, 'now'],
   [{ advance: '1 hour' }, 'advance'],
   [{ frozen: true, speed: 2 }, 'speed'],
-])('refuses %j and names the field', async (body, name) => {
+])('refuses %j and names the field', async (sent, name) => {
   const { control } = createTestClient();
-  const { status, json } = await control('PUT', CLOCK, body);
+  const { status, body } = await control('PUT', CLOCK, sent);
   expect(status).toBe(422);
-  expect(Object.keys(Object(field(json, 'fieldErrors')))).toEqual([name]);
-  expect(field((await control('GET', CLOCK)).json, 'now')).toBe('2026-03-16T09:00:00.000Z');
+  expect(Object.keys(Object(field(body, 'fieldErrors')))).toEqual([name]);
+  expect(field((await control('GET', CLOCK)).body, 'now')).toBe('2026-03-16T09:00:00.000Z');
 });
 
 it('starts at the time that is asked for, and comes back to it at a reset', async () => {
   const { control } = createTestClient({ now: '2027-01-01T12:00:00Z' });
-  expect(field((await control('GET', CLOCK)).json, 'now')).toBe('2027-01-01T12:00:00.000Z');
+  expect(field((await control('GET', CLOCK)).body, 'now')).toBe('2027-01-01T12:00:00.000Z');
   await control('PUT', CLOCK, { advance: 'P10D' });
   await control('POST', '/sandboxes/default/reset');
-  expect(field((await control('GET', CLOCK)).json, 'now')).toBe('2027-01-01T12:00:00.000Z');
+  expect(field((await control('GET', CLOCK)).body, 'now')).toBe('2027-01-01T12:00:00.000Z');
 });
 
 it('runs where that is asked for, and stops', async () => {
   const { control } = createTestClient({ isClockRunning: true });
-  expect(field((await control('GET', CLOCK)).json, 'frozen')).toBe(false);
+  expect(field((await control('GET', CLOCK)).body, 'frozen')).toBe(false);
   const stopped = await control('PUT', CLOCK, { frozen: true });
-  expect(field(stopped.json, 'frozen')).toBe(true);
-  expect((await control('GET', CLOCK)).json).toEqual(stopped.json);
+  expect(field(stopped.body, 'frozen')).toBe(true);
+  expect((await control('GET', CLOCK)).body).toEqual(stopped.body);
 });

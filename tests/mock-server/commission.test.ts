@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { CommissionList, CommissionYearList } from '#contract/generated/validators.ts';
-import { answered, signedIn } from './portfolio-api.ts';
+import { signedIn } from './test-client.ts';
 
 it('lists commission of all years, newest month first [COMM-05, DATA-30]', async () => {
   const amelia = await signedIn('investor');
-  const rows = await answered(amelia, '/commission', CommissionList);
+  const rows = await amelia.read('/commission', CommissionList);
   // 34 months of trail commission, 11 quarterly charges and 4 single payments.
   expect(rows).toHaveLength(49);
   expect(rows[0]).toEqual({
@@ -30,15 +30,15 @@ it('lists commission of all years, newest month first [COMM-05, DATA-30]', async
 
 it('lists the years of those rows, latest first [COMM-06, DATA-31]', async () => {
   const amelia = await signedIn('investor');
-  const years = await answered(amelia, '/commission/years', CommissionYearList);
+  const years = await amelia.read('/commission/years', CommissionYearList);
   expect(years).toEqual(['2025-26', '2024-25', '2023-24']);
-  const rows = await answered(amelia, '/commission', CommissionList);
+  const rows = await amelia.read('/commission', CommissionList);
   const april = rows.find(({ month }) => month === '2024-04');
   expect(april?.period).toBe('2024-25');
 });
 
 it('lists nothing for a client without commission', async () => {
   const priya = await signedIn('newcomer');
-  expect(await answered(priya, '/commission', CommissionList)).toEqual([]);
-  expect(await answered(priya, '/commission/years', CommissionYearList)).toEqual([]);
+  expect(await priya.read('/commission', CommissionList)).toEqual([]);
+  expect(await priya.read('/commission/years', CommissionYearList)).toEqual([]);
 });

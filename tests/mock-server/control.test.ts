@@ -4,10 +4,10 @@ import { createTestClient, field } from './test-client.ts';
 describe('scenarios', () => {
   it('are listed with their personas, the default one first', async () => {
     const { control } = createTestClient();
-    const { status, json } = await control('GET', '/scenarios');
+    const { status, body } = await control('GET', '/scenarios');
     expect(status).toBe(200);
-    expect(field(json, '0')).toMatchObject({ name: 'default', title: 'Everything in place' });
-    expect(field(json, '0.personas')).toEqual([
+    expect(field(body, '0')).toMatchObject({ name: 'default', title: 'Everything in place' });
+    expect(field(body, '0.personas')).toEqual([
       expect.objectContaining({ username: 'investor', group: 'Client', clientNumber: '100234' }),
       expect.objectContaining({ username: 'partner' }),
       expect.objectContaining({ username: 'newcomer' }),
@@ -24,10 +24,10 @@ describe('scenarios', () => {
     const { app, control, login } = createTestClient();
     for (const { name, personas } of app.scenarios) {
       const made = await control('POST', '/sandboxes', { id: `of-${name}`, scenario: name });
-      expect(made.json).toMatchObject({ scenario: name });
-      expect(await login(personas[0], `of-${name}`)).toMatch(/\w{16,}/);
+      expect(made.body).toMatchObject({ scenario: name });
+      expect(await login(personas[0], { sandbox: `of-${name}` })).toMatch(/\w{16,}/);
     }
-    // One of them makes ten thousand holdings.
+    // One scenario builds ten thousand holdings.
   }, 30_000);
 });
 
@@ -42,33 +42,33 @@ describe('state', () => {
     expect(exported.status).toBe(200);
 
     await control('POST', '/sandboxes', { id: 'copy', scenario: 'empty-portfolio' });
-    const imported = await control('PUT', '/sandboxes/copy/state', exported.json);
+    const imported = await control('PUT', '/sandboxes/copy/state', exported.body);
     expect(imported.status).toBe(200);
-    expect(field(imported.json, 'scenario')).toBe('default');
+    expect(field(imported.body, 'scenario')).toBe('default');
     const copy = await control('GET', '/sandboxes/copy/state');
-    const { outbox: _a, ...one } = Object(exported.json);
-    const { outbox: _b, ...other } = Object(copy.json);
+    const { outbox: _a, ...one } = Object(exported.body);
+    const { outbox: _b, ...other } = Object(copy.body);
     expect(other).toEqual(one);
-    // Only the links differ: each leads to its own sandbox.
-    expect(field(copy.json, 'outbox.0.link')).toMatch(/sandbox=copy$/);
+    // Only the links differ, because each names its own sandbox.
+    expect(field(copy.body, 'outbox.0.link')).toMatch(/sandbox=copy$/);
 
     expect((await api('GET', '/client', { sandbox: 'copy', token })).status).toBe(200);
-    // What begins now is its own: as many tokens were given out, and others follow.
-    const inBoth = [await login('partner'), await login('partner', 'copy')];
+    // The counter of issued tokens is copied, but the next token is the sandbox's own.
+    const inBoth = [await login('partner'), await login('partner', { sandbox: 'copy' })];
     expect(inBoth[0]).not.toBe(inBoth[1]);
   });
 
   it('is all or nothing: one record that does not fit changes nothing', async () => {
     const { api, control, login } = createTestClient();
     const token = await login();
-    const { json } = await control('GET', '/sandboxes/default/state');
-    const state: object = Object(json);
+    const { body } = await control('GET', '/sandboxes/default/state');
+    const state: object = Object(body);
     const collections = {
-      ...Object(field(json, 'collections')),
+      ...Object(field(body, 'collections')),
       messages: [{ id: 'm', subject: 5 }],
       users: [],
     };
-    const { status, json: reply } = await control('PUT', '/sandboxes/default/state', {
+    const { status, body: reply } = await control('PUT', '/sandboxes/default/state', {
       ...state,
       collections,
     });
@@ -79,7 +79,7 @@ describe('state', () => {
 
   it('refuses a collection and a scenario that do not exist', async () => {
     const { control } = createTestClient();
-    const state = Object((await control('GET', '/sandboxes/default/state')).json);
+    const state = Object((await control('GET', '/sandboxes/default/state')).body);
     const more = { ...state, collections: { toString: [] } };
     expect((await control('PUT', '/sandboxes/default/state', more)).status).toBe(422);
     const other = { ...state, scenario: 'nothing' };
@@ -88,7 +88,7 @@ describe('state', () => {
 
   it('survives a restart by the whole-server export', async () => {
     const first = createTestClient();
-    const token = await first.login('investor', 'mine');
+    const token = await first.login('investor', { sandbox: 'mine' });
     const saved: unknown = JSON.parse(JSON.stringify(await first.app.exportStates()));
     const second = createTestClient();
     await second.app.importStates(saved);
@@ -101,13 +101,13 @@ it('lists e-mails, newest first, with links that work in the sandbox', async () 
   const { api, control } = createTestClient();
   await api('POST', '/auth/reset', { sandbox: 'mail', body: { userName: 'investor' } });
   await api('POST', '/auth/magic', { sandbox: 'mail', body: { userName: 'investor' } });
-  const { status, json } = await control('GET', '/sandboxes/mail/outbox');
+  const { status, body } = await control('GET', '/sandboxes/mail/outbox');
   expect(status).toBe(200);
-  expect(json).toEqual([
+  expect(body).toEqual([
     expect.objectContaining({ kind: 'magic-link', username: 'investor' }),
     expect.objectContaining({ kind: 'password-reset', username: 'investor' }),
   ]);
-  expect(field(json, '0.link')).toMatch(
+  expect(field(body, '0.link')).toMatch(
     /^http:\/\/localhost:5173\/auth\/magic\?id=.+&sandbox=mail$/,
   );
 });
@@ -116,7 +116,7 @@ it('answers in its own contract where it refuses', async () => {
   const { control, call } = createTestClient();
   expect((await control('GET', '/nothing')).status).toBe(404);
   expect((await control('PATCH', '/sandboxes')).status).toBe(405);
-  expect((await control('POST', '/sandboxes', { scenario: 'nothing' })).json).toMatchObject({
+  expect((await control('POST', '/sandboxes', { scenario: 'nothing' })).body).toMatchObject({
     status: 422,
     fieldErrors: { scenario: 'There is no scenario called nothing.' },
   });

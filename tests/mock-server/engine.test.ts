@@ -12,9 +12,9 @@ describe('sessions', () => {
     const { api } = createTestClient();
     for (const authorization of ['', 'Bearer nothing', 'Basic x']) {
       const headers = { Authorization: authorization };
-      const { status, json } = await api('GET', '/client', { headers });
+      const { status, body } = await api('GET', '/client', { headers });
       expect(status).toBe(401);
-      expect(field(json, 'error')).toBe('Your session has ended. Please log in again.');
+      expect(field(body, 'error')).toBe('Your session has ended. Please log in again.');
     }
   });
 
@@ -26,9 +26,9 @@ describe('sessions', () => {
       expect((await api('GET', '/client', { token })).status).toBe(200);
     }
     await control('PUT', '/sandboxes/default/clock', { advance: 'PT30M1S' });
-    const { status, json } = await api('GET', '/client', { token });
+    const { status, body } = await api('GET', '/client', { token });
     expect(status).toBe(401);
-    expect(field(json, 'error')).toBe('Your session has ended. Please log in again.');
+    expect(field(body, 'error')).toBe('Your session has ended. Please log in again.');
   });
 
   it('answers the sign-in calls without a session', async () => {
@@ -43,34 +43,34 @@ describe('acting as another client', () => {
 
   it('answers the data of the acted client where the caller may view it', async () => {
     const token = await login('partner');
-    expect((await api('GET', '/client', { token })).json).toEqual({ clientNum: '100235' });
-    const acted = await api('GET', '/client', { token, actAs: AMELIA });
-    expect(acted.json).toEqual({ clientNum: '100234' });
+    expect((await api('GET', '/client', { token })).body).toEqual({ clientNum: '100235' });
+    const acted = await api('GET', '/client', { token, as: AMELIA });
+    expect(acted.body).toEqual({ clientNum: '100234' });
   });
 
   it('refuses a client that the caller may not view, and one that does not exist', async () => {
     const token = await login('investor');
     for (const actAs of [DANIEL, 'client-999999', '../client-100235']) {
-      const { status, json } = await api('GET', '/client', { token, actAs });
+      const { status, body } = await api('GET', '/client', { token, as: actAs });
       expect(status).toBe(403);
-      expect(field(json, 'error')).toBe('You may not view this client.');
+      expect(field(body, 'error')).toBe('You may not view this client.');
     }
   });
 
   it('takes the own client id for no acting at all', async () => {
     const token = await login('investor');
-    const { status } = await api('GET', '/client/messages/count', { token, actAs: AMELIA });
+    const { status } = await api('GET', '/client/messages/count', { token, as: AMELIA });
     expect(status).toBe(200);
   });
 
   it('refuses messages, bank details and passwords while acting', async () => {
     const token = await login('partner');
-    const messages = await api('GET', '/client/messages/count', { token, actAs: AMELIA });
+    const messages = await api('GET', '/client/messages/count', { token, as: AMELIA });
     expect(messages.status).toBe(409);
-    expect(field(messages.json, 'error')).toBe(
+    expect(field(messages.body, 'error')).toBe(
       'Secure messages can only be viewed by the account holder',
     );
-    const bank = await api('POST', '/client/bank/main', { token, actAs: AMELIA, body: {} });
+    const bank = await api('POST', '/client/bank/main', { token, as: AMELIA, body: {} });
     expect(bank.status).toBe(409);
   });
 
@@ -86,27 +86,27 @@ describe('acting as another client', () => {
     const delegate = await login('partner');
     const refused = await api('POST', '/client/address', {
       token: delegate,
-      actAs: AMELIA,
+      as: AMELIA,
       body: address,
     });
     expect(refused.status).toBe(409);
     const token = await login('staff');
-    const taken = await api('POST', '/client/address', { token, actAs: AMELIA, body: address });
+    const taken = await api('POST', '/client/address', { token, as: AMELIA, body: address });
     expect([200, 422]).toContain(taken.status);
   });
 
   it('ignores the header on calls that concern the caller', async () => {
     const token = await login('partner');
-    const { status } = await api('GET', '/auth/pwdCheck', { token, actAs: 'client-999999' });
+    const { status } = await api('GET', '/auth/pwdCheck', { token, as: 'client-999999' });
     expect(status).toBe(200);
   });
 
   it('asks staff to choose a client first', async () => {
     const token = await login('staff');
-    const { status, json } = await api('GET', '/client', { token });
+    const { status, body } = await api('GET', '/client', { token });
     expect(status).toBe(409);
-    expect(field(json, 'error')).toBe('Choose a client first.');
-    expect((await api('GET', '/client', { token, actAs: DANIEL })).status).toBe(200);
+    expect(field(body, 'error')).toBe('Choose a client first.');
+    expect((await api('GET', '/client', { token, as: DANIEL })).status).toBe(200);
   });
 
   it('lets staff alone search for clients', async () => {
@@ -122,25 +122,25 @@ describe('requests', () => {
   it('answers 400 for a body that is not JSON, or not sent as JSON', async () => {
     const broken = await api('POST', '/auth/login', { body: '{"username":' });
     expect(broken.status).toBe(400);
-    expect(field(broken.json, 'error')).toBe('The request body is not JSON.');
+    expect(field(broken.body, 'error')).toBe('The request body is not JSON.');
     const headers = { 'Content-Type': 'text/plain' };
     const plain = await api('POST', '/auth/login', { body: '{}', headers });
     expect(plain.status).toBe(400);
-    expect(field(plain.json, 'error')).toBe('The content type must be application/json.');
+    expect(field(plain.body, 'error')).toBe('The content type must be application/json.');
   });
 
   it('answers 422 and names each field by its path', async () => {
-    const { status, json } = await api('POST', '/auth/login', {
+    const { status, body } = await api('POST', '/auth/login', {
       body: { username: 5, extra: true },
     });
     expect(status).toBe(422);
-    expect(field(json, 'error')).toBe('Please check the details you entered.');
-    expect(Object.keys(Object(field(json, 'fieldErrors'))).toSorted()).toEqual([
+    expect(field(body, 'error')).toBe('Please check the details you entered.');
+    expect(Object.keys(Object(field(body, 'fieldErrors'))).toSorted()).toEqual([
       'extra',
       'password',
       'username',
     ]);
-    expect(field(json, 'fieldErrors.extra')).toBe('This field is not known.');
+    expect(field(body, 'fieldErrors.extra')).toBe('This field is not known.');
   });
 
   it('answers 422 for an unknown or repeated query value', async () => {
@@ -178,21 +178,21 @@ describe('replies', () => {
   const withOverview = (getPortfolioOverview: Resolvers['getPortfolioOverview']) => ({
     resolvers: { ...resolvers, getPortfolioOverview },
   });
-  // What a careless resolver could answer: the types would refuse it.
+  // A wrong reply of a resolver, which the types would reject.
   const wrong = (value: unknown) =>
     withOverview((() => value) as Resolvers['getPortfolioOverview']);
 
   it('turns a reply that breaks the contract into a 500 that names operation and field', async () => {
     const { api, control, log, login } = createTestClient(wrong({ overview: 'none' }));
-    const { status, json } = await api('GET', '/investments/overview', { token: await login() });
+    const { status, body } = await api('GET', '/investments/overview', { token: await login() });
     expect(status).toBe(500);
-    expect(field(json, 'error')).toMatch(/getPortfolioOverview answered 200: overview: /);
+    expect(field(body, 'error')).toMatch(/getPortfolioOverview answered 200: overview: /);
     expect(log.join()).toMatch(/broke the contract: getPortfolioOverview/);
     const journal = await control(
       'GET',
       '/sandboxes/default/journal?operationId=getPortfolioOverview',
     );
-    expect(field(journal.json, 'entries.0')).toMatchObject({
+    expect(field(journal.body, 'entries.0')).toMatchObject({
       contract: 'reply-broke',
       status: 500,
     });
@@ -201,15 +201,15 @@ describe('replies', () => {
   it('sends it all the same in lenient mode, and tells', async () => {
     const options = { ...wrong({ overview: 'none' }), isLenient: true };
     const { api, control, log, login } = createTestClient(options);
-    const { status, json } = await api('GET', '/investments/overview', { token: await login() });
+    const { status, body } = await api('GET', '/investments/overview', { token: await login() });
     expect(status).toBe(200);
-    expect(json).toEqual({ overview: 'none' });
+    expect(body).toEqual({ overview: 'none' });
     expect(log).toHaveLength(1);
     const journal = await control(
       'GET',
       '/sandboxes/default/journal?operationId=getPortfolioOverview',
     );
-    expect(field(journal.json, 'entries.0.contract')).toBe('reply-broke');
+    expect(field(journal.body, 'entries.0.contract')).toBe('reply-broke');
   });
 
   it('turns a status that the contract does not declare into a 500', async () => {
@@ -218,9 +218,9 @@ describe('replies', () => {
         throw refuse(429, 'Too many.');
       }),
     );
-    const { status, json } = await api('GET', '/investments/overview', { token: await login() });
+    const { status, body } = await api('GET', '/investments/overview', { token: await login() });
     expect(status).toBe(500);
-    expect(field(json, 'error')).toMatch(/answered 429, which the contract does not declare/);
+    expect(field(body, 'error')).toMatch(/answered 429, which the contract does not declare/);
   });
 
   it('turns a failure into a 500 without its inner workings', async () => {

@@ -17,9 +17,9 @@ describe('a fault', () => {
   it('answers a status with an error body', async () => {
     const fault = { operationId: 'getClient', kind: 'status', status: 503 };
     const { api, token } = await armed(fault);
-    const { status, json } = await api('GET', '/client', { token });
+    const { status, body } = await api('GET', '/client', { token });
     expect(status).toBe(503);
-    expect(json).toEqual({
+    expect(body).toEqual({
       timestamp: '2026-03-16T09:00:01.000Z',
       status: 503,
       error: 'We are working on it. Please try again later.',
@@ -30,7 +30,7 @@ describe('a fault', () => {
   it('says the sentence that was asked for', async () => {
     const fault = { operationId: '*', kind: 'status', status: 500, error: 'No luck today.' };
     const { api, token } = await armed(fault);
-    expect(field((await api('GET', '/client', { token })).json, 'error')).toBe('No luck today.');
+    expect(field((await api('GET', '/client', { token })).body, 'error')).toBe('No luck today.');
   });
 
   it('is spent after its times', async () => {
@@ -38,10 +38,10 @@ describe('a fault', () => {
     const { api, control, token } = await armed(fault);
     expect((await api('GET', '/client', { token })).status).toBe(500);
     const left = await control('GET', FAULTS);
-    expect(field(left.json, '0')).toMatchObject({ id: 'fault-1', hits: 1, remaining: 1 });
+    expect(field(left.body, '0')).toMatchObject({ id: 'fault-1', hits: 1, remaining: 1 });
     expect((await api('GET', '/client', { token })).status).toBe(500);
     expect((await api('GET', '/client', { token })).status).toBe(200);
-    expect((await control('GET', FAULTS)).json).toEqual([]);
+    expect((await control('GET', FAULTS)).body).toEqual([]);
   });
 
   it('matches by path and query parameters, all of them', async () => {
@@ -78,8 +78,8 @@ describe('a fault', () => {
     const call = api('GET', '/client', { token, signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toThrow(/aborted/);
-    const { json } = await control('GET', '/sandboxes/default/journal?operationId=getClient');
-    expect(field(json, 'entries.0')).toMatchObject({ status: null, faultId: 'fault-1' });
+    const { body } = await control('GET', '/sandboxes/default/journal?operationId=getClient');
+    expect(field(body, 'entries.0')).toMatchObject({ status: null, faultId: 'fault-1' });
   });
 
   it('drops the connection, which rejects like a network error', async () => {
@@ -93,7 +93,7 @@ describe('a fault', () => {
       kind: 'malformed-json',
     });
     const malformed = await api('GET', '/client', { token });
-    expect([malformed.status, malformed.json]).toEqual([200, undefined]);
+    expect([malformed.status, malformed.body]).toEqual([200, null]);
     expect(malformed.headers.get('Content-Type')).toBe('application/json');
 
     await control('DELETE', `${FAULTS}?fault=fault-1`);
@@ -112,7 +112,7 @@ describe('a fault', () => {
     'breaks the contract of %s with valid JSON',
     async (path) => {
       const { api, control, token } = await armed({ operationId: '*', kind: 'broken-contract' });
-      const { status, json } = await api('GET', path, { token });
+      const { status, body } = await api('GET', path, { token });
       expect(status).toBe(200);
       const operation = Object.values(operations).find(
         (o) => o.path === path && o.method === 'GET',
@@ -121,13 +121,13 @@ describe('a fault', () => {
         operation?.replies ?? {},
       );
       const schema = new Map(replies).get('200');
-      expect(schema?.safeParse(json).success).toBe(false);
+      expect(schema?.safeParse(body).success).toBe(false);
       const journal = await control('GET', '/sandboxes/default/journal?limit=1');
-      expect(field(journal.json, 'entries.0.contract')).toBe('not-checked');
+      expect(field(journal.body, 'entries.0.contract')).toBe('not-checked');
     },
   );
 
-  it('spoils the postcode service as well', async () => {
+  it('affects the postcode service as well', async () => {
     const { call } = await armed({ operationId: 'lookupPostcode', kind: 'status', status: 500 });
     const { status } = await call('GET', '/postcode-lookup/postcodes/BS14DJ?api_key=demo');
     expect(status).toBe(500);
@@ -141,9 +141,9 @@ it.each([
   [{ operationId: 'getClient', kind: 'explode' }, 'kind'],
 ])('refuses the fault %j and names the field', async (fault, name) => {
   const { control } = createTestClient();
-  const { status, json } = await control('POST', FAULTS, fault);
+  const { status, body } = await control('POST', FAULTS, fault);
   expect(status).toBe(422);
-  expect(Object.keys(Object(field(json, 'fieldErrors')))).toEqual([name]);
+  expect(Object.keys(Object(field(body, 'fieldErrors')))).toEqual([name]);
 });
 
 it('is disarmed by a reset', async () => {

@@ -8,57 +8,30 @@ import type {
   FileRecord,
   SecureMessage,
 } from '#contract/generated/validators.ts';
-import { createMockApp } from '#mock/app.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 
-const ACTING = { 'Execute-As': 'client-100234' };
-const app = createMockApp();
-let sandbox = 0;
+const AMELIA = 'client-100234';
+let client: TestClient;
 let amelia: string;
 let daniel: string;
 
 beforeEach(async () => {
-  sandbox += 1;
-  amelia = await logIn('investor');
-  daniel = await logIn('partner');
+  client = createTestClient();
+  amelia = await client.login('investor');
+  daniel = await client.login('partner');
 });
 
-function address(path: string): string {
-  return `http://localhost/sandbox/${sandbox}/app-portal/api${path}`;
-}
+const get = <Body = ErrorReply>(token: string, path: string, as?: string) =>
+  client.api<Body>('GET', path, { token, as });
+const remove = (token: string, id: string, as?: string) =>
+  client.api('DELETE', `/file/${id}`, { token, as });
+const send = <Body>(form: FormData, token = amelia, as?: string) =>
+  client.api<Body>('POST', '/file/upload', { token, as, body: form });
 
-async function logIn(username: string): Promise<string> {
-  const response = await app.fetch(
-    new Request(address('/auth/login'), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password: 'Portfolio1!' }),
-    }),
-  );
-  const session: { id: string } = await response.json();
-  return session.id;
-}
-
-async function send(
-  token: string,
-  path: string,
-  init: RequestInit = {},
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
-  const request = new Request(address(path), {
-    ...init,
-    headers: { Authorization: `Bearer ${token}`, ...headers },
-  });
-  return app.fetch(request);
-}
-
-async function json<Body>(response: Response | Promise<Response>): Promise<Body> {
-  return (await response).json();
-}
-
-async function upload(...files: readonly File[]): Promise<Response> {
+async function upload<Body = readonly FileRecord[]>(...files: readonly File[]) {
   const form = new FormData();
   for (const file of files) form.append('files', file);
-  return send(amelia, '/file/upload', { method: 'POST', body: form });
+  return send<Body>(form);
 }
 
 function file(name: string, type: string, content: string | Uint8Array<ArrayBuffer> = 'x'): File {
@@ -66,14 +39,13 @@ function file(name: string, type: string, content: string | Uint8Array<ArrayBuff
 }
 
 async function download(id: string): Promise<FileDownload> {
-  return json(send(amelia, `/file/${id}`));
+  return (await get<FileDownload>(amelia, `/file/${id}`)).body;
 }
 
 async function saveMessage(folder: 20 | 30, attachmentIds: readonly string[]): Promise<string> {
-  const body = JSON.stringify({ subject: 'A subject', folder, attachmentIds });
-  const init = { method: 'POST', body };
-  const type = { 'Content-Type': 'application/json' };
-  return (await json<{ id: string }>(send(amelia, '/client/messages', init, type))).id;
+  const body = { subject: 'A subject', folder, attachmentIds };
+  const options = { token: amelia, body };
+  return (await client.api<{ id: string }>('POST', '/client/messages', options)).body.id;
 }
 
 function bytesOf(media: string): Uint8Array<ArrayBuffer> {
@@ -88,7 +60,7 @@ describe('upload', () => {
       file('größe.csv', 'text/csv', 'a,b\r\n1,2\r\n'),
     );
     expect(response.status).toBe(200);
-    const [image, table] = await json<readonly FileRecord[]>(response);
+    const [image, table] = response.body;
     expect(image).toMatchObject({ name: 'Scan 1.PNG', extension: 'png', type: null, size: 70_000 });
     expect(table).toMatchObject({ name: 'größe.csv', extension: 'csv', size: 10 });
     const scan = await download(image?.id ?? '');
@@ -124,20 +96,24 @@ describe('upload', () => {
     ['pdf', 'application/pdf'],
     ['.pdf', 'application/pdf'],
   ])('refuses %s as %s, and the good file beside it [MSG-094 MSG-113]', async (name, type) => {
-    const response = await upload(file('good.pdf', 'application/pdf'), file(name, type));
+    const response = await upload<ErrorReply>(
+      file('good.pdf', 'application/pdf'),
+      file(name, type),
+    );
     expect(response.status).toBe(422);
-    const { fieldErrors } = await json<ErrorReply>(response);
-    expect(fieldErrors).toEqual({ files: 'The file type is not supported.' });
-    const [next] = await json<readonly FileRecord[]>(upload(file('a.pdf', 'application/pdf')));
+    expect(response.body.fieldErrors).toEqual({ files: 'The file type is not supported.' });
+    const [next] = (await upload(file('a.pdf', 'application/pdf'))).body;
     expect(next?.id).toBe('file-002107');
   });
 
   it('accepts 10485760 bytes and refuses one more [MSG-093]', async () => {
     const limit = new Uint8Array(10_485_760);
     expect((await upload(file('a.pdf', 'application/pdf', limit))).status).toBe(200);
-    const larger = await upload(file('a.pdf', 'application/pdf', new Uint8Array(10_485_761)));
+    const larger = await upload<ErrorReply>(
+      file('a.pdf', 'application/pdf', new Uint8Array(10_485_761)),
+    );
     expect(larger.status).toBe(413);
-    expect((await json<ErrorReply>(larger)).error).toBe('The maximum file size is 10MB.');
+    expect(larger.body.error).toBe('The maximum file size is 10MB.');
   });
 
   it('accepts 5 files and refuses 6, none, a text and another field [MSG-092]', async () => {
@@ -150,35 +126,33 @@ describe('upload', () => {
     ] as const) {
       const form = new FormData();
       form.append(name, value);
-      const response = await send(amelia, '/file/upload', { method: 'POST', body: form });
+      const response = await send(form);
       expect(response.status).toBe(422);
     }
   });
 
   it('keeps no path and no hidden characters of a name', async () => {
-    const [record] = await json<readonly FileRecord[]>(
-      upload(file('..\\..\\etc/pass\u202ewd.pdf', 'application/pdf')),
-    );
+    const { body } = await upload(file('..\\..\\etc/pass\u202ewd.pdf', 'application/pdf'));
+    const [record] = body;
     expect(record?.name).toBe('passwd.pdf');
   });
 });
 
 describe('deleting an upload', () => {
   it('takes it away from a draft, too [MSG-081 MSG-085]', async () => {
-    expect((await send(amelia, '/file/file-2105', { method: 'DELETE' })).status).toBe(204);
-    const draft = await json<SecureMessage>(send(amelia, '/client/messages/message-1021'));
+    expect((await remove(amelia, 'file-2105')).status).toBe(204);
+    const { body: draft } = await get<SecureMessage>(amelia, '/client/messages/message-1021');
     expect(draft).toMatchObject({ attachmentIds: [], attachmentCount: 0 });
-    expect((await send(amelia, '/file/file-2105')).status).toBe(404);
-    expect((await send(amelia, '/file/file-2105', { method: 'DELETE' })).status).toBe(404);
+    expect((await get(amelia, '/file/file-2105')).status).toBe(404);
+    expect((await remove(amelia, 'file-2105')).status).toBe(404);
   });
 
   it('refuses what was sent, documents, received files and those of others', async () => {
-    const [record] = await json<readonly FileRecord[]>(upload(file('a.pdf', 'application/pdf')));
+    const [record] = (await upload(file('a.pdf', 'application/pdf'))).body;
     const id = record?.id ?? '';
     await saveMessage(20, [id]);
     await saveMessage(30, [id]);
-    const statusOf = async (token: string, name: string) =>
-      (await send(token, `/file/${name}`, { method: 'DELETE' })).status;
+    const statusOf = async (token: string, name: string) => (await remove(token, name)).status;
     expect(await statusOf(amelia, id)).toBe(409);
     expect(await statusOf(daniel, id)).toBe(404);
     expect(await statusOf(amelia, 'file-2004')).toBe(404);
@@ -190,7 +164,7 @@ describe('deleting an upload', () => {
 
 describe('documents', () => {
   it('lists the groups with files, a parent before its children, newest first [DOCS-02 DOCS-21 DATA-15]', async () => {
-    const groups = await json<readonly DocumentGroup[]>(send(amelia, '/documents'));
+    const { body: groups } = await get<readonly DocumentGroup[]>(amelia, '/documents');
     expect(groups.map(({ id }) => id).slice(0, 3)).toEqual([
       'holding-3000',
       'holding-3001',
@@ -201,7 +175,7 @@ describe('documents', () => {
       const dates = documents.map(({ createDate }) => Date.parse(createDate));
       expect(dates).toEqual(dates.toSorted((a, b) => b - a));
     }
-    expect(await json(send(await logIn('newcomer'), '/documents'))).toEqual([]);
+    expect((await get(await client.login('newcomer'), '/documents')).body).toEqual([]);
   });
 
   it('downloads a document as a real PDF of the size that is listed [DOCS-17 DOCS-19]', async () => {
@@ -218,13 +192,13 @@ describe('documents', () => {
   });
 
   it('downloads a group of several as a zip of all files [DOCS-05 DOCS-16 DOCS-20]', async () => {
-    const response = await send(amelia, '/documents/holding-3001');
+    const response = await get(amelia, '/documents/holding-3001');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="larkfield-growth-vct.zip"',
     );
-    const zip = new Uint8Array(await response.arrayBuffer());
+    const zip = response.bytes;
     const names = Object.keys(unzipSync(zip));
     expect(names.toSorted()).toEqual([
       'annual-report-2025.pdf',
@@ -232,16 +206,16 @@ describe('documents', () => {
       'share-certificate-march-2022.pdf',
       'valuations-since-december-2025.csv',
     ]);
-    const again = await send(amelia, '/documents/holding-3001');
-    expect(new Uint8Array(await again.arrayBuffer())).toEqual(zip);
+    const again = await get(amelia, '/documents/holding-3001');
+    expect(again.bytes).toEqual(zip);
   });
 
   it('downloads a group of one as the file itself', async () => {
-    const response = await send(amelia, '/documents/holding-3101');
+    const response = await get(amelia, '/documents/holding-3101');
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="investment-note.pdf"',
     );
-    expect((await response.text()).startsWith('%PDF-')).toBe(true);
+    expect(response.text.startsWith('%PDF-')).toBe(true);
   });
 
   it('answers 404 for what is empty, unknown or of another client', async () => {
@@ -253,28 +227,21 @@ describe('documents', () => {
       '/file/file-2106',
       '/file/file-2041',
     ]) {
-      const { status } = await send(amelia, path);
+      const { status } = await get(amelia, path);
       expect([path, status]).toEqual([path, 404]);
     }
   });
 
   it('answers documents to who views the client, and no attachments [MSG-056]', async () => {
-    expect((await send(daniel, '/documents', {}, ACTING)).status).toBe(200);
-    expect((await send(daniel, '/documents/holding-3101', {}, ACTING)).status).toBe(200);
-    expect((await send(daniel, '/file/file-2008', {}, ACTING)).status).toBe(200);
+    expect((await get(daniel, '/documents', AMELIA)).status).toBe(200);
+    expect((await get(daniel, '/documents/holding-3101', AMELIA)).status).toBe(200);
+    expect((await get(daniel, '/file/file-2008', AMELIA)).status).toBe(200);
     for (const id of ['file-2101', 'file-2104']) {
-      const response = await send(daniel, `/file/${id}`, {}, ACTING);
+      const response = await get(daniel, `/file/${id}`, AMELIA);
       expect(response.status).toBe(409);
-      expect((await json<ErrorReply>(response)).error).toBe(
-        'Secure messages can only be viewed by the account holder',
-      );
+      expect(response.body.error).toBe('Secure messages can only be viewed by the account holder');
     }
-    for (const [path, method] of [
-      ['/file/upload', 'POST'],
-      ['/file/file-2105', 'DELETE'],
-    ] as const) {
-      const body = method === 'POST' ? new FormData() : null;
-      expect((await send(daniel, path, { method, body }, ACTING)).status).toBe(409);
-    }
+    expect((await send(new FormData(), daniel, AMELIA)).status).toBe(409);
+    expect((await remove(daniel, 'file-2105', AMELIA)).status).toBe(409);
   });
 });

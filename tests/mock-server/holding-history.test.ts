@@ -4,9 +4,9 @@ import {
   HoldingHistoryCount,
   HoldingHistoryPage,
 } from '#contract/generated/validators.ts';
-import { answered, signedIn, type Get } from './portfolio-api.ts';
+import { signedIn, type Reader } from './test-client.ts';
 
-let amelia: Get;
+let amelia: Reader;
 
 beforeAll(async () => {
   amelia = await signedIn('investor');
@@ -18,8 +18,7 @@ describe('history', () => {
     const lengths: number[] = [];
     let cursor: number | null = 0;
     while (cursor !== null) {
-      const page: HoldingHistoryPage = await answered(
-        amelia,
+      const page: HoldingHistoryPage = await amelia.read(
         `/investments/holding-3001/history?cursor=${cursor}`,
         HoldingHistoryPage,
       );
@@ -32,7 +31,7 @@ describe('history', () => {
     expect(dates).toEqual(dates.toSorted().reverse());
     expect(dates[0]).toBe('2026-02-27');
     expect(
-      await answered(amelia, '/investments/holding-3001/history/count', HoldingHistoryCount),
+      await amelia.read('/investments/holding-3001/history/count', HoldingHistoryCount),
     ).toEqual({
       holdingHistoryCount: 46,
     });
@@ -40,11 +39,11 @@ describe('history', () => {
 
   it('can be empty', async () => {
     const none = { data: [], previousCursor: null, nextCursor: null };
-    expect(await answered(amelia, '/investments/holding-3006/history', HoldingHistoryPage)).toEqual(
+    expect(await amelia.read('/investments/holding-3006/history', HoldingHistoryPage)).toEqual(
       none,
     );
     expect(
-      await answered(amelia, '/investments/holding-3006/history/count', HoldingHistoryCount),
+      await amelia.read('/investments/holding-3006/history/count', HoldingHistoryCount),
     ).toEqual({
       holdingHistoryCount: 0,
     });
@@ -52,7 +51,7 @@ describe('history', () => {
 
   it('has every status, an unknown one too', async () => {
     const statuses = async (id: string) => {
-      const { data } = await answered(amelia, `/investments/${id}/history`, HoldingHistoryPage);
+      const { data } = await amelia.read(`/investments/${id}/history`, HoldingHistoryPage);
       return data.map(({ effectiveStatus }) => effectiveStatus);
     };
     expect(new Set(await statuses('holding-3005'))).toEqual(new Set([40, 30, 20, 10]));
@@ -60,8 +59,7 @@ describe('history', () => {
   });
 
   it('of an account is its valuations [HIST-18]', async () => {
-    const page = await answered(
-      amelia,
+    const page = await amelia.read(
       '/investments/dfm/dfm-5001/history?cursor=0',
       HoldingHistoryPage,
     );
@@ -75,7 +73,7 @@ describe('history', () => {
     });
     expect(page.nextCursor).toBe(15);
     expect(
-      await answered(amelia, '/investments/dfm/dfm-5001/history/count', HoldingHistoryCount),
+      await amelia.read('/investments/dfm/dfm-5001/history/count', HoldingHistoryCount),
     ).toEqual({
       holdingHistoryCount: 34,
     });
@@ -84,7 +82,7 @@ describe('history', () => {
 
 describe('documents of a holding', () => {
   it('are those of the parent, then of its children, newest first [DOCS-18, DATA-15, DATA-16]', async () => {
-    const groups = await answered(amelia, '/investments/holding-3000/documents', DocumentGroupList);
+    const groups = await amelia.read('/investments/holding-3000/documents', DocumentGroupList);
     expect(groups.map(({ name, documents }) => [name, documents.map(({ id }) => id)])).toEqual([
       ['Larkfield VCT Portfolio', ['file-2001', 'file-2002', 'file-2003']],
       ['Larkfield Growth VCT', ['file-2007', 'file-2006', 'file-2005', 'file-2004']],
@@ -101,11 +99,7 @@ describe('documents of a holding', () => {
   });
 
   it('are none without files [DOCS-24]', async () => {
-    expect(
-      await answered(amelia, '/investments/holding-3006/documents', DocumentGroupList),
-    ).toEqual([]);
-    expect(
-      await answered(amelia, '/investments/holding-3010/documents', DocumentGroupList),
-    ).toEqual([]);
+    expect(await amelia.read('/investments/holding-3006/documents', DocumentGroupList)).toEqual([]);
+    expect(await amelia.read('/investments/holding-3010/documents', DocumentGroupList)).toEqual([]);
   });
 });

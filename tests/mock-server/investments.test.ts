@@ -6,11 +6,11 @@ import {
   NavigationItemList,
   PortfolioOverview,
 } from '#contract/generated/validators.ts';
-import { answered, signedIn, type Get } from './portfolio-api.ts';
+import { signedIn, type Reader } from './test-client.ts';
 
-let amelia: Get;
-let daniel: Get;
-let priya: Get;
+let amelia: Reader;
+let daniel: Reader;
+let priya: Reader;
 
 beforeAll(async () => {
   amelia = await signedIn('investor');
@@ -18,14 +18,12 @@ beforeAll(async () => {
   priya = await signedIn('newcomer');
 });
 
-// In pence, holding by holding as seeded. Left out: the parents of VCT and IHT, which are summed
-// from their children, and what is not valued.
-// prettier-ignore
+// In pence per seeded holding. Excludes the parents of VCT and IHT, which are sums of their
+// children, and holdings without a value.
 const AMELIA_PENCE = {
   Venture_Capital_Trusts: [
-    1145020, 873055, 125000, 31245, 642010, 250000, 98765,
-    512540, 431005, 785000, 302075, 248090, 1024560, 199999, 610530,
-    478015, 355555, 564000, 812085, 221520, 152010, 148040, 160100,
+    1145020, 873055, 125000, 31245, 642010, 250000, 98765, 512540, 431005, 785000, 302075, 248090,
+    1024560, 199999, 610530, 478015, 355555, 564000, 812085, 221520, 152010, 148040, 160100,
   ],
   EIS_investments: [1525000, 85050],
   SEIS_investments: [200000, 317535],
@@ -47,7 +45,7 @@ const TAX_EFFICIENT = '/investment/tax-efficient-investments';
 
 describe('the portfolio overview', () => {
   it('has one entry per top-level category that Amelia holds [DASH-45, DATA-08]', async () => {
-    const { overview } = await answered(amelia, '/investments/overview', PortfolioOverview);
+    const { overview } = await amelia.read('/investments/overview', PortfolioOverview);
     expect(overview).toEqual([
       {
         investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS',
@@ -76,7 +74,7 @@ describe('the portfolio overview', () => {
   it('is exact to the penny, each currency by itself [FMT-03, DATA-09]', async () => {
     const pence = Object.values(AMELIA_PENCE).flat();
     expect(pence.reduce((sum, amount) => sum + amount, 0)).toBe(40859164);
-    const { currencyTotals } = await answered(amelia, '/investments/overview', PortfolioOverview);
+    const { currencyTotals } = await amelia.read('/investments/overview', PortfolioOverview);
     expect(currencyTotals).toEqual({
       GBP: 408591.64,
       // 8200.50 + 6150.75 + 3799.50 + 20000.00
@@ -89,7 +87,7 @@ describe('the portfolio overview', () => {
   });
 
   it('leads to the account when it is the only managed portfolio', async () => {
-    expect(await answered(daniel, '/investments/overview', PortfolioOverview)).toEqual({
+    expect(await daniel.read('/investments/overview', PortfolioOverview)).toEqual({
       overview: [
         // 5210.40 + 2480.00
         {
@@ -108,17 +106,17 @@ describe('the portfolio overview', () => {
   });
 
   it('is empty for a client without investments', async () => {
-    expect(await answered(priya, '/investments/overview', PortfolioOverview)).toEqual({
+    expect(await priya.read('/investments/overview', PortfolioOverview)).toEqual({
       overview: [],
       currencyTotals: {},
     });
-    expect(await answered(priya, '/investments', NavigationItemList)).toEqual([]);
+    expect(await priya.read('/investments', NavigationItemList)).toEqual([]);
   });
 
   it('is that of the client acted as [API-81]', async () => {
     const acting = await signedIn('partner', 'client-100234');
     expect(
-      (await answered(acting, '/investments/overview', PortfolioOverview)).currencyTotals?.['GBP'],
+      (await acting.read('/investments/overview', PortfolioOverview)).currencyTotals?.['GBP'],
     ).toBe(408591.64);
   });
 });
@@ -133,9 +131,7 @@ describe('the sub-category overview', () => {
       'other-investments',
     ];
     const overviews = await Promise.all(
-      parents.map((parent) =>
-        answered(amelia, `/investments/overview/${parent}`, PortfolioOverview),
-      ),
+      parents.map((parent) => amelia.read(`/investments/overview/${parent}`, PortfolioOverview)),
     );
     const tiles = overviews.flatMap(({ overview }) => overview);
     const inPounds = Object.entries(AMELIA_PENCE).map(([category, pence]) => [
@@ -148,8 +144,7 @@ describe('the sub-category overview', () => {
   });
 
   it('tells no valuation from nothing in pounds', async () => {
-    const tax = await answered(
-      amelia,
+    const tax = await amelia.read(
       '/investments/overview/tax-efficient-investments',
       PortfolioOverview,
     );
@@ -158,8 +153,7 @@ describe('the sub-category overview', () => {
       url: `${TAX_EFFICIENT}/AIM_IHT_portfolios`,
       totalValue: null,
     });
-    const assets = await answered(
-      amelia,
+    const assets = await amelia.read(
       '/investments/overview/private-markets-real-estate-assets',
       PortfolioOverview,
     );
@@ -179,8 +173,7 @@ describe('the sub-category overview', () => {
   });
 
   it('leads to the accounts of managed portfolios', async () => {
-    const { overview } = await answered(
-      amelia,
+    const { overview } = await amelia.read(
       '/investments/overview/managed-portfolios',
       PortfolioOverview,
     );
@@ -192,10 +185,10 @@ describe('the sub-category overview', () => {
 
   it('is empty for a category without holdings and 404 for no category', async () => {
     const empty = { overview: [], currencyTotals: {} };
-    expect(
-      await answered(daniel, '/investments/overview/other-investments', PortfolioOverview),
-    ).toEqual(empty);
-    expect(await amelia('/investments/overview/offshore-investments')).toMatchObject({
+    expect(await daniel.read('/investments/overview/other-investments', PortfolioOverview)).toEqual(
+      empty,
+    );
+    expect(await amelia.get('/investments/overview/offshore-investments')).toMatchObject({
       status: 404,
       body: { error: 'There is no such category.' },
     });
@@ -203,7 +196,7 @@ describe('the sub-category overview', () => {
 });
 
 it('the navigation lists what is held, parent by parent', async () => {
-  expect(await answered(daniel, '/investments', NavigationItemList)).toEqual([
+  expect(await daniel.read('/investments', NavigationItemList)).toEqual([
     {
       title: 'Tax Efficient Investments',
       children: [
@@ -241,14 +234,11 @@ describe('holdings', () => {
     ['other-investments', 'Share_portfolios', 2],
     ['other-investments', 'Structured_products', 1],
   ])('%s/%s has %i [HOLD-083, DATA-53]', async (parent, child, count) => {
-    expect(await answered(amelia, `/investments/${parent}/${child}`, HoldingList)).toHaveLength(
-      count,
-    );
+    expect(await amelia.read(`/investments/${parent}/${child}`, HoldingList)).toHaveLength(count);
   });
 
   it('come with parents, children and the fields of the contract [DATA-10, DATA-11]', async () => {
-    const holdings = await answered(
-      amelia,
+    const holdings = await amelia.read(
       '/investments/tax-efficient-investments/Venture_Capital_Trusts',
       HoldingList,
     );
@@ -274,8 +264,7 @@ describe('holdings', () => {
 
   it('that are summed from their children have exactly their sum [HOLD-052]', async () => {
     for (const child of ['Venture_Capital_Trusts', 'IHT_portfolios']) {
-      const holdings = await answered(
-        amelia,
+      const holdings = await amelia.read(
         `/investments/tax-efficient-investments/${child}`,
         HoldingList,
       );
@@ -288,34 +277,36 @@ describe('holdings', () => {
   });
 
   it('of a known category without holdings are none, of an unknown one 404', async () => {
-    expect(await answered(priya, '/investments/other-investments/Mini_bonds', HoldingList)).toEqual(
-      [],
-    );
-    expect(await amelia('/investments/other-investments/Tulips')).toMatchObject({ status: 404 });
-    expect(await amelia('/investments/other-investments/Property')).toMatchObject({ status: 404 });
+    expect(await priya.read('/investments/other-investments/Mini_bonds', HoldingList)).toEqual([]);
+    expect(await amelia.get('/investments/other-investments/Tulips')).toMatchObject({
+      status: 404,
+    });
+    expect(await amelia.get('/investments/other-investments/Property')).toMatchObject({
+      status: 404,
+    });
   });
 
   it('of an account come with its cash [HOLD-084]', async () => {
-    const holdings = await answered(amelia, '/investments/dfm/dfm-5001', HoldingList);
+    const holdings = await amelia.read('/investments/dfm/dfm-5001', HoldingList);
     expect(holdings).toHaveLength(10);
     expect(holdings.at(-1)).toMatchObject({ investment: { name: 'Cash' }, value: 2187.4 });
-    expect(await answered(daniel, '/investments/dfm/dfm-5101', HoldingList)).toHaveLength(1);
+    expect(await daniel.read('/investments/dfm/dfm-5101', HoldingList)).toHaveLength(1);
   });
 });
 
 describe('the growth of an account', () => {
   it('ends at the value of its holdings', async () => {
-    const growth = await answered(amelia, '/dfm/dfm-5001/accountGrowth', AccountGrowth);
+    const growth = await amelia.read('/dfm/dfm-5001/accountGrowth', AccountGrowth);
     expect(growth.currency).toBe('GBP');
     expect(growth.points).toHaveLength(34);
     expect(growth.points.at(-1)).toEqual({ date: '2026-03-13', value: 96020.1, invested: 93000 });
     expect(
-      (await answered(amelia, '/dfm/dfm-5002/accountGrowth', AccountGrowth)).points.at(-1)?.value,
+      (await amelia.read('/dfm/dfm-5002/accountGrowth', AccountGrowth)).points.at(-1)?.value,
     ).toBe(35136.35);
   });
 
   it('has no points before the first valuation', async () => {
-    const growth = await answered(daniel, '/dfm/dfm-5101/accountGrowth', AccountGrowth);
+    const growth = await daniel.read('/dfm/dfm-5101/accountGrowth', AccountGrowth);
     expect(growth).toEqual({ currency: 'GBP', points: [] });
   });
 });
@@ -329,8 +320,8 @@ it.each([
   '/investments/dfm/dfm-5001/history/count',
   '/dfm/dfm-5001/accountGrowth',
 ])("another client's id is unknown: %s", async (path) => {
-  const others = await daniel(path);
-  const unknown = await daniel(path.replace(/-\d001/, '-9999'));
+  const others = await daniel.get(path);
+  const unknown = await daniel.get(path.replace(/-\d001/, '-9999'));
   expect(others.status).toBe(404);
   expect(ErrorReply.parse(others.body).error).toMatch(/^There is no such (holding|account)\.$/);
   expect(others.body).toEqual(unknown.body);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createJournal, createJournalRoom, type JournalRecord } from '#mock/engine/journal.ts';
+import { createJournal, createJournalBudget, type JournalRecord } from '#mock/engine/journal.ts';
 import { createTestClient, field } from './test-client.ts';
 
 const JOURNAL = '/sandboxes/default/journal';
@@ -7,12 +7,12 @@ const JOURNAL = '/sandboxes/default/journal';
 it('tells each request with its operation, status, caller, acted client and verdict [STAFF-30]', async () => {
   const { api, control, login } = createTestClient();
   const token = await login('partner');
-  await api('GET', '/client', { token, actAs: 'client-100234' });
+  await api('GET', '/client', { token, as: 'client-100234' });
   await api('POST', '/auth/login', { body: { username: 1 } });
   await api('GET', '/nothing?token=abc&x=1');
-  const { json } = await control('GET', JOURNAL);
-  expect(field(json, 'lastNumber')).toBe(4);
-  expect(field(json, 'entries')).toEqual([
+  const { body } = await control('GET', JOURNAL);
+  expect(field(body, 'lastNumber')).toBe(4);
+  expect(field(body, 'entries')).toEqual([
     expect.objectContaining({ number: 1, operationId: 'login', status: 200, contract: 'kept' }),
     expect.objectContaining({
       number: 2,
@@ -36,18 +36,18 @@ it('gives a poller what is new, and the newest when there is more than it wants'
   const { api, control } = createTestClient();
   for (let call = 0; call < 5; call += 1) await api('GET', '/client');
   const fresh = await control('GET', `${JOURNAL}?after=3`);
-  expect(field(fresh.json, 'entries')).toHaveLength(2);
+  expect(field(fresh.body, 'entries')).toHaveLength(2);
   const newest = await control('GET', `${JOURNAL}?limit=1`);
-  expect(field(newest.json, 'entries.0.number')).toBe(5);
+  expect(field(newest.body, 'entries.0.number')).toBe(5);
 });
 
 it('numbers on after it was cleared', async () => {
   const { api, control } = createTestClient();
   await api('GET', '/client');
   expect((await control('DELETE', JOURNAL)).status).toBe(204);
-  expect((await control('GET', JOURNAL)).json).toEqual({ entries: [], lastNumber: 1 });
+  expect((await control('GET', JOURNAL)).body).toEqual({ entries: [], lastNumber: 1 });
   await api('GET', '/client');
-  expect(field((await control('GET', JOURNAL)).json, 'entries.0.number')).toBe(2);
+  expect(field((await control('GET', JOURNAL)).body, 'entries.0.number')).toBe(2);
 });
 
 it('keeps no password and no token, in the HTTP archive either', async () => {
@@ -56,38 +56,38 @@ it('keeps no password and no token, in the HTTP archive either', async () => {
   await api('GET', '/client', { token });
   await api('GET', '/auth/reset/validate?id=secret-id&username=investor');
   await api('POST', '/auth/logout', { token, body: { id: token } });
-  const { status, text, json } = await control('GET', `${JOURNAL}/har`);
+  const { status, text, body } = await control('GET', `${JOURNAL}/har`);
   expect(status).toBe(200);
   for (const secret of [token, 'Portfolio1!', 'secret-id']) expect(text).not.toContain(secret);
-  expect(field(json, 'log.version')).toBe('1.2');
-  expect(field(json, 'log.entries.0.request')).toMatchObject({
+  expect(field(body, 'log.version')).toBe('1.2');
+  expect(field(body, 'log.entries.0.request')).toMatchObject({
     method: 'POST',
     url: 'http://localhost:8080/app-portal/api/auth/login',
     postData: { text: '{"username":"investor","password":"redacted"}' },
   });
-  expect(field(json, 'log.entries.1.response.content.text')).toBe('{"clientNum":"100234"}');
+  expect(field(body, 'log.entries.1.response.content.text')).toBe('{"clientNum":"100234"}');
 });
 
 it('keeps no secret under a name that is written in another way, or that was cut off', async () => {
   const { api, control } = createTestClient();
-  const body = '{"username":"investor","pass\\u0077ord":"Portfolio1!"}';
-  await api('POST', '/auth/login', { body });
+  const sent = '{"username":"investor","pass\\u0077ord":"Portfolio1!"}';
+  await api('POST', '/auth/login', { body: sent });
   await api('GET', '/nothing?%74oken=Portfolio1!&x=1');
   const filler = 'x'.repeat(8 * 1024 - 80);
   await api('POST', '/auth/login', {
     body: { username: filler, password: 'Portfolio1!'.repeat(20) },
   });
-  const { text, json } = await control('GET', `${JOURNAL}/har`);
+  const { text, body } = await control('GET', `${JOURNAL}/har`);
   expect(text).not.toContain('Portfolio1!');
-  expect(field(json, 'log.entries.1.request.queryString.1')).toEqual({ name: 'x', value: '1' });
+  expect(field(body, 'log.entries.1.request.queryString.1')).toEqual({ name: 'x', value: '1' });
 });
 
 it('keeps a text inside another text as it is', async () => {
   const { api, control } = createTestClient();
-  const body = { username: '"token": "kept"', password: 'gone' };
-  await api('POST', '/auth/login', { body });
-  const { json } = await control('GET', `${JOURNAL}/har`);
-  expect(JSON.parse(String(field(json, 'log.entries.0.request.postData.text')))).toEqual({
+  const sent = { username: '"token": "kept"', password: 'gone' };
+  await api('POST', '/auth/login', { body: sent });
+  const { body } = await control('GET', `${JOURNAL}/har`);
+  expect(JSON.parse(String(field(body, 'log.entries.0.request.postData.text')))).toEqual({
     username: '"token": "kept"',
     password: 'redacted',
   });
@@ -106,7 +106,7 @@ it('keeps a short start of whatever is sent', async () => {
   expect(journal.text.length).toBeLessThan(10_000);
 });
 
-// Only its size matters here.
+// Only its size matters.
 const record = (text: string): Omit<JournalRecord, 'number'> => ({
   at: '',
   method: 'GET',
@@ -138,7 +138,7 @@ it('forgets the oldest when it is full', () => {
 });
 
 it('forgets the oldest entry of all sandboxes when together they keep too much', () => {
-  const room = createJournalRoom(50_000);
+  const room = createJournalBudget(50_000);
   const [first, second] = [createJournal(100, room), createJournal(100, room)];
   const numbers = () =>
     [first, second].map((journal) => journal.list().map(({ number }) => number));

@@ -28,7 +28,7 @@ describe('at the end of its time', () => {
       expect([path, reply.status]).toEqual([path, status]);
     }
     const magic = await control('GET', '/sandboxes/default/outbox');
-    const link = new URL(String(field(magic.json, '0.link')));
+    const link = new URL(String(field(magic.body, '0.link')));
     const body = { magicToken: link.searchParams.get('id') };
     expect((await api('POST', '/auth/login/magic', { body })).status).toBe(200);
   });
@@ -37,7 +37,7 @@ describe('at the end of its time', () => {
     const { api, control } = createTestClient();
     await control('PUT', CLOCK, { now: END, frozen: false });
     await api('POST', '/auth/reset', { body: { userName: 'investor' } });
-    expect((await control('GET', CLOCK)).json).toEqual({ now: END, frozen: false });
+    expect((await control('GET', CLOCK)).body).toEqual({ now: END, frozen: false });
     expect((await control('PUT', CLOCK, { advance: 'PT1S' })).status).toBe(422);
   });
 });
@@ -48,7 +48,7 @@ describe('what a request gets wrong', () => {
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_key, at) => [`k${at}`, 0]));
     const reply = await api('POST', '/auth/login', { body: many });
     expect(reply.status).toBe(422);
-    expect(Object.keys(Object(field(reply.json, 'fieldErrors')))).toHaveLength(100);
+    expect(Object.keys(Object(field(reply.body, 'fieldErrors')))).toHaveLength(100);
     const long = await api('POST', '/auth/login', { body: { ['k'.repeat(900)]: 0 } });
     expect(long.status).toBe(422);
     expect(long.text.length).toBeLessThan(1000);

@@ -1,7 +1,7 @@
 import { createMockApp } from '#mock/app.ts';
 import { startServer } from '#mock/server.ts';
 
-// A mock server in a process of its own, which tells how much memory it has when it is asked.
+// A mock server in a child process that reports its memory on request.
 const app = createMockApp();
 const { url } = await startServer(app, { port: 0 });
 await app.warmUp();

@@ -5,8 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { field } from './test-client.ts';
 
-// A small heap on top: with more, V8 leaves what may be given back for later, on a busy machine much
-// later, and a body that is kept would not be seen.
+// A small old space makes V8 collect garbage early; with more, retained bodies would not show.
 const FLAGS = ['--expose-gc', ...HEAP_FLAGS, '--max-old-space-size=72'];
 const MAX_RESIDENT_BYTES = 200 * 1024 * 1024;
 const TIMEOUT_MS = 120_000;
@@ -20,7 +19,7 @@ afterEach(() => {
 async function open() {
   const server = fork(join(import.meta.dirname, 'memory-server.ts'), {
     execArgv: FLAGS,
-    // What it says on its way out belongs to the failure of the test.
+    // The child's output is part of the failure message.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   servers.push(server);

@@ -6,50 +6,25 @@ import type {
   SecureMessage,
   SecureMessageSummary,
 } from '#contract/generated/validators.ts';
-import { createMockApp } from '#mock/app.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 
-type Answer<Body> = { readonly status: number; readonly body: Body };
-
-const sharedApp = createMockApp();
-let app = sharedApp;
-let sandbox = 0;
+let client: TestClient;
 let amelia: string;
 let daniel: string;
 
 beforeEach(async () => {
-  app = sharedApp;
-  sandbox += 1;
-  amelia = await logIn('investor');
-  daniel = await logIn('partner');
+  client = createTestClient();
+  amelia = await client.login('investor');
+  daniel = await client.login('partner');
 });
 
-async function logIn(username: string): Promise<string> {
-  const body = { username, password: 'Portfolio1!' };
-  const { body: session } = await send<{ id: string }>('', 'POST', '/auth/login', body);
-  return session.id;
-}
-
-async function send<Body = ErrorReply>(
+const send = <Body = ErrorReply>(
   token: string,
   method: string,
   path: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer<Body>> {
-  const response = await app.fetch(
-    new Request(`http://localhost/sandbox/${sandbox}/app-portal/api${path}`, {
-      method,
-      headers: {
-        ...headers,
-        ...(token !== '' && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }),
-  );
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
-}
+) => client.api<Body>(method, path, { token, body, headers });
 
 async function folder(name: string, token = amelia): Promise<readonly SecureMessageSummary[]> {
   const path = `/client/messages?folder=${name}`;
@@ -112,7 +87,7 @@ describe('folders', () => {
   });
 
   it('has nothing for a new client and each client only their own [MSG-079]', async () => {
-    const priya = await logIn('newcomer');
+    const priya = await client.login('newcomer');
     expect(await folder('inbox', priya)).toEqual([]);
     expect(await unread(priya)).toBe(0);
     expect(await folder('inbox', daniel)).toHaveLength(2);
@@ -139,8 +114,8 @@ describe('folders', () => {
 
   it('counts the unread messages of the inbox, 120 in the scenario for it [MSG-118]', async () => {
     expect(await unread()).toBe(3);
-    app = createMockApp({ scenario: 'unread-messages' });
-    expect(await unread(await logIn('investor'))).toBe(120);
+    client = createTestClient({ scenario: 'unread-messages' });
+    expect(await unread(await client.login('investor'))).toBe(120);
   });
 });
 
@@ -220,8 +195,8 @@ describe('writing', () => {
 
   it('gives the same ids to the same steps', async () => {
     const first = await create({});
-    sandbox += 1;
-    amelia = await logIn('investor');
+    client = createTestClient();
+    amelia = await client.login('investor');
     expect((await create({})).id).toBe(first.id);
   });
 
@@ -289,7 +264,7 @@ describe('writing', () => {
     ],
     ['There is no such file.', { attachmentIds: ['file-9999'] }, 'attachmentIds'],
     ['There is no such file.', { attachmentIds: ['file-2106'] }, 'attachmentIds'],
-    // A document of a holding is no upload.
+    // A document of a holding is not an upload.
     ['There is no such file.', { attachmentIds: ['file-2004'] }, 'attachmentIds'],
     ['There is no such message.', { replyTo: 'message-1051' }, 'replyTo'],
     ['There is no such message.', { replyTo: 'message-1021' }, 'replyTo'],
@@ -332,9 +307,9 @@ describe('writing', () => {
     const { id } = await create({});
     const path = `/client/messages/${id}`;
     const attach = { status: 200, body: [{ fileId: 'file-2105', fileName: 'my-figures.csv' }] };
-    expect(await send(amelia, 'POST', `${path}/attachments`, ['file-2105'])).toEqual(attach);
-    // An id that it has already changes nothing.
-    expect(await send(amelia, 'POST', `${path}/attachments`, ['file-2105'])).toEqual(attach);
+    expect(await send(amelia, 'POST', `${path}/attachments`, ['file-2105'])).toMatchObject(attach);
+    // An id that is already attached has no effect.
+    expect(await send(amelia, 'POST', `${path}/attachments`, ['file-2105'])).toMatchObject(attach);
     expect((await send(amelia, 'POST', `${path}/attachments`, ['file-2106'])).status).toBe(422);
     expect((await send(amelia, 'DELETE', `${path}/attachment/file-2105`)).status).toBe(204);
     expect((await send(amelia, 'DELETE', `${path}/attachment/file-2105`)).status).toBe(404);

@@ -113,6 +113,12 @@ it('documents every operation of the contract, with an address for each', async 
   expect([...named(/href="#([^"]+)"/g)].filter((id) => !targets.has(id))).toEqual([]);
 });
 
+it('documents the parameters of a path with each of its operations', async () => {
+  const text = await (await openPanel()('/panel/contract')).text();
+  const operation = text.slice(text.indexOf('id="op=getSubCategoryOverview"'));
+  expect(operation.slice(0, operation.indexOf('Replies'))).toContain('tax-efficient-investments');
+});
+
 it.each([
   ['/panel/contract/openapi.json', 'Client portal API'],
   ['/panel/contract/mock-control.json', 'Mock server control API'],

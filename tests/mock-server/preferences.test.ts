@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { openSandbox, type SandboxClient } from './sandbox-client.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 
 const WCID = 'wc-7f3a9c52e1';
 
-type Door = {
+type Access = {
   readonly name: string;
-  readonly read: (sandbox: SandboxClient, block: string) => Promise<Reply>;
+  readonly read: (sandbox: TestClient, block: string) => Promise<Reply>;
   readonly write: (
-    sandbox: SandboxClient,
+    sandbox: TestClient,
     method: string,
     block: string,
     body: unknown,
@@ -15,27 +15,27 @@ type Door = {
 };
 type Reply = { readonly status: number; readonly body: unknown };
 
-const SIGNED_IN: Door = {
+const SIGNED_IN: Access = {
   name: 'the signed-in client',
   read: async (sandbox, block) =>
-    sandbox.send('GET', `/prefs/${block}`, { token: await sandbox.login('investor') }),
+    sandbox.api('GET', `/prefs/${block}`, { token: await sandbox.login('investor') }),
   write: async (sandbox, method, block, body) =>
-    sandbox.send(method, `/prefs/${block}`, { token: await sandbox.login('investor'), body }),
+    sandbox.api(method, `/prefs/${block}`, { token: await sandbox.login('investor'), body }),
 };
-const BY_LINK: Door = {
+const BY_LINK: Access = {
   name: 'the emailed link',
-  read: async (sandbox, block) => sandbox.send('GET', `/unsubscribe/${block}?id=${WCID}`),
+  read: async (sandbox, block) => sandbox.api('GET', `/unsubscribe/${block}?id=${WCID}`),
   write: async (sandbox, method, block, body) =>
-    sandbox.send(method, `/unsubscribe/${block}?id=${WCID}`, { body }),
+    sandbox.api(method, `/unsubscribe/${block}?id=${WCID}`, { body }),
 };
 
-// What one of the two changes, the other one sees.
+// Both see each other's changes.
 describe.each([
   { writer: SIGNED_IN, reader: BY_LINK },
   { writer: BY_LINK, reader: SIGNED_IN },
 ])('preferences changed by $writer.name', ({ writer, reader }) => {
   it('keep the ways of contact that are not named', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const saved = await writer.write(sandbox, 'PATCH', 'contact', { emailOptOut: true });
     const expected = { emailOptOut: true, phoneOptOut: true, mailingOptOut: false };
     expect(saved).toMatchObject({ status: 200, body: expected });
@@ -43,7 +43,7 @@ describe.each([
   });
 
   it('have one frequency or none [PREF-42]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const freq = async () => (await reader.read(sandbox, 'contact/freq')).body;
     expect(await freq()).toEqual({ asap: false, weekly: true, monthly: false });
     await writer.write(sandbox, 'PATCH', 'contact/freq', { monthly: true });
@@ -57,7 +57,7 @@ describe.each([
   });
 
   it('replace the whole map of interests', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const { body: before } = await reader.read(sandbox, 'interests');
     expect(before).toMatchObject({ 'Venture Capital Trusts': true, 'EIS investments': false });
     const request = { 'EIS investments': true };
@@ -77,7 +77,7 @@ describe.each([
   });
 
   it('begin and end a break, which is over after its last day [PREF-44]', async () => {
-    const sandbox = await openSandbox();
+    const sandbox = createTestClient();
     const current = async () => (await reader.read(sandbox, 'opt')).body;
     expect(await current()).toEqual({ tempOptOut: null });
     for (const tempOptOut of ['9999-12-31', null, '2026-04-16']) {
@@ -99,18 +99,18 @@ describe.each([
 it.each(['contact', 'contact/freq', 'interests', 'opt'])(
   'gives /unsubscribe/%s to nobody without a known wcid',
   async (block) => {
-    const sandbox = await openSandbox();
-    const unknown = await sandbox.send('GET', `/unsubscribe/${block}?id=wc-0000000000`);
+    const sandbox = createTestClient();
+    const unknown = await sandbox.api('GET', `/unsubscribe/${block}?id=wc-0000000000`);
     expect(unknown.status).toBe(404);
     expect(unknown.body).toMatchObject({ error: 'No such user.' });
-    expect((await sandbox.send('GET', `/unsubscribe/${block}`)).status).toBe(422);
+    expect((await sandbox.api('GET', `/unsubscribe/${block}`)).status).toBe(422);
   },
 );
 
 it.each(['partner', 'staff'])('are read-only for %s who acts [STAFF-29]', async (username) => {
-  const sandbox = await openSandbox();
+  const sandbox = createTestClient();
   const caller = { token: await sandbox.login(username), as: 'client-100234' };
-  const read = await sandbox.send('GET', '/prefs/contact', caller);
+  const read = await sandbox.api('GET', '/prefs/contact', caller);
   expect(read.body).toEqual({ emailOptOut: false, phoneOptOut: true, mailingOptOut: false });
   const writes: readonly [string, string, unknown][] = [
     ['PATCH', '/prefs/contact', { emailOptOut: true }],
@@ -119,12 +119,12 @@ it.each(['partner', 'staff'])('are read-only for %s who acts [STAFF-29]', async 
     ['POST', '/prefs/opt', { tempOptOut: '2026-06-16' }],
   ];
   for (const [method, path, body] of writes) {
-    expect((await sandbox.send(method, path, { ...caller, body })).status).toBe(409);
+    expect((await sandbox.api(method, path, { ...caller, body })).status).toBe(409);
   }
 });
 
 it('show a break on both doors in the scenario snoozed-prefs', async () => {
-  const sandbox = await openSandbox('snoozed-prefs');
+  const sandbox = createTestClient({ scenario: 'snoozed-prefs' });
   for (const door of [SIGNED_IN, BY_LINK]) {
     expect((await door.read(sandbox, 'opt')).body).toEqual({ tempOptOut: '2026-06-16' });
   }

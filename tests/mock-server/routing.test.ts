@@ -16,7 +16,7 @@ function routed(method: string, path: string): string {
 const segmentsOf = (path: string) => path.slice(1).split('/');
 const isTemplate = (segment: string) => segment.startsWith('{');
 
-/** Pairs of one method in which one path answers the other's address too. */
+/** Pairs of operations with the same method whose paths overlap. */
 function overlappingPairs() {
   return table.flatMap((literal) =>
     table
@@ -52,13 +52,13 @@ describe('the router', () => {
     expect(pairs.length).toBeGreaterThanOrEqual(10);
     for (const [one, other] of pairs) {
       const [a, b] = [segmentsOf(one.path), segmentsOf(other.path)];
-      // An address that both patterns fit: every literal of either.
+      // A path that both patterns match: all literals of both.
       const address = `/${a.map((s, i) => (isTemplate(s) ? (isTemplate(b[i] ?? '') ? 'x' : b[i]) : s)).join('/')}`;
       const first = a.findIndex((segment, i) => isTemplate(segment) !== isTemplate(b[i] ?? ''));
       const winner = isTemplate(a[first] ?? '') ? other : one;
       const match = router.match(one.method, address);
       const found = match.kind === 'found' ? match.operation.id : match.kind;
-      // A third operation may fit better still; it must never be the loser.
+      // A third operation may match even better, but never the less specific of the two.
       const loser = winner === one ? other : one;
       expect([address, found]).not.toEqual([address, loser.id]);
     }
@@ -119,9 +119,9 @@ describe('over HTTP', () => {
   const { api, call, login } = createTestClient();
 
   it('answers 404 with an error body for an unknown path', async () => {
-    const { status, json } = await api('GET', '/nothing/here');
+    const { status, body } = await api('GET', '/nothing/here');
     expect(status).toBe(404);
-    expect(json).toEqual({
+    expect(body).toEqual({
       timestamp: '2026-03-16T09:00:00.000Z',
       status: 404,
       error: 'There is no such address.',
@@ -156,9 +156,9 @@ describe('over HTTP', () => {
   });
 
   it('answers 400 for a bad percent sign', async () => {
-    const { status, json } = await call('GET', '/app-portal/api/documents/%zz');
+    const { status, body } = await call('GET', '/app-portal/api/documents/%zz');
     expect(status).toBe(400);
-    expect(field(json, 'error')).toBe('The address cannot be read.');
+    expect(field(body, 'error')).toBe('The address cannot be read.');
   });
 
   it('serves the postcode service beside the API, per sandbox', async () => {
@@ -166,7 +166,7 @@ describe('over HTTP', () => {
     expect(ok.status).toBe(200);
     const none = await call('GET', '/sandbox/p/postcode-lookup/postcodes/BS19ZZ?api_key=demo');
     expect(none.status).toBe(404);
-    expect(none.json).toMatchObject({ code: 4040, suggestions: ['BS1 4DJ', 'BS1 4DB', 'BS1 4DG'] });
+    expect(none.body).toMatchObject({ code: 4040, suggestions: ['BS1 4DJ', 'BS1 4DB', 'BS1 4DG'] });
   });
 
   it.each([
@@ -181,6 +181,6 @@ describe('over HTTP', () => {
   ])('answers %s of the postcode service with %i and code %i', async (path, status, code) => {
     const answer = await call('GET', `/postcode-lookup${path}`);
     expect(answer.status).toBe(status);
-    expect(field(answer.json, 'code')).toBe(code);
+    expect(field(answer.body, 'code')).toBe(code);
   });
 });

@@ -4,19 +4,19 @@ import { createTestClient, field } from './test-client.ts';
 describe('a sandbox', () => {
   it('is made by its first request and sees nothing of the others', async () => {
     const { api, control, login } = createTestClient();
-    const token = await login('investor', 'a');
+    const token = await login('investor', { sandbox: 'a' });
     expect((await api('GET', '/client', { sandbox: 'a', token })).status).toBe(200);
     expect((await api('GET', '/client', { sandbox: 'b', token })).status).toBe(401);
     expect((await api('GET', '/client', { token })).status).toBe(401);
-    const { json } = await control('GET', '/sandboxes');
-    expect(json).toMatchObject([{ id: 'default' }, { id: 'a' }, { id: 'b' }]);
+    const { body } = await control('GET', '/sandboxes');
+    expect(body).toMatchObject([{ id: 'default' }, { id: 'a' }, { id: 'b' }]);
   });
 
   it('starts from the scenario and the time that are asked for', async () => {
     const { control } = createTestClient();
-    const body = { scenario: 'pending-bank', now: '2026-04-06T09:00:00Z' };
-    const { json } = await control('POST', '/sandboxes', body);
-    expect(json).toEqual({
+    const sent = { scenario: 'pending-bank', now: '2026-04-06T09:00:00Z' };
+    const { body } = await control('POST', '/sandboxes', sent);
+    expect(body).toEqual({
       id: 'sandbox-1',
       scenario: 'pending-bank',
       baseUrl: 'http://localhost:8080/sandbox/sandbox-1/app-portal/api',
@@ -40,7 +40,7 @@ describe('a sandbox', () => {
     const id = String(field(messages, '0.id'));
     await api('DELETE', `/client/messages/${id}`, { token });
     const reset = await control('POST', '/sandboxes/default/reset');
-    expect(field(reset.json, 'requestCount')).toBe(0);
+    expect(field(reset.body, 'requestCount')).toBe(0);
     expect((await api('GET', '/client', { token })).status).toBe(401);
     await control('POST', '/sandboxes/default/reset');
     expect(await play()).toEqual(before);
@@ -93,11 +93,11 @@ describe('too many sandboxes', () => {
 
   it('answer 410 under the address of one that had to go, until it is made again', async () => {
     const { api, call, control, login } = createTestClient({ maxSandboxes: 2 });
-    await login('investor', 'old');
+    await login('investor', { sandbox: 'old' });
     await api('GET', '/client', { sandbox: 'new' });
     const gone = await api('GET', '/client', { sandbox: 'old' });
     expect(gone.status).toBe(410);
-    expect(gone.json).toMatchObject({
+    expect(gone.body).toMatchObject({
       status: 410,
       error:
         'The sandbox old is gone: the server keeps 2 at most. ' +
@@ -114,7 +114,11 @@ describe('too many sandboxes', () => {
 
 it('refuses the token of another sandbox, though both have given out as many', async () => {
   const { api, login } = createTestClient();
-  const tokens = [await login(), await login('investor', 'a'), await login('investor', 'b')];
+  const tokens = [
+    await login(),
+    await login('investor', { sandbox: 'a' }),
+    await login('investor', { sandbox: 'b' }),
+  ];
   expect(new Set(tokens).size).toBe(3);
   for (const [at, sandbox] of [undefined, 'a', 'b'].entries()) {
     const statuses = await Promise.all(
@@ -127,10 +131,11 @@ it('refuses the token of another sandbox, though both have given out as many', a
   }
 });
 
-it('holds a thousand sandboxes that are each made in well under 5 ms', () => {
+it('holds a thousand sandboxes that are each made in well under 5 ms of processor', () => {
   const { app } = createTestClient();
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   for (let index = 0; index < 1000; index += 1) app.sandboxes.use(`s-${index}`);
-  expect((performance.now() - startedAt) / 1000).toBeLessThan(5);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000_000).toBeLessThan(5);
   expect(app.sandboxes.size).toBe(1001);
 });

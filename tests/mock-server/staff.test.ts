@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { openSandbox } from './sandbox-client.ts';
+import { createTestClient } from './test-client.ts';
 
 type Found = { readonly id: string; readonly fullName: string; readonly clientNum: string | null };
 
 async function search(clientName: string): Promise<readonly Found[]> {
-  const sandbox = await openSandbox();
+  const sandbox = createTestClient();
   const token = await sandbox.login('staff');
   const query = new URLSearchParams({ clientName });
-  const { status, body } = await sandbox.send('GET', `/admin/search?${query}`, { token });
+  const { status, body } = await sandbox.api('GET', `/admin/search?${query}`, { token });
   expect(status).toBe(200);
   return body as readonly Found[];
 }
@@ -41,21 +41,21 @@ it('answers 50 at most [STAFF-34]', async () => {
 });
 
 it('is for staff alone, also while acting [STAFF-01]', async () => {
-  const sandbox = await openSandbox();
+  const sandbox = createTestClient();
   const path = '/admin/search?clientName=hart';
   const token = await sandbox.login('investor');
-  expect((await sandbox.send('GET', path, { token })).status).toBe(403);
-  expect((await sandbox.send('GET', path)).status).toBe(401);
+  expect((await sandbox.api('GET', path, { token })).status).toBe(403);
+  expect((await sandbox.api('GET', path)).status).toBe(401);
   const staff = { token: await sandbox.login('staff'), as: 'client-100234' };
-  expect((await sandbox.send('GET', path, staff)).body).toHaveLength(2);
+  expect((await sandbox.api('GET', path, staff)).body).toHaveLength(2);
 });
 
 it('lets staff act as every client found', async () => {
-  const sandbox = await openSandbox();
+  const sandbox = createTestClient();
   const token = await sandbox.login('staff');
-  const { body } = await sandbox.send('GET', '/admin/search?clientName=williams', { token });
+  const { body } = await sandbox.api('GET', '/admin/search?clientName=williams', { token });
   for (const { id, clientNum } of body as readonly Found[]) {
-    const client = await sandbox.send('GET', '/client', { token, as: id });
+    const client = await sandbox.api('GET', '/client', { token, as: id });
     expect(client).toMatchObject({ status: 200, body: { clientNum } });
   }
 });

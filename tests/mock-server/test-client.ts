@@ -1,38 +1,59 @@
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import type { OutboxMessageList } from '#contract/generated/control-validators.ts';
 import { createMockApp, type MockApp, type MockAppOptions } from '#mock/app.ts';
+import { PERSONA_PASSWORD } from '#mock/seed/personas.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 export const API = '/app-portal/api';
 
-export type Answer = {
+export type Answer<Body = unknown> = {
   readonly status: number;
   readonly headers: Headers;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly text: string;
-  /** Undefined when the body is no JSON. */
-  readonly json: unknown;
+  /** The parsed JSON; null when the reply is not JSON. */
+  readonly body: Body;
 };
 
 export type CallOptions = {
+  /** A string and a form are sent unchanged, everything else as JSON. */
   readonly body?: unknown;
-  readonly token?: string;
-  readonly actAs?: string;
+  /** Session token. */
+  readonly token?: string | undefined;
+  /** Id of the client to act as. */
+  readonly as?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 };
+type InSandbox = { readonly sandbox?: string };
 
 export type TestClient = {
   readonly app: MockApp;
   readonly log: readonly string[];
   /** `path` is the whole path: `/app-portal/api/…`, `/__mock/…`. */
-  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
-  /** Below the API of a sandbox. */
-  readonly api: (
+  readonly call: <Body>(
     method: string,
     path: string,
-    options?: CallOptions & { sandbox?: string },
-  ) => Promise<Answer>;
-  readonly control: (method: string, path: string, body?: unknown) => Promise<Answer>;
-  /** The session token of a persona. */
-  readonly login: (username?: string, sandbox?: string) => Promise<string>;
+    options?: CallOptions,
+  ) => Promise<Answer<Body>>;
+  /** Calls the mocked API; by default of the sandbox `default`. */
+  readonly api: <Body>(
+    method: string,
+    path: string,
+    options?: CallOptions & InSandbox,
+  ) => Promise<Answer<Body>>;
+  readonly control: <Body>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>;
+  /** Logs a persona in and returns the session token. */
+  readonly login: (
+    username?: string,
+    options?: InSandbox & { readonly password?: string },
+  ) => Promise<string>;
+  readonly advance: (duration: string) => Promise<void>;
+  /** The outbox, newest first. */
+  readonly mails: () => Promise<OutboxMessageList>;
+  /** The link of the newest e-mail. */
+  readonly mailedLink: () => Promise<URL>;
 };
 
 /** A mock app without a port, and short ways to call it. */
@@ -40,43 +61,85 @@ export function createTestClient(options: MockAppOptions = {}): TestClient {
   const log: string[] = [];
   const app = createMockApp({ log: (line) => log.push(line), ...options });
 
-  const call: TestClient['call'] = async (
-    method,
-    path,
-    { body, token, actAs, headers, signal } = {},
+  const call: TestClient['call'] = async <Body>(
+    method: string,
+    path: string,
+    { body, token, as, headers, signal }: CallOptions = {},
   ) => {
-    const reply = await app.fetch(
-      new Request(`${ORIGIN}${path}`, {
-        method,
-        headers: {
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-          ...(actAs !== undefined && { 'Execute-As': actAs }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-        ...(signal && { signal }),
-      }),
-    );
-    const text = await reply.text();
-    return { status: reply.status, headers: reply.headers, text, json: parsed(text) };
+    const isJson = body !== undefined && !(body instanceof FormData);
+    const request = new Request(`${ORIGIN}${path}`, {
+      method,
+      headers: {
+        ...(isJson && { 'Content-Type': 'application/json' }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(as !== undefined && { 'Execute-As': as }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    const reply = await app.fetch(request);
+    const { status } = reply;
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    // The mock server validates its replies by the contract that the type arguments come from.
+    return { status, headers: reply.headers, bytes, text, body: parsed(text) as Body };
   };
+
   const api: TestClient['api'] = (method, path, { sandbox, ...more } = {}) =>
     call(method, `${sandbox === undefined ? '' : `/sandbox/${sandbox}`}${API}${path}`, more);
+
+  const control: TestClient['control'] = (method, path, body) =>
+    call(method, `/__mock${path}`, { body });
+
+  const mails: TestClient['mails'] = async () =>
+    (await control<OutboxMessageList>('GET', '/sandboxes/default/outbox')).body;
 
   return {
     app,
     log,
     call,
     api,
-    control: (method, path, body) => call(method, `/__mock${path}`, { body }),
-    login: async (username = 'investor', sandbox) => {
-      const body = { username, password: 'Portfolio1!' };
-      const { json } = await api('POST', '/auth/login', {
-        body,
-        ...(sandbox !== undefined && { sandbox }),
-      });
-      return String(field(json, 'id'));
+    control,
+    mails,
+    async login(username = 'investor', { password = PERSONA_PASSWORD, ...where } = {}) {
+      const body = { username, password };
+      const reply = await api<{ id: string }>('POST', '/auth/login', { body, ...where });
+      if (reply.status !== 200) throw new Error(`${username} cannot log in: ${reply.status}`);
+      return reply.body.id;
+    },
+    async advance(duration) {
+      const { status } = await control('PUT', '/sandboxes/default/clock', { advance: duration });
+      if (status !== 200) throw new Error(`The clock cannot be advanced by ${duration}.`);
+    },
+    async mailedLink() {
+      const [newest] = await mails();
+      if (!newest?.link) throw new Error('No e-mail with a link was sent.');
+      return new URL(newest.link, ORIGIN);
+    },
+  };
+}
+
+export type Reader = {
+  readonly get: (path: string) => Promise<Answer>;
+  /** The body of a 200, parsed by its schema of the contract. */
+  readonly read: <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+  ) => Promise<z.output<Schema>>;
+};
+
+/** A persona on a fresh mock server, optionally acting as a client. */
+export async function signedIn(username: string, as?: string): Promise<Reader> {
+  const { api, login } = createTestClient();
+  const token = await login(username);
+  const get: Reader['get'] = (path) => api('GET', path, { token, as });
+  return {
+    get,
+    async read(path, schema) {
+      const { status, body } = await get(path);
+      expect(status).toBe(200);
+      return schema.parse(body);
     },
   };
 }
@@ -89,11 +152,15 @@ export function field(value: unknown, path: string): unknown {
   }, value);
 }
 
+function isSentAsIs(body: unknown): body is string | FormData {
+  return typeof body === 'string' || body instanceof FormData;
+}
+
 function parsed(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -6,20 +6,20 @@ import {
   TransactionsMinDate,
   TransactionsReport,
 } from '#contract/generated/validators.ts';
-import { answered, signedIn, type Get } from './portfolio-api.ts';
+import { signedIn, type Reader } from './test-client.ts';
 
-let amelia: Get;
-let priya: Get;
+let amelia: Reader;
+let priya: Reader;
 
 beforeAll(async () => {
   amelia = await signedIn('investor');
   priya = await signedIn('newcomer');
 });
 
-const listed = (query: string) => answered(amelia, `/client/transactions${query}`, TransactionList);
+const listed = (query: string) => amelia.read(`/client/transactions${query}`, TransactionList);
 
 const report = (query: string) =>
-  answered(amelia, `/client/transactions/download${query}`, TransactionsReport);
+  amelia.read(`/client/transactions/download${query}`, TransactionsReport);
 
 async function pagesOf(content: string): Promise<string[]> {
   const data = new Uint8Array(Buffer.from(content, 'base64'));
@@ -72,18 +72,18 @@ it('takes one bound alone', async () => {
 
 it('refuses a period that ends before it starts, and what is no date', async () => {
   expect(
-    await amelia('/client/transactions?startDate=2024-04-06&endDate=2024-04-05'),
+    await amelia.get('/client/transactions?startDate=2024-04-06&endDate=2024-04-05'),
   ).toMatchObject({
     status: 422,
     body: { fieldErrors: { endDate: 'The end date must not be before the start date.' } },
   });
-  expect((await amelia('/client/transactions?startDate=2024-02-30')).status).toBe(422);
+  expect((await amelia.get('/client/transactions?startDate=2024-02-30')).status).toBe(422);
 });
 
 it('tells the earliest date, or null [APPL-06, DATA-33]', async () => {
   const path = '/client/transactions/minDate';
-  expect(await answered(amelia, path, TransactionsMinDate)).toEqual({ minDate: '2019-05-01' });
-  expect(await answered(priya, path, TransactionsMinDate)).toEqual({ minDate: null });
+  expect(await amelia.read(path, TransactionsMinDate)).toEqual({ minDate: '2019-05-01' });
+  expect(await priya.read(path, TransactionsMinDate)).toEqual({ minDate: null });
 });
 
 it('reports one tax year as a PDF [APPL-15, DATA-38]', async () => {
@@ -132,7 +132,7 @@ it('reports a year without applications by saying so', async () => {
 
 it('refuses what is no tax year', async () => {
   for (const code of ['2023-25', '2023', '2023-2024']) {
-    expect(await amelia(`/client/transactions/download?tax_year=${code}`)).toMatchObject({
+    expect(await amelia.get(`/client/transactions/download?tax_year=${code}`)).toMatchObject({
       status: 422,
     });
   }

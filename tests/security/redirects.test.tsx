@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authRoutes } from '#src/features/auth/routes.tsx';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import {
   canonicalRedirect,
@@ -12,6 +11,7 @@ import {
 } from '#src/session/saved-redirect.ts';
 import { clearSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { watchExits } from '#tests/support/exits.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';

@@ -45,25 +45,21 @@ type RawReply = {
   readonly content?: Content;
   readonly headers?: Readonly<Record<string, Header>>;
 };
-type RawParameter = Parameter | { readonly $ref: string };
 type RawOperation = {
   readonly operationId: string;
   readonly security?: readonly unknown[];
-  readonly parameters?: readonly RawParameter[];
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, RawReply>>;
   readonly 'x-acting'?: string;
 };
-type RawPathItem = { readonly parameters?: readonly RawParameter[] } & Readonly<
+type RawPathItem = { readonly parameters?: readonly Parameter[] } & Readonly<
   Record<string, unknown>
 >;
 export type ContractDocument = {
   readonly security?: readonly unknown[];
   readonly paths: Readonly<Record<string, RawPathItem>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, Schema>>;
-    readonly parameters?: Readonly<Record<string, Parameter>>;
-  };
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
 export type ContractReply = {
@@ -113,7 +109,7 @@ function read(
   item: RawPathItem,
   operation: RawOperation,
 ): ContractOperation {
-  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolved);
+  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
   const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [null, null];
   return {
     id: operation.operationId,
@@ -131,14 +127,6 @@ function read(
       }),
     ),
   };
-}
-
-function resolved(parameter: RawParameter): Parameter {
-  if (!('$ref' in parameter)) return parameter;
-  const name = parameter.$ref.split('/').at(-1) ?? '';
-  const found = contractDocument.components.parameters?.[name];
-  if (!found) throw new Error(`No parameter ${parameter.$ref} in the contract.`);
-  return found;
 }
 
 export function operationOf(id: string): ContractOperation {

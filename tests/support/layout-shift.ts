@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** A screen as the end-to-end test and the benchmark visit it. */
 export type Screen = {
@@ -25,6 +25,7 @@ export type LateServer = {
 };
 
 export type Shifts = {
+  readonly width: number;
   /** All of them together, with or without input before. */
   readonly sum: number;
   /** What moved, and by how much. */
@@ -204,7 +205,11 @@ const REPLIES = [
   ['listNavigation'],
 ] as const;
 
-export type Order = 'content first' | 'content last';
+export const ORDERS = ['content first', 'content last'] as const;
+export type Order = (typeof ORDERS)[number];
+
+const WIDTHS = [390, 1280];
+const HEIGHT = 844;
 
 async function delayReplies({ addFault }: LateServer, screen: Screen, order: Order): Promise<void> {
   const waves = order === 'content first' ? REPLIES : REPLIES.toReversed();
@@ -221,29 +226,40 @@ async function delayReplies({ addFault }: LateServer, screen: Screen, order: Ord
 }
 
 /**
- * Visits the screen with late replies and, after them, a late font: how much moved meanwhile, by the
- * browser's own entries. The page is new and its server has no faults.
+ * Visits the screen at each width with late replies and, after them, a late font: how much moved
+ * meanwhile, by the browser's own entries. The visits wait at the same time, each in a page of its
+ * own; the server has no faults.
  */
 export async function visitLate(
-  page: Page,
+  context: BrowserContext,
   server: LateServer,
   { screen, order }: { readonly screen: Screen; readonly order: Order },
-): Promise<Shifts> {
+): Promise<readonly Shifts[]> {
   const session = screen.username === null ? null : await server.sessionOf(screen.username);
   const { id: as, name: asName } = screen.viewing ?? {};
   if (session) {
     const kept = JSON.stringify({ ...session, ...(as && { as, asName }) });
-    await page.addInitScript((text) => sessionStorage.setItem('portal.token', text), kept);
+    await context.addInitScript((text) => sessionStorage.setItem('portal.token', text), kept);
   }
+  await context.addInitScript(observeShifts);
   await delayReplies(server, screen, order);
-  await page.addInitScript(observeShifts);
+  return Promise.all(WIDTHS.map((width) => shiftsAt(context, server.origin, { screen, width })));
+}
+
+async function shiftsAt(
+  context: BrowserContext,
+  origin: string,
+  { screen, width }: { readonly screen: Screen; readonly width: number },
+): Promise<Shifts> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: HEIGHT });
   const font = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
     await font.promise;
     await route.continue();
   });
   const replies = watchReplies(page);
-  await page.goto(`${server.origin}${screen.address}`, { waitUntil: 'commit' });
+  await page.goto(`${origin}${screen.address}`, { waitUntil: 'commit' });
   await page.locator('html:not([data-shell]) h1').first().waitFor();
   await screen.act?.(page);
   await page
@@ -253,9 +269,17 @@ export async function visitLate(
     .waitFor();
   await replies();
   font.resolve();
-  await page.evaluate(() => document.fonts.ready);
+  await waitForFont(page);
   await frames(page);
-  return page.evaluate(() => window.shifts?.() ?? { sum: Number.NaN, details: [] });
+  const moved = await page.evaluate(() => window.shifts?.() ?? { sum: Number.NaN, details: [] });
+  return { width, ...moved };
+}
+
+/** Until the portal has put its font into the page, which it does when it is whole. */
+export async function waitForFont(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family }) => family.includes('Inter Variable')),
+  );
 }
 
 /** Settles when no call is open and the page has shown its reply. */
@@ -288,7 +312,7 @@ async function frames(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    shifts?: () => Shifts;
+    shifts?: () => Omit<Shifts, 'width'>;
   }
 }
 

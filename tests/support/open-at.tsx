@@ -7,6 +7,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
+import { startPages } from '#src/shared/start-pages.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 
@@ -19,7 +20,7 @@ export type OpenedPage = {
 /** Opens an address as a browser does, from its start; other pages only say where one is. */
 export function openAt(routes: readonly RouteObject[], address: string): OpenedPage {
   window.history.replaceState(null, '', address);
-  moveTokenFromAddress();
+  moveTokenFromAddress(startPages.tokens);
   const children = [...routes, { path: '*', Component: Elsewhere }];
   const router = createBrowserRouter([{ HydrateFallback: () => null, children }]);
   const { unmount } = render(

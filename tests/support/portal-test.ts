@@ -176,7 +176,9 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Logs in through the API: what `startSession` of the portal stores (src/session/session-store.ts). */
+/**
+ * Logs in through the API: what `startSession` of the portal stores (src/session/session-store.ts).
+ */
 export async function sessionOf(page: Page, username: string): Promise<Record<string, unknown>> {
   const reply = await send(`/sandbox/${sandboxIds.get(page.context())}/app-portal/api/auth/login`, {
     method: 'POST',

@@ -34,7 +34,7 @@ export function startClock(sandboxId: string, refresh: () => Promise<void>): voi
 }
 
 export function showClock(clock: Clock): void {
-  // To change a part of a time is easier than to type all of it.
+  // Prefilled, because changing a part of a time is easier than typing it.
   if (!shown) setting.value = clock.now.slice(0, SECONDS_LENGTH);
   shown = clock;
   now.dateTime = clock.now;

@@ -5,7 +5,7 @@ const found = part('found', HTMLParagraphElement);
 const entries = [...document.querySelectorAll<HTMLDetailsElement>('details.entry')];
 const groups = [...document.querySelectorAll<HTMLElement>('section.group')];
 
-/** `#op=getClient` opens the operation, also when a search had hidden it. */
+/** `#op=getClient` opens the operation, even when a search has hidden it. */
 function follow(): void {
   const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
   if (!target) return;
@@ -35,6 +35,6 @@ function showMatching(): void {
 
 search.addEventListener('input', showMatching);
 window.addEventListener('hashchange', follow);
-// The browser keeps what was typed when it goes back to this page.
+// On a return to this page the browser restores the search text.
 showMatching();
 follow();

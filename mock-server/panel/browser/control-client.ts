@@ -39,7 +39,7 @@ export const deleteFaults = (id: string, fault?: string) =>
 
 export const setClock = (id: string, wanted: ClockRequest) =>
   call<Clock>('PUT', sandboxPath(id, '/clock'), JSON.stringify(wanted));
-/** `state` is the text of an exported state. */
+/** `state` is an exported state as text. */
 export const importState = (id: string, state: string) =>
   call<Sandbox>('PUT', sandboxPath(id, '/state'), state);
 
@@ -57,7 +57,7 @@ async function call<Value>(method: string, path: string, body?: string): Promise
   const text = await response.text();
   const value: unknown = text === '' ? undefined : JSON.parse(text);
   if (!response.ok) throw new ControlError(sentenceOf(value, response.status));
-  // The control API checks every reply against the contract that these types are made from.
+  // The control API validates every reply against the contract that these types come from.
   return value as Value;
 }
 

@@ -1,7 +1,10 @@
 type Attributes = Readonly<Record<string, string | null>>;
 type Child = Node | string | null;
 
-/** Text stays text: there is no way to give markup. A null attribute or child is left out. */
+/**
+ * Creates an element. Children are text or elements, never markup; null attributes and children are
+ * skipped.
+ */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,
@@ -22,14 +25,14 @@ export function button(label: string, about: string, onClick: () => void): HTMLB
   return made;
 }
 
-/** The element of the page with this id. */
+/** Finds an element of the page by id. */
 export function part<Type extends HTMLElement>(id: string, type: new () => Type): Type {
   const found = document.getElementById(id);
   if (found instanceof type) return found;
   throw new Error(`The page has no ${type.name} with the id ${id}.`);
 }
 
-/** Runs the task when the form is sent; its fields as text. */
+/** Calls the task with the form's data on submit. */
 export function onSubmit(form: HTMLFormElement, task: (fields: FormData) => void): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -37,7 +40,7 @@ export function onSubmit(form: HTMLFormElement, task: (fields: FormData) => void
   });
 }
 
-/** A field of a form as text; empty for a file. */
+/** A form field as text; empty for a file. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value.trim() : '';
@@ -46,8 +49,8 @@ export function textOf(fields: FormData, name: string): string {
 type Shown = { readonly json: string; readonly node: HTMLElement };
 
 /**
- * Shows a list and keeps it up to date: what has not changed is left alone, so that focus, opened
- * details and selected text survive the next look.
+ * Renders a list and updates it in place. Unchanged rows keep their elements, so that focus, open
+ * details and selected text survive a refresh.
  */
 export function createRows<Item>(
   parent: HTMLElement,
@@ -77,7 +80,7 @@ export function createRows<Item>(
   };
 }
 
-/** Puts the new row in the old one's place, with the focus where it was. */
+/** Replaces the row and restores the focus inside it. */
 function replacing(old: HTMLElement | undefined, made: HTMLElement): HTMLElement {
   if (!old) return made;
   const position = controlsOf(old).indexOf(document.activeElement);

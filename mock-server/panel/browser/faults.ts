@@ -18,7 +18,7 @@ export function startFaults(sandboxId: string, refresh: () => Promise<void>): vo
   const form = part('fault', HTMLFormElement);
   const status = form.querySelector<HTMLInputElement>('[name="status"]');
   const kind = form.querySelector<HTMLSelectElement>('[name="kind"]');
-  // A status means nothing where the reply has its own.
+  // Kinds that keep the operation's own reply have no status.
   const fit = () => {
     if (status && kind) status.disabled = kind.value !== 'status' && kind.value !== 'html';
   };
@@ -46,7 +46,7 @@ function requestOf(fields: FormData): FaultRequest {
   const parameter = textOf(fields, 'parameter');
   return {
     operationId: textOf(fields, 'operationId'),
-    // The select offers the kinds of the contract and nothing else.
+    // The select offers only the kinds of the contract.
     kind: textOf(fields, 'kind') as FaultRequest['kind'],
     status: number('status'),
     delayMs: number('delayMs'),

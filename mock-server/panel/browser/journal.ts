@@ -10,7 +10,7 @@ const VERDICTS: Readonly<Record<JournalEntry['contract'], string>> = {
   'request-broke': 'Request broke it',
   'reply-broke': 'Reply broke it',
   'unknown-operation': 'No such operation',
-  'not-checked': 'Spoilt by a fault',
+  'not-checked': 'Altered by a fault',
 };
 
 const filter = part('journal-filter', HTMLInputElement);

@@ -11,7 +11,7 @@ export function complain(error: unknown): void {
     error instanceof Error ? error.message : String(error);
 }
 
-/** Does it, then says so; or says why not. */
+/** Runs the task and announces the result or the failure. */
 export async function attempt(task: () => Promise<unknown>, done: string): Promise<void> {
   try {
     await task();
@@ -21,7 +21,7 @@ export async function attempt(task: () => Promise<unknown>, done: string): Promi
   }
 }
 
-/** Asks before something is lost. */
+/** Asks for confirmation of a destructive action. */
 export function confirmed(question: string, answer: string): Promise<boolean> {
   const dialog = part('confirm', HTMLDialogElement);
   const yes = part('confirm-yes', HTMLButtonElement);

@@ -27,7 +27,7 @@ function follow(link: string, subject: string): HTMLElement {
   return element('p', {}, element('a', attributes, 'Follow the link', unseen));
 }
 
-/** An imported state may hold anything as a link. */
+/** An imported state may contain any text as a link. */
 function isWebAddress(link: string): boolean {
   return /^https?:$/.test(URL.parse(link)?.protocol ?? '');
 }

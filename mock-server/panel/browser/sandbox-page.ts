@@ -44,7 +44,7 @@ async function look(): Promise<void> {
   part('base-url', HTMLElement).textContent = shown.baseUrl;
 }
 
-/** Said once: a message that comes again every two seconds would be read out again. */
+/** Announced once: a screen reader would repeat the message with every poll. */
 function missing(): void {
   if (!isMissing) complain(new Error(`There is no sandbox called ${shownId}. Choose another.`));
   isMissing = true;
@@ -61,7 +61,7 @@ async function lookSafely(): Promise<void> {
   }
 }
 
-/** Brings the page up to date; after a change, once what is under way is done. */
+/** Refreshes the page; during a running refresh, queues one more. */
 async function refresh(): Promise<void> {
   await running;
   running = lookSafely();

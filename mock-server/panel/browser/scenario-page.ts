@@ -11,7 +11,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-o
   button.addEventListener('click', () => go(scenario, (id) => portal.replace('__id__', id)));
 }
 
-// A link to an operation may be shortened to the panel's own address.
+// Supports `/panel/#op=...` as a short form of a link to an operation.
 if (window.location.hash.startsWith('#op=')) {
   window.location.replace(`/panel/contract${window.location.hash}`);
 }

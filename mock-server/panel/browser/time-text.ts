@@ -3,7 +3,9 @@ const DAY_MS = 86_400_000;
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
-/** `Monday 16 March 2026, 09:00:00 UTC`: put together here, as browsers differ in their commas. */
+/**
+ * `Monday 16 March 2026, 09:00:00 UTC`; composed by hand, because browsers differ in the commas.
+ */
 export function longTime(time: string): string {
   const date = new Date(time);
   const day = `${date.getUTCDate()} ${month.format(date)} ${date.getUTCFullYear()}`;
@@ -15,7 +17,7 @@ export function shortTime(time: string): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The duration to the same day of the next month, or to its last day where it is shorter. */
+/** Duration until the same day of the next month, or its last day when that month is shorter. */
 export function monthLater(time: string): string {
   const from = new Date(time);
   const year = from.getUTCFullYear();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The part of OpenAPI 3.1 that the contracts use; anything else in them is not shown.
+// The subset of OpenAPI 3.1 that the contracts use; the pages show nothing else.
 
 const bound = z.number().optional();
 
@@ -54,7 +54,7 @@ const parameter = z.object({
   example: z.unknown().optional(),
 });
 
-const reference = z.object({ $ref: z.string() });
+const parameters = z.array(parameter).default([]);
 
 const header = z.object({ description: z.string().optional() });
 
@@ -70,7 +70,7 @@ const operation = z.object({
   description: z.string().optional(),
   tags: z.array(z.string()),
   security: z.array(z.unknown()).optional(),
-  parameters: z.array(z.union([reference, parameter])).optional(),
+  parameters,
   requestBody: z.object({ description: z.string().optional(), content }).optional(),
   responses: z.record(z.string(), reply),
   'x-acting': z.string().optional(),
@@ -78,16 +78,20 @@ const operation = z.object({
 });
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-const pathItem = z.partialRecord(z.enum(METHODS), operation);
+const pathItem = z.object({
+  parameters,
+  get: operation.optional(),
+  post: operation.optional(),
+  put: operation.optional(),
+  patch: operation.optional(),
+  delete: operation.optional(),
+});
 
 const document = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
   tags: z.array(z.object({ name: z.string(), description: z.string().optional() })),
-  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
-  components: z.object({
-    schemas: z.record(z.string(), schema).optional(),
-    parameters: z.record(z.string(), parameter).optional(),
-  }),
+  paths: z.record(z.string(), pathItem),
+  components: z.object({ schemas: z.record(z.string(), schema).optional() }),
 });
 
 export type Schema = z.output<typeof schema>;
@@ -95,10 +99,9 @@ export type Media = z.output<typeof media>;
 export type Parameter = z.output<typeof parameter>;
 export type Reply = z.output<typeof reply>;
 
-export type ApiOperation = Omit<z.output<typeof operation>, 'parameters'> & {
+export type ApiOperation = z.output<typeof operation> & {
   readonly method: string;
   readonly path: string;
-  readonly parameters: readonly Parameter[];
 };
 
 export type ApiDocument = {
@@ -110,30 +113,18 @@ export type ApiDocument = {
   readonly schemas: Readonly<Record<string, Schema>>;
 };
 
-/** Throws where the document is not what the contracts are known to be. */
+/** Parses a bundled contract; throws when it is not valid. */
 export function parseDocument(value: unknown): ApiDocument {
   const { info, tags, paths, components } = document.parse(value);
-  const shared = components.parameters ?? {};
-  const operations = Object.entries(paths).flatMap(([path, item]) => {
-    const known = Object.entries(item).filter(([key]) => METHODS.some((method) => method === key));
-    return Object.entries(pathItem.parse(Object.fromEntries(known))).map(([method, found]) => ({
-      ...found,
-      method: method.toUpperCase(),
-      path,
-      parameters: (found.parameters ?? []).map((each) => resolved(each, shared)),
-    }));
-  });
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const found = item[method];
+      if (!found) return [];
+      const given = [...item.parameters, ...found.parameters];
+      return [{ ...found, method: method.toUpperCase(), path, parameters: given }];
+    }),
+  );
   return { ...info, tags, operations, schemas: components.schemas ?? {} };
-}
-
-function resolved(
-  given: Parameter | z.output<typeof reference>,
-  shared: Readonly<Record<string, Parameter>>,
-): Parameter {
-  if (!('$ref' in given)) return given;
-  const found = shared[refName(given.$ref)];
-  if (!found) throw new Error(`The contract has no ${given.$ref}.`);
-  return found;
 }
 
 /** `Client` for `#/components/schemas/Client`. */

@@ -6,7 +6,9 @@ import { inline, markdown } from './markdown.ts';
 import { operationView } from './operation-view.ts';
 import { schemaView } from './schema-view.ts';
 
-/** A contract to read: `#op=getClient` is an operation, `#schema=Client` a schema. */
+/**
+ * The documentation of a contract; `#op=getClient` links an operation, `#schema=Client` a schema.
+ */
 export function contractPage(contract: Contract): Markup {
   const api = contract.document();
   return page({

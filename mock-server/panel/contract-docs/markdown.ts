@@ -5,7 +5,7 @@ type Block =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-/** The Markdown that the contracts' descriptions use: headings, paragraphs, lists, code and bold. */
+/** Renders the Markdown of the contracts: headings, paragraphs, lists, code and bold. */
 export function markdown(text: string): Markup {
   return html`${blocksOf(text).map(blockMarkup)}`;
 }
@@ -58,7 +58,7 @@ function blocksOf(text: string): readonly Block[] {
     .filter((block) => block.kind !== 'paragraph' || block.text !== '');
 }
 
-/** One line of it. */
+/** Renders code and bold in one line. */
 export function inline(text: string): Markup {
   return html`${text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part) => {
     if (/^`[^`]+`$/.test(part)) return html`<code>${part.slice(1, -1)}</code>`;

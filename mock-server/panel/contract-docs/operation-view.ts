@@ -11,7 +11,7 @@ const ACTING: Readonly<Record<string, string>> = {
   staff: 'While acting as another: for staff only',
 };
 
-/** One operation, folded to method, path and summary until it is opened. */
+/** One operation; collapsed, it shows method, path and summary. */
 export function operationView(operation: ApiOperation): Markup {
   const { operationId, method, path, summary, description = '', tags } = operation;
   const words = [operationId, method, path, summary, description, ...tags].join(' ').toLowerCase();

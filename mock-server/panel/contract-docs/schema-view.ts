@@ -5,7 +5,7 @@ import { inline } from './markdown.ts';
 
 type Row = { readonly name: string; readonly schema: Schema; readonly isRequired: boolean };
 
-/** A schema's fields as a table; a schema without fields as its type. */
+/** A table of the schema's fields, or the type of a schema without fields. */
 export function schemaView(schema: Schema): Markup {
   const rows = rowsOf(schema);
   if (rows.length === 0) return html`<p>${typeView(schema)} ${limitsView(schema)}</p>`;
@@ -32,7 +32,7 @@ export function schemaView(schema: Schema): Markup {
   </table>`;
 }
 
-/** Fields of objects inside are named with a dot, those of lists with `[]`. */
+/** Nested fields have dotted names, those of list items `[]`. */
 function rowsOf(schema: Schema, prefix = ''): readonly Row[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const name = `${prefix}${key}`;
@@ -63,7 +63,7 @@ export function schemaLink(name: string): Markup {
   return html`<a href="#schema=${name}">${name}</a>`;
 }
 
-/** What the type does not say: values, ranges, lengths, an example. */
+/** Values, ranges, lengths and an example. */
 export function limitsView(schema: Schema): Markup {
   const limits = [
     valuesOf(schema),
@@ -89,7 +89,7 @@ function valuesOf({ enum: values, const: only, 'x-enum-varnames': names }: Schem
   })}`;
 }
 
-/** Whole objects and lists are shown with the operations, where there is room for them. */
+/** Objects and lists are shown with the operations, which have more room. */
 function exampleOf({ examples, enum: values, const: only }: Schema): Markup | null {
   const [first] = examples ?? [];
   const isPlain = first !== undefined && (typeof first !== 'object' || first === null);

@@ -7,7 +7,7 @@ export const DANIEL = partner.clientId;
 
 type HoldingRow = Row<'holdings'>;
 
-/** Where a holding shows: whose it is, the segments of its address, its account if it has one. */
+/** Owner, address segments and optional account of a holding. */
 export type Place = Pick<HoldingRow, 'clientId' | 'parent' | 'child'> & {
   readonly accountId?: string;
 };
@@ -19,7 +19,7 @@ export type Position = Pick<
     Pick<HoldingRow, 'phase' | 'currency' | 'parentHolding' | 'valuationMode' | 'unitPrice'>
   >;
 
-/** A short row for plain holdings: id, name, value, cost, units, date invested. */
+/** Short form of a plain holding: id, name, value, cost, units, date invested. */
 export type PlainPosition = readonly [
   id: string,
   name: string,
@@ -29,10 +29,10 @@ export type PlainPosition = readonly [
   invDate: string,
 ];
 
-/** The day on which everything that is valued monthly was last valued. */
+/** The last monthly valuation date. */
 export const LAST_VALUATION = '2026-02-27';
 
-/** A seeded holding: growth and unit price follow from value, cost and units. */
+/** A seeded holding; growth and unit price are derived from value, cost and units. */
 export function holdingRow(place: Place, position: Position): HoldingRow {
   const { name, value, cost, units, ...rest } = position;
   const growth =

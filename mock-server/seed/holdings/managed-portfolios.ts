@@ -67,7 +67,7 @@ const quality = [
     ['holding-5203', 'Rowan & Pike Group plc', 6930, 7000, 1540, '2024-10-21'],
     ['holding-5204', 'Severn Analytics plc', 11275.8, 8000, 365, '2024-10-21'],
   ]),
-  // Overdrawn by a fee until the next dividend.
+  // A fee overdraws the cash until the next dividend.
   cash(QUALITY, 'holding-5205', -35.2),
 ];
 
@@ -75,7 +75,7 @@ export const managedHoldings = [...larkfield, ...quality];
 
 type Account = Row<'accounts'>;
 
-// End of month, value, paid in. The last value is that of the holdings in pounds, cash included.
+// End of month, value, amount paid in. The last value equals the holdings in pounds with cash.
 const LARKFIELD_GROWTH: Account['growth'] = [
   { date: '2023-06-30', value: 70000, invested: 70000 },
   { date: '2023-07-31', value: 70412.35, invested: 70000 },

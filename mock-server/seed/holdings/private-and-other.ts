@@ -11,7 +11,7 @@ const FORESTRY = category(PRIVATE_MARKETS, 'Forestry_&_real_assets');
 const PROPERTY = category(PRIVATE_MARKETS, 'Property');
 const MINI_BONDS = category(OTHER, 'Mini_bonds');
 const SHARES = category(OTHER, 'Share_portfolios');
-// No category of specification 9, so that the portal falls back to its default columns.
+// Not a category of specification 9, so the portal uses its default columns.
 const STRUCTURED = category(OTHER, 'Structured_products');
 
 const singleCompanies = [
@@ -61,7 +61,7 @@ const forestry = plainHoldings(FORESTRY, [
   ['holding-3800', 'Glen Affric Woodland Partnership', 12340.1, 11000, 11, '2019-08-22'],
 ]);
 
-// Nothing in pounds: the cost total is 0 and there is exactly one other currency.
+// No holding in pounds: the cost total is 0 and there is exactly one other currency.
 const property = [
   holdingRow(PROPERTY, {
     id: 'holding-3900',

@@ -10,7 +10,7 @@ const LARKFIELD: Place = {
   accountId: 'dfm-5101',
 };
 
-/** Daniel: two investments, and an account whose money arrived a week ago and is still cash. */
+/** Daniel: two investments, and an account that holds only cash since last week. */
 export const smallPortfolio = [
   ...plainHoldings({ clientId: DANIEL, parent: TAX_EFFICIENT, child: 'Venture_Capital_Trusts' }, [
     ['holding-4001', 'Larkfield Growth VCT', 5210.4, 5000, 4665, '2023-11-02'],

@@ -12,7 +12,7 @@ const IHT = category('IHT_portfolios');
 const AIM_IHT = category('AIM_IHT_portfolios');
 const BPRA = category('BPRA');
 
-// A fund that is valued as a whole over companies that are not valued one by one.
+// A fund with a value of its own; its child companies have none.
 const eis = [
   holdingRow(EIS, {
     id: 'holding-3100',

@@ -6,7 +6,7 @@ const VCT: Place = {
   child: 'Venture_Capital_Trusts',
 };
 
-/** A parent over two share classes, every phase, and enough plain trusts for a second page. */
+/** A parent with two share classes, every phase, and enough plain trusts for a second page. */
 export const ventureCapitalTrusts = [
   holdingRow(VCT, {
     id: 'holding-3000',
@@ -79,7 +79,7 @@ export const ventureCapitalTrusts = [
     invDate: '2021-04-01',
     lastValuedAt: LAST_VALUATION,
   }),
-  // Expired: units 0 and no positive value, so lists and totals leave it out.
+  // Expired: units 0 and no positive value, so lists and totals omit it.
   holdingRow(VCT, {
     id: 'holding-3007',
     name: 'Expired Ventures VCT',

@@ -47,7 +47,7 @@ const tokenRecord = z.strictObject({
 });
 
 const attemptRecord = z.strictObject({
-  /** `login:investor`, `reset:investor` or `magic:investor`; unknown names are counted as well. */
+  /** `login:investor`, `reset:investor` or `magic:investor`; unknown names count too. */
   id: z.string().min(1),
   failures: z.int().min(0),
   lastFailureAt: timestamp,
@@ -62,7 +62,7 @@ const clientRecord = z.strictObject({
   firstName: z.string(),
   fullName: z.string().min(1),
   email: z.string(),
-  /** Usernames of the other clients who may view this one. Staff may view everybody. */
+  /** Usernames of other clients who may view this one; staff may view all. */
   viewableBy: z.array(z.string()),
 });
 

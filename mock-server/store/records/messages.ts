@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { FileRecord, SecureMessage } from '#contract/generated/validators.ts';
 import { table } from '../table-spec.ts';
 
-/** A secure message and whose it is. */
+/** A secure message with its owner. */
 const messageRecord = SecureMessage.extend({ clientId: z.string() });
 
 const fileContent = z.discriminatedUnion('kind', [
-  // The bytes that a client uploaded.
+  // An upload: its bytes.
   z.strictObject({ kind: z.literal('stored'), base64: z.string() }),
-  // What a seeded document says; rendered as a PDF when it is downloaded.
+  // A seeded document: its text, rendered as a PDF on download.
   z.strictObject({ kind: z.literal('sample'), title: z.string(), lines: z.array(z.string()) }),
 ]);
 

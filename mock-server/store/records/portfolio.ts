@@ -8,13 +8,13 @@ import {
 } from '#contract/generated/validators.ts';
 import { table } from '../table-spec.ts';
 
-/** A holding with the place where the portal shows it. */
+/** A holding with its place in the portal. */
 const holdingRecord = Holding.extend({
   clientId: z.string(),
   /** The two segments of `/investment/:parent/:child`. */
   parent: z.string(),
   child: z.string(),
-  /** The discretionary-manager account that it is part of; null for all others. */
+  /** The discretionary-manager account of the holding, or null. */
   accountId: z.string().nullable(),
 });
 
@@ -25,7 +25,7 @@ const historyRecord = HoldingHistoryItem.extend({
   clientId: z.string(),
 });
 
-/** A discretionary-manager account and how its value moved. */
+/** A discretionary-manager account with its growth series. */
 const accountRecord = z.strictObject({
   id: z.string(),
   clientId: z.string(),
@@ -52,7 +52,7 @@ const commissionRecord = Commission.extend({ id: z.string(), clientId: z.string(
 
 export const portfolioTables = {
   holdings: table(holdingRecord, ({ clientId }) => clientId),
-  // By holding or account instead of by client: a timeline is read without the client's others.
+  // The owner is the holding or account, because a timeline is read alone.
   history: table(historyRecord, ({ subjectId }) => subjectId),
   accounts: table(accountRecord, ({ clientId }) => clientId),
   documentGroups: table(documentGroupRecord, ({ clientId }) => clientId),

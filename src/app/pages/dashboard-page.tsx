@@ -1,9 +1,10 @@
 import { UnreadBanner } from '#src/features/messages/unread-banner.tsx';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { prefetchOverview } from '#src/features/portfolio/overview-loader.ts';
+import { prefetchOverview } from '#src/features/portfolio/portfolio-queries.ts';
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber, useShownClient } from '#src/session/shown-client.ts';
+import { pages } from '#src/shared/pages.ts';
 
 /** Starts the screen's calls; each section shows its own state, so none is waited for. */
 export function loader(): null {
@@ -17,7 +18,7 @@ export function Component() {
   return (
     <PageFrame
       title={`Welcome ${client.name}`}
-      documentTitle="Dashboard"
+      documentTitle={pages.dashboard.title}
       // A number that is not known yet keeps its line, so that nothing below it moves.
       subtitle={client.number ? `Client number: ${client.number}` : '\u00a0'}
     >

@@ -13,13 +13,12 @@ import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { Link } from '#src/shared/link.tsx';
+import { parentOf } from '#src/shared/pages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-
-const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
 
 export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null {
   prefetchDfmAccount(accountId);
@@ -37,12 +36,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Component() {
   const { cat = '', wrapper = '', accountId = '' } = useParams();
   const isWide = useMediaQuery(over('list'));
-  const above = { title: subCategoryTitle(cat), to: paths.category(cat) };
+  const above = { title: subCategoryTitle(cat), to: paths.category({ parent: cat }) };
   return (
     <PageFrame
       title={underscoresToSpaces(wrapper)}
       // As on the holdings of a category: 'My portfolio' over 700 px, below it one step up.
-      parent={isWide ? PORTFOLIO : above}
+      parent={isWide ? parentOf('dfmAccount') : above}
       subtitle={
         isWide && (
           <TextLink asChild>

@@ -2,9 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { prefetchDocuments } from '#src/features/documents/documents-queries.ts';
 import { AllDocuments } from '#src/features/documents/all-documents.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { paths } from '#src/shared/paths.ts';
-
-const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
+import { headOf } from '#src/shared/pages.ts';
 
 export function loader(): null {
   prefetchDocuments();
@@ -19,7 +17,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `/documents`: the documents of all holdings in one list (decided, DOCS-21). */
 export function Component() {
   return (
-    <PageFrame title="Documents" subtitle="The documents of all your holdings" parent={PORTFOLIO}>
+    <PageFrame {...headOf('documents')} subtitle="The documents of all your holdings">
       <AllDocuments />
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import {
   useParams,
@@ -5,8 +6,8 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import {
+  documentedHoldingsOptions,
   prefetchDocuments,
-  useDocumentedHoldings,
 } from '#src/features/documents/documents-queries.ts';
 import { HoldingDocuments } from '#src/features/documents/holding-documents.tsx';
 import { CategoryHoldings } from '#src/features/holdings/category-holdings.tsx';
@@ -17,6 +18,7 @@ import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { Link } from '#src/shared/link.tsx';
+import { parentOf } from '#src/shared/pages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
@@ -42,8 +44,6 @@ const PANEL_SLOTS: PanelSlots = {
   ),
 };
 
-const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
-
 export function loader({ params: { parent = '', child = '' } }: LoaderFunctionArgs): null {
   prefetchHoldings(parent, child);
   prefetchDocuments();
@@ -59,17 +59,18 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `/investment/:parent/:child` of specification 2. */
 export function Component() {
   const { parent = '', child = '' } = useParams();
-  const documented = useDocumentedHoldings();
+  // A failure hides 'View documents' and nothing else.
+  const { data: documented } = useQuery(documentedHoldingsOptions());
   const isWide = useMediaQuery(over('list'));
   const category = categoryBySlug(parent);
   const title = underscoresToSpaces(child);
-  const above = { title: category?.name ?? displayName(parent), to: paths.category(parent) };
+  const above = { title: category?.name ?? displayName(parent), to: paths.category({ parent }) };
   return (
     <PageFrame
       title={title}
       actions={<DocumentsLink />}
       // Specification 2: 'My portfolio' shows over 700 px; below, one step up is all there is room for.
-      parent={isWide ? PORTFOLIO : above}
+      parent={isWide ? parentOf('holdings') : above}
       subtitle={
         isWide &&
         above.title !== title && (

@@ -14,7 +14,7 @@ import { IdentityScope } from '../shell/identity-scope.tsx';
 import { PortfolioGroup } from '../shell/portfolio-group.tsx';
 import { Component, loader } from './documents-page.tsx';
 
-const ENTRY = { kind: 'portfolio', title: 'My portfolio', icon: ChartPie, covers: [] } as const;
+const ENTRY = { id: 'portfolio', title: 'My portfolio', icon: ChartPie };
 
 let asked: string[] = [];
 let isSilent = true;

@@ -1,22 +1,18 @@
+import { blockedReason } from '#src/session/acting-rules.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { useSession } from '#src/session/session-store.ts';
-import { blockedReason, type GuardedFunction } from '#src/session/acting-rules.ts';
+import { headOf, pageOf, type PlannedPageId } from '#src/shared/pages.ts';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { PageFrame } from '../shell/page-frame.tsx';
-
-type NotBuiltPageProps = {
-  readonly title: string;
-  readonly parent?: { readonly title: string; readonly to: string } | undefined;
-  /** What the page is for, where some viewers may not do it. */
-  readonly guardedFunction?: GuardedFunction | undefined;
-};
+import { PublicFrame } from '../shell/public-frame.tsx';
 
 /** Stands on every address of the specification whose screen does not exist yet. */
-export function NotBuiltPage({ title, parent, guardedFunction }: NotBuiltPageProps) {
+export function NotBuiltPage({ id }: { readonly id: PlannedPageId }) {
   const session = useSession();
+  const { guard, guardedFunction } = pageOf(id);
   const reason = guardedFunction && session && blockedReason(session, guardedFunction);
-  return (
-    <PageFrame title={title} parent={parent}>
+  const page = (
+    <PageFrame {...headOf(id)}>
       {reason ? (
         <BlockedNotice reason={reason} />
       ) : (
@@ -24,4 +20,5 @@ export function NotBuiltPage({ title, parent, guardedFunction }: NotBuiltPagePro
       )}
     </PageFrame>
   );
+  return guard === 'public' ? <PublicFrame>{page}</PublicFrame> : page;
 }

@@ -5,7 +5,9 @@ import { useSession } from '#src/session/session-store.ts';
 import { Link } from '#src/shared/link.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { isSamePath, paths } from '#src/shared/paths.ts';
+import { isSamePath } from '#src/shared/page-match.ts';
+import { pages } from '#src/shared/pages.ts';
+import { paths } from '#src/shared/paths.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { PortalFrame } from '../shell/portal-frame.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
@@ -43,16 +45,13 @@ function BankLinks() {
         Looking for your bank details?
       </Box>
       <Stack as="ul" gap={2}>
-        <li>
-          <TextLink asChild>
-            <Link to={paths.nominatedBank}>Nominated bank account</Link>
-          </TextLink>
-        </li>
-        <li>
-          <TextLink asChild>
-            <Link to={paths.rebateBank}>VCT rebate bank account</Link>
-          </TextLink>
-        </li>
+        {(['nominatedBank', 'rebateBank'] as const).map((id) => (
+          <li key={id}>
+            <TextLink asChild>
+              <Link to={pages[id].path}>{pages[id].title}</Link>
+            </TextLink>
+          </li>
+        ))}
       </Stack>
     </Box>
   );

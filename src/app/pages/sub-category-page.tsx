@@ -1,15 +1,13 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
-import { prefetchSubCategoryOverview } from '#src/features/portfolio/overview-loader.ts';
+import { prefetchSubCategoryOverview } from '#src/features/portfolio/portfolio-queries.ts';
 import {
   SubCategoryOverview,
   subCategoryTitle,
 } from '#src/features/portfolio/sub-category-overview.tsx';
-import { paths } from '#src/shared/paths.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
-
-const PORTFOLIO = { title: 'My portfolio', to: paths.dashboard };
+import { parentOf } from '#src/shared/pages.ts';
 
 export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
   prefetchSubCategoryOverview(parent);
@@ -21,7 +19,7 @@ export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
 export function Component() {
   const { parent = '' } = useParams();
   return (
-    <PageFrame title={subCategoryTitle(parent)} parent={PORTFOLIO}>
+    <PageFrame title={subCategoryTitle(parent)} parent={parentOf('category')}>
       <SubCategoryOverview parent={parent} />
       <Disclaimer />
     </PageFrame>

@@ -6,7 +6,10 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { NavRow } from './nav-item.tsx';
 import { isWithin, type NavEntry } from './nav-model.ts';
 
-type NavGroupProps = { readonly entry: NavEntry; readonly children: ReactNode };
+export type NavGroupProps = {
+  readonly entry: Pick<NavEntry, 'id' | 'title' | 'icon'>;
+  readonly children: ReactNode;
+};
 
 /** Open when the current page lies under it, else closed (decided, SHELL-53). */
 export function NavGroup({ entry, children }: NavGroupProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
-import { isSamePath } from '#src/shared/paths.ts';
+import { isSamePath } from '#src/shared/page-match.ts';
 
 type NavItemProps = {
   readonly to: string;

@@ -33,36 +33,32 @@ export function NavMenu({ session }: NavMenuProps) {
 
 function Entry({ entry, session }: NavMenuProps & { readonly entry: NavEntry }) {
   const { pathname } = useLocation();
-  switch (entry.kind) {
-    case 'link':
-      return (
-        <li>
-          <NavItem to={entry.to} mark={currentMark(entry, pathname)}>
-            <Icon icon={entry.icon} />
-            <Title>{entry.title}</Title>
-            {entry.hasUnreadBadge && <NavUnread session={session} />}
-          </NavItem>
-        </li>
-      );
-    case 'portfolio':
-      return <PortfolioGroup entry={entry} />;
-    case 'group':
-      return (
-        <NavGroup entry={entry}>
-          <ul>
-            {entry.links.map(({ title, to }) => (
-              <li key={to}>
-                <NavItem to={to} isNested>
-                  {title}
-                </NavItem>
-              </li>
-            ))}
-          </ul>
-        </NavGroup>
-      );
-    default:
-      return entry satisfies never;
+  const { to, icon, title, links } = entry;
+  if (links === 'server') return <PortfolioGroup entry={entry} />;
+  if (links) {
+    return (
+      <NavGroup entry={entry}>
+        <ul>
+          {links.map((link) => (
+            <li key={link.to}>
+              <NavItem to={link.to} isNested>
+                {link.title}
+              </NavItem>
+            </li>
+          ))}
+        </ul>
+      </NavGroup>
+    );
   }
+  return (
+    <li>
+      <NavItem to={to} mark={currentMark(entry, pathname)}>
+        <Icon icon={icon} />
+        <Title>{title}</Title>
+        {entry.hasUnreadBadge && <NavUnread session={session} />}
+      </NavItem>
+    </li>
+  );
 }
 
 const Menu = styled('nav', {

@@ -9,100 +9,64 @@ import {
   Settings,
 } from 'lucide-react';
 import { hasClient, type Session } from '#src/session/session.ts';
-import { isAtOrUnder, isSamePath, paths } from '#src/shared/paths.ts';
+import {
+  linkOf,
+  pageIds,
+  pageOf,
+  sections,
+  type PageId,
+  type PageLink,
+  type Section,
+} from '#src/shared/pages.ts';
+import { pageAt } from '#src/shared/paths.ts';
 
-export type NavLinkModel = { readonly title: string; readonly to: string };
+export type NavEntry = PageLink &
+  Pick<Section, 'page' | 'for' | 'hasUnreadBadge'> & {
+    /** Of its section. */
+    readonly id: string;
+    readonly icon: LucideIcon;
+    /** An entry without them is a link itself. */
+    readonly links: readonly PageLink[] | 'server' | undefined;
+  };
 
-type EntryBase = {
-  readonly title: string;
-  readonly icon: LucideIcon;
-  /** The addresses that count as being within the entry. */
-  readonly covers: readonly string[];
-};
+const ICONS = {
+  dashboard: LayoutDashboard,
+  portfolio: ChartPie,
+  file: FileText,
+  mail: Mail,
+  settings: Settings,
+  search: Search,
+  key: KeyRound,
+} satisfies Record<Section['icon'], LucideIcon>;
 
-export type NavEntry = EntryBase &
-  (
-    | {
-        readonly kind: 'link';
-        readonly to: string;
-        /** Another address of the same page. */
-        readonly alias?: string;
-        readonly hasUnreadBadge?: boolean;
-      }
-    | { readonly kind: 'group'; readonly links: readonly NavLinkModel[] }
-    /** The group whose links come from the server. */
-    | { readonly kind: 'portfolio' }
-  );
+const entries = Object.entries<Section>(sections).map(([id, section]): NavEntry => ({
+  ...section,
+  ...linkOf(section),
+  id,
+  icon: ICONS[section.icon],
+  links: section.links === 'pages' ? linksOf(id, section.page) : section.links,
+}));
 
-const settingsLinks: readonly NavLinkModel[] = [
-  { title: 'Contact details and preferences', to: paths.contactDetails },
-  { title: 'Password and security', to: paths.changePassword },
-  { title: 'Commission and charges', to: paths.commission },
-  { title: 'Nominated bank account', to: paths.nominatedBank },
-  { title: 'VCT rebate bank account', to: paths.rebateBank },
-];
-
-const clientEntries: readonly NavEntry[] = [
-  {
-    kind: 'link',
-    title: 'Dashboard',
-    icon: LayoutDashboard,
-    to: paths.dashboard,
-    alias: paths.home,
-    covers: [paths.dashboard],
-  },
-  { kind: 'portfolio', title: 'My portfolio', icon: ChartPie, covers: ['/investment', '/dfm'] },
-  {
-    kind: 'link',
-    title: 'My applications',
-    icon: FileText,
-    to: paths.applicationHistory,
-    covers: [paths.applicationHistory],
-  },
-  {
-    kind: 'link',
-    title: 'Secure messages',
-    icon: Mail,
-    to: paths.inbox,
-    covers: [paths.inbox, paths.newMessage(), '/reply'],
-    hasUnreadBadge: true,
-  },
-  {
-    kind: 'group',
-    title: 'Account settings',
-    icon: Settings,
-    // Decided (SETT-65): the settings page is the first link of its own group.
-    links: [{ title: 'Overview', to: paths.accountSettings }, ...settingsLinks],
-    covers: [paths.accountSettings, ...settingsLinks.map(({ to }) => to)],
-  },
-];
-
-// Staff who have chosen no client would be sent back from every other entry.
-const staffEntries: readonly NavEntry[] = [
-  { kind: 'link', title: 'Client search', icon: Search, to: paths.search, covers: [paths.search] },
-  {
-    kind: 'link',
-    title: 'Password and security',
-    icon: KeyRound,
-    to: paths.changePassword,
-    covers: [paths.changePassword],
-  },
-];
-
-export function navEntries(session: Session): readonly NavEntry[] {
-  return hasClient(session) ? clientEntries : staffEntries;
+function linksOf(sectionId: string, first: PageId): readonly PageLink[] {
+  return pageIds.flatMap((id) => {
+    const { section, path: to, title = '' } = pageOf(id);
+    // Decided (SETT-65): the page of a section is the first link of its own group.
+    return section === sectionId ? [{ to, title: id === first ? 'Overview' : title }] : [];
+  });
 }
 
-export function isWithin({ covers }: Pick<NavEntry, 'covers'>, pathname: string): boolean {
-  return covers.some((target) => isAtOrUnder(pathname, target));
+export function navEntries(session: Session): readonly NavEntry[] {
+  const viewer = hasClient(session) ? 'client' : 'staff';
+  return entries.filter((entry) => entry.for === viewer);
+}
+
+export function isWithin({ id }: Pick<NavEntry, 'id'>, pathname: string): boolean {
+  const at = pageAt(pathname);
+  return at !== undefined && pageOf(at).section === id;
 }
 
 /** The `aria-current` of an entry's link: this very page, a page within the entry, or neither. */
-export function currentMark(
-  entry: Extract<NavEntry, { kind: 'link' }>,
-  pathname: string,
-): 'page' | 'true' | undefined {
-  const { to, alias = to } = entry;
-  if (isSamePath(pathname, to) || isSamePath(pathname, alias)) return 'page';
+export function currentMark(entry: NavEntry, pathname: string): 'page' | 'true' | undefined {
+  if (pageAt(pathname) === entry.page) return 'page';
   return isWithin(entry, pathname) ? 'true' : undefined;
 }

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
 import { isActing, type Session } from '#src/session/session.ts';
 import { CountBadge } from '#src/shared/ui/count-badge.tsx';
-import { unreadCountOptions } from './shell-queries.ts';
+import { NAVIGATION_POLL_MS } from './shell-queries.ts';
 
-/** Specification 9: the badge shows 99+ above 99. */
+/** Specification 9: 99+ above 99. */
 const HIGHEST_SHOWN = 99;
 
 /** The unread badge. Nothing while viewing as another, and nothing when the count is unknown. */
 export function NavUnread({ session }: { readonly session: Session }) {
-  const { data } = useQuery(unreadCountOptions(session));
-  if (isActing(session) || !data) return null;
-  return <CountBadge count={data.count} noun="unread" format={formatUnread} />;
+  const { data: count } = useQuery(unreadCountOptions(session, NAVIGATION_POLL_MS));
+  if (isActing(session) || count === undefined) return null;
+  return <CountBadge count={count} noun="unread" format={formatUnread} />;
 }
 
 function formatUnread(count: number): string {

@@ -175,6 +175,17 @@ describe('the side navigation', () => {
     expect(group('Account settings')).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it.each(['/investment/a', '/investment/a/b', '/dfm/a/b/7', '/documents'])(
+    'holds %s under the portfolio, and the dashboard is not current there [SHELL-53]',
+    async (address) => {
+      await signIn('investor');
+      open(address);
+      expect(group('My portfolio')).toHaveAttribute('aria-expanded', 'true');
+      expect(nav().getByRole('link', { name: /^Dashboard/ })).not.toHaveAttribute('aria-current');
+      await nav().findByRole('link', { name: 'Venture Capital Trusts' });
+    },
+  );
+
   it.each([
     ['/', 'Dashboard', 'page'],
     ['/inbox', 'Secure messages', 'page'],

@@ -5,13 +5,12 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
-import { NavGroup } from './nav-group.tsx';
+import { NavGroup, type NavGroupProps } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
-import type { NavEntry } from './nav-model.ts';
 import { navigationOptions } from './shell-queries.ts';
 
 /** 'My portfolio': the parents and links of the server's list, asked for before it is opened. */
-export function PortfolioGroup({ entry }: { readonly entry: NavEntry }) {
+export function PortfolioGroup({ entry }: Pick<NavGroupProps, 'entry'>) {
   const result = useQuery(navigationOptions());
   return (
     <NavGroup entry={entry}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
 import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { SkipLink } from '#src/shared/ui/skip-link.tsx';
@@ -23,15 +22,6 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
       </Content>
       <PageFooter />
     </Page>
-  );
-}
-
-/** As a layout route. */
-export function Component() {
-  return (
-    <PublicFrame>
-      <Outlet />
-    </PublicFrame>
   );
 }
 

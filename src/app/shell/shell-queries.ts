@@ -1,9 +1,11 @@
+import { associatedClientsOptions } from '#src/features/accounts/accounts-queries.ts';
+import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
 import { getListNavigationQueryOptions } from '#src/sdk/generated/investments/investments.ts';
-import { getGetUnreadMessageCountQueryOptions } from '#src/sdk/generated/messages/messages.ts';
-import { isActing, isStaff, type Session } from '#src/session/session.ts';
+import { prefetch } from '#src/sdk/prefetch.ts';
+import { hasClient, type Session } from '#src/session/session.ts';
 
-/** Specification 9: polled every 60 s in the navigation, every 5 s by the dashboard's banner. */
-const UNREAD_POLL_MS = 60_000;
+/** Specification 9: every 60 s; on the dashboard its banner asks every 5 s. */
+export const NAVIGATION_POLL_MS = 60_000;
 
 /** Specification 7: cached indefinitely within the session. */
 export function navigationOptions() {
@@ -12,12 +14,13 @@ export function navigationOptions() {
   });
 }
 
-/**
- * Never called while viewing as another, for the messages are the account holder's alone, nor for
- * staff, who have none.
- */
-export function unreadCountOptions(session: Session) {
-  return getGetUnreadMessageCountQueryOptions({
-    query: { refetchInterval: UNREAD_POLL_MS, enabled: !isActing(session) && !isStaff(session) },
-  });
+/** Prefetches what the navigation and the page head show of this session. */
+export function prefetchFrame(session: Session): void {
+  const accounts = associatedClientsOptions(session);
+  const unread = unreadCountOptions(session, NAVIGATION_POLL_MS);
+  prefetch((client) => [
+    ...(accounts.enabled ? [client.query(accounts)] : []),
+    ...(unread.enabled ? [client.query(unread)] : []),
+    ...(hasClient(session) ? [client.query(navigationOptions())] : []),
+  ]);
 }

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useListAssociatedClients } from '#src/sdk/generated/client/client.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -11,8 +11,8 @@ import { Menu } from '#src/shared/ui/menu.tsx';
 import { LateSwitcher } from '#src/shared/ui/page-heading.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { associatedClientsOptions } from './accounts-queries.ts';
 import { copy } from './copy.ts';
-import { associatedClientsQuery } from './data/queries.ts';
 import { ReturnToSearch } from './return-to-search.tsx';
 import { accountList, type Account } from './switcher/account-list.ts';
 import { AccountPanel } from './switcher/account-panel.tsx';
@@ -22,8 +22,7 @@ import { AccountPanel } from './switcher/account-panel.tsx';
  * clients whom nobody else let in, and staff who have yet to search.
  */
 export function AccountSwitcher({ session }: { readonly session: Session }) {
-  const query = associatedClientsQuery(session);
-  const result = useListAssociatedClients({ query });
+  const result = useQuery(associatedClientsOptions(session));
   const { data = [], isError, isLoading } = result;
   const { retry } = useRetry(result);
   const { isWaiting, hasRoom } = useLateRoom(isLoading);

@@ -3,7 +3,7 @@ import type { LoginData } from './login-data.ts';
 import { LinkLoginScreen } from './link-login/link-login-screen.tsx';
 import { NO_LINK_LOGIN } from './link-login/link-login.ts';
 
-export { readLogin as loader } from './login-data.ts';
+export { loader } from './login-page.tsx';
 
 /** The login of the faster application, at an address of its own (AUTH-122). */
 export function Component() {

@@ -6,10 +6,10 @@ import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
 import { takeAddressToken } from '#src/session/address-token.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-import { authRoutes } from './routes.tsx';
 import { linkFailure } from './recovery/link-answer.ts';
 // Loaded before the first test, which would else wait for them.
 import './login-page.tsx';

@@ -8,8 +8,8 @@ import { endExpiredSessions, takeSessionEndReason } from '#src/session/session-e
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-import { authRoutes } from './routes.tsx';
 // Loaded before the first test, which would else wait for it.
 import './login-page.tsx';
 

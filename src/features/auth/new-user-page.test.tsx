@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { authRoutes } from '#tests/support/auth-routes.ts';
 import { watchExits } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-import { authRoutes } from './routes.tsx';
 // Loaded before the first test, which would else wait for them.
 import './link-login/link-login.ts';
 import './new-user-page.tsx';

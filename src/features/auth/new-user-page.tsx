@@ -17,7 +17,7 @@ import { LoginHelp } from './login/login-help.tsx';
 import { useAttempts } from './recovery/use-attempts.ts';
 import { NewCustomerPanel } from './new-customer/new-customer-panel.tsx';
 
-export { readLogin as loader } from './login-data.ts';
+export { loader } from './login-page.tsx';
 
 /** The entry page of visitors who have never invested (AUTH-123). */
 export function Component() {

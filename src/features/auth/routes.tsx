@@ -1,14 +1,9 @@
-import type { RouteObject } from 'react-router-dom';
-
-const login = () => import('./login-page.tsx');
-
-/** The login screen at both of its addresses, and what confirms a request (specification 2). */
-export const authRoutes: RouteObject[] = [
-  { path: 'login', lazy: login },
-  { path: 'login_token', lazy: login },
-  { path: 'app_login', lazy: () => import('./app-login-page.tsx') },
-  { path: 'new_user', lazy: () => import('./new-user-page.tsx') },
-  { path: 'auth/reset', lazy: () => import('./new-password/new-password-page.tsx') },
-  { path: 'auth/magic', lazy: () => import('./magic/magic-page.tsx') },
-  { path: 'auth/conf', lazy: () => import('./confirmation/confirmation-page.tsx') },
-];
+/** The scripts of the pages that lead into the portal, by the ids of src/shared/pages.ts. */
+export const authPages = {
+  login: () => import('./login-page.tsx'),
+  appLogin: () => import('./app-login-page.tsx'),
+  newUser: () => import('./new-user-page.tsx'),
+  resetPassword: () => import('./new-password/new-password-page.tsx'),
+  magicLink: () => import('./magic/magic-page.tsx'),
+  authConfirmation: () => import('./confirmation/confirmation-page.tsx'),
+};

@@ -1,10 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
-import { useConfig } from '#src/shared/config/use-config.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from './copy.ts';
@@ -40,7 +38,6 @@ export function HoldingHistory({ source, headingLevel = 3 }: HoldingHistoryProps
 }
 
 function History({ source, label }: { readonly source: HistorySource; readonly label: string }) {
-  const { phone } = useConfig();
   const pages = useInfiniteQuery(historyPagesOptions(source));
   const count = useQuery(historyCountOptions(source));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
@@ -62,15 +59,7 @@ function History({ source, label }: { readonly source: HistorySource; readonly l
       result={result}
       comesFirst={source.kind === 'account'}
       loading={<Skeleton height="3.5rem" lines={4} label={copy.loading} />}
-      error={({ retry, isRetrying }) => (
-        <ErrorState
-          title={copy.failed}
-          phone={phone}
-          onRetry={retry}
-          isRetrying={isRetrying}
-          retryLabel={copy.retry}
-        />
-      )}
+      errorTitle={copy.failed}
       empty={<EmptyState title={copy.empty} />}
       isEmpty={(data) => total === 0 || data.pages.every((page) => page.data.length === 0)}
     >

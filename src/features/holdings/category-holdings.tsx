@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { useListHoldings } from '#src/sdk/generated/investments/investments.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
@@ -8,7 +8,7 @@ import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from './copy.ts';
-import { holdingsQuery } from './holdings-queries.ts';
+import { holdingsOptions } from './holdings-queries.ts';
 import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 
 /** The one category of which the provider has no up-to-date valuation (specification 2). */
@@ -26,7 +26,7 @@ type CategoryHoldingsProps = Pick<HoldingsViewProps, 'documented' | 'slots'> & {
 export function CategoryHoldings(props: CategoryHoldingsProps) {
   const { parent, child, offersSlug, documented, slots } = props;
   const { host } = useConfig();
-  const result = useListHoldings(parent, child, { query: holdingsQuery });
+  const result = useQuery(holdingsOptions(parent, child));
   return (
     <Stack gap={8}>
       {child === WITHOUT_VALUATION && <ValuationNotice />}

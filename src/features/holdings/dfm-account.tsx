@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useListDfmHoldings } from '#src/sdk/generated/investments/investments.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { AccountGrowth } from './account/account-growth.tsx';
 import { copy } from './account/copy.ts';
-import { holdingsQuery } from './holdings-queries.ts';
+import { dfmHoldingsOptions } from './holdings-queries.ts';
 import { HoldingsView } from './holdings-view.tsx';
 
 type DfmAccountProps = {
@@ -19,7 +19,7 @@ type DfmAccountProps = {
 
 /** A discretionary manager's account: its holdings, its growth, what it went through. */
 export function DfmAccount({ accountId, wrapper, history }: DfmAccountProps) {
-  const holdings = useListDfmHoldings(accountId, { query: holdingsQuery });
+  const holdings = useQuery(dfmHoldingsOptions(accountId));
   return (
     <Stack gap={8}>
       <HoldingsView

@@ -5,22 +5,32 @@ import {
 } from '#src/sdk/generated/investments/investments.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 
-/** As the overview from which one comes, so that both tell the same story (specification 9). */
-const HOLDINGS_FRESH_MS = 5 * 60_000;
+/**
+ * Fresh as long as the overview from which one comes, so that both tell the same story
+ * (specification 9). Each reply is an object of its own, by which its time is kept.
+ */
+const HOLDINGS = { staleTime: 5 * 60_000, structuralSharing: false } as const;
 
-/** Each reply is an object of its own, by which its time is kept. */
-export const holdingsQuery = { staleTime: HOLDINGS_FRESH_MS, structuralSharing: false } as const;
+export function holdingsOptions(parent: string, child: string) {
+  return getListHoldingsQueryOptions(parent, child, { query: HOLDINGS });
+}
 
-/** Prefetches the holdings of a category. */
+export function dfmHoldingsOptions(accountId: string) {
+  return getListDfmHoldingsQueryOptions(accountId, { query: HOLDINGS });
+}
+
+export function accountGrowthOptions(accountId: string) {
+  return getGetDfmAccountGrowthQueryOptions(accountId, { query: HOLDINGS });
+}
+
 export function prefetchHoldings(parent: string, child: string): void {
-  const options = getListHoldingsQueryOptions(parent, child, { query: holdingsQuery });
-  prefetch((client) => [client.query(options)]);
+  prefetch((client) => [client.query(holdingsOptions(parent, child))]);
 }
 
 /** Prefetches the holdings and the growth of a discretionary manager's account. */
 export function prefetchDfmAccount(id: string): void {
   prefetch((client) => [
-    client.query(getListDfmHoldingsQueryOptions(id, { query: holdingsQuery })),
-    client.query(getGetDfmAccountGrowthQueryOptions(id, { query: holdingsQuery })),
+    client.query(dfmHoldingsOptions(id)),
+    client.query(accountGrowthOptions(id)),
   ]);
 }

@@ -1,10 +1,8 @@
 import { Stack } from '@chakra-ui/react/stack';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
 import { isExpired, isTopLevel, type HoldingsKind } from './data/holding-totals.ts';
-import { QueryView } from '#src/shared/query/query-view.tsx';
-import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { copy } from './copy.ts';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsList } from './list/holdings-list.tsx';
@@ -16,7 +14,7 @@ export type HoldingsViewProps = {
   readonly kind: HoldingsKind;
   /** Whose columns show: `:child` of a category's address, `:wrapper` of an account's. */
   readonly category: string;
-  readonly result: ComponentProps<typeof QueryView<Holding[]>>['result'];
+  readonly result: QueryResult<Holding[]>;
   /** Holdings that have documents of their own; none while that is not known. */
   readonly documented?: ReadonlySet<string> | undefined;
   /** What the side panel shows of other features; without them there is no panel. */
@@ -30,21 +28,13 @@ const NONE: ReadonlySet<string> = new Set();
 /** Every state of a list of holdings: summary, filter line, table or cards, pages. */
 export function HoldingsView(props: HoldingsViewProps) {
   const { kind, category, result, documented = NONE, slots, empty } = props;
-  const { phone } = useConfig();
   return (
     <QueryView
       result={result}
       comesFirst
       loading={<HoldingsSkeleton />}
-      error={({ retry, isRetrying }) => (
-        <ErrorState
-          title={copy.failed}
-          phone={phone}
-          onRetry={retry}
-          isRetrying={isRetrying}
-          retryLabel={copy.retry}
-        />
-      )}
+      errorTitle={copy.failed}
+      retryLabel={copy.retry}
       empty={empty}
       isEmpty={(holdings) => !holdings.some((each) => isTopLevel(each) && !isExpired(each))}
       refreshFailed={copy.refreshFailed}

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -51,6 +51,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
   clearSession();
 });
 
@@ -137,6 +139,58 @@ describe('the unread banner', () => {
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
     expect(calls).toBe(3);
+  });
+
+  it('asks nothing while the page is out of view', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    count = 2;
+    showBanner();
+    await screen.findByText('You have 2 unread secure messages.');
+    act(() => focusManager.setFocused(false));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(calls).toBe(1);
+    count = 3;
+    act(() => focusManager.setFocused(true));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await screen.findByText('You have 3 unread secure messages.');
+  });
+
+  it('asks nothing while there is no connection, and at once when there is', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    count = 2;
+    showBanner();
+    await screen.findByText('You have 2 unread secure messages.');
+    act(() => onlineManager.setOnline(false));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(calls).toBe(1);
+    count = 3;
+    act(() => onlineManager.setOnline(true));
+    await screen.findByText('You have 3 unread secure messages.');
+    expect(calls).toBe(2);
+  });
+
+  it('waits a minute after a failure, then 5 s again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    count = 2;
+    showBanner();
+    await screen.findByText('You have 2 unread secure messages.');
+    const refused = http.get(
+      '*/client/messages/count',
+      () => HttpResponse.json({}, { status: 409 }),
+      { once: true },
+    );
+    apiServer.use(refused);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await waitFor(() => expect(refused.isUsed).toBe(true));
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+    await act(() => vi.advanceTimersByTimeAsync(59_999));
+    expect(calls).toBe(1);
+    count = 3;
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await screen.findByText('You have 3 unread secure messages.');
+    count = 4;
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await screen.findByText('You have 4 unread secure messages.');
   });
 
   it('asks nothing while viewing as another user [DASH-10]', async () => {

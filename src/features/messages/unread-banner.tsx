@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useGetUnreadMessageCount } from '#src/sdk/generated/messages/messages.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
@@ -9,7 +9,10 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { copy } from './copy.ts';
-import { BANNER_POLL_MS, unreadCountQuery } from './data/queries.ts';
+import { unreadCountOptions } from './messages-queries.ts';
+
+/** Specification 9: in the navigation every 60 s. */
+const BANNER_POLL_MS = 5_000;
 
 /** Wraps as the message does, and says nothing. */
 const BLANK = copy.unread(10).replaceAll(/\S/g, '\u2007');
@@ -22,11 +25,11 @@ type UnreadBannerProps = {
 /** The dashboard's word about unread messages; nothing when there are none or none to be seen. */
 export function UnreadBanner({ children }: UnreadBannerProps) {
   const session = useSession();
-  const query = unreadCountQuery(session, BANNER_POLL_MS);
+  const options = unreadCountOptions(session, BANNER_POLL_MS);
   // A count that fails says nothing: it is asked again in a moment, and no number beats a wrong one.
-  const { data: count = 0, isLoading } = useGetUnreadMessageCount({ query });
+  const { data: count = 0, isLoading } = useQuery(options);
   const { isWaiting, hasRoom } = useLateRoom(isLoading);
-  const isShown = query.enabled && count > 0;
+  const isShown = options.enabled && count > 0;
   // The region is there from the start, so that a message that arrives meanwhile is read out.
   return (
     <>

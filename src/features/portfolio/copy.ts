@@ -33,7 +33,6 @@ export const copy = {
   overviewFailed: 'An error occurred loading portfolio',
   // Spelt as specification 8 spells it on this screen.
   subCategoryFailed: 'An error occured loading portfolio',
-  retry: 'Retry',
   nothingHeld: (category: string) =>
     `You have no ${category}. Browse our currently available offers below`,
   everything: 'investments',

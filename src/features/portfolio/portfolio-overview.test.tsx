@@ -11,7 +11,7 @@ import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-import { prefetchOverview } from './overview-loader.ts';
+import { prefetchOverview } from './portfolio-queries.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
 
 const TAX = {

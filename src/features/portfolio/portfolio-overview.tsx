@@ -1,20 +1,20 @@
 import { Box } from '@chakra-ui/react/box';
-import { useGetPortfolioOverview } from '#src/sdk/generated/investments/investments.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from './copy.ts';
-import { overviewQuery } from './data/queries.ts';
 import { NothingHeld } from './overview/nothing-held.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
+import { overviewOptions } from './portfolio-queries.ts';
 
 /** The dashboard's portfolio: total, allocation and one card per category. */
 export function PortfolioOverview() {
   const { host } = useConfig();
   const client = useShownClient();
-  const result = useGetPortfolioOverview({ query: overviewQuery });
+  const result = useQuery(overviewOptions());
   return (
     <Box as="section" aria-labelledby="portfolio-heading">
       <Box as="h2" id="portfolio-heading" textStyle="h2" mb={4}>
@@ -26,7 +26,7 @@ export function PortfolioOverview() {
         client={client}
         totalLabel={copy.totalValue}
         otherTotalLabel={copy.totalIn}
-        failure={copy.overviewFailed}
+        errorTitle={copy.overviewFailed}
         headingLevel={3}
         more={
           <p>

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
-import { prefetchSubCategoryOverview } from './overview-loader.ts';
+import { prefetchSubCategoryOverview } from './portfolio-queries.ts';
 import { SubCategoryOverview, subCategoryTitle } from './sub-category-overview.tsx';
 
 let asked: unknown[] = [];

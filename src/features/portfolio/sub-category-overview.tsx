@@ -1,11 +1,11 @@
-import { useGetSubCategoryOverview } from '#src/sdk/generated/investments/investments.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
 import { copy } from './copy.ts';
-import { overviewQuery } from './data/queries.ts';
 import { NothingHeld } from './overview/nothing-held.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
+import { subCategoryOverviewOptions } from './portfolio-queries.ts';
 
 type SubCategoryOverviewProps = {
   /** The `parent` of the address: a category code or the name of its public page. */
@@ -16,7 +16,7 @@ type SubCategoryOverviewProps = {
 export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   const { host } = useConfig();
   const client = useShownClient();
-  const result = useGetSubCategoryOverview(parent, { query: overviewQuery });
+  const result = useQuery(subCategoryOverviewOptions(parent));
   const name = subCategoryTitle(parent);
   const { slug } = categoryBySlug(parent) ?? categoryOf(parent);
   return (
@@ -26,7 +26,7 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
       client={client}
       totalLabel={copy.totalInvested}
       otherTotalLabel={copy.totalInvestedIn}
-      failure={copy.subCategoryFailed}
+      errorTitle={copy.subCategoryFailed}
       headingLevel={2}
       empty={
         <NothingHeld

@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchClients } from '#src/sdk/generated/staff/staff.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { paths } from '#src/shared/paths.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { copy } from './copy.ts';
-import { clientSearchQuery, isSearchable } from './data/queries.ts';
 import { lastSearch, rememberSearch } from './search/last-search.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SearchResults } from './search/search-results.tsx';
 import { useSettled } from './search/use-settled.ts';
+import { clientSearchOptions, isSearchable } from './staff-queries.ts';
 
 /** Specification 5. */
 const SEARCH_DEBOUNCE_MS = 700;
@@ -19,8 +19,7 @@ export function ClientSearch() {
   const [text, setText] = useState(lastSearch);
   const wanted = text.trim();
   const settled = useSettled(wanted, SEARCH_DEBOUNCE_MS);
-  const query = clientSearchQuery(settled);
-  const result = useSearchClients({ clientName: settled }, { query });
+  const result = useQuery(clientSearchOptions(settled));
   const switchAccount = useSwitchAccount();
 
   return (

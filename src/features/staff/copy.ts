@@ -1,6 +1,5 @@
 /** Every sentence of the client search; literal where specification 2 gives them. */
 export const copy = {
-  title: 'Client search',
   subtitle: 'By any part of the name or client number.',
   label: 'Search for a client...',
   hint: 'Type at least 4 characters',
@@ -15,6 +14,5 @@ export const copy = {
   noneFound: 'No clients found',
   noneFoundHelp: 'Check the spelling, or try the client number.',
   failed: 'Error loading clients please try again.',
-  retry: 'Retry',
   clientNumber: 'Client number',
 } as const;

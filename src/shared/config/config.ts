@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createStore } from '../store.ts';
 
 /** What a deployment says about itself in /config.json, so that it can change without a rebuild. */
 export type Config = {
@@ -60,17 +61,9 @@ const fields = {
   }),
 } satisfies Record<keyof Config, z.ZodMiniType>;
 
-let config = defaultConfig;
-const listeners = new Set<() => void>();
+export const configStore = createStore(defaultConfig);
 
-export function getConfig(): Config {
-  return config;
-}
-
-export function subscribeToConfig(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const getConfig = configStore.get;
 
 /**
  * Reads a configuration. A field that is missing keeps its default; a broken one does too and is
@@ -119,14 +112,13 @@ export function parseConfig(value: unknown): { config: Config; problems: string[
  */
 export async function loadConfig(early?: Promise<Response>): Promise<string[]> {
   const result = await readConfig(early);
-  config = result.config;
-  for (const listener of listeners) listener();
+  configStore.set(result.config);
   return result.problems;
 }
 
-/** Back to the defaults; for tests. */
+/** @internal Back to the defaults; for tests. */
 export function resetConfig(): void {
-  config = defaultConfig;
+  configStore.set(defaultConfig);
 }
 
 const CONFIG_TIMEOUT_MS = 5000;

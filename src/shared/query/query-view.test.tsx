@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -18,6 +18,13 @@ describe('QueryView', () => {
     render(<List state={{ isPending: true, isFetching: true }} />);
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(screen.getByText('Loading').parentElement).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says what failed, with the phone number and a way to retry', () => {
+    render(<List state={failed} />);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('It is down.If it keeps happening, call us on 0117 496 0123.');
+    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
   it('shows the data', () => {
@@ -51,7 +58,7 @@ describe('QueryView', () => {
     const { rerender } = render(<List state={failed} refetch={refetch} />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     rerender(<List state={{ isPending: true, isFetching: true }} refetch={refetch} />);
-    expect(screen.getByRole('button', { name: 'Retrying' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Trying again…' })).toHaveFocus();
     await act(async () => resolve());
     rerender(<List state={{ data: ['One'] }} refetch={refetch} />);
     expect(screen.getByText('One')).toBeInTheDocument();
@@ -109,7 +116,7 @@ function List({ state, refetch = () => Promise.resolve() }: ListProps) {
       <QueryView
         result={result}
         loading={<p>Loading</p>}
-        error={renderFailure}
+        errorTitle="It is down."
         empty={<p>Nothing here</p>}
         isEmpty={(names) => names.length === 0}
       >
@@ -122,13 +129,5 @@ function List({ state, refetch = () => Promise.resolve() }: ListProps) {
         )}
       </QueryView>
     </ThemeProvider>
-  );
-}
-
-function renderFailure({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
-  return (
-    <button type="button" onClick={retry}>
-      {isRetrying ? 'Retrying' : 'Retry'}
-    </button>
   );
 }

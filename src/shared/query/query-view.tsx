@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { useConfig } from '../config/use-config.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { FocusCatch } from '../ui/focus-catch.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useRetry } from './use-retry.ts';
 
 /** The part of a query result that is needed to show it; TanStack's fits. */
-type QueryResult<Data> = {
+export type QueryResult<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly isPending: boolean;
@@ -15,16 +17,13 @@ type QueryResult<Data> = {
   readonly refetch: () => Promise<unknown>;
 };
 
-type QueryFailure = {
-  readonly error: unknown;
-  readonly retry: () => void;
-  readonly isRetrying: boolean;
-};
-
 type QueryViewProps<Data> = {
   readonly result: QueryResult<Data>;
+  /** A skeleton in the shape of what comes. */
   readonly loading: ReactNode;
-  readonly error: (failure: QueryFailure) => ReactNode;
+  /** What failed, as one sentence; the phone number and Retry follow it. */
+  readonly errorTitle: string;
+  readonly retryLabel?: string;
   readonly empty: ReactNode;
   /** Null where a reply can not be empty. */
   readonly isEmpty: ((data: Data) => boolean) | null;
@@ -34,12 +33,13 @@ type QueryViewProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Every state of a section's query, each of them required, so that none can be forgotten. */
+/** A section of a page with every state of its query, each required, so that none can be forgotten. */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { result, loading, error: renderError, empty, isEmpty, children } = props;
+  const { result, loading, errorTitle, retryLabel = 'Retry', empty, isEmpty, children } = props;
   const { refreshFailed = 'This could not be brought up to date.', comesFirst = false } = props;
-  const { data, error, isError } = result;
-  const { retry, isRetrying, retriedError, hasRetried } = useRetry(result);
+  const { phone } = useConfig();
+  const { data, isError } = result;
+  const { retry, isRetrying, hasRetried } = useRetry(result);
 
   if (data !== undefined) {
     // A refetch never blanks what is on the screen, and a failed one says so beside it.
@@ -64,10 +64,19 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
       </>
     );
   }
-  if (isError) return renderError({ error, retry, isRetrying });
   // The query forgets its error when it starts again; the screen does not, or the button that was
   // just pressed would vanish and take the focus with it.
-  if (isRetrying) return renderError({ error: retriedError, retry, isRetrying });
+  if (isError || isRetrying) {
+    return (
+      <ErrorState
+        title={errorTitle}
+        phone={phone}
+        onRetry={retry}
+        isRetrying={isRetrying}
+        retryLabel={retryLabel}
+      />
+    );
+  }
   return (
     <LoadingBox aria-busy data-loading={comesFirst ? '' : undefined}>
       {loading}

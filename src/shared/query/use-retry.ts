@@ -11,8 +11,6 @@ type Retry = {
   readonly retry: () => void;
   /** From the press until the answer, or until the next failure is told. */
   readonly isRetrying: boolean;
-  /** The failure that is tried again, which the query itself forgets when it starts again. */
-  readonly retriedError: unknown;
   /** From the first press on: what the retry brings takes the place of the pressed button. */
   readonly hasRetried: boolean;
 };
@@ -32,5 +30,5 @@ export function useRetry({ error, isError, refetch }: RetriedResult): Retry {
       setRetriedError((current: unknown) => (current === error ? null : current));
     void refetch().finally(isOver);
   };
-  return { retry, isRetrying, retriedError, hasRetried };
+  return { retry, isRetrying, hasRetried };
 }

@@ -1,8 +1,11 @@
+import { createStore } from '../store.ts';
+
 export type ColorMode = 'light' | 'dark' | 'system';
 
 const STORAGE_KEY = 'portal.theme';
 
-const listeners = new Set<() => void>();
+/** The mode in force, also where storage is blocked. */
+export const colorMode = createStore<ColorMode>('system');
 
 /** The stored choice; `system` when nothing was chosen or storage is blocked. */
 export function readColorMode(): ColorMode {
@@ -30,21 +33,10 @@ export function chooseColorMode(mode: ColorMode): void {
     // Blocked or full storage: the choice holds until the page is left.
   }
   apply(mode);
-  for (const listener of listeners) listener();
-}
-
-/** The mode in force, which the attribute knows even where storage is blocked. */
-export function currentColorMode(): ColorMode {
-  const chosen = document.documentElement.dataset['theme'];
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
-}
-
-export function subscribeToColorMode(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function apply(mode: ColorMode): void {
   if (mode === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = mode;
+  colorMode.set(mode);
 }

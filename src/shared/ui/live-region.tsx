@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
+import { useStore } from '../use-store.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Politeness = 'polite' | 'assertive';
@@ -6,18 +7,20 @@ type Announcement = { readonly text: string; readonly turn: number };
 
 const SILENT: Announcement = { text: '', turn: 0 };
 
-let spoken: Readonly<Record<Politeness, Announcement>> = { polite: SILENT, assertive: SILENT };
-const listeners = new Set<() => void>();
+const spoken = createStore<Readonly<Record<Politeness, Announcement>>>({
+  polite: SILENT,
+  assertive: SILENT,
+});
 
 /** Says a text to screen readers, from anywhere; needs `<LiveRegions />` once in the page. */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
-  spoken = { ...spoken, [politeness]: { text, turn: spoken[politeness].turn + 1 } };
-  for (const listener of listeners) listener();
+  const before = spoken.get();
+  spoken.set({ ...before, [politeness]: { text, turn: before[politeness].turn + 1 } });
 }
 
 /** Two regions that are in the page from the start: ones that come with their text stay unread. */
 export function LiveRegions() {
-  const { polite, assertive } = useSyncExternalStore(subscribe, readSpoken, readSpoken);
+  const { polite, assertive } = useStore(spoken);
   return (
     <>
       <VisuallyHidden role="status" aria-live="polite">
@@ -33,13 +36,4 @@ export function LiveRegions() {
 // A new element for each turn, so that the same sentence twice is read out twice.
 function Spoken({ announcement }: { readonly announcement: Announcement }) {
   return <span key={announcement.turn}>{announcement.text}</span>;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function readSpoken() {
-  return spoken;
 }

@@ -20,7 +20,7 @@ const cases: { readonly [Id in OperationId]: OperationCase<Id> } = {
   ...transactionsCases,
 };
 
-/** The cases of an operation; how its body is typed does not matter any more where it is sent. */
+/** The cases of an operation, without the type of its body. */
 export function caseOf(id: string): OperationCase {
   const found = new Map<string, unknown>(Object.entries(cases)).get(id);
   if (!found) throw new Error(`There are no cases for ${id}.`);

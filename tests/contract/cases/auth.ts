@@ -1,12 +1,12 @@
 import type { CasesOf } from '../operation-case.ts';
-import { mailed, NEW_PASSWORD, PASSWORD } from '../known-world.ts';
-import type { World } from '../target.ts';
+import { mailed, NEW_PASSWORD, PASSWORD } from '../seed-ids.ts';
+import type { Sandbox } from '../target.ts';
 
-/** Failures in a row after which the next attempt is refused. */
+/** Consecutive failures after which the next attempt is refused. */
 const ATTEMPTS = 5;
 
-async function ask(world: World, path: string): Promise<void> {
-  await world.send({
+async function ask(sandbox: Sandbox, path: string): Promise<void> {
+  await sandbox.send({
     method: 'POST',
     path,
     headers: { 'Content-Type': 'application/json' },
@@ -47,9 +47,9 @@ export const authCases: CasesOf<'auth'> = {
   },
   loginWithMagicToken: {
     succeeds: {
-      prepare: async (world) => {
-        await ask(world, '/auth/magic');
-        return { body: { magicToken: await mailed(world, 'id') } };
+      prepare: async (sandbox) => {
+        await ask(sandbox, '/auth/magic');
+        return { body: { magicToken: await mailed(sandbox, 'id') } };
       },
     },
     refuses: [
@@ -59,7 +59,7 @@ export const authCases: CasesOf<'auth'> = {
     byFaultAlone: [429],
   },
   logout: {
-    succeeds: { prepare: async (world) => ({ body: { id: await world.tokenOf('investor') } }) },
+    succeeds: { prepare: async (sandbox) => ({ body: { id: await sandbox.tokenOf('investor') } }) },
     refuses: [
       {
         status: 422,
@@ -90,9 +90,9 @@ export const authCases: CasesOf<'auth'> = {
   },
   completePasswordReset: {
     succeeds: {
-      prepare: async (world) => {
-        await ask(world, '/auth/reset');
-        const resetToken = await mailed(world, 'id');
+      prepare: async (sandbox) => {
+        await ask(sandbox, '/auth/reset');
+        const resetToken = await mailed(sandbox, 'id');
         return { body: { resetToken, username: 'investor', newPassword: NEW_PASSWORD } };
       },
     },

@@ -1,5 +1,5 @@
 import type { CasesOf } from '../operation-case.ts';
-import { AMELIA } from '../known-world.ts';
+import { AMELIA } from '../seed-ids.ts';
 
 const address = {
   addressLineOne: '2 Orchard Close',

@@ -1,5 +1,5 @@
 import type { CasesOf } from '../operation-case.ts';
-import { AMELIAS, DANIELS } from '../known-world.ts';
+import { AMELIAS, DANIELS } from '../seed-ids.ts';
 
 const MAX_FILE_BYTES = 10_485_760;
 const NOT_HERS = 'for what belongs to another client';

@@ -1,5 +1,5 @@
 import type { CasesOf } from '../operation-case.ts';
-import { AMELIAS, DANIELS } from '../known-world.ts';
+import { AMELIAS, DANIELS } from '../seed-ids.ts';
 
 const letter = {
   subject: 'Question about my valuation',

@@ -1,5 +1,5 @@
 import type { CasesOf } from '../operation-case.ts';
-import { AMELIA, NOBODY } from '../known-world.ts';
+import { AMELIA, NOBODY } from '../seed-ids.ts';
 
 const link = { query: { id: AMELIA.wcid } };
 const unknownLink = { query: { id: NOBODY.wcid } };

@@ -1,5 +1,5 @@
 import { isApiError } from '#src/sdk/api-error.ts';
-import { loginWithToken } from '#src/sdk/generated/auth/auth.ts';
+import { loginWithToken } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import {
   checkedRedirect,

@@ -6,12 +6,12 @@ import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { watchExits } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { holdPosts, watchPosts } from '#tests/support/posted.ts';
-import { authRoutes } from '../routes.tsx';
 // Loaded before the first test, which would else wait for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';

@@ -2,10 +2,10 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 import { resetClock } from '#src/shared/time/clock.ts';
+import { authRoutes } from '#tests/support/auth-routes.ts';
 import { watchExits } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt } from '#tests/support/open-at.tsx';
-import { authRoutes } from '../routes.tsx';
 
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
 const CLOCK = 'http://localhost:8080/__mock/sandboxes/default/clock';

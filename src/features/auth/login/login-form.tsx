@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack';
-import { useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useActionState, useState, type ReactNode } from 'react';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
-import type { ApiError } from '#src/sdk/api-error.ts';
+import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { PasswordField } from '#src/shared/form/password-field.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
@@ -15,9 +15,8 @@ import { copy } from '../copy.ts';
 import { loginSchema } from './login-schema.ts';
 
 type LoginFormProps = {
-  readonly onLogin: (request: LoginRequest, onFailure: (error: ApiError) => void) => void;
-  readonly failure: ApiError | null;
-  readonly isPending: boolean;
+  /** Fails with the `ApiError` that the form then tells. */
+  readonly onLogin: (request: LoginRequest) => Promise<void>;
   readonly locked?: LockedUsername | undefined;
 };
 
@@ -28,30 +27,36 @@ export type LockedUsername = {
   readonly wayOut: (unlock: () => void) => ReactNode;
 };
 
-export function LoginForm({ onLogin, failure, isPending, locked }: LoginFormProps) {
+export function LoginForm({ onLogin, locked }: LoginFormProps) {
   const defaultValues = {
     username: locked?.username ?? typedBefore('username'),
     password: typedBefore('password'),
   };
   const form = useZodForm({ schema: loginSchema, defaultValues });
   const [isUnlocked, unlock] = useState(!locked);
-  // The shell applies an error object once: a new object at each render would undo typing.
-  const submitError = useMemo(() => failure && onPassword(failure), [failure]);
-
-  const submit = (request: LoginRequest) => {
-    onLogin(request, (error) => {
-      // A wrong password is typed again from its start; the username is most often right.
-      form.setValue('password', '');
-      // The focus may have been in the field all along, where a new description is not read out.
-      announce(textOf(error), 'assertive');
-    });
-  };
+  // Not a mutation hook: the query library stays out of the first screen's bytes.
+  const [failure, logIn, isPending] = useActionState(
+    async (_former: ApiError | null, request: LoginRequest) => {
+      try {
+        await onLogin(request);
+        return null;
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        // A wrong password is typed again from its start; the username is most often right.
+        form.setValue('password', '');
+        // The focus may have been in the field all along, where a new description is not read out.
+        announce(textOf(error), 'assertive');
+        return error;
+      }
+    },
+    null,
+  );
 
   return (
     <FormShell
       form={form}
-      onSubmit={submit}
-      submitError={submitError}
+      onSubmit={(request) => startTransition(() => logIn(request))}
+      submitError={failure && onPassword(failure)}
       isPending={isPending}
       hasErrorSummary={false}
     >

@@ -1,5 +1,5 @@
 import type { Session as LoginReply } from '#contract/generated/schemas/session.zod.ts';
-import { loginWithMagicToken } from '#src/sdk/generated/auth/auth.ts';
+import { loginWithMagicToken } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { exitTo } from '#src/session/saved-redirect.ts';
 import { STAFF_GROUP } from '#src/session/session.ts';

@@ -7,11 +7,12 @@ import { login } from '#src/sdk/generated/auth/auth.ts';
 import { moveTokenFromAddress, takeAddressToken } from '#src/session/address-token.ts';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { startPages } from '#src/shared/start-pages.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-import { authRoutes } from '../routes.tsx';
 // Loaded before the first test, which would else wait for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
@@ -28,7 +29,7 @@ let sent: string[] = [];
 /** Opens the address as a browser does, at the start of the page. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
-  moveTokenFromAddress();
+  moveTokenFromAddress(startPages.tokens);
   const router = createMemoryRouter(
     [
       {

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { startTransition, useActionState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
-import { completePasswordReset } from '#src/sdk/generated/auth/auth.ts';
+import { completePasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { NewPasswordFields } from '#src/shared/form/new-password-fields.tsx';
 import { newPasswordSchema, NO_PASSWORDS } from '#src/shared/form/new-password-schema.ts';

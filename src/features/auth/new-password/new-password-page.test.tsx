@@ -4,11 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { moveTokenFromAddress, takeAddressToken } from '#src/session/address-token.ts';
+import { startPages } from '#src/shared/start-pages.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-import { authRoutes } from '../routes.tsx';
 // Loaded before the first test, which would else wait for them.
 import '../confirmation/confirmation-page.tsx';
 import '../login-page.tsx';
@@ -24,7 +25,7 @@ let sent: string[] = [];
 /** Opens the address as a browser does, at the start of the page. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
-  moveTokenFromAddress();
+  moveTokenFromAddress(startPages.tokens);
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: authRoutes }], {
     initialEntries: [`${window.location.pathname}${window.location.search}`],
   });

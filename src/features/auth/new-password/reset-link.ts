@@ -1,4 +1,4 @@
-import { validatePasswordReset } from '#src/sdk/generated/auth/auth.ts';
+import { validatePasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
 import { askByLink, type LinkFailure } from '../recovery/link-answer.ts';
 
 /** What an emailed reset link carries. */

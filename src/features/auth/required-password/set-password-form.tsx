@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { startTransition, useActionState } from 'react';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
-import { setNewPassword } from '#src/sdk/generated/auth/auth.ts';
+import { setNewPassword } from '#src/sdk/generated/calls/auth/auth.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { NewPasswordFields } from '#src/shared/form/new-password-fields.tsx';

@@ -8,8 +8,8 @@ import { setServerTime } from '#src/shared/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-import { authRoutes } from '../routes.tsx';
 // Loaded before the first test, which would else wait for them.
 import '../login-page.tsx';
 import '../confirmation/confirmation-page.tsx';

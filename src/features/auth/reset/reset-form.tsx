@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { startTransition, useActionState, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '#src/sdk/api-error.ts';
-import { requestMagicLink, requestPasswordReset } from '#src/sdk/generated/auth/auth.ts';
+import { requestMagicLink, requestPasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
 import { savedRedirect } from '#src/session/saved-redirect.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';

@@ -1,4 +1,4 @@
-import { downloadDocument, downloadFile } from '#src/sdk/generated/files/files.ts';
+import { downloadDocument, downloadFile } from '#src/sdk/generated/calls/files/files.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { bytesOfBase64 } from '#src/shared/download/base64.ts';
 import { saveFile } from '#src/shared/download/save-file.ts';

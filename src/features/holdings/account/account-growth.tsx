@@ -1,14 +1,12 @@
 import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { AccountGrowth as Growth } from '#contract/generated/schemas/accountGrowth.zod.ts';
-import { useGetDfmAccountGrowth } from '#src/sdk/generated/investments/investments.ts';
-import { useConfig } from '#src/shared/config/use-config.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
-import { holdingsQuery } from '../holdings-queries.ts';
+import { accountGrowthOptions } from '../holdings-queries.ts';
 import { copy } from './copy.ts';
 import { growthHeadline } from './growth-headline.ts';
 import { GrowthTable } from './growth-table.tsx';
@@ -26,22 +24,13 @@ type GrowthFiguresProps = { readonly accountId: string; readonly growth: Growth 
 
 /** How the account's value moved against the money paid in: a sentence, a chart, a table. */
 export function AccountGrowth({ accountId }: { readonly accountId: string }) {
-  const { phone } = useConfig();
-  const result = useGetDfmAccountGrowth(accountId, { query: holdingsQuery });
+  const result = useQuery(accountGrowthOptions(accountId));
   return (
     <QueryView
       result={result}
       comesFirst
       loading={<Skeleton height={CHART_HEIGHT} label={copy.growthLoading} />}
-      error={({ retry, isRetrying }) => (
-        <ErrorState
-          title={copy.growthFailed}
-          phone={phone}
-          onRetry={retry}
-          isRetrying={isRetrying}
-          retryLabel={copy.retry}
-        />
-      )}
+      errorTitle={copy.growthFailed}
       empty={<EmptyState title={copy.notValued} />}
       isEmpty={({ points }) => points.length === 0}
     >

@@ -3,7 +3,6 @@ export const copy = {
   growthHeading: 'Account growth',
   growthLoading: 'Loading the account growth…',
   growthFailed: 'An error occurred loading the account growth.',
-  retry: 'Retry',
   notValued: 'This account has no valuation yet.',
   grew: (period: string, day: string, amount: string, percent: string) =>
     `In the ${period} to ${day} this account grew by ${amount}${percent}.`,

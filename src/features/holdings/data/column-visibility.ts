@@ -14,6 +14,21 @@ export const HOLDING_FIELDS = [
 
 export type HoldingField = (typeof HOLDING_FIELDS)[number];
 
+/** The fields beside the name, in the order of the columns (specification 2). */
+export const COLUMNS = [
+  'phase',
+  'value',
+  'growthPercentage',
+  'growth',
+  'units',
+  'unitPrice',
+  'cost',
+  'invDate',
+  'lastValuedAt',
+] as const satisfies readonly HoldingField[];
+
+export type Column = (typeof COLUMNS)[number];
+
 /** Level one is the list, level two the child holdings within the details of one of its rows. */
 export type Level = 1 | 2;
 
@@ -79,7 +94,13 @@ export function visibleFields(
   return rows.get(name) ?? rows.get(DEFAULT_CATEGORY) ?? new Set();
 }
 
-/** The categories of specification 9, in its order. */
+/** The columns beside the name that a category shows, in order. */
+export function visibleColumns(category: string, level: Level, product: string): readonly Column[] {
+  const fields = visibleFields(category, level, product);
+  return COLUMNS.filter((column) => fields.has(column));
+}
+
+/** @internal The categories of specification 9, in its order: what the test compares. */
 export function listedCategories(): readonly string[] {
   return [...LEVELS[1].keys()];
 }

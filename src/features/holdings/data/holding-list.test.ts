@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { arrange, listHoldings, type Arrangement } from './holding-list.ts';
+import { arrange, hasHistory, isMuted, listHoldings, type Arrangement } from './holding-list.ts';
 
 let count = 0;
 
@@ -46,7 +46,7 @@ describe('the list of level one', () => {
     const [only, ...others] = list([child, parent, second]);
     expect(others).toEqual([]);
     expect(only?.holding.investment.name).toBe('Parent');
-    expect(only?.children.map(({ investment }) => investment.name)).toEqual([
+    expect(only?.children.map((child) => child.holding.investment.name)).toEqual([
       'Another child',
       'Child',
     ]);
@@ -67,6 +67,40 @@ describe('the list of level one', () => {
     const parent = holding({ name: 'Parent' });
     const child = holding({ parentHolding: parent.id, units: 0, value: 0 });
     expect(list([parent, child])[0]?.children).toEqual([]);
+  });
+});
+
+describe('the phase', () => {
+  it.each([
+    ['Pending', true, false],
+    ['Active', false, true],
+    ['Closed', true, true],
+    ['Archived', true, true],
+    [null, false, true],
+  ] as const)(
+    '%s is grey: %s, with a history: %s [HOLD-045] [HOLD-047] [HOLD-048] [HOLD-049] [HOLD-100]',
+    (phase, isGrey, has) => {
+      const [listed] = list([holding({ phase })]);
+      expect(listed && [isMuted(listed), hasHistory(listed)]).toEqual([isGrey, has]);
+    },
+  );
+
+  it('Pending has no values, whatever the reply says, of a child holding too [HOLD-046]', () => {
+    const parent = holding({ phase: 'Pending' });
+    const [listed] = list([parent, holding({ phase: 'Pending', parentHolding: parent.id })]);
+    expect(listed?.children).toHaveLength(1);
+    for (const each of listed ? [listed, ...listed.children] : []) {
+      expect(each.holding).toMatchObject({
+        value: null,
+        cost: null,
+        growth: null,
+        growthPercentage: null,
+        units: null,
+        unitPrice: null,
+        invDate: null,
+        lastValuedAt: null,
+      });
+    }
   });
 });
 

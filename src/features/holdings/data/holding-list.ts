@@ -5,18 +5,29 @@ import { currencyOf, DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { isExpired, isTopLevel } from './holding-totals.ts';
 import type { ListState } from './list-state.ts';
 
-/** A top-level holding with what sorting and searching need, worked out once per reply. */
+/** A holding with what sorting and searching need, worked out once per reply. */
 export type ListedHolding = {
+  /** Without values when it is pending. */
   readonly holding: Holding;
-  /** By name. */
-  readonly children: readonly Holding[];
   readonly phase: HoldingPhase;
   readonly currency: string;
-  /** As shown: a pending holding has none. */
-  readonly value: number | null;
-  readonly growth: number | null;
   readonly searched: string;
+  /** Of a top-level holding, by name. */
+  readonly children: readonly ListedHolding[];
+  /** How many of them its details show. */
+  readonly childCount: number;
 };
+
+const NO_VALUES = {
+  value: null,
+  cost: null,
+  growth: null,
+  growthPercentage: null,
+  units: null,
+  unitPrice: null,
+  invDate: null,
+  lastValuedAt: null,
+} as const satisfies Partial<Holding>;
 
 // One collator for all: comparing by locale without one makes a new one per comparison.
 const byName = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
@@ -29,17 +40,37 @@ export function listHoldings(
   holdings: readonly Holding[],
   { hasLevelTwo }: { readonly hasLevelTwo: boolean },
 ): readonly ListedHolding[] {
-  const shown = holdings.filter((holding) => !isExpired(holding)).toSorted(compareNames);
-  const childrenOf = new Map<string, Holding[]>();
-  for (const holding of shown) {
-    if (!holding.parentHolding) continue;
-    const siblings = childrenOf.get(holding.parentHolding);
-    if (siblings) siblings.push(holding);
-    else childrenOf.set(holding.parentHolding, [holding]);
+  const shown = holdings
+    .filter((holding) => !isExpired(holding))
+    .toSorted(compareNames)
+    .map(listedHolding);
+  const childrenOf = new Map<string, ListedHolding[]>();
+  for (const listed of shown) {
+    const { parentHolding } = listed.holding;
+    if (!parentHolding) continue;
+    const siblings = childrenOf.get(parentHolding);
+    if (siblings) siblings.push(listed);
+    else childrenOf.set(parentHolding, [listed]);
   }
   return shown
-    .filter(isTopLevel)
-    .map((holding) => listedHolding(holding, childrenOf.get(holding.id) ?? [], hasLevelTwo));
+    .filter(({ holding }) => isTopLevel(holding))
+    .map((listed) => {
+      const children = childrenOf.get(listed.holding.id);
+      if (!children) return listed;
+      if (!hasLevelTwo) return { ...listed, children };
+      const searched = [listed, ...children].map((each) => each.searched).join(' ');
+      return { ...listed, children, childCount: children.length, searched };
+    });
+}
+
+/** Specification 2: what is not active is grey and says its phase. */
+export function isMuted({ phase }: ListedHolding): boolean {
+  return phase !== 'Active';
+}
+
+/** Specification 2: a pending holding has no history. */
+export function hasHistory({ phase }: ListedHolding): boolean {
+  return phase !== 'Pending';
 }
 
 export type Arrangement = Pick<ListState, 'sort' | 'isDescending' | 'search' | 'phase'>;
@@ -58,7 +89,9 @@ export function arrange(
   // They come by name, so equal ones stay in that order.
   if (sort === 'value') return matching.sort((one, other) => compareValues(one, other, sign));
   if (sort === 'growth') {
-    return matching.sort((one, other) => compareNumbers(one.growth, other.growth, sign));
+    return matching.sort((one, other) =>
+      compareNumbers(one.holding.growthPercentage, other.holding.growthPercentage, sign),
+    );
   }
   return isDescending ? matching.reverse() : matching;
 }
@@ -73,25 +106,16 @@ export function searchable(text: string): string {
     .trim();
 }
 
-function listedHolding(
-  holding: Holding,
-  children: readonly Holding[],
-  hasLevelTwo: boolean,
-): ListedHolding {
+function listedHolding(holding: Holding): ListedHolding {
   const phase = phaseOf(holding.phase);
-  const isPending = phase === 'Pending';
   return {
-    holding,
-    children,
+    // Specification 2: a pending holding has no values, whatever the reply says.
+    holding: phase === 'Pending' ? { ...holding, ...NO_VALUES } : holding,
     phase,
     currency: currencyOf(holding.currency),
-    value: isPending ? null : holding.value,
-    growth: isPending ? null : holding.growthPercentage,
-    searched: searchable(
-      [holding, ...(hasLevelTwo ? children : [])]
-        .map(({ investment }) => investment.name)
-        .join(' '),
-    ),
+    searched: searchable(holding.investment.name),
+    children: [],
+    childCount: 0,
   };
 }
 
@@ -102,13 +126,14 @@ export function compareNames(one: Holding, other: Holding): number {
 
 /** Decided: within a currency alone, pounds first in both directions, then by code. */
 function compareValues(one: ListedHolding, other: ListedHolding, sign: number): number {
-  if (one.value === null || other.value === null) return compareNumbers(one.value, other.value, 1);
+  const [value, otherValue] = [one.holding.value, other.holding.value];
+  if (value === null || otherValue === null) return compareNumbers(value, otherValue, 1);
   if (one.currency !== other.currency) {
     if (one.currency === DEFAULT_CURRENCY) return -1;
     if (other.currency === DEFAULT_CURRENCY) return 1;
     return one.currency < other.currency ? -1 : 1;
   }
-  return compareNumbers(one.value, other.value, sign);
+  return compareNumbers(value, otherValue, sign);
 }
 
 /** Decided: what is missing comes last in both directions. */

@@ -23,6 +23,7 @@ const holding = (fields: Partial<CountedHolding> = {}): CountedHolding => ({
   units: 10,
   currency: 'GBP',
   invDate: '2024-01-15',
+  lastValuedAt: '2026-02-27',
   valuationMode: null,
   ...fields,
 });

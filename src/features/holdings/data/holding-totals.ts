@@ -20,6 +20,7 @@ export type CountedHolding = Readonly<
     | 'units'
     | 'currency'
     | 'invDate'
+    | 'lastValuedAt'
     | 'valuationMode'
   >
 > & { readonly phase: string | number | null };
@@ -65,6 +66,8 @@ export type HoldingTotals = {
   readonly otherValues: readonly CurrencyTotal[];
   /** False when nothing at all has a value yet, so that a zero is no valuation. */
   readonly isValued: boolean;
+  /** The days of the values in the totals, as YYYY-MM-DD; null when none of them has one. */
+  readonly lastValued: { readonly latest: string; readonly oldest: string } | null;
 };
 
 /** Specification 3: the asset label of an account's cash balance. */
@@ -124,6 +127,7 @@ export function holdingTotals(
   const parentIds = parentIdsOf(holdings);
   const others = new Map<string, Amount>();
   let [value, cost, cash, isValued] = [ZERO, ZERO, ZERO, false];
+  let [latest, oldest]: (string | null)[] = [null, null];
   for (const holding of holdings) {
     const worth = amountOf(holding.value) ?? ZERO;
     const reason = valueReason(holding, kind);
@@ -132,20 +136,21 @@ export function holdingTotals(
     if (reason === 'cash-apart' || (reason === 'counted' && isCash(holding))) {
       cash = cash.plus(worth);
     }
-    isValued ||= HAS_VALUE.has(reason);
+    isValued ||= reason === 'pence' || IN_A_TOTAL.has(reason);
+    const day = holding.lastValuedAt;
+    if (day !== null && IN_A_TOTAL.has(reason)) {
+      if (!latest || day > latest) latest = day;
+      if (!oldest || day < oldest) oldest = day;
+    }
     if (costReason(holding, parentIds) === 'counted') {
       cost = cost.plus(amountOf(holding.cost) ?? ZERO);
     }
   }
-  return { value, cost, cash, otherValues: byCode(others), isValued };
+  const lastValued = latest && oldest ? { latest, oldest } : null;
+  return { value, cost, cash, otherValues: byCode(others), isValued, lastValued };
 }
 
-const HAS_VALUE: ReadonlySet<ValueReason> = new Set([
-  'counted',
-  'other-currency',
-  'pence',
-  'cash-apart',
-]);
+const IN_A_TOTAL: ReadonlySet<ValueReason> = new Set(['counted', 'other-currency', 'cash-apart']);
 
 function isPositive(value: unknown): boolean {
   return isNumber(value) && value > 0;

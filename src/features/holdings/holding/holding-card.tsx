@@ -2,54 +2,52 @@ import type { ReactNode } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { cardRecipe } from '#src/shared/theme/recipes/card.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { copy } from '../copy.ts';
+import type { Column } from '../data/column-visibility.ts';
+import { isMuted, type ListedHolding } from '../data/holding-list.ts';
 import { HoldingCell } from './holding-cell.tsx';
 import { HoldingName } from './holding-name.tsx';
-import type { HoldingRow } from '../data/holding-row.ts';
 
 type HoldingCardProps = {
-  readonly row: HoldingRow;
-  readonly childCount?: number;
+  readonly listed: ListedHolding;
+  readonly columns: readonly Column[];
   readonly headingLevel: 3 | 4;
   /** Actions, or what else belongs to this holding. */
   readonly children?: ReactNode;
 };
 
 /** A holding as a list item: name and value, then everything else that a row of the table says. */
-export function HoldingCard({ row, childCount, headingLevel, children }: HoldingCardProps) {
-  const value = row.cells.find(({ field }) => field === 'value');
-  const others = row.cells.filter((cell) => cell !== value);
+export function HoldingCard({ listed, columns, headingLevel, children }: HoldingCardProps) {
   return (
-    <Item isMuted={row.isMuted}>
+    <Item isMuted={isMuted(listed)}>
       <Head>
         <Name as={`h${headingLevel}`}>
-          <HoldingName row={row} childCount={childCount} />
+          <HoldingName listed={listed} childCount={listed.childCount} />
         </Name>
-        {value && (
+        {columns.includes('value') && (
           <Value>
-            <VisuallyHidden>{value.label}: </VisuallyHidden>
-            <HoldingCell cell={value} />
+            <VisuallyHidden>{copy.fields.value}: </VisuallyHidden>
+            <HoldingCell holding={listed.holding} column="value" />
           </Value>
         )}
       </Head>
-      <HoldingPairs row={{ ...row, cells: others }} />
+      <HoldingPairs listed={listed} columns={columns.filter((column) => column !== 'value')} />
       {children}
     </Item>
   );
 }
 
-type HoldingPairsProps = {
-  readonly row: HoldingRow;
-};
+type HoldingPairsProps = Pick<HoldingCardProps, 'listed' | 'columns'>;
 
 /** The fields of a holding as labels and values. */
-export function HoldingPairs({ row: { cells } }: HoldingPairsProps) {
+export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
   return (
     <Pairs>
-      {cells.map((cell) => (
-        <div key={cell.field}>
-          <dt>{cell.label}</dt>
+      {columns.map((column) => (
+        <div key={column}>
+          <dt>{copy.fields[column]}</dt>
           <dd>
-            <HoldingCell cell={cell} />
+            <HoldingCell holding={listed.holding} column={column} />
           </dd>
         </div>
       ))}

@@ -1,19 +1,20 @@
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { copy } from '../copy.ts';
-import type { HoldingRow } from '../data/holding-row.ts';
+import type { ListedHolding } from '../data/holding-list.ts';
 
 type HoldingNameProps = {
-  readonly row: Pick<HoldingRow, 'name' | 'phaseText'>;
+  readonly listed: ListedHolding;
   /** How many holdings stand below it, to be seen in its details. */
   readonly childCount?: number;
 };
 
 /** The product's name with its phase below it in words. */
-export function HoldingName({ row: { name, phaseText }, childCount = 0 }: HoldingNameProps) {
+export function HoldingName({ listed: { holding, phase }, childCount = 0 }: HoldingNameProps) {
+  const phaseText = copy.phaseTexts[phase];
   return (
     <>
-      <DataText text={name} />
+      <DataText text={holding.investment.name} />
       {phaseText !== null && <Quiet>{phaseText}</Quiet>}
       {childCount > 0 && <Quiet>{copy.includes(childCount)}</Quiet>}
     </>

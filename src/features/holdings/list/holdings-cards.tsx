@@ -1,28 +1,26 @@
 import { Flex } from '@chakra-ui/react/flex';
+import type { ReactNode } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
+import type { Column } from '../data/column-visibility.ts';
+import type { ListedHolding } from '../data/holding-list.ts';
 import { HoldingCard } from '../holding/holding-card.tsx';
-import { RowActions } from './row-actions.tsx';
-import type { OpenPanelOf, ShownHolding } from './shown-holding.ts';
 
 type HoldingsCardsProps = {
-  readonly holdings: readonly ShownHolding[];
-  /** Null where holdings have no actions. */
-  readonly onOpen: OpenPanelOf | null;
+  readonly holdings: readonly ListedHolding[];
+  readonly columns: readonly Column[];
+  /** Undefined where holdings have no actions. */
+  readonly renderActions: ((listed: ListedHolding) => ReactNode) | undefined;
 };
 
 /** The holdings on a narrow screen (specification 2: 700 px or less). */
-export function HoldingsCards({ holdings, onOpen }: HoldingsCardsProps) {
+export function HoldingsCards({ holdings, columns, renderActions }: HoldingsCardsProps) {
   return (
     <Cards>
-      {holdings.map(({ row, childCount, hasDocuments }) => (
-        <HoldingCard key={row.id} row={row} childCount={childCount} headingLevel={3}>
-          {onOpen && (
+      {holdings.map((listed) => (
+        <HoldingCard key={listed.holding.id} listed={listed} columns={columns} headingLevel={3}>
+          {renderActions && (
             <Flex wrap="wrap" columnGap={2} mt={2} ms={-3}>
-              <RowActions
-                name={row.name}
-                hasDocuments={hasDocuments}
-                onOpen={(type) => onOpen(type, row.id)}
-              />
+              {renderActions(listed)}
             </Flex>
           )}
         </HoldingCard>

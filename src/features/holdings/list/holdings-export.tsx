@@ -6,23 +6,22 @@ import { formatDateTime } from '#src/shared/format/date.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 import { copy } from '../copy.ts';
-import type { HoldingField } from '../data/column-visibility.ts';
+import type { Column } from '../data/column-visibility.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
-import { shownCells } from '../data/holding-row.ts';
 import type { ListState } from '../data/list-state.ts';
 
 type HoldingsExportProps = {
   readonly category: string;
   /** What search and filter leave, in its order: all of its pages. */
   readonly arranged: readonly ListedHolding[];
-  readonly fields: ReadonlySet<HoldingField>;
+  readonly columns: readonly Column[];
   readonly state: ListState;
   readonly asAt: Date;
 };
 
 /** The list as a file or on paper, as it is searched, filtered and sorted. */
 export function HoldingsExport(props: HoldingsExportProps) {
-  const { category, arranged, fields, state, asAt } = props;
+  const { category, arranged, columns, state, asAt } = props;
   const client = useShownClient();
   return (
     <ExportActions
@@ -33,7 +32,7 @@ export function HoldingsExport(props: HoldingsExportProps) {
         filters: filterLines(state),
       }}
       fileName={category}
-      table={() => csvTable(arranged, fields)}
+      table={() => csvTable(arranged, columns)}
     />
   );
 }
@@ -49,24 +48,20 @@ function filterLines({ sort, isDescending, search, phase }: ListState): readonly
 }
 
 /** The shown columns as plain figures, with the phase and the currency that the screen says in words. */
-export function csvTable(
-  arranged: readonly ListedHolding[],
-  fields: ReadonlySet<HoldingField>,
-): CsvTable {
-  const columns = shownCells(fields).filter((field) => field !== 'phase');
+export function csvTable(arranged: readonly ListedHolding[], shown: readonly Column[]): CsvTable {
+  const columns = shown.filter((column) => column !== 'phase');
   return {
     columns: [
       copy.fields.name,
       copy.fields.phase,
       copy.currency,
-      ...columns.map((field) => (field === 'growth' ? copy.growthAmount : copy.fields[field])),
+      ...columns.map((column) => (column === 'growth' ? copy.growthAmount : copy.fields[column])),
     ],
     rows: arranged.map(({ holding, phase }) => [
       holding.investment.name,
       phase,
       currencyOf(holding.currency),
-      // As on the screen: a pending holding has no values.
-      ...columns.map((field): CsvCell => (phase === 'Pending' ? null : holding[field])),
+      ...columns.map((column): CsvCell => holding[column]),
     ]),
   };
 }

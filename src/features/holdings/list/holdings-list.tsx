@@ -17,16 +17,16 @@ import { Pagination } from '#src/shared/ui/pagination.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy, countText } from '../copy.ts';
 import { HoldingPanel, type PanelSlots } from '../panel/holding-panel.tsx';
-import { usePanel } from '../panel/use-panel.ts';
-import { visibleFields } from '../data/column-visibility.ts';
+import { visibleColumns } from '../data/column-visibility.ts';
 import { FilterLine } from './filter-line.tsx';
 import { arrange, listHoldings, type ListedHolding } from '../data/holding-list.ts';
-import { holdingRow } from '../data/holding-row.ts';
 import { HoldingsCards } from './holdings-cards.tsx';
 import { HoldingsExport } from './holdings-export.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 import { readListState, withListState, type ListState } from '../data/list-state.ts';
+import { usePanel } from '../data/use-panel.ts';
 import { useAddress } from '#src/shared/use-address.ts';
+import { RowActions } from './row-actions.tsx';
 import { useListFocus } from './use-list-focus.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -50,8 +50,8 @@ export function HoldingsList(props: HoldingsListProps) {
   const isWide = useMediaQuery(over('list'));
   const isPrinting = usePrinting();
 
-  const fields = visibleFields(category, 1, product);
-  const hasLevelTwo = kind === 'category' && visibleFields(category, 2, product).size > 0;
+  const columns = visibleColumns(category, 1, product);
+  const hasLevelTwo = kind === 'category' && visibleColumns(category, 2, product).length > 0;
   const state = readListState(query);
   const { listed, arranged } = useArranged(holdings, hasLevelTwo, state);
   const pageCount = Math.max(1, Math.ceil(arranged.length / PAGE_SIZE));
@@ -72,13 +72,16 @@ export function HoldingsList(props: HoldingsListProps) {
 
   // On paper there are no pages to turn.
   const first = isPrinting ? 0 : (page - 1) * PAGE_SIZE;
-  const inView = isPrinting ? arranged : arranged.slice(first, first + PAGE_SIZE);
-  const shown = inView.map((each) => ({
-    row: holdingRow(each.holding, fields),
-    childCount: hasLevelTwo ? each.children.length : 0,
-    hasDocuments: hasDocuments(each, documented),
-  }));
-  const onOpen = slots ? open : null;
+  const shown = isPrinting ? arranged : arranged.slice(first, first + PAGE_SIZE);
+  const renderActions =
+    slots &&
+    ((listed: ListedHolding) => (
+      <RowActions
+        name={listed.holding.investment.name}
+        hasDocuments={hasDocuments(listed, documented)}
+        onOpen={(type) => open(type, listed.holding.id)}
+      />
+    ));
   const count = countText({
     shown: arranged.length,
     first: first + 1,
@@ -100,7 +103,7 @@ export function HoldingsList(props: HoldingsListProps) {
         <HoldingsExport
           category={category}
           arranged={arranged}
-          fields={fields}
+          columns={columns}
           state={state}
           asAt={fetchedAt(holdings)}
         />
@@ -115,14 +118,14 @@ export function HoldingsList(props: HoldingsListProps) {
           <HoldingsTable
             caption={`${underscoresToSpaces(category)}. ${copy.sortHint}`}
             holdings={shown}
-            fields={fields}
+            columns={columns}
             state={state}
             onSort={isPrinting ? null : change}
-            onOpen={onOpen}
+            renderActions={renderActions}
           />
         </Card>
       ) : (
-        <HoldingsCards holdings={shown} onOpen={onOpen} />
+        <HoldingsCards holdings={shown} columns={columns} renderActions={renderActions} />
       )}
       <Pagination
         label={copy.pages}
@@ -167,7 +170,7 @@ function useArranged(holdings: readonly Holding[], hasLevelTwo: boolean, state: 
 }
 
 function hasDocuments({ holding, children }: ListedHolding, ids: ReadonlySet<string>): boolean {
-  return [holding, ...children].some(({ id }) => ids.has(id));
+  return ids.has(holding.id) || children.some((child) => ids.has(child.holding.id));
 }
 
 function directionWord({ isDescending }: Pick<ListState, 'isDescending'>): string {

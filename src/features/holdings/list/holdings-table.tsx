@@ -1,23 +1,22 @@
+import type { ReactNode } from 'react';
 import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
 import { SortHeader } from '#src/shared/ui/sort-header.tsx';
 import { copy } from '../copy.ts';
-import type { HoldingField } from '../data/column-visibility.ts';
+import type { Column, HoldingField } from '../data/column-visibility.ts';
+import { isMuted, type ListedHolding } from '../data/holding-list.ts';
 import { HoldingCell } from '../holding/holding-cell.tsx';
 import { HoldingName } from '../holding/holding-name.tsx';
-import { shownCells } from '../data/holding-row.ts';
 import type { ListState, SortKey } from '../data/list-state.ts';
-import { RowActions } from './row-actions.tsx';
-import type { OpenPanelOf, ShownHolding } from './shown-holding.ts';
 
 type HoldingsTableProps = {
   readonly caption: string;
-  readonly holdings: readonly ShownHolding[];
-  readonly fields: ReadonlySet<HoldingField>;
+  readonly holdings: readonly ListedHolding[];
+  readonly columns: readonly Column[];
   readonly state: ListState;
   /** Null on paper, where nothing can be pressed. */
   readonly onSort: ((change: Partial<ListState>) => void) | null;
-  /** Null where holdings have no actions. */
-  readonly onOpen: OpenPanelOf | null;
+  /** Undefined where holdings have no actions. */
+  readonly renderActions: ((listed: ListedHolding) => ReactNode) | undefined;
 };
 
 /** The columns that order the whole list; growth goes by its percentage (decided, HOLD-090). */
@@ -29,39 +28,31 @@ const SORTED_BY: Partial<Record<HoldingField, SortKey>> = {
 
 /** The holdings on a wide screen (specification 2: over 700 px). */
 export function HoldingsTable(props: HoldingsTableProps) {
-  const { caption, holdings, fields, state, onSort, onOpen } = props;
+  const { caption, holdings, columns, state, onSort, renderActions } = props;
   return (
     <ScrollRegion label={copy.table}>
       <Table caption={caption} isCaptionHidden hasStickyHead css={DENSE}>
         <thead>
           <tr>
             <ColumnHead field="name" state={state} onSort={onSort} />
-            {shownCells(fields).map((field) => (
-              <ColumnHead key={field} field={field} state={state} onSort={onSort} />
+            {columns.map((column) => (
+              <ColumnHead key={column} field={column} state={state} onSort={onSort} />
             ))}
-            {onOpen && <th scope="col">{copy.actions}</th>}
+            {renderActions && <th scope="col">{copy.actions}</th>}
           </tr>
         </thead>
         <tbody>
-          {holdings.map(({ row, childCount, hasDocuments }) => (
-            <tr key={row.id} data-muted={row.isMuted ? '' : undefined}>
+          {holdings.map((listed) => (
+            <tr key={listed.holding.id} data-muted={isMuted(listed) ? '' : undefined}>
               <th scope="row">
-                <HoldingName row={row} childCount={childCount} />
+                <HoldingName listed={listed} childCount={listed.childCount} />
               </th>
-              {row.cells.map((cell) => (
-                <td key={cell.field} data-numeric>
-                  <HoldingCell cell={cell} />
+              {columns.map((column) => (
+                <td key={column} data-numeric>
+                  <HoldingCell holding={listed.holding} column={column} />
                 </td>
               ))}
-              {onOpen && (
-                <td data-actions>
-                  <RowActions
-                    name={row.name}
-                    hasDocuments={hasDocuments}
-                    onOpen={(type) => onOpen(type, row.id)}
-                  />
-                </td>
-              )}
+              {renderActions && <td data-actions>{renderActions(listed)}</td>}
             </tr>
           ))}
         </tbody>

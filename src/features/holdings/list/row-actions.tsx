@@ -1,7 +1,7 @@
 import { Button } from '#src/shared/ui/button.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import type { PanelType } from '../data/panel-address.ts';
+import type { PanelType } from '../data/use-panel.ts';
 
 type RowActionsProps = {
   readonly name: string;

@@ -4,7 +4,7 @@ import { SidePanel } from '#src/shared/ui/side-panel.tsx';
 import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
 import { InvestmentContent, type HistorySlot } from './investment-content.tsx';
-import type { PanelType } from '../data/panel-address.ts';
+import type { PanelType } from '../data/use-panel.ts';
 
 /** What other features show in the panel; the page joins them. */
 export type PanelSlots = {

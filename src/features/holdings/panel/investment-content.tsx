@@ -1,15 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
+import { History as HistoryIcon } from 'lucide-react';
 import { useId, useState, type ComponentType } from 'react';
-import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import { HOLDING_FIELDS, visibleFields } from '../data/column-visibility.ts';
+import { COLUMNS, visibleColumns, type Column } from '../data/column-visibility.ts';
 import { HoldingCard, HoldingPairs } from '../holding/holding-card.tsx';
-import type { ListedHolding } from '../data/holding-list.ts';
+import { hasHistory, type ListedHolding } from '../data/holding-list.ts';
 import { HoldingName } from '../holding/holding-name.tsx';
-import { holdingRow, type HoldingRow } from '../data/holding-row.ts';
-import { HistoryToggle } from './history-toggle.tsx';
 
 /** The history of one holding. */
 export type HistorySlot = ComponentType<{
@@ -23,25 +24,27 @@ type InvestmentContentProps = {
   readonly History: HistorySlot;
 };
 
-/** Decided (HOLD-091): the details show every field, whatever the list hides. */
-const ALL_FIELDS = new Set(HOLDING_FIELDS);
-
 /** A holding in full, the holdings within it, and the history of one of them at a time. */
 export function InvestmentContent({ listed, category, History }: InvestmentContentProps) {
   const { product } = useConfig();
   const headingId = useId();
-  const top = holdingRow(listed.holding, ALL_FIELDS);
-  const history = useShownHistory(top);
-  const childFields = visibleFields(category, 2, product);
-  const children = childFields.size > 0 ? listed.children : [];
+  const top = historyOf(listed);
+  const history = useShownHistory(listed);
+  const childColumns = visibleColumns(category, 2, product);
+  const children = childColumns.length > 0 ? listed.children : [];
   return (
     <Stack gap={8}>
       <section>
         <Box as="h3" textStyle="h3" mb={3}>
-          <HoldingName row={top} />
+          <HoldingName listed={listed} />
         </Box>
-        <HoldingPairs row={top} />
-        <HistoryToggle row={top} isShown={history.shown === top.id} onToggle={history.toggle} />
+        {/* Decided (HOLD-091): the details show every field, whatever the list hides. */}
+        <HoldingPairs listed={listed} columns={COLUMNS} />
+        <HistoryToggle
+          listed={listed}
+          isShown={history.shown === top.id}
+          onToggle={history.toggle}
+        />
       </section>
       {children.length > 0 && (
         <section aria-labelledby={headingId}>
@@ -51,11 +54,11 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
           <Stack as="ul" gap={4}>
             {children.map((child) => (
               <ChildHolding
-                key={child.id}
-                holding={child}
-                fields={childFields}
+                key={child.holding.id}
+                listed={child}
+                columns={childColumns}
                 History={History}
-                isHistoryShown={history.shown === child.id}
+                isHistoryShown={history.shown === child.holding.id}
                 onToggle={history.toggle}
               />
             ))}
@@ -68,38 +71,63 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
 }
 
 type ChildHoldingProps = {
-  readonly holding: Holding;
-  readonly fields: ReturnType<typeof visibleFields>;
+  readonly listed: ListedHolding;
+  readonly columns: readonly Column[];
   readonly History: HistorySlot;
   readonly isHistoryShown: boolean;
   readonly onToggle: (id: string) => void;
 };
 
 function ChildHolding(props: ChildHoldingProps) {
-  const { holding, fields, History, isHistoryShown, onToggle } = props;
-  const row = holdingRow(holding, fields);
+  const { listed, columns, History, isHistoryShown, onToggle } = props;
   return (
-    <HoldingCard row={row} headingLevel={4}>
-      <HistoryToggle row={row} isShown={isHistoryShown} onToggle={onToggle} />
+    <HoldingCard listed={listed} columns={columns} headingLevel={4}>
+      <HistoryToggle listed={listed} isShown={isHistoryShown} onToggle={onToggle} />
       {isHistoryShown && (
         <Box mt={4}>
-          <History holding={row} headingLevel={4} />
+          <History holding={historyOf(listed)} headingLevel={4} />
         </Box>
       )}
     </HoldingCard>
   );
 }
 
+type HistoryToggleProps = {
+  readonly listed: ListedHolding;
+  readonly isShown: boolean;
+  readonly onToggle: (id: string) => void;
+};
+
+function HistoryToggle({ listed, isShown, onToggle }: HistoryToggleProps) {
+  if (!hasHistory(listed)) return null;
+  const { id, name } = historyOf(listed);
+  return (
+    <Box mt={2} ms={-3}>
+      <Button variant="quiet" size="sm" aria-expanded={isShown} onClick={() => onToggle(id)}>
+        <Icon icon={HistoryIcon} size={18} />
+        {isShown ? copy.closeHistory : copy.viewHistory}
+        <VisuallyHidden> of {name}</VisuallyHidden>
+      </Button>
+    </Box>
+  );
+}
+
+/** Whose history it is. */
+function historyOf({ holding: { id, investment } }: ListedHolding) {
+  return { id, name: investment.name };
+}
+
 /**
  * Specification 2: a holding's toggle opens its history, and once more returns to that of the
  * top-level holding; that one's own toggle closes it (A-06).
  */
-function useShownHistory(top: HoldingRow) {
-  const base = top.hasHistory ? top.id : null;
+function useShownHistory(top: ListedHolding) {
+  const { id: topId } = top.holding;
+  const base = hasHistory(top) ? topId : null;
   const [shown, setShown] = useState(base);
   const toggle = (id: string) => {
     if (id !== shown) setShown(id);
-    else setShown(id === top.id ? null : base);
+    else setShown(id === topId ? null : base);
   };
   return { shown, toggle };
 }

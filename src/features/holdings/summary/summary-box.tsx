@@ -10,7 +10,6 @@ import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
 import { costBreakdown, valueBreakdown } from './breakdowns.ts';
-import { valuationDates, type ValuationDates } from './valuation-dates.ts';
 
 type SummaryBoxProps = {
   /** All of the reply: the rules of specification 5 leave out what does not count. */
@@ -40,7 +39,6 @@ export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
   // Measured need: the page renders at each change of the address, and ten thousand holdings add up
   // in some 40 ms.
   const totals = useMemo(() => holdingTotals(holdings, kind), [holdings, kind]);
-  const dates = useMemo(() => valuationDates(holdings, kind), [holdings, kind]);
   const valueRows = useCallback(() => valueBreakdown(holdings, kind), [holdings, kind]);
   const costRows = useCallback(() => costBreakdown(holdings), [holdings]);
   const labels = LABELS[kind];
@@ -57,7 +55,7 @@ export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
             hint={valueNote(totals, labels.cash)}
           />
           <Stat label={labels.cost} value={formatMoney(totals.cost)} />
-          {dates && <LastValued {...dates} />}
+          {totals.lastValued && <LastValued {...totals.lastValued} />}
         </StatList>
         <Box mt={5} pt={3} borderTopWidth="1px" borderColor="line" css={UNOPENED}>
           <OtherCurrencies totals={totals} />
@@ -88,7 +86,7 @@ function valueNote(
   return isValued ? null : copy.noValuation;
 }
 
-function LastValued({ latest, oldest }: ValuationDates) {
+function LastValued({ latest, oldest }: NonNullable<HoldingTotals['lastValued']>) {
   return (
     <Stat
       label={copy.lastValued}

@@ -3,10 +3,9 @@ import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOve
 import type { ShownClient } from '#src/session/shown-client.ts';
 import { formatDateTime } from '#src/shared/format/date.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
-import { QueryView } from '#src/shared/query/query-view.tsx';
-import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { Stack } from '@chakra-ui/react/stack';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
 import { overviewModel } from '../data/overview-model.ts';
 import { CategoryCards } from './category-cards.tsx';
@@ -14,13 +13,13 @@ import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { TotalsCard } from './totals-card.tsx';
 
 type OverviewViewProps = {
-  readonly result: ComponentProps<typeof QueryView<PortfolioOverview>>['result'];
+  readonly result: QueryResult<PortfolioOverview>;
   /** Names what is saved and printed. */
   readonly title: string;
   readonly client: ShownClient;
   readonly totalLabel: string;
   readonly otherTotalLabel: (currency: string) => string;
-  readonly failure: string;
+  readonly errorTitle: string;
   /** Of the headings inside, one below the heading that the overview stands under. */
   readonly headingLevel: 2 | 3;
   /** Shown under the cards, if there are any. */
@@ -31,23 +30,15 @@ type OverviewViewProps = {
 
 /** Every state of an overview, on the dashboard and below it. */
 export function OverviewView(props: OverviewViewProps) {
-  const { result, title, client, totalLabel, otherTotalLabel, failure, headingLevel } = props;
+  const { result, title, client, totalLabel, otherTotalLabel, errorTitle, headingLevel } = props;
   const { more, empty } = props;
-  const { phone, product } = useConfig();
+  const { product } = useConfig();
   return (
     <QueryView
       result={result}
       comesFirst
       loading={<OverviewSkeleton />}
-      error={({ retry, isRetrying }) => (
-        <ErrorState
-          title={failure}
-          phone={phone}
-          onRetry={retry}
-          isRetrying={isRetrying}
-          retryLabel={copy.retry}
-        />
-      )}
+      errorTitle={errorTitle}
       // The totals stand above the empty text, so an empty reply is shown like any other.
       empty={null}
       isEmpty={null}

@@ -3,8 +3,6 @@ import { Flex } from '@chakra-ui/react/flex';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ClientSearchResult } from '#contract/generated/schemas/clientSearchResult.zod.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
-import { Button } from '#src/shared/ui/button.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { copy } from '../copy.ts';
 import { ClientList } from './client-list.tsx';
@@ -37,18 +35,7 @@ export function SearchResults({ result, isCurrent, onChoose }: SearchResultsProp
       <QueryView
         result={result}
         loading={null}
-        error={({ retry, isRetrying }) => (
-          <Notice
-            tone="error"
-            actions={
-              <Button size="sm" isPending={isRetrying} pendingText={copy.searching} onClick={retry}>
-                {copy.retry}
-              </Button>
-            }
-          >
-            {copy.failed}
-          </Notice>
-        )}
+        errorTitle={copy.failed}
         empty={isCurrent && <Box color="ink-muted">{copy.noneFoundHelp}</Box>}
         isEmpty={(found) => found.length === 0}
       >

@@ -1,0 +1,30 @@
+// The portal's font: of Inter, only the letters and figures of British pages, the weights that the
+// portal uses and the features that its styles name. 22 kB instead of 48.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const ROOT = join(import.meta.dirname, '..');
+const SOURCE = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const FONT = join(ROOT, 'src/shared/theme/generated/inter.woff2');
+
+const ASCII = range(0x20, 0x7e);
+const LATIN_1 = range(0xa0, 0xff);
+/** Dashes, quotation marks, bullets, arrows, the minus and the currencies beside the pound. */
+const SIGNS = '–—‒‐‑‘’‚“”„•…‰′″‹›€™←↑→↓−∕ıŒœ\u2002\u2009\u202f\ufffd';
+
+// A constant of its own: the published types do not know `keepFeatures` yet.
+const options = {
+  targetFormat: 'woff2',
+  variationAxes: { wght: { min: 400, max: 600 } },
+  keepFeatures: ['ccmp', 'kern', 'locl', 'tnum'],
+} as const;
+
+const source = readFileSync(join(ROOT, SOURCE));
+const font = await subsetFont(source, ASCII + LATIN_1 + SIGNS, options);
+mkdirSync(dirname(FONT), { recursive: true });
+writeFileSync(FONT, font);
+
+function range(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+}

@@ -1,0 +1,119 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { COLUMNS, type Column } from '../data/column-visibility.ts';
+import { listHoldings } from '../data/holding-list.ts';
+import { HoldingPairs } from './holding-card.tsx';
+import { HoldingName } from './holding-name.tsx';
+
+/** Shown as a dash, and read out. */
+const DASH = '-not available';
+
+const HOLDING: Holding = {
+  id: 'holding-1',
+  parentHolding: null,
+  investment: { name: 'Larkfield Growth VCT' },
+  phase: 'Active',
+  value: 11450.2,
+  cost: 10000,
+  growth: 1450.2,
+  growthPercentage: 14.502,
+  units: 10250.12345,
+  unitPrice: 1.117093,
+  currency: 'GBP',
+  invDate: '2023-11-02',
+  lastValuedAt: '2026-02-27',
+  valuationMode: null,
+};
+
+const texts = (selector: string) =>
+  [...document.body.querySelectorAll(selector)].map((element) => element.textContent);
+
+/** What a card and the panel say of a holding, as labels and texts. */
+function cells(change: Partial<Holding> = {}, columns: readonly Column[] = COLUMNS) {
+  const [listed] = listHoldings([{ ...HOLDING, ...change }], { hasLevelTwo: true });
+  if (!listed) throw new Error('It is not listed.');
+  const { unmount } = render(
+    <ThemeProvider>
+      <h1>
+        <HoldingName listed={listed} />
+      </h1>
+      <HoldingPairs listed={listed} columns={columns} />
+    </ThemeProvider>,
+  );
+  const [labels, values] = [texts('dt'), texts('dd')];
+  const name = screen.getByRole('heading').textContent;
+  unmount();
+  return { name, values, pairs: labels.map((label, place) => [label, values[place]]) };
+}
+
+describe('a holding', () => {
+  it('has the columns in their order, each with its figure [HOLD-022] [HOLD-023] [HOLD-024] [HOLD-025] [HOLD-026] [HOLD-027] [HOLD-028] [HOLD-029] [HOLD-030]', () => {
+    expect(cells().name).toBe('Larkfield Growth VCT');
+    expect(cells().pairs).toEqual([
+      ['Phase', 'Active'],
+      ['Value', '£11,450.20'],
+      ['Growth (%)', 'Gain: +14.50%'],
+      ['Growth (£)', 'Gain: +£1,450.20'],
+      ['Units', '10,250.1235'],
+      ['Unit price', '£1.1171'],
+      ['Cost', '£10,000.00'],
+      ['Date invested', '02/11/2023'],
+      ['Date valued', '27/02/2026'],
+    ]);
+  });
+
+  it('has only the columns that the category shows [HOLD-032]', () => {
+    expect(cells({}, ['value', 'cost']).pairs.map(([label]) => label)).toEqual(['Value', 'Cost']);
+  });
+
+  it('has its amounts in its own currency, growth too [HOLD-097]', () => {
+    expect(cells({ currency: 'USD' }).pairs).toContainEqual(['Growth (£)', 'Gain: +US$1,450.20']);
+    expect(cells({ currency: 'GBX' }).pairs).toContainEqual(['Value', 'GBX 11,450.20']);
+    expect(cells({ currency: null }).pairs).toContainEqual(['Value', '£11,450.20']);
+  });
+
+  it('has a dash for everything that is missing', () => {
+    const missing = {
+      value: null,
+      cost: null,
+      growth: null,
+      growthPercentage: null,
+      units: null,
+      unitPrice: null,
+      invDate: null,
+      lastValuedAt: null,
+    };
+    expect(cells(missing).values).toEqual(['Active', ...Array(8).fill(DASH)]);
+  });
+
+  it('says where growth goes, beside its sign', () => {
+    const growth = (gain: number | null) => cells({ growth: gain }, ['growth']).values[0];
+    expect([1, -1, 0, null].map(growth)).toEqual([
+      'Gain: +£1.00',
+      expect.stringMatching(/^Loss: .£1\.00$/),
+      '£0.00',
+      DASH,
+    ]);
+  });
+});
+
+describe('the phase', () => {
+  it.each([
+    ['Pending', 'Pending allocation.'],
+    ['Active', ''],
+    ['Closed', 'Closed.'],
+    ['Archived', 'Archived.'],
+    [null, ''],
+  ] as const)(
+    '%s reads %j below the name [HOLD-045] [HOLD-047] [HOLD-048] [HOLD-049] [HOLD-100]',
+    (phase, text) => {
+      expect(cells({ phase }).name).toBe(`Larkfield Growth VCT${text}`);
+    },
+  );
+
+  it('Pending has no values, whatever the reply says [HOLD-046]', () => {
+    expect(cells({ phase: 'Pending' }).values).toEqual(['Pending', ...Array(8).fill(DASH)]);
+  });
+});

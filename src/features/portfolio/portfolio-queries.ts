@@ -1,0 +1,24 @@
+import {
+  getGetPortfolioOverviewQueryOptions,
+  getGetSubCategoryOverviewQueryOptions,
+} from '#src/sdk/generated/investments/investments.ts';
+import { prefetch } from '#src/sdk/prefetch.ts';
+
+/** Specification 9: fresh for 5 minutes. Each reply is an object of its own, by which its time is kept. */
+const OVERVIEW = { staleTime: 5 * 60_000, structuralSharing: false } as const;
+
+export function overviewOptions() {
+  return getGetPortfolioOverviewQueryOptions({ query: OVERVIEW });
+}
+
+export function subCategoryOverviewOptions(parent: string) {
+  return getGetSubCategoryOverviewQueryOptions(parent, { query: OVERVIEW });
+}
+
+export function prefetchOverview(): void {
+  prefetch((client) => [client.query(overviewOptions())]);
+}
+
+export function prefetchSubCategoryOverview(parent: string): void {
+  prefetch((client) => [client.query(subCategoryOverviewOptions(parent))]);
+}

@@ -1,0 +1,237 @@
+/** What one page is, in the portal and before its scripts have come. */
+type PageFacts<In extends string> = {
+  /** The pattern of specification 2. Matching is blind to case. */
+  readonly path: string;
+  /** Further addresses that show the same page. */
+  readonly aliases?: readonly string[];
+  /** The heading and the title of the tab. A page without it decides by what it shows. */
+  readonly title?: string;
+  /** Who may open it. All but 'public' stand in the signed-in frame. */
+  readonly guard: 'public' | 'signed-in' | 'client-data' | 'staff-only';
+  /** The entry of the navigation that it lies under; also its breadcrumb. */
+  readonly section?: In;
+  /** Its own first paint, and its preloads, where that is not the outline of the frame. */
+  readonly firstPaint?: 'login' | 'dashboard';
+  /** The parameter of the address that carries a one-time token. */
+  readonly token?: 'token' | 'id';
+  /** What the page is for, where some viewers may not do it (src/session/acting-rules.ts). */
+  readonly guardedFunction?: 'messages' | 'password' | 'bank';
+  /** Its screen does not exist yet: the page says so. */
+  readonly isPlanned?: true;
+};
+
+/**
+ * Every page of the portal (specification 2). Routes, guards, navigation, breadcrumbs, titles,
+ * addresses and the first paint derive from here; src/app/routes.tsx adds the script of each.
+ */
+export const pages = {
+  login: {
+    path: '/login',
+    aliases: ['/login_token'],
+    guard: 'public',
+    firstPaint: 'login',
+    token: 'token',
+  },
+  appLogin: { path: '/app_login', guard: 'public', token: 'token' },
+  newUser: { path: '/new_user', guard: 'public' },
+  resetPassword: { path: '/auth/reset', guard: 'public', token: 'id' },
+  magicLink: { path: '/auth/magic', guard: 'public', token: 'id' },
+  authConfirmation: { path: '/auth/conf', guard: 'public' },
+  publicPreferences: {
+    path: '/prefs/:wcid',
+    title: 'Marketing preferences',
+    guard: 'public',
+    isPlanned: true,
+  },
+
+  dashboard: {
+    path: '/dashboard',
+    aliases: ['/'],
+    title: 'Dashboard',
+    guard: 'client-data',
+    section: 'dashboard',
+    firstPaint: 'dashboard',
+  },
+  category: { path: '/investment/:parent', guard: 'client-data', section: 'portfolio' },
+  holdings: { path: '/investment/:parent/:child', guard: 'client-data', section: 'portfolio' },
+  dfmAccount: {
+    path: '/dfm/:cat/:wrapper/:accountId',
+    guard: 'client-data',
+    section: 'portfolio',
+  },
+  /** Of all holdings; no page of the specification's list (decided, DOCS-21). */
+  documents: {
+    path: '/documents',
+    title: 'Documents',
+    guard: 'client-data',
+    section: 'portfolio',
+  },
+  applicationHistory: {
+    path: '/application-history',
+    title: 'Application history',
+    guard: 'client-data',
+    section: 'applications',
+    isPlanned: true,
+  },
+  inbox: {
+    path: '/inbox',
+    title: 'Secure messages',
+    guard: 'client-data',
+    section: 'messages',
+    guardedFunction: 'messages',
+    isPlanned: true,
+  },
+  newMessage: {
+    path: '/new-message',
+    title: 'New message',
+    guard: 'client-data',
+    section: 'messages',
+    guardedFunction: 'messages',
+    isPlanned: true,
+  },
+  reply: {
+    path: '/reply/:id',
+    title: 'Reply',
+    guard: 'client-data',
+    section: 'messages',
+    guardedFunction: 'messages',
+    isPlanned: true,
+  },
+  accountSettings: {
+    path: '/account-settings',
+    title: 'Account settings',
+    guard: 'client-data',
+    section: 'settings',
+    isPlanned: true,
+  },
+  contactDetails: {
+    path: '/update-contact-details',
+    title: 'Contact details and preferences',
+    guard: 'client-data',
+    section: 'settings',
+    isPlanned: true,
+  },
+  /** Staff may open it without a client, beside their search (decided, STAFF-33). */
+  changePassword: {
+    path: '/change-password',
+    title: 'Password and security',
+    guard: 'signed-in',
+    section: 'settings',
+    guardedFunction: 'password',
+    isPlanned: true,
+  },
+  commission: {
+    path: '/commission-charges',
+    title: 'Commission and charges',
+    guard: 'client-data',
+    section: 'settings',
+    isPlanned: true,
+  },
+  nominatedBank: {
+    path: '/nominated-bank-account',
+    title: 'Nominated bank account',
+    guard: 'client-data',
+    section: 'settings',
+    guardedFunction: 'bank',
+    isPlanned: true,
+  },
+  rebateBank: {
+    path: '/rebate-bank-account',
+    title: 'VCT rebate bank account',
+    guard: 'client-data',
+    section: 'settings',
+    guardedFunction: 'bank',
+    isPlanned: true,
+  },
+  search: { path: '/search', title: 'Client search', guard: 'staff-only', section: 'search' },
+} as const satisfies Readonly<Record<string, PageFacts<string>>>;
+
+type Pages = typeof pages;
+export type PageId = keyof Pages;
+type IdsWhere<Facts> = { [Id in PageId]: Pages[Id] extends Facts ? Id : never }[PageId];
+export type PlannedPageId = IdsWhere<{ readonly isPlanned: true }>;
+export type BuiltPageId = Exclude<PageId, PlannedPageId>;
+type TitledPageId = IdsWhere<{ readonly title: string }>;
+
+export type PageLink = { readonly title: string; readonly to: string };
+
+export type Section = {
+  /** Where the entry, and the breadcrumb of the pages under it, lead. */
+  readonly page: TitledPageId;
+  /** Where it is not the title of that page. */
+  readonly title?: string;
+  readonly icon: 'dashboard' | 'portfolio' | 'file' | 'mail' | 'settings' | 'search' | 'key';
+  /** Staff who have chosen no client would be sent back from every entry but their own. */
+  readonly for: 'client' | 'staff';
+  /** Its links, where it opens: those of its pages, or of the server's list. */
+  readonly links?: 'pages' | 'server';
+  readonly hasUnreadBadge?: true;
+};
+
+/** The entries of the navigation, in their order. */
+export const sections = {
+  dashboard: { page: 'dashboard', icon: 'dashboard', for: 'client' },
+  portfolio: {
+    page: 'dashboard',
+    title: 'My portfolio',
+    icon: 'portfolio',
+    for: 'client',
+    links: 'server',
+  },
+  applications: {
+    page: 'applicationHistory',
+    title: 'My applications',
+    icon: 'file',
+    for: 'client',
+  },
+  messages: { page: 'inbox', icon: 'mail', for: 'client', hasUnreadBadge: true },
+  settings: { page: 'accountSettings', icon: 'settings', for: 'client', links: 'pages' },
+  search: { page: 'search', icon: 'search', for: 'staff' },
+  staffPassword: { page: 'changePassword', icon: 'key', for: 'staff' },
+} as const satisfies Readonly<Record<string, Section>>;
+
+type SectionId = keyof typeof sections;
+export type Page = PageFacts<SectionId>;
+
+/** Addresses of the public website that open the category of that name here (decisions, DASH-50). */
+export const CATEGORY_SLUGS = [
+  'tax-efficient-investments',
+  'managed-portfolios',
+  'single-company-investments',
+  'private-markets-real-estate-assets',
+  'other-investments',
+] as const;
+
+function isPageId(id: string): id is PageId {
+  return Object.hasOwn(pages, id);
+}
+
+export const pageIds: readonly PageId[] = Object.keys(pages).filter(isPageId);
+
+export function pageOf(id: PageId): Page {
+  return pages[id];
+}
+
+/** All addresses of a page. */
+export function addressesOf(id: PageId): readonly string[] {
+  const { path, aliases = [] } = pageOf(id);
+  return [path, ...aliases];
+}
+
+/** The words and the target of a section, in the navigation and as a breadcrumb. */
+export function linkOf({ page, title = pages[page].title }: Section): PageLink {
+  return { title, to: pages[page].path };
+}
+
+/** The link back to the section of a page, from every page but that which it leads to. */
+export function parentOf(id: PageId): PageLink | undefined {
+  const { section } = pageOf(id);
+  return section === undefined || sections[section].page === id
+    ? undefined
+    : linkOf(sections[section]);
+}
+
+/** What the frame of a page shows of the table. */
+export function headOf(id: TitledPageId) {
+  return { title: pages[id].title, parent: parentOf(id) };
+}

@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { createStore, type Store } from './store.ts';
+import { useStore } from './use-store.ts';
+
+function Shown({ store }: { readonly store: Store<string> }) {
+  return <p>{useStore(store, 'prerendered')}</p>;
+}
+
+it('shows each change of the value', () => {
+  const store = createStore('one');
+  render(<Shown store={store} />);
+  expect(screen.getByText('one')).toBeVisible();
+  act(() => store.set('two'));
+  expect(screen.getByText('two')).toBeVisible();
+});
+
+it('begins with what was prerendered where there is no page yet', () => {
+  expect(renderToString(<Shown store={createStore('one')} />)).toBe('<p>prerendered</p>');
+});
+
+it('tells nobody who has stopped listening', () => {
+  const store = createStore(1);
+  const [stopped, told] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const stop = store.subscribe(stopped);
+  store.subscribe(told);
+  stop();
+  store.set(2);
+  expect(stopped).not.toHaveBeenCalled();
+  expect(told).toHaveBeenCalledOnce();
+  expect(store.get()).toBe(2);
+});

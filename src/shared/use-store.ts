@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import type { Store } from './store.ts';
+
+/** The value of a store, re-rendering on each change. `prerendered` is the one that index.html shows. */
+export function useStore<Value>({ get, subscribe }: Store<Value>, prerendered = get()): Value {
+  return useSyncExternalStore(subscribe, get, () => prerendered);
+}

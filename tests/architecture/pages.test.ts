@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { addressesOf, pageIds, pageOf } from '#src/shared/pages.ts';
+import { pageAt } from '#src/shared/paths.ts';
+import { SCREENS } from '#tests/support/layout-shift.ts';
+import { PAGE_LIST } from '#tests/support/page-list.ts';
+
+it.each(PAGE_LIST)('the portal has the page of $address', ({ address, guard, title }) => {
+  const id = pageAt(address);
+  expect(id && pageOf(id)).toMatchObject({ guard, ...(title && { title }) });
+  expect(id && pageOf(id).title).toBe(title);
+});
+
+it('the portal has no page that the tests do not list', () => {
+  const listed = PAGE_LIST.map(({ address }) => pageAt(address));
+  expect(new Set(listed)).toEqual(new Set(pageIds));
+  expect(listed).toHaveLength(pageIds.flatMap(addressesOf).length);
+});
+
+it('every page that is built is among the screens that must not move', () => {
+  const visited = new Set(SCREENS.map(({ address }) => pageAt(address)));
+  const missing = pageIds.filter((id) => !pageOf(id).isPlanned && !visited.has(id));
+  expect(missing).toEqual([]);
+});

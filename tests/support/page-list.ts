@@ -1,0 +1,46 @@
+type PageLine = {
+  /** As specification 2 has it, with examples in the place of the parameters. */
+  readonly address: string;
+  readonly guard: 'public' | 'signed-in' | 'client-data' | 'staff-only';
+  /** What the tab and the heading say; absent where that depends on what is shown. */
+  readonly title?: string;
+};
+
+/**
+ * The pages as the specification lists them, for the tests of both sides of the wall: browser tests
+ * may not read the portal's own table, and tests/architecture/pages.test.ts holds it to this one.
+ */
+export const PAGE_LIST: readonly PageLine[] = [
+  { address: '/login', guard: 'public' },
+  { address: '/login_token', guard: 'public' },
+  { address: '/app_login', guard: 'public' },
+  { address: '/new_user', guard: 'public' },
+  { address: '/auth/reset', guard: 'public' },
+  { address: '/auth/magic', guard: 'public' },
+  { address: '/auth/conf', guard: 'public' },
+  { address: '/prefs/wc-7f3a9c52e1', guard: 'public', title: 'Marketing preferences' },
+  { address: '/', guard: 'client-data', title: 'Dashboard' },
+  { address: '/dashboard', guard: 'client-data', title: 'Dashboard' },
+  { address: '/investment/tax-efficient-investments', guard: 'client-data' },
+  { address: '/investment/tax-efficient-investments/EIS_investments', guard: 'client-data' },
+  {
+    address: '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001',
+    guard: 'client-data',
+  },
+  { address: '/documents', guard: 'client-data', title: 'Documents' },
+  { address: '/application-history', guard: 'client-data', title: 'Application history' },
+  { address: '/inbox', guard: 'client-data', title: 'Secure messages' },
+  { address: '/new-message', guard: 'client-data', title: 'New message' },
+  { address: '/reply/7', guard: 'client-data', title: 'Reply' },
+  { address: '/account-settings', guard: 'client-data', title: 'Account settings' },
+  {
+    address: '/update-contact-details',
+    guard: 'client-data',
+    title: 'Contact details and preferences',
+  },
+  { address: '/change-password', guard: 'signed-in', title: 'Password and security' },
+  { address: '/commission-charges', guard: 'client-data', title: 'Commission and charges' },
+  { address: '/nominated-bank-account', guard: 'client-data', title: 'Nominated bank account' },
+  { address: '/rebate-bank-account', guard: 'client-data', title: 'VCT rebate bank account' },
+  { address: '/search', guard: 'staff-only', title: 'Client search' },
+];
