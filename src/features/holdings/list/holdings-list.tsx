@@ -55,7 +55,7 @@ export function HoldingsList(props: HoldingsListProps) {
   const { listed, arranged } = useArranged(holdings, hasLevelTwo, state);
   const pageCount = Math.max(1, Math.ceil(arranged.length / PAGE_SIZE));
   const page = Math.min(state.page, pageCount);
-  const { heading, turnTo, toHeading } = useListFocus({ page, isPanelOpen: panel !== null });
+  const { heading, turnTo, toHeading, toHeadingIfLost } = useListFocus(page);
 
   const change = (to: Partial<ListState>) => {
     const next = { ...state, ...to };
@@ -149,6 +149,7 @@ export function HoldingsList(props: HoldingsListProps) {
           }
           category={category}
           onClose={close}
+          onGone={toHeadingIfLost}
         />
       )}
     </section>
