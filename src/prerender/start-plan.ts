@@ -1,4 +1,4 @@
-import { isToken } from '#src/session/token-rule.ts';
+import { isToken, STAFF_GROUP } from '#src/session/token-rule.ts';
 import { isAt } from '#src/shared/page-match.ts';
 import type { StartPages } from '#src/shared/start-pages.ts';
 
@@ -31,8 +31,6 @@ export type StartPlan = {
   /** What the frame, and the dashboard in it, ask for as soon as they can: paths of the contract. */
   readonly calls: readonly string[];
 };
-
-const STAFF_GROUP = 'Company';
 
 /** Decides what is shown and asked for first. Whatever is doubtful is left to the portal itself. */
 export function planStart(visit: Visit, pages: StartPages): StartPlan {

@@ -22,8 +22,7 @@ import {
   startSession,
 } from './session-store.ts';
 import { clearSavedRedirect } from './redirect-storage.ts';
-import { savedRedirect, saveRedirect } from './saved-redirect.ts';
-import { rememberReturnTo, takeReturnTo } from './return-to.ts';
+import { takeReturnTo } from './return-to.ts';
 
 const REPLY = {
   id: 'tok-1',
