@@ -9,6 +9,26 @@ const EXCLUDE = [
   'tests/architecture/fixtures/**',
 ];
 
+/** What measures the memory or the time of its own process. */
+const MEASURING = ['tests/mock-server/{memory,hostile-size,security}.test.ts'];
+/** What stands below every screen. */
+const SHARED = ['src/shared/**/*.test.{ts,tsx}'];
+
+// A new process or window for each file costs as much as its tests. What keeps no state of its own
+// between tests goes without; screens and sessions, which do, start afresh.
+const TOGETHER = { isolate: false };
+const NODE = {
+  environment: 'node',
+  // Processes, not threads: some tests measure the memory of their own.
+  pool: 'forks',
+  setupFiles: 'tests/support/setup-unit.ts',
+} as const;
+const DOM = {
+  environment: 'jsdom',
+  pool: 'threads',
+  setupFiles: 'tests/support/setup-dom.ts',
+} as const;
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -26,29 +46,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...NODE,
+          ...TOGETHER,
           name: 'unit',
-          environment: 'node',
-          // Processes, not threads: some tests measure the memory of their own.
-          pool: 'forks',
-          include: [
-            'contract/**/*.test.ts',
-            'mock-server/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tests/**/*.test.ts',
-          ],
-          exclude: EXCLUDE,
-          setupFiles: ['tests/support/setup-unit.ts'],
+          include: ['{contract,mock-server,scripts,tests}/**/*.test.ts'],
+          exclude: [...EXCLUDE, ...MEASURING],
         },
+      },
+      { extends: true, test: { ...NODE, name: 'measuring', include: MEASURING } },
+      {
+        extends: true,
+        test: { ...DOM, ...TOGETHER, name: 'shared', include: SHARED, exclude: EXCLUDE },
       },
       {
         extends: true,
         test: {
+          ...DOM,
           name: 'dom',
-          environment: 'jsdom',
-          pool: 'threads',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.tsx'],
-          exclude: EXCLUDE,
-          setupFiles: ['tests/support/setup-dom.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
+          exclude: [...EXCLUDE, ...SHARED],
         },
       },
     ],

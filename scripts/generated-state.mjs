@@ -15,7 +15,8 @@ const INPUTS = [
   ['contract/schemas', /\.yaml$/],
   ['scripts', /^(generate.*\.(ts|mjs)|contract-(bundle|redocly)\.ts)$/],
 ];
-const OUTPUTS = [
+/** One file of each kind that the generator writes, from the root of the repository. */
+export const OUTPUTS = [
   'contract/generated/validators.ts',
   'contract/generated/operations.ts',
   'mock-server/generated/handler-factories.ts',

@@ -197,15 +197,98 @@ function fromAlias(path) {
   return found && path.replace(found[1], `${found[0]}/`);
 }
 
+const COLOR_NAMES = new Set(
+  `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
+  burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan
+  darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid
+  darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet
+  deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro
+  ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki
+  lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow
+  lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
+  lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine
+  mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise
+  mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab
+  orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru
+  pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown
+  seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan
+  teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen`.split(/\s+/),
+);
+const COLOR_PROPERTY =
+  /^(color|bg|background|fill|stroke|border\w*|outline\w*|boxShadow|shadow|textDecoration|\w+Color)$/;
+const COLOR_VALUE =
+  /(?:^|[\s,(])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|\b(?:rgb|hsl)a?\(|\b(?:hwb|lab|lch|oklab|oklch)\(/i;
+
+/** The names of the properties and JSX attributes that a value stands in, the nearest first. */
+function propertiesAround(node) {
+  const names = [];
+  for (let at = node.parent; at && !/Function|JSXElement/.test(at.type); at = at.parent) {
+    if (at.type === 'Property') names.push(at.key.name ?? at.key.value);
+    if (at.type === 'JSXAttribute') names.push(at.name.name);
+  }
+  return names.map(String);
+}
+
+// Colours have one place, src/shared/theme/tokens.css, or the dark mode and its contrasts miss them.
+const noInlineColor = {
+  create(context) {
+    const report = (node, what) =>
+      context.report({ node, message: `${what}: name a colour of src/shared/theme/tokens.css.` });
+    const check = (node, text) => {
+      const isNamed = () =>
+        text.split(/[^\w-]+/).some((word) => COLOR_NAMES.has(word.toLowerCase())) &&
+        propertiesAround(node).some((name) => COLOR_PROPERTY.test(name));
+      if (COLOR_VALUE.test(text) || isNamed()) report(node, text);
+    };
+    return {
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.raw),
+      Property(node) {
+        const [, ...around] = propertiesAround(node.value);
+        const name = String(node.key.name ?? node.key.value);
+        if (around.includes('style') && COLOR_PROPERTY.test(name)) report(node, `style ${name}`);
+      },
+    };
+  },
+};
+
+/** Parts of Chakra that only lay out what is in them. */
+const LAYOUT = new Set(['box', 'flex', 'grid', 'stack'].map((part) => `@chakra-ui/react/${part}`));
+const ELEMENTS_WITH_A_PART = new Set(
+  'a button details dialog input progress select summary table textarea'.split(' '),
+);
+
+// The parts of src/shared/ui and src/shared/form carry the looks, states and names of the portal.
+const systemParts = {
+  create(context) {
+    return {
+      ImportDeclaration(node) {
+        const { value } = node.source;
+        if (!/^@(chakra-ui|ark-ui|zag-js|emotion)\//.test(value) || LAYOUT.has(value)) return;
+        context.report({ node, message: `${value} is for src/shared: use a part of shared/ui.` });
+      },
+      JSXOpeningElement(node) {
+        const { name } = node.name;
+        // What is hidden, such as a username for password managers, has no looks.
+        const isHidden = node.attributes.some((attribute) => attribute.name?.name === 'hidden');
+        if (!ELEMENTS_WITH_A_PART.has(name) || isHidden) return;
+        context.report({ node, message: `<${name}>: use the part of shared/ui or shared/form.` });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'portal' },
   rules: {
     'file-names': fileNames,
     'import-paths': importPaths,
     'no-html-sink': noHtmlSink,
+    'no-inline-color': noInlineColor,
     'no-navigation': noNavigation,
     'no-network': noNetwork,
     'no-star-export': noStarExport,
     'no-unexplained-as': noUnexplainedAs,
+    'system-parts': systemParts,
   },
 };

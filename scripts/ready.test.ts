@@ -15,10 +15,8 @@ appendFileSync('asked', args.join(' ') + '\\n');
 if (process.env.NPM_FAILS === args.at(-1)) process.exit(1);
 if (args[0] === 'ci') mkdirSync('node_modules', { recursive: true });
 if (args[1] === 'generate') {
-  for (const file of ['validators', 'operations']) write('contract/generated/' + file + '.ts');
-  write('mock-server/generated/handler-factories.ts');
-  write('src/sdk/generated/auth/auth.ts');
   const state = await import(process.cwd() + '/scripts/generated-state.mjs');
+  for (const file of state.OUTPUTS) write(file);
   state.markGenerated(state.generatorInputs());
 }
 if (args[1] === 'build') write('dist/index.html');

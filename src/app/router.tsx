@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { onSessionEnded } from '#src/session/session-end.ts';
 import { currentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { forgetReloads } from './chunk-error.ts';
@@ -6,11 +6,17 @@ import { redirectAtStart } from './guards.ts';
 import { paths } from '#src/shared/paths.ts';
 import { routes } from './routes.tsx';
 
+// Replaced at build time: the production build has neither the route nor its page.
+const devRoutes: RouteObject[] =
+  import.meta.env.MODE === 'production'
+    ? []
+    : [{ path: '/__parts', lazy: () => import('./dev/parts-page.tsx') }];
+
 /** The router of the page, and the one place that leaves the signed-in pages at a session's end. */
 export function createPortalRouter() {
   const target = redirectAtStart(routes, window.location);
   if (target) window.history.replaceState(null, '', target);
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter([...devRoutes, ...routes]);
   onSessionEnded((reason) => {
     forgetReloads();
     const login = reason === 'logged-out' ? paths.afterLogout : paths.login;

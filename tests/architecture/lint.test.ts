@@ -21,6 +21,12 @@ const network = (source: string): Omit<Example, 'file'> => ({
   rule: 'portal(no-network)',
   source: `export function send(url: string) {\n  return ${source};\n}\n`,
 });
+const inFeature = (rule: string | null, sources: readonly string[]): readonly Example[] =>
+  sources.map((source, index) => ({
+    rule: rule && `portal(${rule})`,
+    file: `src/features/alpha/${rule ?? 'right'}-${index}.tsx`,
+    source: `${source}\n`,
+  }));
 
 const BROKEN: readonly Omit<Example, 'file'>[] = [
   sink('node.innerHTML = text'),
@@ -96,7 +102,38 @@ const BY_PLACE: readonly Example[] = [
   },
 ];
 
+/** The parts and colours of our system are the only ones of features and pages. */
+const LOOKS: readonly Example[] = [
+  ...inFeature('no-inline-color', [
+    "export const look = { bg: '#fff' };",
+    "export const look = { boxShadow: 'inset 0 0 0 1px #96590a80' };",
+    "export const look = { color: 'rgb(0 0 0 / 50%)' };",
+    'export const look = (hue: number) => ({ color: `hsl(${hue} 50% 50%)` });',
+    "export const look = { _hover: { borderColor: 'red' } };",
+    "export const look = { borderBottom: '1px solid Silver' };",
+    "export const Mark = ({ isBad }: { isBad: boolean }) => <path fill={isBad ? 'crimson' : 'none'} />;",
+    'export const Mark = ({ own }: { own: string }) => <p style={{ color: own }}>x</p>;',
+  ]),
+  ...inFeature('system-parts', [
+    "import { Button } from '@chakra-ui/react/button';\nexport const parts = [Button];",
+    "import { Menu } from '@ark-ui/react/menu';\nexport const parts = [Menu];",
+    'export const Go = () => <button type="button">Go</button>;',
+    'export const Go = () => <a href="/dashboard">Go</a>;',
+    'export const Go = () => <input name="name" />;',
+    'export const Go = () => <select name="name" />;',
+    'export const Go = () => <table />;',
+  ]),
+  ...inFeature(null, [
+    "export const look = { color: 'ink', bg: 'transparent', borderColor: 'brand-700' };",
+    "export const copy = { gold: 'Gold', address: '#main', title: 'A red letter' };",
+    'import { Box } from \'@chakra-ui/react/box\';\nexport const part: unknown = <Box color="ink" />;',
+    'export const part: unknown = <input value="x" readOnly hidden />;',
+    "export const part: unknown = <p style={{ width: '50%' }}>x</p>;",
+  ]),
+];
+
 const EXAMPLES: readonly Example[] = [
+  ...LOOKS,
   ...BROKEN.map((example, index) => ({ ...example, file: `src/app/example-${index}.ts` })),
   ...BY_PLACE,
 ];

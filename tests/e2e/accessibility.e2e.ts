@@ -156,6 +156,37 @@ for (const width of [390, 1280]) {
   });
 }
 
+for (const width of [390, 1280]) {
+  test(`the bar of a viewed client hides no focus with the text doubled at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await holdSession(page, 'partner', { ...AMELIA, asName: `Mrs ${'Amelia '.repeat(8)}Hart` });
+    await page.goto(CATEGORY);
+    await expect(page.getByRole('button', { name: /^View details/ }).first()).toBeVisible();
+    await changeText(page, 'doubled');
+    await expectToFit(page, page.url());
+    // Backwards from the end, so that each comes into sight at the top.
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    const hidden: string[] = [];
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const found = await page.evaluate(() => {
+        const focus = document.activeElement;
+        const bar = document.querySelector('[aria-label="Viewing as another client"]');
+        if (!bar || !focus?.closest('main, footer')) return null;
+        const box = focus.getBoundingClientRect();
+        return box.top < bar.getBoundingClientRect().bottom - 1 && box.bottom > 0
+          ? focus.textContent
+          : null;
+      });
+      if (found !== null) hidden.push(found);
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
 test('every page reflows at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await holdSession(page, 'investor');

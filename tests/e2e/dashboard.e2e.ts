@@ -145,29 +145,35 @@ test('a failed overview says so in its section and can be tried again [DASH-43]'
   expect(complaints.list).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing overflows and axe finds nothing at any width, ${colorScheme} [SHELL-41, SHELL-43]`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-    await expectGoodAtEachWidth(page);
-
-    await signedInAs(page, 'investor');
-    await expect(page.getByText(TOTAL_GBP, { exact: true }).first()).toBeVisible();
-    await expectGoodAtEachWidth(page, async (width) => {
-      // SHELL-43: side navigation at 768 px and above, MENU and CLOSE below.
-      const menu = page.getByRole('button', { name: 'MENU' });
-      await expect(menu).toHaveCount(width < 768 ? 1 : 0);
-      await expect(page.getByRole('link', { name: 'My applications' })).toHaveCount(
-        width < 768 ? 0 : 1,
-      );
-    });
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.getByRole('button', { name: 'MENU' }).click();
-    await expect(page.getByRole('button', { name: 'CLOSE' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'My applications' })).toBeVisible();
+test('nothing overflows and axe finds nothing at any width, nor in the dark [SHELL-41, SHELL-43]', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const expectNoFindingsInTheDark = async () => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expectNoAxeFindings(page);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  };
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expectGoodAtEachWidth(page);
+  await expectNoFindingsInTheDark();
+
+  await signedInAs(page, 'investor');
+  await expect(page.getByText(TOTAL_GBP, { exact: true }).first()).toBeVisible();
+  await expectGoodAtEachWidth(page, async (width) => {
+    // SHELL-43: side navigation at 768 px and above, MENU and CLOSE below.
+    const menu = page.getByRole('button', { name: 'MENU' });
+    await expect(menu).toHaveCount(width < 768 ? 1 : 0);
+    await expect(page.getByRole('link', { name: 'My applications' })).toHaveCount(
+      width < 768 ? 0 : 1,
+    );
   });
-}
+  await expectNoFindingsInTheDark();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByRole('button', { name: 'MENU' }).click();
+  await expect(page.getByRole('button', { name: 'CLOSE' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My applications' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await expectNoFindingsInTheDark();
+});

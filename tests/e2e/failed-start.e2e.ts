@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeFindings, logIn, test } from '#tests/support/portal-test.ts';
+import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const ENTRY = '**/static/js/index-*.js';
 /** What every start needs, and a started portal no longer. */
@@ -54,7 +54,7 @@ test('a part of the start that is missing gives advice in place of the outline',
   page,
   complaints,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await page.route(ENTRY, (route) => route.abort());
   await page.reload();

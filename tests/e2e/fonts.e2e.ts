@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { waitForFont } from '#tests/support/layout-shift.ts';
 import { expect, test } from '#tests/support/portal-test.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -14,15 +16,33 @@ test(
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       heading.style.fontFamily = 'Arial, Roboto, sans-serif';
     });
-    const client = await page.context().newCDPSession(page);
-    await client.send('DOM.enable');
-    await client.send('CSS.enable');
-    const { root } = await client.send('DOM.getDocument');
-    const { nodeId } = await client.send('DOM.querySelector', {
-      nodeId: root.nodeId,
-      selector: 'h1',
-    });
-    const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
-    expect(fonts.map(({ familyName }) => familyName)).toEqual([NAMES[project.name]]);
+    expect(await fontsOf(page, 'h1')).toEqual([NAMES[project.name]]);
   },
 );
+
+test("the portal's own font is asked for after its scripts, and shows all of a page", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await waitForFont(page);
+  const fonts = asked.filter((path) => path.endsWith('.woff2'));
+  expect(fonts).toHaveLength(1);
+  const scripts = asked.filter((path) => path.endsWith('.js'));
+  expect(asked.indexOf(fonts[0] ?? '')).toBeGreaterThan(asked.indexOf(scripts.at(-1) ?? ''));
+  for (const part of ['h1', 'form', 'footer']) {
+    expect(await fontsOf(page, part)).toEqual(['Inter']);
+  }
+});
+
+/** The names of the fonts that really show the text of an element and all within it. */
+async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  return [...new Set(fonts.map(({ familyName }) => familyName))];
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test, type Sandbox } from '#tests/support/portal-test.ts';
+import { expect, signedInAs, test, type Sandbox } from '#tests/support/portal-test.ts';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
@@ -40,7 +40,7 @@ for (const width of [390, 1280]) {
     }) => {
       await plantLongTexts(sandbox, length);
       await page.setViewportSize({ width, height: 900 });
-      await logIn(page, 'investor');
+      await signedInAs(page, 'investor');
       await page.getByRole('heading', { name: 'My portfolio' }).waitFor();
       await expectNoSidewaysScroll(page);
       if (width < 768) await page.getByRole('button', { name: 'MENU' }).click();
@@ -90,7 +90,7 @@ for (const width of [390, 1280]) {
     }) => {
       await plantLongTexts(sandbox, length);
       await page.setViewportSize({ width, height: 900 });
-      await logIn(page, 'staff');
+      await signedInAs(page, 'staff');
       await page.getByRole('searchbox').fill('hart');
       const results = page.getByRole('main').getByRole('listitem').getByRole('button');
       await expect(results).not.toHaveCount(0);

@@ -1,11 +1,11 @@
-import { expect, logIn, test } from '#tests/support/portal-test.ts';
+import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
 test('a link to a page whose script cannot come stays in the portal, and works when it can [SHELL-33, SHELL-48]', async ({
   page,
   context,
   complaints,
 }) => {
-  await logIn(page, 'investor');
+  await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Tax Efficient Investments' }).first().click();

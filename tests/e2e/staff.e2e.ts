@@ -104,11 +104,11 @@ test('the search works by keyboard, waits for four characters, and says what it 
   await page.keyboard.type('liams', { delay: 30 });
   await expect(page.getByText('Search results')).toBeVisible();
   expect((await sandbox.operations()).filter((id) => id === 'searchClients')).toHaveLength(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('listitem').getByRole('button').nth(1)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
   await expect(field(page)).toBeFocused();
 
   await field(page).fill('nobody of that name');
@@ -137,8 +137,18 @@ test('a delegate switches to a client and back, and each call is in the right na
   await expect(panel.getByRole('button').first()).toHaveText(/^Mr Daniel Hart/);
   await expectNoAxeFindings(page);
 
-  // Daniel's own overview is on its way when he leaves his account.
+  // By Escape, and by a press beside it; the focus is back on the button.
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(switcher(page, 'Mr Daniel Hart')).toBeFocused();
+  await switcher(page, 'Mr Daniel Hart').click();
+  await expect(panel).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(panel).toBeHidden();
+
+  // Daniel's own overview is on its way when he leaves his account.
   await page.getByRole('link', { name: 'My applications' }).click();
   await sandbox.addFault({
     operationId: 'getPortfolioOverview',

@@ -3,7 +3,7 @@ import { createTestClient, type TestClient } from './test-client.ts';
 
 const WCID = 'wc-7f3a9c52e1';
 
-type Door = {
+type Access = {
   readonly name: string;
   readonly read: (sandbox: TestClient, block: string) => Promise<Reply>;
   readonly write: (
@@ -15,14 +15,14 @@ type Door = {
 };
 type Reply = { readonly status: number; readonly body: unknown };
 
-const SIGNED_IN: Door = {
+const SIGNED_IN: Access = {
   name: 'the signed-in client',
   read: async (sandbox, block) =>
     sandbox.api('GET', `/prefs/${block}`, { token: await sandbox.login('investor') }),
   write: async (sandbox, method, block, body) =>
     sandbox.api(method, `/prefs/${block}`, { token: await sandbox.login('investor'), body }),
 };
-const BY_LINK: Door = {
+const BY_LINK: Access = {
   name: 'the emailed link',
   read: async (sandbox, block) => sandbox.api('GET', `/unsubscribe/${block}?id=${WCID}`),
   write: async (sandbox, method, block, body) =>

@@ -269,13 +269,17 @@ async function shiftsAt(
     .waitFor();
   await replies();
   font.resolve();
-  // The portal puts its font into the page when it is whole.
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family }) => family.includes('Inter Variable')),
-  );
+  await waitForFont(page);
   await frames(page);
   const moved = await page.evaluate(() => window.shifts?.() ?? { sum: Number.NaN, details: [] });
   return { width, ...moved };
+}
+
+/** Until the portal has put its font into the page, which it does when it is whole. */
+export async function waitForFont(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family }) => family.includes('Inter Variable')),
+  );
 }
 
 /** Settles when no call is open and the page has shown its reply. */

@@ -40,6 +40,7 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
     },
   });
 }
+if (!('showPopover' in HTMLElement.prototype)) addPopovers();
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -48,3 +49,28 @@ window.matchMedia ??= (query) =>
     addListener: () => {},
     removeListener: () => {},
   });
+
+/** Popovers as far as their buttons open and close them; Escape and a press beside them are e2e's. */
+function addPopovers(): void {
+  const style = document.createElement('style');
+  style.textContent = '[data-popover-open] { display: block }';
+  document.head.append(style);
+  const turn = (panel: HTMLElement, newState: 'open' | 'closed') => {
+    if (panel.hasAttribute('data-popover-open') === (newState === 'open')) return;
+    panel.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+    panel.toggleAttribute('data-popover-open', newState === 'open');
+  };
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      turn(this, 'open');
+    },
+    hidePopover(this: HTMLElement) {
+      turn(this, 'closed');
+    },
+  });
+  document.addEventListener('click', ({ target }) => {
+    const opener = target instanceof Element ? target.closest('[popovertarget]') : null;
+    const panel = document.getElementById(opener?.getAttribute('popovertarget') ?? '');
+    if (panel) turn(panel, panel.hasAttribute('data-popover-open') ? 'closed' : 'open');
+  });
+}

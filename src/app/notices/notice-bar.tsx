@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
+import { Leaving, LeavingBlock } from '#src/shared/ui/motion.tsx';
 import { copy } from './copy.ts';
 
 /**
  * Quiet lines at the foot of the window. They have room of their own below the page, and what has
- * the focus is scrolled clear of them (WCAG 2.4.11).
+ * the focus is scrolled clear of them (WCAG 2.4.11). A line that is done leaves, each by its key.
  */
 export function NoticeBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -17,12 +18,12 @@ export function NoticeBar({ children }: { readonly children: ReactNode }) {
   });
   return (
     <Bar ref={bar} role="region" aria-label={copy.notices}>
-      {children}
+      <Leaving>{children}</Leaving>
     </Bar>
   );
 }
 
-const Bar = styled('div', {
+const Bar = styled(LeavingBlock, {
   base: {
     position: 'sticky',
     bottom: 0,
@@ -36,8 +37,9 @@ const Bar = styled('div', {
   },
 });
 
-export const NoticeLine = styled('div', {
+export const NoticeLine = styled(LeavingBlock, {
   base: {
+    overflow: 'hidden',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

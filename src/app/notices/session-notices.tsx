@@ -6,6 +6,7 @@ import { isSessionKept } from '#src/session/session-store.ts';
 import { useSessionWarning } from '#src/session/session-warning.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { Leaving } from '#src/shared/ui/motion.tsx';
 import { focusPageTitle } from '#src/shared/ui/page-title-focus.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { reloadPage } from '../reload-page.ts';
@@ -44,13 +45,15 @@ export function SessionNotices() {
   const lines = useLines();
   return (
     <>
-      {lines.length > 0 && (
-        <NoticeBar>
-          {lines.map((line) => (
-            <NoticeRow key={line.text} {...line} />
-          ))}
-        </NoticeBar>
-      )}
+      <Leaving>
+        {lines.length > 0 && (
+          <NoticeBar key="bar">
+            {lines.map((line) => (
+              <NoticeRow key={line.text} {...line} />
+            ))}
+          </NoticeBar>
+        )}
+      </Leaving>
       {warning && (
         <Suspense>
           <LimitWarning key={warning.limit} warning={warning} />

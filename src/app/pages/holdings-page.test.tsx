@@ -299,7 +299,7 @@ describe('the details of a holding', () => {
       expect(within(panel).getByText('This holding is not in the list.')).toBeVisible();
       fireEvent.click(within(panel).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(router.state.location.search).toBe(''));
-      expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus();
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Holdings' })).toHaveFocus());
     },
   );
 });

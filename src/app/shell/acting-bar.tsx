@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ReturnToSearch } from '#src/features/accounts/return-to-search.tsx';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
@@ -9,19 +9,30 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { paths } from '#src/shared/paths.ts';
 
-/** What sticks below the bar has to know its height. */
+/** Of one line, and until it is measured. */
 export const ACTING_BAR_HEIGHT = '3rem';
+/** Of the window: a bar that takes more of it scrolls away with the page. */
+const MOST_STUCK = 0.25;
 
 /** Says above everything else whose account is on the screen, and leads back to one's own. */
 export function ActingBar({ session }: { readonly session: Session }) {
   const { data: clientNumber } = useQuery(clientNumberOptions());
   const switchAccount = useSwitchAccount();
   const [isAsking, setAsking] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   const isByStaff = isStaff(session);
+
+  const isStuck = useStuck(bar);
 
   return (
     <>
-      <Bar role="region" aria-label="Viewing as another client" data-on-accent>
+      <Bar
+        ref={bar}
+        isStuck={isStuck}
+        role="region"
+        aria-label="Viewing as another client"
+        data-on-accent
+      >
         <p>
           <span>Viewing as</span> <strong>{session.asName}</strong>{' '}
           {clientNumber && <span>({clientNumber})</span>}
@@ -40,10 +51,32 @@ export function ActingBar({ session }: { readonly session: Session }) {
   );
 }
 
+/**
+ * Whether the bar stays in sight. Its height depends on the name and on the size of text: what
+ * sticks below it and what has the focus keep clear of it by the variable (WCAG 2.4.11).
+ */
+function useStuck(bar: RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setStuck] = useState(true);
+  useEffect(() => {
+    if (!bar.current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      const fits = height <= window.innerHeight * MOST_STUCK;
+      style.setProperty('--stuck-above', fits ? `${height}px` : '0px');
+      setStuck(fits);
+    });
+    observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--stuck-above');
+    };
+  }, [bar]);
+  return isStuck;
+}
+
 const Bar = styled('div', {
   base: {
-    position: 'sticky',
-    top: 0,
     zIndex: 'sticky',
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
@@ -57,28 +90,15 @@ const Bar = styled('div', {
     textStyle: 'small',
     outline: '2px solid transparent',
     outlineOffset: '-2px',
-    _print: { position: 'static' },
-    // One line on a wide page, where the height is relied upon: of a long name the end gives way,
-    // nothing else. On a narrow one the name takes the lines that it needs, up to three.
     '& > p': {
-      display: 'flex',
       flex: { base: '1 1 100%', md: '0 1 auto' },
-      gap: 1,
       minW: 0,
-      overflow: 'hidden',
       pt: { base: 1, md: 0 },
-      flexWrap: { base: 'wrap', md: 'nowrap' },
-      whiteSpace: { base: 'normal', md: 'nowrap' },
-    },
-    '& > p > strong': {
-      minW: 0,
-      maxH: { base: '4.5em', md: 'none' },
-      overflow: 'hidden',
       overflowWrap: 'anywhere',
-      textOverflow: 'ellipsis',
     },
-    '& > p > span:first-of-type': { flexShrink: 0 },
-    '& > p > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+  variants: {
+    isStuck: { true: { position: 'sticky', top: 0, _print: { position: 'static' } }, false: {} },
   },
 });
 

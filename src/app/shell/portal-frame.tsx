@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
@@ -12,8 +12,8 @@ import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { SkipLink } from '#src/shared/ui/skip-link.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { clearToasts, Toasts } from '#src/shared/ui/toasts.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-import { SessionNotices } from '../notices/session-notices.tsx';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';
 import { IdentityScope } from './identity-scope.tsx';
@@ -22,8 +22,20 @@ import { prefetchFrame } from './shell-queries.ts';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
-// Files that were saved are one client's: their addresses end with the identity.
+// With the first paint, not before it: the notices bring the motion library.
+const SessionNotices = lazy(async () => {
+  try {
+    const module = await import('../notices/session-notices.tsx');
+    return { default: module.SessionNotices };
+  } catch {
+    // The page stays: what is typed in it must not be lost for a notice.
+    return { default: () => null };
+  }
+});
+
+// Saved files and toasts are one client's, and end with the identity.
 subscribeToIdentity(revokeSavedFiles);
+subscribeToIdentity(clearToasts);
 
 /** The frame of the signed-in pages: navigation, acting-as bar, content, footer. */
 export function PortalFrame({ children }: { readonly children: ReactNode }) {
@@ -53,10 +65,13 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
             )}
           </Content>
           <PageFooter />
-          <SessionNotices />
+          <Suspense>
+            <SessionNotices />
+          </Suspense>
         </Column>
       </Columns>
       <RequiredPassword session={session} />
+      <Toasts />
     </IdentityScope>
   );
 }
@@ -91,11 +106,7 @@ const Columns = styled('div', {
   },
   variants: {
     isUnderBar: {
-      // What sticks below the bar, as a table's head, goes by the variable.
-      true: {
-        minH: `calc(100dvh - ${ACTING_BAR_HEIGHT})`,
-        '--stuck-above': ACTING_BAR_HEIGHT,
-      },
+      true: { minH: `calc(100dvh - ${ACTING_BAR_HEIGHT})` },
       false: {},
     },
   },

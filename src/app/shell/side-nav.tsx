@@ -6,6 +6,8 @@ import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
 import { Logo } from './logo.tsx';
 import { NavMenu } from './nav-menu.tsx';
 
+const BELOW_BAR = `var(--stuck-above, ${ACTING_BAR_HEIGHT})`;
+
 type SideNavProps = { readonly session: Session; readonly isUnderBar: boolean };
 
 /** The navigation at 768 px and above. */
@@ -38,7 +40,7 @@ const Side = styled('header', {
   },
   variants: {
     isUnderBar: {
-      true: { top: ACTING_BAR_HEIGHT, h: `calc(100dvh - ${ACTING_BAR_HEIGHT})` },
+      true: { top: BELOW_BAR, h: `calc(100dvh - ${BELOW_BAR})` },
       false: {},
     },
   },

@@ -6,8 +6,8 @@ import { isActing, isStaff, type Session } from '#src/session/session.ts';
 import { paths } from '#src/shared/paths.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { Dropdown } from '#src/shared/ui/dropdown.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { Menu } from '#src/shared/ui/menu.tsx';
 import { LateSwitcher } from '#src/shared/ui/page-heading.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -41,7 +41,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
   const current = accounts.find(({ isCurrent }) => isCurrent);
   return (
     <>
-      <Dropdown
+      <Menu
         panelName={copy.panel}
         label={
           <>
@@ -60,7 +60,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
           onRetry={isError ? retry : null}
           onReturn={isByStaff && isActing(session) ? () => setAsking(true) : null}
         />
-      </Dropdown>
+      </Menu>
       {isAsking && <ReturnToSearch session={session} onClose={() => setAsking(false)} />}
     </>
   );

@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { paths } from '#src/shared/paths.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { copy } from './copy.ts';
 import { lastSearch, rememberSearch } from './search/last-search.ts';
-import { moveAmongResults } from './search/result-keys.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SearchResults } from './search/search-results.tsx';
 import { useSettled } from './search/use-settled.ts';
@@ -22,12 +21,9 @@ export function ClientSearch() {
   const settled = useSettled(wanted, SEARCH_DEBOUNCE_MS);
   const result = useQuery(clientSearchOptions(settled));
   const switchAccount = useSwitchAccount();
-  const area = useRef<HTMLDivElement>(null);
 
-  // The arrow keys of the field and of the results, which are operable by Tab as well.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={area} onKeyDown={(event) => moveAmongResults(area.current, event)}>
+    <>
       <SearchField
         value={text}
         onChange={(value) => {
@@ -47,6 +43,6 @@ export function ClientSearch() {
           <EmptyState title={copy.start}>{copy.startHelp}</EmptyState>
         )}
       </Box>
-    </div>
+    </>
   );
 }

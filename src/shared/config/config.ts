@@ -116,7 +116,7 @@ export async function loadConfig(early?: Promise<Response>): Promise<string[]> {
   return result.problems;
 }
 
-/** Back to the defaults; for tests. */
+/** @internal Back to the defaults; for tests. */
 export function resetConfig(): void {
   configStore.set(defaultConfig);
 }

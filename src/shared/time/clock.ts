@@ -37,7 +37,7 @@ export function now(): Date {
   return new Date(steadyNow() + offsetMs);
 }
 
-/** Forgets the server's time and what the device's clock has said; for tests. */
+/** @internal Forgets the server's time and what the device's clock has said; for tests. */
 export function resetClock(): void {
   started = null;
   latestMs = 0;

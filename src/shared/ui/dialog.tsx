@@ -1,13 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { useId, type ReactNode } from 'react';
-import { Modal } from './modal.tsx';
+import { styled } from '../theme/styled.ts';
+import { modalBase, useModal } from './modal.ts';
 import { inPieces } from './text-pieces.ts';
 
 type DialogProps = {
   readonly title: string;
   /** What is asked or told, read out together with the title. */
   readonly description?: ReactNode;
+  /** `alertdialog` for a question that must be answered before anything else. */
   readonly role?: 'dialog' | 'alertdialog';
   /** Escape and a click beside it; null when only an answer closes it. */
   readonly onClose: (() => void) | null;
@@ -17,15 +19,22 @@ type DialogProps = {
 };
 
 /** A question or a short form in the middle of the screen. Shown while it is mounted. */
-export function Dialog({ title, description, role, onClose, actions, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  role = 'dialog',
+  onClose,
+  actions,
+  children,
+}: DialogProps) {
   const id = useId();
+  const modal = useModal({ onClose });
   return (
-    <Modal
-      labelledBy={`${id}-title`}
-      describedBy={description ? `${id}-text` : undefined}
+    <Surface
+      {...modal}
       role={role}
-      onClose={onClose}
-      placement="center"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
     >
       <Box p={{ base: 4, sm: 6 }}>
         <Box as="h2" id={`${id}-title`} textStyle="h2" mb={3}>
@@ -43,6 +52,18 @@ export function Dialog({ title, description, role, onClose, actions, children }:
           </Flex>
         )}
       </Box>
-    </Modal>
+    </Surface>
   );
 }
+
+const Surface = styled('dialog', {
+  base: {
+    ...modalBase,
+    m: 'auto',
+    w: 'calc(100vw - 2rem)',
+    maxW: 'form',
+    maxH: 'calc(100dvh - 2rem)',
+    borderRadius: 'card',
+    animation: 'appear 180ms ease-out',
+  },
+});

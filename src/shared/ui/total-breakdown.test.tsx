@@ -59,3 +59,11 @@ it('shows thirty rows at first and more when asked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(linesOf('Counted (1,031)')).toHaveLength(61);
 });
+
+it('keeps the focus when the last press shows all', async () => {
+  await open(Array.from({ length: 31 }, (_, index) => row({ id: String(index) })));
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(linesOf('Counted (31)')).toHaveLength(32);
+  expect(document.activeElement).toContainElement(screen.getByText('Pounds alone.'));
+  expect(document.body).not.toHaveFocus();
+});

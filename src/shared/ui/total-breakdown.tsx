@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -55,9 +55,22 @@ function Breakdown({ label, total, rule, rows }: Omit<TotalBreakdownProps, 'ques
   const all = useMemo(() => (typeof rows === 'function' ? rows() : rows), [rows]);
   const counted = all.filter(({ counts }) => counts);
   const others = all.filter(({ counts }) => !counts);
-  const isCut = Math.max(counted.length, others.length) > limit;
+  const most = Math.max(counted.length, others.length);
+  const box = useRef<HTMLDivElement>(null);
+  const showMore = () => {
+    // The button goes with its last press: what it showed takes the focus over.
+    if (limit + SHOWN_AT_ONCE >= most) box.current?.focus({ preventScroll: true });
+    setLimit(limit + SHOWN_AT_ONCE);
+  };
   return (
-    <Box pt={1} pb={2} ps={{ base: 0, sm: 'min({spacing.7}, 28px)' }} maxW="compose">
+    <Box
+      ref={box}
+      tabIndex={-1}
+      pt={1}
+      pb={2}
+      ps={{ base: 0, sm: 'min({spacing.7}, 28px)' }}
+      maxW="compose"
+    >
       <Box as="p" color="ink-muted" maxW="measure">
         {rule}
       </Box>
@@ -79,8 +92,8 @@ function Breakdown({ label, total, rule, rows }: Omit<TotalBreakdownProps, 'ques
           ))}
         </Group>
       )}
-      {isCut && (
-        <Button size="sm" onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
+      {most > limit && (
+        <Button size="sm" onClick={showMore}>
           Show more
         </Button>
       )}

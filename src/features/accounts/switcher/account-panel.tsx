@@ -6,6 +6,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { MenuItem } from '#src/shared/ui/menu.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { matching, type Account } from './account-list.ts';
@@ -48,8 +49,7 @@ export function AccountPanel(props: AccountPanelProps) {
       <ul>
         {shown.map((account) => (
           <li key={account.client?.id ?? ''}>
-            <Choice
-              type="button"
+            <MenuItem
               aria-current={account.isCurrent || undefined}
               onClick={() => onChoose(account)}
             >
@@ -63,7 +63,7 @@ export function AccountPanel(props: AccountPanelProps) {
                   <Icon icon={Check} />
                 </>
               )}
-            </Choice>
+            </MenuItem>
           </li>
         ))}
       </ul>
@@ -71,8 +71,7 @@ export function AccountPanel(props: AccountPanelProps) {
       {onRetry && (
         <>
           <Note role="alert">{copy.listFailed}</Note>
-          <Choice
-            type="button"
+          <MenuItem
             data-stays-open
             onClick={() => {
               setHasRetried(true);
@@ -80,45 +79,20 @@ export function AccountPanel(props: AccountPanelProps) {
             }}
           >
             {copy.tryAgain}
-          </Choice>
+          </MenuItem>
         </>
       )}
       {onReturn && (
         <Last>
-          <Choice type="button" onClick={onReturn}>
+          <MenuItem onClick={onReturn}>
             <Icon icon={ArrowLeft} />
             <span>{copy.returnToSearch}</span>
-          </Choice>
+          </MenuItem>
         </Last>
       )}
     </>
   );
 }
-
-const Choice = styled('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 3,
-    w: 'full',
-    minH: 'control',
-    px: 4,
-    py: 2,
-    textAlign: 'start',
-    outlineOffset: '-3px!',
-    _hover: { bg: 'surface-muted' },
-    '& > span': { minW: 0 },
-    '& > svg': { flexShrink: 0, color: 'brand-700' },
-    '& > svg:last-child': { ms: 'auto' },
-    '& small': {
-      display: 'block',
-      textStyle: 'small',
-      fontWeight: 'normal',
-      color: 'ink-muted',
-    },
-    '&[aria-current]': { fontWeight: 'semibold' },
-  },
-});
 
 const Note = styled('p', {
   base: { px: 4, py: 2, textStyle: 'small', color: 'ink-muted' },

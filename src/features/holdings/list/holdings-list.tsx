@@ -12,6 +12,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
+import { Leaving } from '#src/shared/ui/motion.tsx';
 import { Pagination } from '#src/shared/ui/pagination.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy, countText } from '../copy.ts';
@@ -139,15 +140,18 @@ export function HoldingsList(props: HoldingsListProps) {
           />
         )}
       />
-      {slots && panel && (
-        <HoldingPanel
-          slots={slots}
-          type={panel.type}
-          listed={listed.find(({ holding }) => holding.id === panel.holdingId)}
-          category={category}
-          onClose={close}
-        />
-      )}
+      <Leaving>
+        {slots && panel && (
+          <HoldingPanel
+            key="panel"
+            slots={slots}
+            type={panel.type}
+            listed={listed.find(({ holding }) => holding.id === panel.holdingId)}
+            category={category}
+            onClose={close}
+          />
+        )}
+      </Leaving>
     </section>
   );
 }

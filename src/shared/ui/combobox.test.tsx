@@ -1,0 +1,84 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { Combobox, type ComboboxOption } from './combobox.tsx';
+
+const PLACES: readonly ComboboxOption[] = [
+  { value: '1', label: '1 Orchard Lane', hint: 'SG13 8AA' },
+  { value: '2', label: '2 Orchard Lane' },
+  { value: '3', label: '4 Station Road' },
+];
+
+type PlaceProps = { readonly isDisabled?: boolean; readonly onChoose: (id: string) => void };
+
+function Place({ isDisabled, onChoose }: PlaceProps) {
+  const [text, setText] = useState('');
+  const options = PLACES.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  return (
+    <ThemeProvider>
+      <label htmlFor="place">Address</label>
+      <Combobox
+        id="place"
+        text={text}
+        onTextChange={setText}
+        options={options}
+        onChoose={(option) => {
+          setText(option.label);
+          onChoose(option.value);
+        }}
+        status={options.length === 0 ? 'No address found' : undefined}
+        countText={(count) => `${count} addresses`}
+        isDisabled={isDisabled}
+      />
+    </ThemeProvider>
+  );
+}
+
+function show(isDisabled = false) {
+  const onChoose = vi.fn<(id: string) => void>();
+  render(<Place isDisabled={isDisabled} onChoose={onChoose} />);
+  return { user: userEvent.setup(), onChoose, field: screen.getByRole('combobox') };
+}
+
+it('is a combobox with the name of its label that suggests what fits', async () => {
+  const { user, field } = show();
+  expect(field).toHaveAccessibleName('Address');
+  await user.type(field, 'orch');
+  expect(await screen.findByRole('listbox')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  expect(screen.getByRole('status')).toHaveTextContent('2 addresses');
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('is operated by the arrow keys, Enter and Escape', async () => {
+  const { user, field, onChoose } = show();
+  await user.type(field, 'orch');
+  await screen.findByRole('listbox');
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant'));
+  await user.keyboard('{ArrowDown}');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('2'));
+  await waitFor(() => expect(field).toHaveValue('2 Orchard Lane'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.type(field, 'x');
+  await user.keyboard('{Escape}');
+  expect(field).toHaveFocus();
+});
+
+it('keeps a text that fits nothing, and says so', async () => {
+  const { user, field } = show();
+  await user.type(field, 'Rose Cottage');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No address found'));
+  await user.tab();
+  expect(field).toHaveValue('Rose Cottage');
+});
+
+it('takes no text while it is locked', async () => {
+  const { user, field } = show(true);
+  await user.type(field, 'orch');
+  expect(field).toBeDisabled();
+  expect(field).toHaveValue('');
+});

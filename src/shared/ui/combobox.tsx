@@ -1,0 +1,121 @@
+import { Combobox as Parts, type ComboboxRootProps } from '@chakra-ui/react/combobox';
+import { createListCollection } from '@chakra-ui/react/collection';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { inputRecipe } from '../theme/recipes/input.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type ComboboxOption = {
+  readonly value: string;
+  readonly label: string;
+  /** A second line, as a client number. */
+  readonly hint?: string;
+};
+
+type ComboboxProps = {
+  /** Id of the input, which a label names. */
+  readonly id: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: true | undefined;
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  /** What fits the text: found by a call, or filtered by the caller. */
+  readonly options: readonly ComboboxOption[];
+  readonly onChoose: (option: ComboboxOption) => void;
+  /** What is said in place of options, as 'Searching…' or 'No address found'; also read out. */
+  readonly status?: string;
+  /** The number of options in words, read out as they change. */
+  readonly countText: (count: number) => string;
+  readonly isDisabled?: boolean;
+  readonly maxLength?: number;
+};
+
+/**
+ * A text field with suggestions. The keyboard and its ARIA pattern are Chakra's; 36 kB, which come
+ * with the page that uses it. Choosing hands over the option, and the caller says what the text
+ * becomes; a text that no suggestion has is fine.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { id, text, onTextChange, options, onChoose, status, countText, isDisabled } = props;
+  const collection = createListCollection({
+    items: [...options],
+    itemToString: ({ label }) => label,
+  });
+  const choose: ComboboxRootProps<ComboboxOption>['onValueChange'] = ({ items: [chosen] }) => {
+    if (chosen) onChoose(chosen);
+  };
+  return (
+    <Parts.Root
+      recipe={comboboxRecipe}
+      collection={collection}
+      ids={{ input: id }}
+      inputValue={text}
+      value={[]}
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason === 'input-change') onTextChange(inputValue);
+      }}
+      onValueChange={choose}
+      allowCustomValue
+      selectionBehavior="preserve"
+      positioning={{ sameWidth: true, gutter: 4 }}
+      disabled={isDisabled}
+      lazyMount
+    >
+      <Parts.Control>
+        <Parts.Input
+          aria-describedby={props['aria-describedby']}
+          aria-invalid={props['aria-invalid']}
+          maxLength={props.maxLength}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Parts.Control>
+      <VisuallyHidden role="status">{status ?? countText(options.length)}</VisuallyHidden>
+      <Parts.Positioner>
+        <Parts.Content>
+          {collection.items.map((option) => (
+            <Parts.Item key={option.value} item={option}>
+              <Parts.ItemText>{option.label}</Parts.ItemText>
+              {option.hint && <small>{option.hint}</small>}
+            </Parts.Item>
+          ))}
+          {status && <p aria-hidden>{status}</p>}
+        </Parts.Content>
+      </Parts.Positioner>
+    </Parts.Root>
+  );
+}
+
+const comboboxRecipe = defineSlotRecipe({
+  slots: ['root', 'input', 'positioner', 'content', 'item'],
+  base: {
+    root: { position: 'relative' },
+    input: { ...inputRecipe.base, '&:disabled': { bg: 'surface-muted', color: 'ink-muted' } },
+    positioner: { zIndex: 'panel' },
+    content: {
+      maxH: 'min(20rem, 50dvh)',
+      overflowY: 'auto',
+      py: 1,
+      bg: 'surface',
+      color: 'ink',
+      borderWidth: '1px',
+      borderColor: 'line',
+      borderRadius: 'card',
+      boxShadow: 'panel',
+      '& > p': { px: 3, py: 2, color: 'ink-muted' },
+      '&:empty': { display: 'none' },
+    },
+    item: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      minH: 'control',
+      px: 3,
+      py: 2,
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      // An outline as well: contrast themes draw no background.
+      _highlighted: { bg: 'brand-100', outline: '2px solid transparent', outlineOffset: '-2px' },
+      '& small': { textStyle: 'small', color: 'ink-muted' },
+    },
+  },
+});

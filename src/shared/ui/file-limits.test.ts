@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { sortByLimits } from './file-limits.ts';
+
+const LIMITS = { mostFiles: 2, mostBytes: 4, extensions: ['.pdf', '.jpg'] };
+const file = (name: string, content = 'abcd') => new File([content], name);
+
+it.each([
+  ['a.pdf', 'abcd', null],
+  ['A.PDF', 'a', null],
+  ['a.pdf', 'abcde', 'too-large'],
+  ['a.pdf', '', 'empty'],
+  ['a.exe', 'abcd', 'wrong-type'],
+  ['a.pdf.exe', 'abcd', 'wrong-type'],
+  ['pdf', 'abcd', 'wrong-type'],
+])('a file %s that holds %j is refused as %j', (name, content, reason) => {
+  const { accepted, refused } = sortByLimits([file(name, content)], LIMITS, 0);
+  expect(accepted).toHaveLength(reason === null ? 1 : 0);
+  expect(refused).toEqual(reason === null ? [] : [{ name, reason }]);
+});
+
+it('the files beyond the largest number are refused, those that are there counted', () => {
+  const chosen = [file('1.pdf'), file('2.exe'), file('3.pdf'), file('4.pdf')];
+  const { accepted, refused } = sortByLimits(chosen, LIMITS, 1);
+  expect(accepted.map(({ name }) => name)).toEqual(['1.pdf']);
+  expect(refused).toEqual([
+    { name: '2.exe', reason: 'wrong-type' },
+    { name: '3.pdf', reason: 'too-many' },
+    { name: '4.pdf', reason: 'too-many' },
+  ]);
+});

@@ -1,0 +1,33 @@
+export type FileLimits = {
+  readonly mostFiles: number;
+  readonly mostBytes: number;
+  /** What the picker offers and what else is refused: `['.pdf', '.jpg']`. */
+  readonly extensions: readonly string[];
+};
+
+export type FileRefusal = 'too-many' | 'too-large' | 'empty' | 'wrong-type';
+
+type Sorted = {
+  readonly accepted: readonly File[];
+  readonly refused: readonly { readonly name: string; readonly reason: FileRefusal }[];
+};
+
+/** Which of the chosen files may be sent beside those that are there, and why the others may not. */
+export function sortByLimits(files: readonly File[], limits: FileLimits, present: number): Sorted {
+  const accepted: File[] = [];
+  const refused: { name: string; reason: FileRefusal }[] = [];
+  for (const file of files) {
+    const reason = refusalOf(file, limits, present + accepted.length);
+    if (reason) refused.push({ name: file.name, reason });
+    else accepted.push(file);
+  }
+  return { accepted, refused };
+}
+
+function refusalOf(file: File, limits: FileLimits, present: number): FileRefusal | null {
+  const name = file.name.toLowerCase();
+  if (!limits.extensions.some((extension) => name.endsWith(extension))) return 'wrong-type';
+  if (file.size === 0) return 'empty';
+  if (file.size > limits.mostBytes) return 'too-large';
+  return present >= limits.mostFiles ? 'too-many' : null;
+}

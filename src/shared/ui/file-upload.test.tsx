@@ -1,0 +1,82 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { FileUpload, type UploadedFile } from './file-upload.tsx';
+import { LiveRegions } from './live-region.tsx';
+
+const FILES: readonly UploadedFile[] = [
+  { id: 'a', name: 'passport.pdf', state: { kind: 'sending', percent: 40 } },
+  { id: 'b', name: 'letter.pdf', state: { kind: 'done', note: '81.9 KB' } },
+  { id: 'c', name: 'photo.jpg', state: { kind: 'failed', reason: 'The connection was lost.' } },
+];
+
+function show(files: readonly UploadedFile[] = []) {
+  const onAdd = vi.fn<(files: readonly File[]) => void>();
+  const onRemove = vi.fn<(id: string) => void>();
+  const onRetry = vi.fn<(id: string) => void>();
+  render(
+    <ThemeProvider>
+      <LiveRegions />
+      <FileUpload
+        label="Add files"
+        help="Up to 5 files"
+        limits={{ mostFiles: 5, mostBytes: 10, extensions: ['.pdf', '.jpg'] }}
+        files={files}
+        {...{ onAdd, onRemove, onRetry }}
+        refusalText={(name, reason) => `${name}: ${reason}`}
+      />
+    </ThemeProvider>,
+  );
+  const input = screen.getByLabelText('Add files');
+  return { user: userEvent.setup({ applyAccept: false }), input, onAdd, onRemove, onRetry };
+}
+
+const pdf = new File(['abc'], 'a.pdf');
+
+it('takes the files that are picked, and says so', async () => {
+  const { user, input, onAdd } = show();
+  expect(input).toHaveAccessibleDescription('Up to 5 files');
+  await user.upload(input, pdf);
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith([pdf]);
+  expect(screen.getByText('Added: a.pdf')).toBeInTheDocument();
+});
+
+it('takes the files that are pasted', () => {
+  const { input, onAdd } = show();
+  fireEvent.paste(input, { clipboardData: { files: [pdf] } });
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith([pdf]);
+});
+
+it('names each file that it refuses and why, and takes the others', async () => {
+  const { user, input, onAdd } = show();
+  await user.upload(input, [new File(['abc'], 'a.exe'), pdf]);
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith([pdf]);
+  expect(screen.getByText('a.exe: wrong-type')).toBeVisible();
+  await user.upload(input, pdf);
+  expect(screen.queryByText('a.exe: wrong-type')).toBeNull();
+});
+
+it('shows how far each file is, and what became of it', () => {
+  show(FILES);
+  const rows = within(screen.getByRole('list', { name: 'Add files: files' }));
+  expect(rows.getByRole('progressbar', { name: 'passport.pdf' })).toHaveAttribute('value', '40');
+  expect(rows.getByRole('status')).toHaveTextContent('letter.pdf: 81.9 KB');
+  expect(rows.getByRole('alert')).toHaveTextContent('photo.jpg: The connection was lost.');
+});
+
+it.each([
+  ['Cancel passport.pdf', 'a'],
+  ['Remove letter.pdf', 'b'],
+])('%s takes the file away, with the focus on the input', async (name, id) => {
+  const { user, input, onRemove } = show(FILES);
+  await user.click(screen.getByRole('button', { name }));
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith(id);
+  expect(input).toHaveFocus();
+});
+
+it('sends a failed file again', async () => {
+  const { user, onRetry } = show(FILES);
+  await user.click(screen.getByRole('button', { name: 'Retry photo.jpg' }));
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith('c');
+});

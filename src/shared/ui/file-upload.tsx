@@ -1,0 +1,224 @@
+import { CircleAlert, CircleCheck, Paperclip, RotateCw, Upload, X } from 'lucide-react';
+import { useId, useRef, useState, type ClipboardEvent } from 'react';
+import { fieldHelpRecipe } from '../theme/recipes/field.ts';
+import { styled } from '../theme/styled.ts';
+import { Button } from './button.tsx';
+import { sortByLimits, type FileLimits, type FileRefusal } from './file-limits.ts';
+import { Icon } from './icon.tsx';
+import { announce } from './live-region.tsx';
+import { Notice } from './notice.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type UploadedFile = {
+  readonly id: string;
+  readonly name: string;
+  readonly state:
+    | { readonly kind: 'sending'; readonly percent: number }
+    | { readonly kind: 'done'; readonly note: string }
+    | { readonly kind: 'failed'; readonly reason: string };
+};
+
+type FileUploadProps = {
+  readonly label: string;
+  /** The limits in words. */
+  readonly help: string;
+  readonly limits: FileLimits;
+  readonly files: readonly UploadedFile[];
+  /** Files within the limits: picked, dropped or pasted. */
+  readonly onAdd: (files: readonly File[]) => void;
+  /** Takes a file away, and stops it while it is being sent. */
+  readonly onRemove: (id: string) => void;
+  readonly onRetry: (id: string) => void;
+  /** What is wrong with a file that is beyond the limits, and what to do. */
+  readonly refusalText: (name: string, reason: FileRefusal) => string;
+};
+
+/**
+ * Files to be sent: the browser's own file input, so large that one can drop on it, and paste. What
+ * becomes of each file is the caller's; here it is shown and read out.
+ */
+export function FileUpload(props: FileUploadProps) {
+  const { label, help, limits, files, onAdd, onRemove, onRetry, refusalText } = props;
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const add = (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
+    const { accepted, refused } = sortByLimits(chosen, limits, files.length);
+    setRefusals(refused.map(({ name, reason }) => refusalText(name, reason)));
+    if (accepted.length === 0) return;
+    announce(`Added: ${accepted.map(({ name }) => name).join(', ')}`);
+    onAdd(accepted);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length > 0) event.preventDefault();
+    add(pasted);
+  };
+  const remove = ({ id: fileId, name }: UploadedFile) => {
+    // The button goes with its row.
+    input.current?.focus();
+    announce(`Removed: ${name}`);
+    onRemove(fileId);
+  };
+
+  return (
+    <div onPaste={paste}>
+      <Zone>
+        <Icon icon={Upload} />
+        <span>
+          <label htmlFor={id}>{label}</label>
+          <Help id={`${id}-help`}>{help}</Help>
+        </span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple={limits.mostFiles > 1}
+          accept={limits.extensions.join(',')}
+          aria-describedby={`${id}-help`}
+          // The same file may be picked again after it was removed.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
+          onChange={({ target }) => add([...(target.files ?? [])])}
+        />
+      </Zone>
+      {refusals.length > 0 && (
+        <Refusals>
+          <Notice tone="error">
+            <ul>
+              {refusals.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Notice>
+        </Refusals>
+      )}
+      {files.length > 0 && (
+        <Files aria-label={`${label}: files`}>
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              onRemove={() => remove(file)}
+              onRetry={() => {
+                // The button goes, too.
+                input.current?.focus();
+                onRetry(file.id);
+              }}
+            />
+          ))}
+        </Files>
+      )}
+    </div>
+  );
+}
+
+type FileRowProps = {
+  readonly file: UploadedFile;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+};
+
+const ICONS = { sending: Paperclip, done: CircleCheck, failed: CircleAlert } as const;
+
+function FileRow({ file: { name, state }, onRemove, onRetry }: FileRowProps) {
+  const id = useId();
+  return (
+    <Row data-state={state.kind}>
+      <Icon icon={ICONS[state.kind]} />
+      <div>
+        <b id={id}>{name}</b>
+        {state.kind === 'sending' ? (
+          <progress aria-labelledby={id} max={100} value={state.percent} />
+        ) : (
+          <p role={state.kind === 'failed' ? 'alert' : 'status'}>
+            <VisuallyHidden>{name}: </VisuallyHidden>
+            {state.kind === 'failed' ? state.reason : state.note}
+          </p>
+        )}
+      </div>
+      {state.kind === 'failed' && (
+        <Button variant="quiet" onClick={onRetry}>
+          <Icon icon={RotateCw} size={18} />
+          Retry
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onRemove}>
+        <Icon icon={X} size={18} />
+        {state.kind === 'sending' ? 'Cancel' : 'Remove'}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </Row>
+  );
+}
+
+// The input lies over all of it, unseen: the browser opens the picker and takes what is dropped.
+const Zone = styled('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    minH: 20,
+    px: 5,
+    py: 4,
+    bg: 'surface',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'line-strong',
+    borderRadius: 'card',
+    '& > svg': { flexShrink: 0, color: 'brand-700' },
+    '& label': { fontWeight: 'medium', color: 'brand-700' },
+    '& > input': { position: 'absolute', inset: 0, w: 'full', opacity: 0, cursor: 'pointer' },
+    _hover: { bg: 'surface-muted', borderColor: 'ink-muted' },
+    '&:has(> :focus-visible)': { outline: '3px solid var(--color-focus)', outlineOffset: '2px' },
+    _print: { display: 'none' },
+  },
+});
+
+const Help = styled('div', fieldHelpRecipe);
+
+const Refusals = styled('div', { base: { mt: 3, overflowWrap: 'anywhere' } });
+
+const Files = styled('ul', {
+  base: { mt: 3, borderTopWidth: '1px', borderColor: 'line' },
+});
+
+const Row = styled('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    py: 2,
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    '& > svg': { flexShrink: 0, color: 'ink-muted' },
+    '&[data-state=done] > svg': { color: 'positive' },
+    '&[data-state=failed] > svg': { color: 'negative' },
+    '& > div': { flex: '1 1 10rem', minW: 0 },
+    '& b': { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
+    '& p': { textStyle: 'small', color: 'ink-muted' },
+    '&[data-state=failed] p': { color: 'negative' },
+    '& progress': {
+      display: 'block',
+      appearance: 'none',
+      w: 'full',
+      maxW: '20rem',
+      h: 2,
+      my: 1.5,
+      bg: 'surface-muted',
+      borderRadius: 'full',
+      overflow: 'hidden',
+      outline: '1px solid transparent',
+      '&::-webkit-progress-bar': { bg: 'surface-muted' },
+      '&::-webkit-progress-value': { bg: 'brand-700', forcedColorAdjust: 'none' },
+      '&::-moz-progress-bar': { bg: 'brand-700', forcedColorAdjust: 'none' },
+    },
+    '& button': { px: 3 },
+  },
+});

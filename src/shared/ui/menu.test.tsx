@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { Menu, MenuItem } from './menu.tsx';
+
+const LONG = 'The Intergenerational Discretionary Settlement Trust of Hertfordshire (1987)';
+
+function show(onPick = vi.fn<() => void>()) {
+  render(
+    <ThemeProvider>
+      <Menu label={<span>{LONG}</span>} panelName="Accounts">
+        <MenuItem onClick={onPick}>One</MenuItem>
+        <MenuItem disabled onClick={onPick}>
+          Locked
+        </MenuItem>
+        <MenuItem data-stays-open onClick={onPick}>
+          Try again
+        </MenuItem>
+      </Menu>
+      <button type="button">After it</button>
+    </ThemeProvider>,
+  );
+  return { user: userEvent.setup(), onPick, opener: screen.getByRole('button', { name: LONG }) };
+}
+
+const group = () => screen.queryByRole('group', { name: 'Accounts' });
+
+it('shows its actions when its button is pressed, in the order of Tab', async () => {
+  const { user, opener } = show();
+  expect(group()).toBeNull();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(group()).toBeVisible();
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'One' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+});
+
+it('closes after a choice, with the focus on its button', async () => {
+  const { user, opener, onPick } = show();
+  await user.click(opener);
+  await user.click(screen.getByRole('button', { name: 'One' }));
+  expect(onPick).toHaveBeenCalledOnce();
+  expect(group()).toBeNull();
+  expect(opener).toHaveFocus();
+});
+
+it('stays open at a locked action and at one that says so', async () => {
+  const { user, opener, onPick } = show();
+  await user.click(opener);
+  await user.click(screen.getByRole('button', { name: 'Locked' }));
+  expect(onPick).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onPick).toHaveBeenCalledOnce();
+  expect(group()).toBeVisible();
+});
+
+it('closes when the focus moves on', async () => {
+  const { user, opener } = show();
+  await user.click(opener);
+  screen.getByRole('button', { name: 'After it' }).focus();
+  await vi.waitFor(() => expect(group()).toBeNull());
+});

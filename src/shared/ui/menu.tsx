@@ -1,0 +1,145 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { popoverRecipe } from '../theme/recipes/popover.ts';
+import { styled } from '../theme/styled.ts';
+import { closeWhenLeft } from './close-when-left.ts';
+import { Icon } from './icon.tsx';
+
+type MenuProps = {
+  /** What the button shows. */
+  readonly label: ReactNode;
+  /** The name of what it opens. */
+  readonly panelName: string;
+  /** `field` shows a chosen value, `quiet` stands in a row. */
+  readonly variant?: 'field' | 'quiet';
+  /** `MenuItem`s: a press of one closes the menu, unless it carries `data-stays-open`. */
+  readonly children: ReactNode;
+};
+
+/**
+ * A button that opens a list of actions below it, by the browser's own popover: Tab goes through the
+ * actions; Escape, a press beside them and a focus that moves on close them. Not an ARIA menu, so
+ * that a search field, notes and groups may stand in it.
+ */
+export function Menu({ label, panelName, variant = 'field', children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const closeAfterChoice = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest('button:not([data-stays-open])')) return;
+    // Safari gives the focus to no button that is pressed, so that the popover has none to return.
+    opener.current?.focus();
+    panel.current?.hidePopover();
+  };
+
+  return (
+    <Root onBlur={closeWhenLeft}>
+      <Opener
+        ref={opener}
+        type="button"
+        variant={variant}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+      >
+        {label}
+        <Icon icon={ChevronDown} size={18} />
+      </Opener>
+      <Panel
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={panelName}
+        variant={variant}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onClick={closeAfterChoice}
+      >
+        {isOpen && children}
+      </Panel>
+    </Root>
+  );
+}
+
+export const MenuItem = styled(
+  'button',
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 3,
+      w: 'full',
+      minH: 'control',
+      px: 4,
+      py: 2,
+      textAlign: 'start',
+      outlineOffset: '-3px!',
+      _hover: { bg: 'surface-muted' },
+      '& > span': { minW: 0 },
+      '& > svg': { flexShrink: 0, color: 'brand-700' },
+      '& > svg:last-child': { ms: 'auto' },
+      '& small': {
+        display: 'block',
+        textStyle: 'small',
+        fontWeight: 'normal',
+        color: 'ink-muted',
+      },
+      '&[aria-current]': { fontWeight: 'semibold' },
+      '&:disabled': { color: 'ink-muted', cursor: 'default', bg: 'surface' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+const Root = styled('div', {
+  base: { minW: 0, maxW: 'full', _print: { display: 'none' } },
+});
+
+const Opener = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    minH: 'control',
+    px: 3,
+    py: 2,
+    borderRadius: 'control',
+    textAlign: 'start',
+    transition: 'background-color 150ms ease-out',
+    '& > svg': { flexShrink: 0 },
+    // Three lines at most; what it opens shows the whole of it.
+    '& > span': {
+      minW: 0,
+      maxH: '4.5em',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+    },
+    '& > svg:last-child': { ms: 'auto', transition: 'transform 180ms ease-out' },
+    '&[aria-expanded=true] > svg:last-child': { transform: 'rotate(180deg)' },
+  },
+  variants: {
+    variant: {
+      field: {
+        w: 'full',
+        maxW: { sm: '20rem' },
+        bg: 'surface',
+        borderWidth: '1px',
+        borderColor: 'line-strong',
+        _hover: { bg: 'surface-muted', borderColor: 'ink-muted' },
+      },
+      quiet: { color: 'brand-700', fontWeight: 'medium', _hover: { bg: 'brand-100' } },
+    },
+  },
+});
+
+const Panel = styled('div', {
+  base: { ...popoverRecipe.base, maxH: 'min(24rem, 60dvh)', py: 2 },
+  variants: {
+    variant: {
+      field: { w: { base: 'calc(100vw - 2rem)', sm: '20rem' }, minW: 'anchor-size(width)' },
+      quiet: { minW: '12rem', w: 'max-content' },
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export { domMin } from 'framer-motion';

@@ -1,0 +1,93 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { Button } from './button.tsx';
+import { Leaving } from './motion.tsx';
+import { SidePanel } from './side-panel.tsx';
+
+const closed = vi.fn<() => void>();
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ThemeProvider>
+      <Button onClick={() => setOpen(true)}>Details</Button>
+      <Leaving>
+        {isOpen && (
+          <SidePanel
+            key="panel"
+            title="Investment Details"
+            onClose={() => {
+              closed();
+              setOpen(false);
+            }}
+          >
+            Units: 12
+          </SidePanel>
+        )}
+      </Leaving>
+    </ThemeProvider>
+  );
+}
+
+const panel = () => document.querySelector('dialog');
+
+/** The page with its panel open, once the features have come. */
+async function open() {
+  const user = userEvent.setup();
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Details' });
+  await user.click(opener);
+  return { user, opener };
+}
+
+beforeEach(() => {
+  closed.mockReset();
+  // As in a browser that is idle at once.
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
+});
+
+/** The features are here when a panel that is closed stays for a moment. */
+async function closeLeaving() {
+  const shown = await open();
+  await waitFor(async () => {
+    if (!panel()) await shown.user.click(shown.opener);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(panel()).not.toBeNull();
+  });
+  closed.mockReset();
+  return shown;
+}
+
+it('a panel that leaves takes no input, goes at the end and gives the focus back', async () => {
+  const { opener } = await closeLeaving();
+  const leaving = panel();
+  expect(leaving).toHaveAttribute('inert');
+  if (leaving) {
+    fireEvent(leaving, new Event('cancel', { cancelable: true }));
+    fireEvent.click(leaving);
+  }
+  expect(closed).not.toHaveBeenCalled();
+  await waitFor(() => expect(panel()).toBeNull());
+  expect(opener).toHaveFocus();
+});
+
+it('a panel that is opened again while it leaves stays, with the focus on its title', async () => {
+  const { opener } = await closeLeaving();
+  fireEvent.click(opener);
+  expect(panel()).not.toHaveAttribute('inert');
+  expect(screen.getByRole('heading', { name: 'Investment Details' })).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(panel()).toBeNull());
+  expect(opener).toHaveFocus();
+});
+
+it('a panel goes at once as long as the features have not come', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  const { opener } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(panel()).toBeNull();
+  expect(opener).toHaveFocus();
+});

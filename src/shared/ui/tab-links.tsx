@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+
+type TabLink = {
+  readonly 'aria-current'?: 'page';
+  readonly children: ReactNode;
+};
+
+type TabLinksProps<Tab extends string> = {
+  /** What the tabs are: 'Folders'. */
+  readonly label: string;
+  readonly tabs: readonly { readonly id: Tab; readonly title: ReactNode }[];
+  readonly current: Tab;
+  /** Makes the link to a tab, with these attributes. */
+  readonly renderLink: (tab: Tab, link: TabLink) => ReactNode;
+};
+
+/**
+ * Views of one screen that each have an address of their own. Links, not ARIA tabs: they can be
+ * opened in another browser tab, and Back goes to the one before. The panel is the page, whose
+ * heading says which one it is.
+ */
+export function TabLinks<Tab extends string>(props: TabLinksProps<Tab>) {
+  const { label, tabs, current, renderLink } = props;
+  return (
+    <Row aria-label={label}>
+      <ul>
+        {tabs.map(({ id, title }) => (
+          <li key={id}>
+            {renderLink(id, {
+              'aria-current': id === current ? 'page' : undefined,
+              children: title,
+            })}
+          </li>
+        ))}
+      </ul>
+    </Row>
+  );
+}
+
+const Row = styled('nav', {
+  base: {
+    mb: 6,
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    _print: { display: 'none' },
+    // On a narrow page they go on in a second line: nothing is hidden beside the edge.
+    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: { base: 1, sm: 2 }, mb: '-1px' },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      minH: 'control',
+      px: { base: 3, sm: 4 },
+      py: 2,
+      color: 'ink-muted',
+      fontWeight: 'medium',
+      textDecoration: 'none',
+      borderBottomWidth: '3px',
+      borderColor: 'transparent',
+      borderTopRadius: 'control',
+      outlineOffset: '-3px',
+      _hover: { color: 'ink', borderColor: 'line-strong' },
+    },
+    '& a[aria-current]': { color: 'brand-700', borderColor: 'brand-700' },
+  },
+});

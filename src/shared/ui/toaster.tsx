@@ -1,0 +1,121 @@
+import { createSlotRecipeContext, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import {
+  createToaster,
+  Toast,
+  Toaster as ToastGroup,
+  type ToastCloseTriggerProps,
+  type ToastRootProps,
+  type ToastTitleProps,
+} from '@chakra-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from './icon.tsx';
+import type { ToastTone } from './toasts.tsx';
+import { useTopDialog } from './top-dialog.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const MOST_AT_ONCE = 3;
+
+/** A fourth waits until one of them has gone. Their clocks stand in a hidden page. */
+export const toaster = createToaster({
+  placement: 'bottom-end',
+  max: MOST_AT_ONCE,
+  gap: 8,
+  offsets: '16px',
+  removeDelay: 180,
+});
+
+const TONES = {
+  info: { icon: Info, word: 'Information' },
+  success: { icon: CircleCheck, word: 'Success' },
+  error: { icon: CircleAlert, word: 'Error' },
+} as const;
+
+/**
+ * The toasts, in a live region. The clock stands while the pointer or the focus is on one; Alt+T
+ * leads to them, Escape and the button close one.
+ */
+export function Toaster(): ReactNode {
+  // What is outside an open dialog is neither read out nor operable.
+  const place = useTopDialog() ?? document.body;
+  return createPortal(
+    <ToastGroup toaster={toaster} aria-label="Notifications (Alt+T)">
+      {({ type, title }) => {
+        const { icon, word } = TONES[toneOf(type)];
+        return (
+          <Root>
+            <Icon icon={icon} />
+            <Title>
+              <VisuallyHidden>{word}: </VisuallyHidden>
+              {title}
+            </Title>
+            <Close aria-label="Close">
+              <Icon icon={X} />
+            </Close>
+          </Root>
+        );
+      }}
+    </ToastGroup>,
+    place,
+  );
+}
+
+function toneOf(type: string | undefined): ToastTone {
+  return type === 'success' || type === 'error' ? type : 'info';
+}
+
+const { withProvider, withContext } = createSlotRecipeContext({
+  recipe: defineSlotRecipe({
+    slots: ['root', 'title', 'closeTrigger'],
+    base: {
+      root: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        w: 'min(24rem, calc(100vw - 32px))',
+        ps: 4,
+        pe: 1,
+        py: 1,
+        bg: 'surface',
+        color: 'ink',
+        borderWidth: '1px',
+        borderColor: 'line-strong',
+        borderRadius: 'card',
+        boxShadow: 'panel',
+        // Chakra writes where it stands and whether it is seen into these.
+        translate: 'var(--x) var(--y)',
+        opacity: 'var(--opacity)',
+        zIndex: 'var(--z-index)',
+        transition: 'translate 180ms ease-out, opacity 180ms ease-out',
+        '& > svg': { flexShrink: 0, color: 'brand-700' },
+        '&[data-type=success] > svg': { color: 'positive' },
+        '&[data-type=error] > svg': { color: 'negative' },
+        _print: { display: 'none' },
+      },
+      title: { flex: 1, minW: 0, py: 2, overflowWrap: 'anywhere' },
+      closeTrigger: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        flexShrink: 0,
+        w: 'control',
+        h: 'control',
+        borderRadius: 'control',
+        _hover: { bg: 'surface-muted' },
+      },
+    },
+  }),
+});
+
+const Root = withProvider<HTMLDivElement, ToastRootProps>(Toast.Root, 'root', {
+  forwardAsChild: true,
+});
+const Title = withContext<HTMLDivElement, ToastTitleProps>(Toast.Title, 'title', {
+  forwardAsChild: true,
+});
+const Close = withContext<HTMLButtonElement, ToastCloseTriggerProps>(
+  Toast.CloseTrigger,
+  'closeTrigger',
+  { forwardAsChild: true },
+);

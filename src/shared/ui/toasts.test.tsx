@@ -1,0 +1,80 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { Dialog } from './dialog.tsx';
+import { clearToasts, FEEDBACK_MS, preloadToasts, showToast, TOAST_MS, Toasts } from './toasts.tsx';
+
+afterEach(async () => {
+  const { toaster } = await preloadToasts();
+  toaster.remove();
+});
+
+function page(dialog?: React.ReactNode) {
+  return (
+    <ThemeProvider>
+      <Toasts />
+      {dialog}
+    </ThemeProvider>
+  );
+}
+
+const say = (text: string, durationMs: typeof TOAST_MS | typeof FEEDBACK_MS = FEEDBACK_MS) =>
+  act(() => void showToast({ text, tone: 'success', durationMs }));
+const toast = (text: string) => screen.findByText(text);
+
+it('stays for 3 s, or 6 s where it is feedback [FMT-04]', () => {
+  expect([TOAST_MS, FEEDBACK_MS]).toEqual([3_000, 6_000]);
+});
+
+it('is read out politely, its tone in words, and goes when its time is over [FMT-04]', async () => {
+  render(page());
+  say('Sent.', TOAST_MS);
+  const sent = await toast('Sent.');
+  expect(sent).toHaveTextContent('Success: Sent.');
+  expect(sent.closest('[aria-live=polite]')).not.toBeNull();
+  await waitFor(() => expect(screen.queryByText('Sent.')).toBeNull());
+});
+
+it('closes by its button and by Escape', async () => {
+  const user = userEvent.setup();
+  render(page());
+  say('First.');
+  await toast('First.');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('First.')).toBeNull());
+  say('Second.');
+  await toast('Second.');
+  await user.keyboard('{Alt>}{t}{/Alt}');
+  await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
+  await user.tab();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Second.')).toBeNull());
+});
+
+it('waits where three are shown', async () => {
+  const user = userEvent.setup();
+  render(page());
+  for (const text of ['One.', 'Two.', 'Three.', 'Four.']) say(text);
+  await toast('Three.');
+  expect(screen.queryByText('Four.')).toBeNull();
+  const [close] = screen.getAllByRole('button', { name: 'Close' });
+  if (close) await user.click(close);
+  expect(await toast('Four.')).toBeInTheDocument();
+});
+
+it('stands within an open dialog, which makes all else inert', async () => {
+  const { rerender } = render(page(<Dialog title="Delete?" onClose={null} />));
+  say('Not deleted.');
+  expect(screen.getByRole('dialog')).toContainElement(await toast('Not deleted.'));
+  rerender(page());
+  expect(await toast('Not deleted.')).toBeInTheDocument();
+});
+
+it('goes with the identity', async () => {
+  render(page());
+  say('Of a client.');
+  await toast('Of a client.');
+  act(() => clearToasts());
+  await waitFor(() => expect(screen.queryByText('Of a client.')).toBeNull());
+});
