@@ -1,4 +1,4 @@
-import { isToken } from '#src/session/token-rule.ts';
+import { isToken, STAFF_GROUP } from '#src/session/token-rule.ts';
 import { isAt } from '#src/shared/page-match.ts';
 import type { StartPages } from '#src/shared/start-pages.ts';
 
@@ -32,9 +32,7 @@ export type StartPlan = {
   readonly calls: readonly string[];
 };
 
-const STAFF_GROUP = 'Company';
-
-/** Decides what to show and request first. Doubtful cases are left to the portal. */
+/** Decides what is shown and asked for first. Whatever is doubtful is left to the portal itself. */
 export function planStart(visit: Visit, pages: StartPages): StartPlan {
   const { pathname, search, session, theme, redirect } = visit;
   const caller = readCaller(session);

@@ -4,10 +4,13 @@ import { createStore } from '#src/shared/store.ts';
 import { useStore } from '#src/shared/use-store.ts';
 import { sessionStore } from './safe-storage.ts';
 import { parseSession, type Session } from './session.ts';
+import { TOKEN_KEY } from './token-rule.ts';
 
-const TOKEN_KEY = 'portal.token';
-
-// Kept in memory too: where storage is blocked, the session lasts as long as the tab.
+/**
+ * The one truth about the session. Derived from it at each change: the copy in session storage, which
+ * is read at the start and after the page comes back, and the identity of the SDK. Memory is the
+ * truth and not storage, because where that is blocked the session lasts as long as the page.
+ */
 const store = createStore<Session | null>(null);
 let isStored = false;
 

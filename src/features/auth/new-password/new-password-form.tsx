@@ -14,11 +14,13 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { askByLink, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
-import type { ResetLink } from './reset-link.ts';
 
 const copy = recoveryCopy.reset;
 
-/** The outcome of the last try. */
+/** What an emailed reset link carries. */
+export type ResetLink = { readonly id: string; readonly username: string };
+
+/** What came of the last try. */
 type Outcome = {
   readonly failure: LinkFailure;
   readonly refusal: ApiError | null;
