@@ -23,8 +23,8 @@ import { FEEDBACK_MS, showToast, TOAST_MS, Toasts } from '#src/shared/ui/toasts.
 import { Tooltip } from '#src/shared/ui/tooltip.tsx';
 
 /*
- * Development only: the interactive parts in all their states, to look at and to measure. Not in the
- * production build (router.tsx).
+ * Development only: the interactive parts in all their states, for a look and for measurements. Not
+ * in the production build (router.tsx).
  */
 
 const LONG =

@@ -10,7 +10,7 @@ import { LoginForm, type LockedUsername } from './login-form.tsx';
 
 type PasswordLoginProps = {
   readonly endReason: SessionEndReason | null;
-  /** The login leads out of the portal, which takes a screen of its own. */
+  /** The login redirects out of the portal, which needs its own screen. */
   readonly onExit: (destination: Destination) => void;
   readonly locked?: LockedUsername | undefined;
 };

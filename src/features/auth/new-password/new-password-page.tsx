@@ -17,7 +17,7 @@ const copy = recoveryCopy.reset;
 type Check = ReturnType<typeof checkResetLink>;
 type LinkLogin = { readonly link: ResetLink; readonly check: Check };
 
-/** Reads the link and starts its check; null for an address that is not complete. */
+/** Reads the link and starts its check; null for an incomplete address. */
 export function loader({ request }: LoaderFunctionArgs): LinkLogin | null {
   const id = takeAddressToken();
   const username = new URL(request.url).searchParams.get('username');
@@ -27,12 +27,12 @@ export function loader({ request }: LoaderFunctionArgs): LinkLogin | null {
 }
 
 export function Component() {
-  const arrival = useLoaderData<typeof loader>();
+  const linkLogin = useLoaderData<typeof loader>();
   return (
     <LoginFrame>
-      {arrival ? (
+      {linkLogin ? (
         <Suspense fallback={<Checking />}>
-          <Checked {...arrival} />
+          <Checked {...linkLogin} />
         </Suspense>
       ) : (
         <Dead />
