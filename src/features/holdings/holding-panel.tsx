@@ -18,13 +18,14 @@ export type HoldingPanelProps = {
   readonly open: { readonly type: PanelType; readonly listed: ListedHolding | undefined } | null;
   readonly category: string;
   readonly onClose: () => void;
+  readonly onGone: () => void;
 };
 
 const TITLES = { INVESTMENT: copy.details, DOCS: copy.documents } as const;
 
 /** The side panel of the holdings screen (specification 2, types INVESTMENT and DOCS). */
 export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelSlots }) {
-  const { open, category, onClose, slots } = props;
+  const { open, category, onClose, onGone, slots } = props;
   const { Documents, History } = slots;
   const listed = open?.listed;
   return (
@@ -35,6 +36,7 @@ export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelS
           title={TITLES[open.type]}
           isWide={open.type === 'DOCS'}
           onClose={onClose}
+          onGone={onGone}
         >
           {!listed && (
             <EmptyState title={copy.unknownHolding}>{copy.unknownHoldingHint}</EmptyState>

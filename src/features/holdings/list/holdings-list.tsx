@@ -139,21 +139,6 @@ export function HoldingsList(props: HoldingsListProps) {
           />
         )}
       />
-<<<<<<< HEAD
-      <Leaving>
-        {slots && panel && (
-          <HoldingPanel
-            key="panel"
-            slots={slots}
-            type={panel.type}
-            listed={listed.find(({ holding }) => holding.id === panel.holdingId)}
-            category={category}
-            onClose={close}
-            onGone={toHeadingIfLost}
-          />
-        )}
-      </Leaving>
-=======
       {Panel && (
         <Panel
           open={
@@ -164,9 +149,9 @@ export function HoldingsList(props: HoldingsListProps) {
           }
           category={category}
           onClose={close}
+          onGone={toHeadingIfLost}
         />
       )}
->>>>>>> main
     </section>
   );
 }
