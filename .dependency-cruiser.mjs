@@ -1,9 +1,9 @@
-// Who may import whom (docs/architecture.md). tests/architecture/walls.test.ts shows each rule
-// break on a fixture, so a rule that has gone blind fails a test.
+// Who may import whom (docs/architecture.md). tests/architecture/walls.test.ts breaks each rule on
+// a fixture, so a rule that matches nothing fails a test.
 
 const TEST_FILE = '[.]test[.]tsx?$';
 
-/** Imports that are gone once types are stripped. */
+/** Imports that type stripping removes. */
 const TYPES_ONLY = ['type-only', 'type-import'];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

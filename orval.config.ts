@@ -10,8 +10,8 @@ type Operation = { readonly operationId?: string; readonly security?: readonly u
 type Contract = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
 /**
- * The HTTP client is told by the contract which operation it sends (for error texts) and whether
- * the operation is public: a public call never carries the bearer token.
+ * The contract tells the HTTP client which operation a call sends (for error texts) and whether it
+ * is public: a public call never carries the bearer token.
  */
 function requestOptionsOf(contractFile: string) {
   const contract: Contract = JSON.parse(readFileSync(contractFile, 'utf8'));
@@ -31,8 +31,8 @@ function requestOptionsOf(contractFile: string) {
 }
 
 /**
- * Orval writes a schema's description into the schema itself, and so into every bundle. The contract
- * keeps the words; the documentation comments of the calls keep theirs.
+ * Orval writes a schema's description into the schema, and so into every bundle. It is removed
+ * here; the doc comments of the calls keep theirs.
  */
 function withoutSchemaDescriptions<Document extends object>(document: Document): Document {
   return JSON.parse(JSON.stringify(document, dropSchemaDescription));
@@ -111,7 +111,7 @@ export default defineConfig({
       },
     },
   },
-  /** The same calls as plain functions, for what must not load the query library. */
+  /** The same calls as plain functions, for code that must not load the query library. */
   calls: {
     input: input(CONTRACT),
     output: {
@@ -146,7 +146,7 @@ export default defineConfig({
       },
     },
   },
-  /** What the mock server validates by: requests in, replies out, per status. */
+  /** The mock server's validators: requests in, replies out, per status. */
   validators: {
     input: input(CONTRACT),
     output: validatorsTo('./contract/generated/validators.ts'),

@@ -7,7 +7,8 @@ const ORIGIN = `http://127.0.0.1:${PORT}`;
 
 const LAUNCH = {
   executablePath: await findChromium(),
-  // The sandbox needs rights that containers do not give; the rest keeps it off the network.
+  // Containers lack the rights that Chromium's sandbox needs; the other flags keep it off the
+  // network.
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -16,8 +17,8 @@ const LAUNCH = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Pages of the browser's own that nobody sees, made anew for every test: its address bar, and a
-    // process in reserve. They cost half of the run. Chromium joins this list to Playwright's.
+    // The browser's own pages (its address bar, a spare process), created for every test. They take
+    // half of the run. Chromium joins this list with Playwright's.
     '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess',
   ],
 };
@@ -42,13 +43,13 @@ export default defineConfig({
     headless: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Tracing each test costs a seventh of the run: `-- -g "title" --trace on` traces one again.
+    // Traces take a seventh of the run: `-- -g "title" --trace on` traces one test.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: projects(),
   webServer: {
-    // The built portal, served by the mock server with the headers of production.
+    // The built portal, served by the mock server with the production headers.
     command: 'npm run -s serve:e2e',
     env: { E2E_PORT: String(PORT) },
     url: ORIGIN,
@@ -61,8 +62,8 @@ export default defineConfig({
 });
 
 /**
- * E2E_FONTS chooses the fonts for all tests; otherwise those tagged with a family run with it, those
- * tagged @each-font with every one, and the others with the first.
+ * E2E_FONTS chooses the fonts for all tests. Without it, tests tagged with a family run with that,
+ * those tagged @each-font with every family, and the others with the first.
  */
 function projects() {
   const wanted = FONT_FAMILIES.find((family) => family === process.env.E2E_FONTS);

@@ -5,11 +5,11 @@ import { thirdPartyLicences } from './scripts/third-party-licences.ts';
 
 const DEFAULT_PORT = 5173;
 
-/** What draws: our own parts and those of libraries. */
+/** Rendering: our parts and those of libraries. */
 const PARTS = /[\\/](shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
-/** What the login shares with other pages that have a form. */
+/** Code that the login shares with other form pages. */
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
-/** The signed-in frame, and what every page in it needs. */
+/** The signed-in frame, and code that every page in it needs. */
 const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
 
 export default defineConfig({
@@ -19,12 +19,13 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     sourcemap: false,
-    // The content security policy allows no inline script, and `data:` for nothing but images.
+    // The content security policy allows no inline script, and `data:` only for images.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // Old packages that do not say so themselves; emotion imports them for what nobody calls.
+        // Old packages that do not declare it; emotion imports them but does not call them here:
+        // https://github.com/mridgway/hoist-non-react-statics/pull/95.
         moduleSideEffects: [
           { test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
         ],
@@ -39,10 +40,10 @@ export default defineConfig({
             : 'static/media/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            // Otherwise whatever a screen shares with any other becomes a file of its own, and the
-            // first visit asks for a dozen. A wrong choice costs bytes and requests, nothing else.
+            // Without this, each set of shared modules becomes its own file, and the first visit
+            // requests a dozen. A wrong group costs bytes and requests, nothing else.
             { name: 'base', tags: ['$initial'], priority: 4 },
-            // The login loads what so many pages share; rarer parts come with their pages.
+            // The login loads modules shared by this many pages; rarer ones load with their pages.
             { name: 'parts', test: PARTS, minShareCount: 6, priority: 3 },
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },

@@ -9,17 +9,17 @@ const EXCLUDE = [
   'tests/architecture/fixtures/**',
 ];
 
-/** What measures the memory or the time of its own process. */
+/** Tests that measure the memory or the time of their own process. */
 const MEASURING = ['tests/mock-server/{memory,hostile-size,security}.test.ts'];
-/** What stands below every screen. */
+/** Parts below every screen. */
 const SHARED = ['src/shared/**/*.test.{ts,tsx}'];
 
-// A new process or window for each file costs as much as its tests. What keeps no state of its own
-// between tests goes without; screens and sessions, which do, start afresh.
+// A new process or window for each file costs as much as its tests. Tests without state share one;
+// screens and sessions, which have state, get their own.
 const TOGETHER = { isolate: false };
 const NODE = {
   environment: 'node',
-  // Processes, not threads: some tests measure the memory of their own.
+  // Processes, not threads: some tests measure their own memory.
   pool: 'forks',
   setupFiles: 'tests/support/setup-unit.ts',
 } as const;
@@ -33,11 +33,11 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
-    // A slow machine is no failure; what must be fast is measured by the benchmarks.
+    // Generous limits for slow machines; the benchmarks measure speed.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
-    // A test that forgets to put something back must not reach the next one.
+    // No stub of a test reaches the next one.
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

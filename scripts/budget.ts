@@ -1,5 +1,5 @@
-// Counts what a visitor downloads of the built portal against tests/bench/budgets.json, and looks
-// for traces of the mock server in it. Run `npm run build` first.
+// Compares what a visitor downloads of the built portal with tests/bench/budgets.json, and searches
+// it for traces of the mock server. Run `npm run build` first.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -50,7 +50,7 @@ function main(): void {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** Bytes on the wire as a server sends them that compresses once, at the highest quality. */
+/** Bytes on the wire of a server that compresses each file once, at the highest quality. */
 function brotliSizes(): (file: string) => number {
   const known = new Map<string, number>();
   return (file) => {

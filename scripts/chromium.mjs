@@ -31,7 +31,7 @@ export async function findChromium() {
 }
 
 /**
- * Finds a browser or installs one, telling `say` what it does meanwhile.
+ * Finds or installs a browser; `say` gets the progress as text.
  * @param {(line: string) => void} say
  * @returns {Promise<string>}
  */
@@ -76,12 +76,12 @@ async function downloadedChromium() {
     const path = chromium.executablePath();
     return existsSync(path) ? path : undefined;
   } catch {
-    // Packages are not installed yet: then there is no download of Playwright's either.
+    // Before the packages are installed, Playwright has no download either.
     return undefined;
   }
 }
 
-/** A downloaded browser is of no use on a machine that lacks its libraries. */
+/** A downloaded browser does not run on a machine without its system libraries. */
 async function starts(path) {
   try {
     await promisify(execFile)(path, ['--version'], { timeout: 20_000 });
@@ -95,7 +95,7 @@ function canUseApt() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Runs a program to its end; its failure shows in what it was meant to leave behind. */
+/** Runs a program to its end; the caller checks its effect, not its exit code. */
 function run(command, args, env) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -8,12 +8,13 @@ type Json = Readonly<Record<string, unknown>>;
 const SHARED = ['responses', 'parameters'] as const;
 
 /**
- * Writes `<name>.json` of each contract into `dir`: one file each. References to schemas stay; the
- * shared replies and parameters are inlined, because Orval generates no schema for a reply that is
- * a reference, and a reference may state a description of its own.
+ * Writes each contract as one file, `<name>.json`, into `dir`. References to schemas stay. Shared
+ * replies and parameters are inlined: Orval generates no schema for a reply that is a reference,
+ * and a reference may have its own description.
  */
 export function bundleContracts(dir: string): void {
-  // Two components of one name would silently become `Name` and `Name-2` in the generated code.
+  // Two components of one name would become `Name` and `Name-2` in the generated code, without an
+  // error.
   const strict = ['--component-renaming-conflicts-severity=error', '--lint-config=error'];
   const run = runRedocly(
     ['bundle', ...CONTRACTS, '--ext=json', `--output=${dir}`, ...strict],

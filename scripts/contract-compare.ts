@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { runRedocly } from './contract-redocly.ts';
 
-// A bundled contract, as far as the comparison has to look into it.
+// The parts of a bundled contract that the comparison reads.
 const contractSchema = z.looseObject({
   info: z.looseObject({ version: z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+$/) }),
   security: z.array(z.unknown()).optional(),
@@ -29,7 +29,7 @@ type Reported = z.infer<typeof reportedSchema>;
 
 export type Change = {
   readonly verdict: 'breaking' | 'compatible';
-  /** Where, for people: `GET /client/bank/{id} responses 200 …`. */
+  /** The place in the contract, as text: `GET /client/bank/{id} responses 200 …`. */
   readonly where: string;
   readonly what: string;
 };
@@ -55,8 +55,8 @@ export function compareContracts(released: Contract, current: Contract): readonl
 }
 
 /**
- * Writes the security that an operation inherits into the operation: the comparison sees a removed
- * `security: []` as nothing but a removal, although it closes a public operation.
+ * Copies inherited security into each operation. The comparison treats a removed `security: []` as
+ * a plain removal, although it closes a public operation.
  */
 function withSpelledSecurity({ security = [], ...contract }: Contract): unknown {
   const paths = Object.entries(contract.paths).map(([path, item]) => {
@@ -81,7 +81,7 @@ function judge(reported: Reported): Change {
   };
 }
 
-/** What breaks clients of this contract though the general comparison lets it pass. */
+/** Breaking changes that the general comparison does not report. */
 function breaksDespiteImpact(reported: Reported): string | undefined {
   const { path, kind, property = '' } = reported;
   const before = reported.base?.value;
@@ -92,7 +92,7 @@ function breaksDespiteImpact(reported: Reported): string | undefined {
   if ((property === 'x-acting' || property === 'x-empty-on') && before !== undefined) {
     return `The promise ${property} changed.`;
   }
-  // Clients check replies against the contract they were built with, so a wider reply is refused.
+  // Clients validate replies by the contract they were built with, so they refuse a wider reply.
   if (path.includes('/responses/') && isLooser(property, before, after)) {
     return `The reply is allowed more than before: ${property}.`;
   }

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The contracts by name; each is `contract/<name>.yaml`. */
 export const CONTRACTS = ['openapi', 'mock-control', 'postcode-lookup'] as const;
 
-// A closed network must not slow the build down, and nothing about it is anybody else's business.
+// Off: the request would slow the build on a closed network, and it sends usage data.
 const QUIET = {
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
@@ -32,6 +32,6 @@ export function runRedocly(args: readonly string[], output: 'capture' | 'show'):
     stdio: output === 'show' ? 'inherit' : 'pipe',
   });
   if (run.error) throw run.error;
-  // With `show` there is nothing to read: spawnSync answers null for both.
+  // With `show`, spawnSync returns null for both streams.
   return { status: run.status ?? 1, stdout: run.stdout ?? '', stderr: run.stderr ?? '' };
 }

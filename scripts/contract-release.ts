@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { compareContracts } from './contract-compare.ts';
 import { RELEASED_DIR, currentContract, judgeChanges, newestReleased } from './contract-diff.ts';
 
-/** Writes the snapshot of the current version. A snapshot that exists is what clients rely on. */
+/**
+ * Writes the snapshot of the current version. An existing snapshot is never overwritten: clients
+ * rely on it.
+ */
 function release(replace: boolean): { readonly passed: boolean; readonly report: string } {
   mkdirSync(RELEASED_DIR, { recursive: true });
   const { json, contract } = currentContract();

@@ -1,5 +1,5 @@
-// Rules of the contract that the linter does not bring along. Each reports where a convention of
-// the generated code, of validation or of security would silently be lost.
+// Contract rules that the linter does not have. Each one protects a convention of the generated
+// code, of validation or of security.
 
 const NUMBERS = ['integer', 'number'];
 
@@ -13,8 +13,8 @@ function reporter(ctx) {
 }
 
 /**
- * Every schema below a request body or a parameter, where it is written down. A nested visitor of
- * the linter enters the outermost one alone.
+ * Every schema below a request body or a parameter, at the place where it is written. A nested
+ * visitor of the linter enters only the outermost schema.
  */
 function eachSentSchema(check) {
   const visit = (given, location, ctx, seen, name) => {
@@ -55,7 +55,7 @@ function eachSentSchema(check) {
   };
 }
 
-/** Only a named component becomes a type and a validator of its own. */
+/** Only a named component gets its own type and validator. */
 function namedBodies() {
   return {
     MediaType(media, ctx) {
@@ -76,7 +76,7 @@ function namedBodies() {
   };
 }
 
-/** The generated code can tell two content types of one status apart only by guessing. */
+/** With two content types for one status, the generated code can only guess which one it got. */
 function singleContentType() {
   return {
     MediaTypesMap(content, ctx) {
@@ -102,7 +102,7 @@ function described() {
   };
 }
 
-/** What is sent is limited in every direction, and nothing unknown gets through. */
+/** Requests are limited in every dimension, and unknown properties are refused. */
 function limitedRequests() {
   const limits = eachSentSchema((schema, report) => {
     if (schema.enum !== undefined || schema.const !== undefined || isBinary(schema)) return;
@@ -126,14 +126,14 @@ function limitedRequests() {
   };
 }
 
-// Whatever is refused for one of these has no sentence that could be made up from the number alone.
+// A reader needs a sentence for these keywords; the number alone does not explain the refusal.
 const WORDLESS = ['pattern', 'format', 'enum', 'const'];
 
-/** Who is refused is told what to do: a new field without a sentence (`x-message`) fails. */
+/** Each refusal tells the user what to do: a new field without a sentence (`x-message`) fails. */
 function requestSentences() {
   return eachSentSchema((schema, report, name) => {
     const message = schema['x-message'];
-    // A group is told what its fields are told; the members of an allOf speak for it.
+    // A group's fields have the sentences; for an allOf, its members have them.
     const isGroup = schema.allOf !== undefined || typesOf(schema).includes('object');
     if (message === undefined && (isGroup || name === 'propertyNames')) return;
     if (message === undefined) {
@@ -159,13 +159,13 @@ function requestSentences() {
   });
 }
 
-/** Words of a person, not of a validator. */
+/** Words of validators, which a user does not understand. */
 function isSentence(text) {
   const internals = /regex|pattern|schema|undefined|NaN|\bnull or undefined\b|\^|\\|\bexpected\b/i;
   return typeof text === 'string' && /^[A-Z].{8,}$/.test(text) && !internals.test(text);
 }
 
-/** Engines of other languages read the patterns too, and none of them may be hung by one. */
+/** Engines of other languages run the patterns too, and none of them may backtrack without end. */
 function portablePatterns() {
   return {
     Schema({ pattern }, ctx) {
@@ -176,16 +176,18 @@ function portablePatterns() {
   };
 }
 
-/** What keeps a pattern from being read, or from being read in linear time, everywhere. */
+/** Constructs that some engine cannot parse, or cannot match in linear time. */
 export function patternProblem(pattern) {
-  // What is quoted or in brackets is no syntax.
+  // Quoted characters and character classes are not syntax.
   const bare = pattern.replace(/\\[^1-9k]/g, '_').replace(/\[[^\]]*\]/g, '_');
   if (/\(\?(?:[=!]|<[=!])/.test(bare)) return 'A pattern looks neither ahead nor behind.';
   if (/\\[1-9k]/.test(bare)) return 'A pattern refers back to none of its groups.';
   return hasNestedQuantifier(bare) ? 'A pattern repeats nothing that repeats without end.' : null;
 }
 
-/** An endless repetition inside a repeated group, such as `(a+)+`: exponential in many engines. */
+/**
+ * An unbounded repetition inside a repeated group, such as `(a+)+`: exponential in many engines.
+ */
 function hasNestedQuantifier(bare) {
   const endless = '(?:[*+]|\\{[0-9]+,\\})';
   const repeated = '(?:[*+]|\\{[0-9]+(?:,[0-9]*)?\\})';
@@ -201,7 +203,7 @@ function hasNestedQuantifier(bare) {
   return false;
 }
 
-/** One error shape: a client reads every failure in the same way. */
+/** One error shape, so that a client reads every failure in the same way. */
 function errorReply() {
   return {
     Response(response, ctx) {
@@ -212,7 +214,7 @@ function errorReply() {
   };
 }
 
-/** Replies that say the same are one component, however each operation describes them. */
+/** Equal replies are one component, whatever description each operation gives them. */
 function sharedReplies() {
   const seen = new Map();
   return {
@@ -227,7 +229,9 @@ function sharedReplies() {
   };
 }
 
-/** A call with a session says what acting as another does to it, and how it is refused. */
+/**
+ * An operation with a session declares how acting as another client affects it, and how it refuses.
+ */
 function acting() {
   const ACTING = ['own', 'view', 'blocked', 'staff'];
   return {
@@ -246,7 +250,7 @@ function acting() {
       if (!parameters.includes('Execute-As'))
         report('An operation with a session takes Execute-As.');
       if (!statuses.includes('401')) report('An operation with a session declares 401.');
-      // An operation that ignores Execute-As declares 403 only where it has a rule of its own.
+      // An operation that ignores Execute-As declares 403 only for a rule of its own.
       if (operation['x-acting'] !== 'own' && !statuses.includes('403')) {
         report('An operation that obeys Execute-As declares 403.');
       }

@@ -1,5 +1,5 @@
-// Starts the mock server and the portal, and says where they are once both answer.
-// MOCK_PORT and PORTAL_PORT choose other ports; options after `--` go to the mock server.
+// Starts the mock server and the portal, and prints their addresses when both answer. MOCK_PORT and
+// PORTAL_PORT choose other ports; options after `--` go to the mock server.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     '--quiet',
     ...process.argv.slice(2),
   ]);
-  // The portal itself knows the default address; another one it has to be told.
+  // The portal knows only the default address.
   const isDefault = mockPort === DEFAULT_MOCK_PORT;
   const apiBase = { VITE_API_BASE_URL: `http://localhost:${mockPort}/app-portal/api` };
   const portal = start(
@@ -131,7 +131,7 @@ async function answers({ name, url }: Part): Promise<void> {
   }
 }
 
-/** Ends what this script started, by process, and waits for it a little. */
+/** Ends the child processes and waits briefly for them. */
 function stop(code: number): void {
   if (isStopping) return;
   isStopping = true;

@@ -1,11 +1,11 @@
-// The font faces that stand in for Inter until it has come. `node scripts/fallback-fonts.ts` prints
-// them for src/shared/theme/fonts.css; fallback-fonts.test.ts compares.
+// The fallback faces shown until Inter has loaded. `node scripts/fallback-fonts.ts` prints them for
+// src/shared/theme/fonts.css; fallback-fonts.test.ts compares.
 
 /**
- * Inter's own measures, in parts of the font size. Widths are the mean advance of a letter or space
+ * Inter's metrics, as a fraction of the font size. Widths are the mean advance of a letter or space
  * of English text, weighted by Norvig's letter frequencies of 2012 with a space after 4.79 letters;
- * measured in Chromium at 1000 px without kerning, like all below. Inter: @fontsource-variable/inter
- * 5.3.0, whose ascent and descent are of its `hhea` table.
+ * measured in Chromium at 1000 px without kerning, like all below. Inter:
+ * @fontsource-variable/inter 5.3.0, ascent and descent from its `hhea` table.
  */
 const INTER = {
   ascent: 0.96875,
@@ -15,17 +15,17 @@ const INTER = {
 
 type Fallback = {
   readonly family: string;
-  /** Full names as `local()` wants them; fonts of one face are equally wide. */
+  /** Full names, as `local()` needs them; the fonts of one face have equal widths. */
   readonly regular: readonly string[];
   readonly bold: readonly string[];
   readonly widths: { readonly regular: number; readonly bold: number };
 };
 
-/** In the order in which they are tried: what most systems have first. */
+/** In the order in which the browser tries them: the most common first. */
 const FALLBACKS: readonly Fallback[] = [
   {
-    // Windows and Apple have Arial, Ubuntu and Debian's desktops Liberation Sans (2.1.5),
-    // which is as wide in every letter, by design.
+    // Windows and Apple have Arial; Ubuntu and Debian's desktops have Liberation Sans (2.1.5),
+    // whose widths equal Arial's by design.
     family: 'Inter as Arial',
     regular: ['Arial', 'Liberation Sans', 'Helvetica'],
     bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'],
@@ -46,7 +46,7 @@ const FALLBACKS: readonly Fallback[] = [
     widths: { regular: 0.4693, bold: 0.4999 },
   },
   {
-    // What a Linux without a desktop has; DejaVu 2.37.
+    // A Linux without a desktop; DejaVu 2.37.
     family: 'Inter as DejaVu',
     regular: ['DejaVu Sans'],
     bold: ['DejaVu Sans Bold'],
@@ -54,7 +54,7 @@ const FALLBACKS: readonly Fallback[] = [
   },
 ];
 
-/** The weights that the portal uses, and which of a family's two faces shows them. */
+/** The portal's weights, and the face of a family that renders each. */
 const WEIGHTS = [
   { name: 'regular', range: '100 449', face: 'regular' },
   { name: 'medium', range: '450 549', face: 'regular' },

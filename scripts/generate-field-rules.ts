@@ -1,6 +1,6 @@
 /**
- * What each field of a request has to keep, with the sentence that tells people so: the constraints
- * of the contract beside their `x-message`. Both the forms and the mock server read it.
+ * The rules of each request field with their sentences: the contract's constraints and their
+ * `x-message`. The forms and the mock server both read them.
  */
 type Messages = Readonly<Record<string, string>>;
 type Rule = { readonly keyword: string; readonly limit: unknown; readonly message: string };
@@ -66,7 +66,7 @@ export type FieldRules = {
 };
 `;
 
-/** A module with the rules of each component that is sent, and of each operation. */
+/** A module with the rules of each request component and of each operation. */
 export function fieldRulesModule(contract: RuleSource, general: Messages): string {
   const { schemas = {} } = contract.components ?? {};
   const components = new Map<string, string>();
@@ -74,8 +74,8 @@ export function fieldRulesModule(contract: RuleSource, general: Messages): strin
   const nodeOf = (schema: Schema, isRequired: boolean): string => {
     if (schema.$ref === undefined) return inlineNode(schema, isRequired);
     const target = schemas[nameIn(schema.$ref)] ?? {};
-    // A component does not know whether it has to be there. Its rules are spelled out then: bundlers
-    // keep what is spread from elsewhere, used or not.
+    // A component does not know whether it is required, so its rules are written out: bundlers keep
+    // the source of a spread, used or not.
     if (isRequired && !rulesOf(target, false, general).some(isRequiredRule)) {
       return inlineNode(target, true);
     }
@@ -115,7 +115,7 @@ export function fieldRulesModule(contract: RuleSource, general: Messages): strin
 
   const operations = Object.values(contract.paths).flatMap((item) =>
     METHODS.flatMap((method) => {
-      // The bundled contract has an operation under each method.
+      // In the bundled contract each method holds an operation.
       const operation = item[method] as Operation | undefined;
       if (!operation) return [];
       const given = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
@@ -158,7 +158,7 @@ function rulesOf(schema: Schema, isRequired: boolean, general: Messages): readon
     limit,
     message:
       messages[keyword] ??
-      // At least one of something is the same as having it.
+      // `minLength: 1` and the like mean the same as required.
       (limit === 1 && keyword.startsWith('min') ? messages['required'] : undefined) ??
       messages['default'] ??
       (general[fallback] ?? '').replace('{limit}', Number(limit).toLocaleString('en-GB')),

@@ -1,5 +1,5 @@
-// The portal's font: of Inter, only the letters and figures of British pages, the weights that the
-// portal uses and the features that its styles name. 22 kB instead of 48.
+// The portal's font: a subset of Inter with the letters and figures of British pages, the weights
+// that the portal uses and the features that its styles name. 22 kB instead of 48.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -10,10 +10,10 @@ const FONT = join(ROOT, 'src/shared/theme/generated/inter.woff2');
 
 const ASCII = range(0x20, 0x7e);
 const LATIN_1 = range(0xa0, 0xff);
-/** Dashes, quotation marks, bullets, arrows, the minus and the currencies beside the pound. */
+/** Dashes, quotation marks, bullets, arrows, the minus sign and currencies other than the pound. */
 const SIGNS = '–—‒‐‑‘’‚“”„•…‰′″‹›€™←↑→↓−∕ıŒœ\u2002\u2009\u202f\ufffd';
 
-// A constant of its own: the published types do not know `keepFeatures` yet.
+// A separate constant, because the published types lack `keepFeatures`.
 const options = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 600 } },

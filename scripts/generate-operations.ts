@@ -1,6 +1,6 @@
 /**
- * Writes the operation tables from the bundled contracts: what the mock server routes, authorises
- * and validates by. Each entry names the zod schemas that Orval generated for the operation.
+ * Writes the operation tables from the bundled contracts; the mock server routes, authorises and
+ * validates by them. Each entry names the zod schemas that Orval generated for the operation.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: contract -> bundled documents -> SDK, zod schemas, MSW handlers and the
- * operation tables; Inter -> the subset of it that the portal shows. Nothing that it writes is committed; it does nothing when its inputs are
- * unchanged since the last run, so it can be part of every start, test and build.
+ * operation tables; Inter -> the subset that the portal shows. Its output is not committed. It does
+ * nothing when its inputs are unchanged, so every start, test and build runs it.
  */
 import { join } from 'node:path';
 import { generate } from 'orval';

@@ -1,5 +1,5 @@
-// Whether the generated code fits the contract. Plain JavaScript without packages: set-up asks on
-// whatever Node the machine has.
+// Whether the generated code is up to date with the contract. Plain JavaScript without packages:
+// set-up runs it on the machine's own Node.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(ROOT, 'build/generate.stamp');
-/** Folders with the names of the files in them that the generated code is made of. */
+/** The generator's inputs: folders, and the files in each. */
 const INPUTS = [
   ['.', /^(orval\.config\.ts|package-lock\.json)$/],
   ['contract', /\.yaml$/],
@@ -24,7 +24,7 @@ export const OUTPUTS = [
   'src/shared/theme/generated/inter.woff2',
 ];
 
-/** Identifies the inputs of the generator as they are now. */
+/** A hash of the generator's inputs. */
 export function generatorInputs() {
   const hash = createHash('sha256');
   for (const [folder, names] of INPUTS) {

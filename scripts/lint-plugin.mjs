@@ -1,5 +1,4 @@
-// The lint rules of this project alone. Each has a failing example in
-// tests/architecture/lint.test.ts.
+// The project's own lint rules. Each has a failing example in tests/architecture/lint.test.ts.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,7 +31,7 @@ function isGlobal(node, name) {
   );
 }
 
-/** Whether a file of this name in the scope could declare its own `location`, `open` or `fetch`. */
+/** Whether the file declares `location`, `open` or `fetch` itself in an enclosing scope. */
 function isDeclaredHere(context, node) {
   if (node.type !== 'Identifier') return false;
   for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
@@ -42,7 +41,7 @@ function isDeclaredHere(context, node) {
   return false;
 }
 
-// security.md E4: text never becomes markup, except in the one file that sanitises first.
+// security.md E4: text never becomes markup, except in the one file that sanitises it.
 const noHtmlSink = {
   create(context) {
     const report = (node, name) =>
@@ -68,7 +67,7 @@ const noHtmlSink = {
   },
 };
 
-// security.md E4: addresses that come from outside are judged in one place, src/session/external-redirect.ts.
+// security.md E4: only src/session/external-redirect.ts judges addresses from outside.
 const noNavigation = {
   create(context) {
     const report = (node) =>
@@ -152,7 +151,7 @@ const noStarExport = {
   },
 };
 
-/** The part of the tree whose files know each other by relative paths. */
+/** The part of the tree whose files import each other by relative paths. */
 function unitOf(path) {
   const parts = path.split('/');
   if (parts[0] !== 'src') return parts[0];
@@ -161,7 +160,7 @@ function unitOf(path) {
 
 const ALIASES = { src: '#src/', contract: '#contract/', 'mock-server': '#mock/', tests: '#tests/' };
 
-// Inside a unit relative paths, across a wall the alias: so a crossing is seen where it happens.
+// Relative paths inside a unit, the alias across a wall: so each crossing is visible.
 const importPaths = {
   create(context) {
     const file = relative(ROOT, context.filename).split(sep).join('/');
@@ -219,7 +218,7 @@ const COLOR_PROPERTY =
 const COLOR_VALUE =
   /(?:^|[\s,(])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|\b(?:rgb|hsl)a?\(|\b(?:hwb|lab|lch|oklab|oklch)\(/i;
 
-/** The names of the properties and JSX attributes that a value stands in, the nearest first. */
+/** The names of the properties and JSX attributes around a value, the nearest first. */
 function propertiesAround(node) {
   const names = [];
   for (let at = node.parent; at && !/Function|JSXElement/.test(at.type); at = at.parent) {
@@ -258,7 +257,7 @@ const ELEMENTS_WITH_A_PART = new Set(
   'a button details dialog input progress select summary table textarea'.split(' '),
 );
 
-// The parts of src/shared/ui and src/shared/form carry the looks, states and names of the portal.
+// The parts of src/shared/ui and src/shared/form have the portal's looks, states and names.
 const systemParts = {
   create(context) {
     return {
@@ -269,7 +268,7 @@ const systemParts = {
       },
       JSXOpeningElement(node) {
         const { name } = node.name;
-        // What is hidden, such as a username for password managers, has no looks.
+        // Hidden elements, such as a username for password managers, have no looks.
         const isHidden = node.attributes.some((attribute) => attribute.name?.name === 'hidden');
         if (!ELEMENTS_WITH_A_PART.has(name) || isHidden) return;
         context.report({ node, message: `<${name}>: use the part of shared/ui or shared/form.` });

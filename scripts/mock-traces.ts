@@ -1,4 +1,4 @@
-/** What must not be in the files that are shipped, and a word for it. */
+/** Patterns that must not be in shipped files, each with its name. */
 const TRACES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a source map', /[#@] ?sourceMappingURL=/],
   ['msw', /\bmsw\b|mockServiceWorker|@mswjs/i],
@@ -10,7 +10,7 @@ const TRACES: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|pdf|br|gz)$/;
 
-/** Names every trace of the mock server or of the sources in a production build. */
+/** Finds every trace of the mock server or of the sources in a production build. */
 export function mockTraces(
   files: readonly { readonly path: string; readonly read: () => string }[],
 ): readonly string[] {

@@ -68,7 +68,7 @@ it('the policy names each inline script and style of the page by its hash', () =
     expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/),
     expect.stringMatching(/^'sha256-/),
   ]);
-  // The last is that of the empty style element which emotion fills.
+  // The last hash is that of the empty style element that emotion fills.
   expect(styles).toEqual([
     expect.stringMatching(/^'sha256-/),
     expect.stringMatching(/^'sha256-/),

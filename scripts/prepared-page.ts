@@ -2,9 +2,9 @@ import type { Shell } from '#src/prerender/render-shells.tsx';
 
 type PageParts = {
   readonly shells: readonly Shell[];
-  /** The stylesheets of the build by file name. */
+  /** The build's stylesheets by file name. */
   readonly styles: ReadonlyMap<string, string>;
-  /** The script that runs before anything is painted, and the one behind the markup. */
+  /** The script that runs before the first paint, and the one after the markup. */
   readonly head: string;
   readonly body: string;
 };
@@ -12,7 +12,7 @@ type PageParts = {
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const ROOT = '<div id="root"></div>';
 
-/** The page with everything inline that its first paint needs. Throws where it would be broken. */
+/** Inlines everything that the first paint needs. Throws if the page would be broken. */
 export function preparedPage(html: string, { shells, styles, head, body }: PageParts): string {
   const linked = [...html.matchAll(STYLESHEET)].map(([, file = '']) => file);
   const css = linked.map((file) => {
@@ -24,7 +24,8 @@ export function preparedPage(html: string, { shells, styles, head, body }: PageP
   const templates = shells.map(template).join('\n    ');
   return [
     [STYLESHEET, ''],
-    // The script first: it takes a token out of the address, which style sheets send as a referrer.
+    // The script comes first: it removes a token from the address, which stylesheets would send as
+    // a referrer.
     ['</head>', `  ${element('script', head)}\n    ${style}\n  </head>`],
     [ROOT, `${ROOT}\n    ${templates}\n    ${element('script', body)}`],
   ].reduce((page, [from = '', to]) => replaced(page, from, String(to)), html);
@@ -34,7 +35,7 @@ function replaced(html: string, from: string | RegExp, to: string): string {
   if (typeof from === 'string' && !html.includes(from)) {
     throw new Error(`index.html has no ${from}.`);
   }
-  // As a function, so that no `$` in a script means anything.
+  // A function, so that a `$` in a script is not a replacement pattern.
   return html.replace(from, () => to);
 }
 
@@ -43,7 +44,10 @@ function element(name: 'script' | 'style', text: string, attributes = ''): strin
   return `<${name}${attributes}>${text}</${name}>`;
 }
 
-/** Marked as emotion does it on a server, so that it does not make the same rules again. */
+/**
+ * Marked as emotion's server rendering marks it, so that emotion does not insert the same rules
+ * again.
+ */
 function emotionStyles(shells: readonly Shell[]): readonly string[] {
   const rules = new Map(shells.flatMap((shell) => shell.rules.map(({ name, css }) => [name, css])));
   const isClass = (name: string) => name.startsWith('css ');

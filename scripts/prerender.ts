@@ -13,7 +13,7 @@ const HEAD_SCRIPT = 'src/prerender/start.ts';
 const BODY_SCRIPT = 'src/prerender/show-shell.ts';
 const HASHES = '.vite/csp-hashes.json';
 
-/** What the script in the head may preload, by the names of src/prerender/start-plan.ts. */
+/** What the script in the head may preload, by the names in src/prerender/start-plan.ts. */
 const PRELOADS = {
   login: 'src/features/auth/login-page.tsx',
   frame: 'src/app/shell/portal-frame.tsx',
@@ -21,8 +21,8 @@ const PRELOADS = {
 } as const;
 
 /**
- * For the build only: puts the markup and the styles of the first paint into index.html, so that it
- * needs no further request, and lists the hashes of what is inline for the web server's policy.
+ * Build only: puts the markup and the styles of the first paint into index.html, so that it needs
+ * no other request, and lists the hashes of the inline parts for the web server's policy.
  */
 export function prerender(): Plugin {
   let root = process.cwd();
@@ -65,11 +65,11 @@ export function prerender(): Plugin {
   };
 }
 
-/** The stylesheets of the build, which are files of their own no longer. */
+/** The build's stylesheets, which are now inline and no longer files. */
 function takenStyles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> {
   const styles = new Map<string, string>();
   for (const [file, output] of Object.entries(bundle)) {
-    // Or every lazy import would ask for them as files.
+    // Otherwise every lazy import would request them as files.
     if (output.type === 'chunk') output.viteMetadata?.importedCss.clear();
     if (output.type !== 'asset' || !file.endsWith('.css')) continue;
     styles.set(file, String(output.source));
@@ -78,7 +78,7 @@ function takenStyles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, string>
   return styles;
 }
 
-/** The files that a lazily loaded module is in and needs, beyond those that the page itself names. */
+/** The files that a lazily loaded module needs, except those that the page itself names. */
 export function lazyFiles(
   chunks: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>[],
   module: string,
@@ -110,9 +110,9 @@ async function renderedShells(root: string): Promise<readonly Shell[]> {
       ...QUIET,
       root,
       publicDir: false,
-      // What the page hands over on its window is simply not there.
+      // `globalThis` lacks what the page hands over on its window.
       define: { 'process.env.NODE_ENV': '"production"', window: 'globalThis' },
-      // Everything in one file: emotion and React are to be the same as in the browser's bundle.
+      // Bundled, so that emotion and React resolve as they do for the browser.
       ssr: { noExternal: true },
       build: {
         ssr: SHELLS,

@@ -1,5 +1,5 @@
-// Runs a command of this project as soon as what it needs is there, and otherwise says in one line
-// what to do. Plain JavaScript: it runs on the machine's own Node, the command on the pinned one.
+// Runs a command of this project once its requirements are met, or says in one line what to do.
+// Plain JavaScript: it runs on the machine's own Node, the command on the pinned one.
 //   node scripts/ready.mjs [--no-generate] [--browser] [--build] COMMAND [ARGUMENTS]
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuild, ensureGenerated, ensureNode, ensurePackages } from './setup.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Set for what a command starts in its turn, which needs no second look. */
+/** Set for nested commands, which need no second check. */
 const READY = 'PORTAL_READY';
 
 async function main() {
@@ -34,13 +34,13 @@ function run([command, ...args]) {
     env: {
       ...process.env,
       [READY]: '1',
-      // The commands of the packages first, the pinned Node among them.
+      // The packages' commands come first, the pinned Node among them.
       PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
     },
     stdio: 'inherit',
     shell: isWindows,
   });
-  // The command ends in its own time, and this script after it.
+  // The child handles the signal; this script ends after it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const INPUTS = ['orval.config.ts', 'package-lock.json', 'contract', 'scripts'];
-/** Stands in for npm: notes what it is asked for and leaves behind what the real one would. */
+/** Stands in for npm: records each call and writes the files that the real one would. */
 const NPM = `
 import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 const args = process.argv.slice(2).filter((one) => !one.startsWith('--'));

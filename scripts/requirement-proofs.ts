@@ -4,7 +4,7 @@ export type Requirement = { readonly id: string; readonly area: string; readonly
 export type Proofs = {
   /** Requirement id -> `file: test name` of the tests that name it. */
   readonly byId: ReadonlyMap<string, readonly string[]>;
-  /** What is wrong in the test names themselves. */
+  /** Errors in the test names themselves. */
   readonly problems: readonly string[];
 };
 
@@ -14,7 +14,7 @@ const BRACKETS = /\[([^\]]*)\]/g;
 const RANGE = /[A-Z]{2,}-\d{2,3}\s*(?:\.\.|–|-|to)\s*(?:[A-Z]{2,}-)?\d{2,3}/;
 const TEST_NAMES = new Set(['it', 'test']);
 const NOT_RUN = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme']);
-/** Stands for what only running the test can tell. */
+/** A placeholder for a value known only at run time. */
 const COMPUTED = '\uFFFC';
 
 /** The rows of docs/requirements.md, gaps included. */
@@ -28,9 +28,9 @@ export function readRequirements(markdown: string): readonly Requirement[] {
 }
 
 /**
- * Collects the requirement ids in test names. A skipped test proves nothing. A name whose bracket is
- * filled at run time (`[%s]`, `[$ids]`, a template) stands for the id strings of its own file, which
- * is where such tables are.
+ * Collects the requirement ids in test names. A skipped test proves nothing. A name whose bracket
+ * is filled at run time (`[%s]`, `[$ids]`, a template) counts for the id strings of its own file,
+ * where such tables are.
  */
 export function collectProofs(
   files: readonly { readonly path: string; readonly source: string }[],
@@ -46,7 +46,7 @@ export function collectProofs(
       const { ids, problem } = idsOf(title, table);
       const name = title.replaceAll(COMPUTED, '…');
       if (problem !== undefined) problems.push(`${path}: ${problem} in '${name}'`);
-      // [UTF-16] looks like an id and is none: no row is of that area.
+      // [UTF-16] looks like an id but is none: no row has that area.
       for (const id of ids.filter((some) => areas.has(areaOf(some)))) {
         if (!known.has(id)) problems.push(`${path}: there is no requirement ${id} ('${name}')`);
         byId.set(id, [...(byId.get(id) ?? []), `${path}: ${name}`]);

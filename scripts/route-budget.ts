@@ -1,4 +1,4 @@
-/** What of Vite's manifest the counting needs. */
+/** The fields of Vite's manifest that the count reads. */
 export type ManifestChunk = {
   readonly file: string;
   readonly name?: string;
@@ -9,17 +9,20 @@ export type ManifestChunk = {
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export type RouteBudget = {
-  /** Source modules that the route loads beside the entry, as the manifest names them. */
+  /** Source modules that the route loads in addition to the entry, as the manifest names them. */
   readonly modules: readonly string[];
   readonly jsBytes: number;
-  /** How many documents, scripts and styles a first visit may ask for. */
+  /** Maximum number of documents, scripts and styles of a first visit. */
   readonly requests?: number;
 };
 export type Budgets = {
   readonly routes: Readonly<Record<string, RouteBudget>>;
-  /** For each lazily loaded chunk that no route names: what it adds to what is there before it. */
+  /** For each lazy chunk that no route names: the bytes it adds. */
   readonly lazyJsBytes: number;
-  /** The chunk of the signed-in frame: it is there before every module that no pattern names. */
+  /**
+   * The chunk of the signed-in frame, which is loaded before every module except those that match a
+   * pattern.
+   */
   readonly frame: {
     readonly chunk: string;
     readonly jsBytes: number;
@@ -39,8 +42,8 @@ export type RouteSize = {
 
 /**
  * The JavaScript of a first visit to each route: what index.html names, the entry, the route's
- * chunks, and the static imports of all of these, each file once. A lazy chunk that no route names
- * is counted by what it adds to the entry, and to the frame where it stands in that.
+ * chunks, and their static imports, each file once. A lazy chunk that no route names counts for
+ * what it adds to the entry, or to the frame if it loads inside that.
  */
 export function routeSizes(
   manifest: Manifest,
@@ -76,7 +79,7 @@ export function routeSizes(
   return [...named, added(frameKey, first, '+ signed-in frame', frame.jsBytes), ...lazy];
 }
 
-/** What index.html costs by itself, and the styles inside it. */
+/** The size of index.html, and of the styles inside it. */
 export function pageParts(html: string): { readonly style: string; readonly stylesheets: number } {
   const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(
     ([, text = '']) => text,
@@ -85,7 +88,7 @@ export function pageParts(html: string): { readonly style: string; readonly styl
   return { style: styles.join(''), stylesheets: links.length };
 }
 
-/** Scripts that the page itself names, also those that no bundler made. */
+/** Scripts that the page names, also those that the bundler did not make. */
 export function scriptsOfPage(html: string): readonly string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {

@@ -1,6 +1,6 @@
-// Makes a fresh clone ready: packages, generated code and, with --browser, a browser. Safe to
-// repeat: it does only what is missing. Plain JavaScript and no packages, because it runs on
-// whatever Node the machine has; what it starts afterwards runs on the pinned one.
+// Prepares a fresh clone: packages, generated code and, with --browser, a browser. Safe to repeat:
+// it does only what is missing. Plain JavaScript without packages, because it runs on the machine's
+// own Node; what it starts runs on the pinned one.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,16 +11,18 @@ import { generatorInputs, isGenerated } from './generated-state.mjs';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
 const LOCKFILE = join(ROOT, 'package-lock.json');
-/** Inside node_modules, so that it goes when they go. */
+/** Inside node_modules, so that both are deleted together. */
 const INSTALLED_MARK = join(MODULES, '.installed-lock');
 const LEAST_NODE = { major: 20, minor: 19 };
-/** Type stripping without a flag, and what the generator, the test runner and msw ask for. */
+/**
+ * The oldest Node with type stripping by default, as the generator, the test runner and msw need.
+ */
 const LEAST_PINNED_MAJOR = 24;
 const STILL_WAITING_MS = 15_000;
 
 export class SetupError extends Error {}
 
-/** Installs what the lockfile names, unless it is there already. */
+/** Installs the packages of the lockfile, unless they are installed. */
 export async function ensurePackages() {
   if (isInstalled()) return;
   await runNpm(
@@ -37,7 +39,7 @@ export async function ensurePackages() {
   }
 }
 
-/** Makes the generated code, unless it fits the contract. */
+/** Generates the code, unless it is up to date. */
 export async function ensureGenerated() {
   if (isGenerated(generatorInputs())) return;
   await runNpm(
@@ -47,7 +49,7 @@ export async function ensureGenerated() {
   );
 }
 
-/** Builds the portal, unless there is a build. Whether it is of today is for its user to know. */
+/** Builds the portal if there is no build. An existing build may be outdated; its user decides. */
 export async function ensureBuild() {
   const dist = process.env.E2E_DIST ?? join(ROOT, 'dist');
   if (existsSync(join(dist, 'index.html'))) return;
@@ -61,7 +63,7 @@ export async function ensureBuild() {
   );
 }
 
-/** This script and npm run on the machine's own Node; what they install brings its own. */
+/** This script and npm run on the machine's own Node; the packages contain the pinned one. */
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < LEAST_NODE.major || (major === LEAST_NODE.major && minor < LEAST_NODE.minor)) {
@@ -76,7 +78,7 @@ function isInstalled() {
   return isThere && (pinnedNodeMajor() ?? 0) >= LEAST_PINNED_MAJOR;
 }
 
-/** Whether an `npm ci` or `npm install` without us left what the lockfile names. */
+/** Whether `npm ci` or `npm install`, run by hand, installed the packages of the lockfile. */
 function isInstalledByHand() {
   const listed = readIfThere(join(MODULES, '.package-lock.json'));
   if (listed === undefined) return false;
@@ -98,7 +100,7 @@ function readIfThere(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** The Node that npm scripts get: the pinned one, else the machine's own. */
+/** The Node that npm scripts run on: the pinned one, else the machine's own. */
 function pinnedNodeMajor() {
   const pinned = join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (!existsSync(pinned)) return Number(process.versions.node.split('.')[0]);
@@ -114,16 +116,16 @@ function pinnedNodeMajor() {
   }
 }
 
-/** Runs npm, saying what for and, every now and then, that it is still at it. */
+/** Runs npm; prints what for, and from time to time that it still runs. */
 function runNpm(args, what, failure) {
   const started = Date.now();
   say(`${what} ...`);
-  // The npm that runs us, not another one of the same name further down the PATH.
+  // The npm that started this script, not another one later in the PATH.
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const child = spawn(command, [...first, ...args], {
     cwd: ROOT,
-    // What set-up starts is ready for what it is started for.
+    // Nested commands need no second check.
     env: { ...process.env, PORTAL_READY: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: command === 'npm' && process.platform === 'win32',

@@ -1,7 +1,7 @@
 // Runs the contract tests against the mock server in-process, or against a real server:
 //   npm run test:contract
 //   npm run test:contract -- --base-url http://127.0.0.1:8080/app-portal/api [--writes] [-- -t login]
-// A real server is only read from unless --writes is given. It has to know the four personas.
+// A real server gets only reads unless --writes is given. It has to know the four personas.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

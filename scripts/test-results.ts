@@ -1,6 +1,6 @@
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** What of vitest's JSON report the counting needs. */
+/** The fields of vitest's JSON report that the count reads. */
 export type VitestReport = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -18,7 +18,7 @@ export type VitestReport = {
   }[];
 };
 
-/** What of Playwright's JSON report the counting needs. */
+/** The fields of Playwright's JSON report that the count reads. */
 export type PlaywrightReport = {
   readonly stats: {
     readonly expected: number;
@@ -42,10 +42,10 @@ type PlaywrightSuite = {
   }[];
 };
 
-/** One failed test: where it is, what it claims, and why it failed. */
+/** One failed test: its file, its title and the reason. */
 export type Failure = { readonly file: string; readonly title: string; readonly reason: string };
 
-/** A file that cannot be loaded has no tests to fail: it counts as one failure. */
+/** A file that fails to load has no tests; it counts as one failure. */
 export function tallyVitest(report: VitestReport): Tally {
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -58,7 +58,7 @@ export function tallyVitest(report: VitestReport): Tally {
   };
 }
 
-/** A test that passes at the second try has failed once, and counts so. */
+/** A test that passes at the second try counts as failed. */
 export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
   return {
     passed: stats.expected,
@@ -103,7 +103,7 @@ export function failuresOfPlaywright({ suites, errors }: PlaywrightReport): read
   return [...outside, ...suites.flatMap(inSuite)];
 }
 
-/** A program that fails while its report is all green has failed all the same. */
+/** A program that exits with an error counts as a failure even if its report is green. */
 export function withExitCode(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }

@@ -1,4 +1,4 @@
-// Runs every suite, also after one has failed, and ends with one line: `N passed, N failed`.
+// Runs every suite, also after a failure, and ends with one line: `N passed, N failed`.
 //   npm run test:all -- types lint        only these suites
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import type { Failure, Tally } from './test-results.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'build/test');
-/** Checks that take one core and little time run two by two. */
+/** Single-core, short checks run two at a time. */
 const SIDE_BY_SIDE = 2;
 const STILL_WAITING_MS = 60_000;
 const REASON_LINES = 15;
@@ -25,9 +25,9 @@ const REASON_LINES = 15;
 type Suite = {
   readonly name: string;
   readonly script: string;
-  /** A suite that has no use when that one has failed. */
+  /** The suite is skipped if that one has failed. */
   readonly needs?: string;
-  /** Where its own report is, and how to count it; otherwise the suite is one check. */
+  /** Its report and how to count it; a suite without a report counts as one check. */
   readonly report?: {
     readonly file: string;
     readonly tally: (text: string) => Tally;
@@ -40,6 +40,7 @@ const CHECKS: readonly Suite[] = [
   { name: 'build', script: 'build' },
   { name: 'lint', script: 'lint:code' },
   { name: 'walls', script: 'lint:walls' },
+  { name: 'words', script: 'lint:words' },
   { name: 'dead code', script: 'lint:dead' },
   { name: 'format', script: 'format:check' },
   { name: 'contract lint', script: 'contract:lint' },
@@ -122,7 +123,7 @@ async function runSuite(suite: Suite): Promise<Tally> {
     return { ...NONE, failed: 1 };
   }
   const file = report && join(REPORTS, report.file);
-  // A report of an earlier run must not stand for this one.
+  // Removes the report of an earlier run.
   if (file !== undefined) rmSync(file, { force: true });
 
   const started = Date.now();
@@ -147,12 +148,12 @@ async function runSuite(suite: Suite): Promise<Tally> {
     tell(failures.map(textOf).join('\n'));
     tell(`Everything that was printed: ${relative(ROOT, log)}`);
   }
-  // The tables of the budget are for reading even when all is well.
+  // The budget's tables are printed even on success.
   else if (isBroken || name === 'budget') tell(output.trimEnd());
   return tally;
 }
 
-/** Enough of a failure to know where to look. */
+/** The first lines of a failure. */
 function textOf({ file, title, reason }: Failure): string {
   const lines = stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES);
   return [`${relative(ROOT, file)}: ${title}`, ...lines.map((line) => `  ${line}`)].join('\n');
@@ -167,7 +168,7 @@ function runScript(script: string): Promise<{ exitCode: number; output: string }
     const parts: Buffer[] = [];
     const child = spawn('npm', ['run', '--silent', script], {
       cwd: ROOT,
-      // Colours are for screens, and this output is collected.
+      // Without colours, because the output is captured.
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',

@@ -9,7 +9,7 @@ let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-licences-'));
   write('package.json', '{"type":"module"}');
-  // What the bundler itself adds is of these.
+  // Licences of the code that the bundler adds.
   for (const tool of ['vite', 'rolldown']) writePackage(tool, { LICENSE: `Words of ${tool}` });
 });
 afterEach(() => rmSync(root, { recursive: true }));

@@ -6,11 +6,11 @@ import type { Plugin } from 'vite';
 const FILE = 'third-party-licences.txt';
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
-/** Files that `npm run generate` makes of a package's. */
+/** Files that `npm run generate` makes from a package. */
 const GENERATED: Readonly<Record<string, string>> = {
   'src/shared/theme/generated/inter.woff2': '@fontsource-variable/inter',
 };
-/** Code that the bundler itself adds, by the start of the module's name. */
+/** Code that the bundler adds, by the start of the module's name. */
 const OF_BUNDLER: Readonly<Record<string, string>> = {
   '\0vite/': 'vite',
   '\0rolldown/': 'rolldown',
@@ -29,7 +29,7 @@ export type Package = {
   readonly text: string;
 };
 
-/** For the build only: the licences of what users download, from what is really in the bundle. */
+/** Build only: writes the licences of what users download, read from the finished bundle. */
 export function thirdPartyLicences(): Plugin {
   let root = process.cwd();
   return {
@@ -39,7 +39,7 @@ export function thirdPartyLicences(): Plugin {
       ({ root } = config);
     },
     generateBundle: {
-      // After whatever still takes files out of the bundle or puts some in.
+      // After the plugins that add files to the bundle or remove some.
       order: 'post',
       handler(_options, bundle) {
         const folders = packageFolders(root, Object.values(bundle));
@@ -50,7 +50,7 @@ export function thirdPartyLicences(): Plugin {
   };
 }
 
-/** The folders of the packages that any module or file of the bundle comes from. */
+/** The folders of all packages in the bundle. */
 export function packageFolders(root: string, outputs: readonly Output[]): readonly string[] {
   const sources = outputs.flatMap(({ moduleIds = [], originalFileNames = [] }) => [
     ...moduleIds,
@@ -72,7 +72,7 @@ function folderOf(root: string, source: string): string | null {
   return parts.slice(0, last + length).join(sep);
 }
 
-/** A package without a name of its licence or without its text fails the build. */
+/** A package without a licence name or text fails the build. */
 export function readPackage(folder: string): Package {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, version, license } = fieldsOf(manifest);
@@ -82,7 +82,7 @@ export function readPackage(folder: string): Package {
     const lacking = license === '' ? 'no licence' : 'no text of its licence';
     throw new Error(`${name} is in the bundle and has ${lacking}: ${folder}`);
   }
-  // Vite lists what is in Vite as well, which is not what it puts into our bundle.
+  // Vite lists all packages inside Vite, not only those in our bundle.
   const [own = ''] = text.join('\n\n').split(/^#+ Licenses of bundled dependencies/m);
   return { name, version, licence: license, text: own.trim() };
 }

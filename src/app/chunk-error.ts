@@ -1,31 +1,31 @@
 import type { RouteObject } from 'react-router-dom';
 import { sessionStore } from '#src/session/safe-storage.ts';
 
-/** Specification 7: a script chunk is given up after 120 s. */
+/** Specification 7: a script chunk times out after 120 s. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A page's script did not come: offline, or replaced by a newer release. */
+/** A page's script failed to load: offline, or replaced by a newer release. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
 
-// Parts of a page that load themselves: Vite names their failures, browsers each word them anew.
+// Lazy parts of a page: Vite names their failures, and each browser words them differently.
 const failedParts = new WeakSet<Error>();
 globalThis.addEventListener?.('vite:preloadError', ({ payload }) => failedParts.add(payload));
 
-/** Whether a script did not come: a page's, or that of a part within one. */
+/** Whether a script failed to load: a page's, or that of a part within one. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof ChunkError || (error instanceof Error && failedParts.has(error));
 }
 
 const RELOADED_KEY = 'portal.reloaded';
-/** The name of this script has the hash of its content, and so of every script that it asks for. */
+/** This script's name contains the hash of its content, and so of all scripts that it imports. */
 const RELEASE = import.meta.url;
 
 /**
- * Whether a failed page may be loaded again by itself: once for an address of a release, as after a
- * deployment, and never for a part of a page, in which somebody may be writing. Where nothing can be
- * kept it would be a loop, so that the user is asked instead.
+ * Whether a failed page may reload without asking: once for each address and release, as after a
+ * deployment, and never for a part of a page, where the user may be typing. Without storage it
+ * would loop, so the user is asked instead.
  */
 export function mayReload(error: unknown, address: string): boolean {
   const reloaded = reloadedPages();
@@ -36,12 +36,12 @@ export function mayReload(error: unknown, address: string): boolean {
   );
 }
 
-/** Notes the reload; to be called right before it. */
+/** Records the reload; called right before it. */
 export function noteReload(address: string): void {
   sessionStore.write(RELOADED_KEY, reloadedPages() + lineOf(address));
 }
 
-/** Addresses have ids in them: none stays behind when a session ends. */
+/** Addresses contain ids, which must not stay in storage when a session ends. */
 export function forgetReloads(): void {
   sessionStore.remove(RELOADED_KEY);
 }
@@ -69,8 +69,8 @@ async function inTime<Module>(load: () => Promise<Module>): Promise<Module> {
 }
 
 /**
- * The same routes, whose scripts fail as `ChunkError` and after a time limit. Features write a plain
- * `lazy`; the rule is put around all of them here.
+ * The same routes, whose scripts fail as `ChunkError` and after a time limit. Features write a
+ * plain `lazy`; all of them are wrapped here.
  */
 export function withChunkErrors(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {

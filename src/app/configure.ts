@@ -5,7 +5,7 @@ import { getConfig, loadConfig } from '#src/shared/config/config.ts';
 import type { Preloaded } from './preloaded.ts';
 
 /**
- * Loads the deployment's configuration and hands its addresses to the SDK. `apiOverride` wins over
+ * Loads the deployment's configuration and passes its addresses to the SDK. `apiOverride` wins over
  * it. main.tsx holds the calls until this settles; the first paint does not wait.
  */
 export async function configure(apiOverride?: string, preloaded?: Preloaded): Promise<void> {

@@ -13,14 +13,14 @@ import { pageAt, paths } from '#src/shared/paths.ts';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 type GuardId = Exclude<Page['guard'], 'public'>;
-/** Where to go instead, or null when the page may be opened. */
+/** Where to redirect, or null if the page may be opened. */
 type Guard = (session: Session | null, place: Place) => string | null;
 
-/** The guards by the id of the route that they stand before. */
+/** The guards by the id of their route. */
 const guards = {
   'signed-in': (session, place) => {
     if (session) return null;
-    // Where the start page leads is the business of the login.
+    // The login decides where the start page leads.
     if (pageAt(place.pathname) !== 'dashboard' && !isFromHistory(place)) {
       rememberReturnTo(`${place.pathname}${place.search}`, null);
     }
@@ -33,9 +33,9 @@ const guards = {
 } satisfies Record<GuardId, Guard>;
 
 /**
- * Whether the browser has gone back or forward to the page: it is there already, in an entry that
- * the router has marked. A user who is gone had opened it, and whoever logs in next must not be led
- * to that user's address. A link that somebody has just opened has no mark yet.
+ * Whether the browser has gone back or forward to the page: the router has marked its history
+ * entry. The entry may belong to a previous user, whose address the next user must not be led to. A
+ * link that was just opened has no mark yet.
  */
 function isFromHistory({ pathname, search }: Place): boolean {
   const { location, history } = window;
@@ -47,7 +47,7 @@ function isGuardId(id: string | undefined): id is GuardId {
   return id !== undefined && Object.hasOwn(guards, id);
 }
 
-/** The route properties that put the guard before the route's own loader and its children's. */
+/** The route properties that run the guard before the route's own loader and its children's. */
 export function guarded(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> {
   const middleware: MiddlewareFunction = ({ request }) => {
     const target = guards[id](currentSession(), new URL(request.url));
@@ -57,8 +57,8 @@ export function guarded(id: GuardId): Pick<RouteObject, 'id' | 'middleware'> {
 }
 
 /**
- * The same guards before the router exists: it would fetch the scripts of a page at once, also of
- * one that the visitor is then sent away from.
+ * The same guards before the router exists, which would load a page's script even if the guard
+ * redirects: https://github.com/remix-run/react-router/issues/14571.
  */
 export function redirectAtStart(routes: RouteObject[], place: Place): string | null {
   for (const { route } of matchRoutes(routes, place) ?? []) {

@@ -38,7 +38,9 @@ async function routerAtLogin() {
   return router;
 }
 
-/** The page as index.html leaves it: the markup in its place, and what it was rendered with. */
+/**
+ * The page as index.html delivers it: the markup in its place, and the state it was rendered with.
+ */
 async function prerendered(): Promise<HTMLElement> {
   const router = await routerAtLogin();
   const template = document.createElement('template');
@@ -101,7 +103,8 @@ it.each([null, 'Your session has ended.'])(
     root.querySelector('form')?.setAttribute('data-sent', '');
     root.querySelector('button')?.setAttribute('data-pending', 'Logging in…');
     notice = shown;
-    // Development names the attributes that the first paint has added; production keeps them silently.
+    // Development warns about the attributes that the first paint has added; production keeps them
+    // silently.
     if (!shown) expectConsole('error', /hydrat/);
     await start(root);
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith('investor');

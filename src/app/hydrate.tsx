@@ -10,14 +10,14 @@ import { READY_EVENT } from './preloaded.ts';
 type Router = ComponentProps<typeof Portal>['router'];
 
 /**
- * Puts the portal in the place of the markup that index.html came with, in one step, as soon as the
- * first screen can be shown. Where both are the same, the markup stays and begins to work; else it is
- * replaced. Either way nothing is lost that was typed, and a form that was sent already is sent now.
+ * Replaces or hydrates the markup of index.html, in one step, as soon as the first screen can be
+ * shown. If both have the same state, React hydrates the markup; else it replaces it. In both cases
+ * typed text is kept, and a form that was already submitted is sent now.
  */
 export async function hydrate(container: HTMLElement, router: Router): Promise<void> {
   await whenInitialized(router);
   await nextTask();
-  // Here, or the first component to render would make it within its own work.
+  // Here, or the first component to render would create it during its own render.
   system();
   await nextTask();
   const { dataset } = document.documentElement;
@@ -28,10 +28,10 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
     before.restore();
     window.dispatchEvent(new Event(READY_EVENT));
   };
-  // A page that failed may be loaded again.
+  // A failed page may be loaded again.
   if (router.state.errors) keepUsername(container);
   const portal = <Portal router={router} onShown={onShown} />;
-  // As a transition the work is done in short pieces, between which the visitor can type.
+  // A transition renders in short pieces, so that the visitor can type in between.
   startTransition(() => {
     if (isSame) hydrateRoot(container, portal);
     else createRoot(container).render(portal);
@@ -50,7 +50,7 @@ function shellState(shell: string | undefined): string | undefined {
   return template?.dataset['state'];
 }
 
-/** What a visitor may have done to the page before it worked. */
+/** What a visitor may have done before the page worked. */
 function remember(container: HTMLElement) {
   keepTyped(container);
   const focused = container.querySelector<HTMLInputElement>('input:focus');
@@ -61,7 +61,7 @@ function remember(container: HTMLElement) {
     restore(): void {
       forgetTyped();
       const fields = [...container.querySelectorAll<HTMLInputElement>('input[name]')];
-      // Typed during hydration: React tells the form, or knows the text already.
+      // Typed during hydration: React may not have told the form yet.
       for (const field of fields) field.dispatchEvent(new Event('input', { bubbles: true }));
       const place = fields.find(({ name }) => name === focused?.name);
       if (place && place !== document.activeElement) {

@@ -8,7 +8,7 @@ type PortalProps = {
   readonly onShown?: () => void;
 };
 
-/** All of the portal: what the page shows, and what the build renders into index.html. */
+/** The whole portal: what the page shows, and what the build renders into index.html. */
 export function Portal({ router, onShown }: PortalProps) {
   useEffect(() => onShown?.(), [onShown]);
   return (

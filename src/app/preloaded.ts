@@ -1,12 +1,12 @@
 import type { EarlyReplies } from '#src/sdk/early-replies.ts';
 
-/** What the script in index.html has begun before the portal's own scripts came. */
+/** The requests that the script in index.html has started. */
 export type Preloaded = {
   readonly config: Promise<Response>;
   readonly replies: Promise<EarlyReplies>;
 };
 
-/** On the window, when the first screen is there and works. */
+/** Called on the window when the first screen is shown and works. */
 export const READY_EVENT = 'portal-ready';
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Takes it over: nothing of it stays in the window, where it would outlive the session. */
+/** Takes the preloaded values off the window, where they would outlive the session. */
 export function takePreloaded(): Preloaded | undefined {
   const preloaded = window.portalPreloaded;
   delete window.portalPreloaded;

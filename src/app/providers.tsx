@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 
-/** What every screen stands in, also the login. */
+/** The providers of every screen, also of the login. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider>

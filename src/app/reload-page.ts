@@ -1,8 +1,8 @@
 import { isPageReachable } from '#src/sdk/early-start.ts';
 
 /**
- * Loads the page again if its server answers: false where it does not, since the browser's own error
- * page would then take the portal's place. `before` runs right before the page is left.
+ * Reloads the page if its server replies. Returns false if it does not, because the browser's own
+ * error page would then replace the portal. `before` runs right before the reload.
  */
 export async function reloadPage(before?: () => void): Promise<boolean> {
   if (!(await isPageReachable())) return false;

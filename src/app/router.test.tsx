@@ -12,7 +12,7 @@ import { startMockApi } from '#tests/support/mock-api.ts';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
-// Loaded before the first test, which would else wait for them.
+// Loaded before the first test, which would otherwise wait for them.
 import './pages/dashboard-page.tsx';
 import './pages/not-built-page.tsx';
 import './pages/not-found-page.tsx';
@@ -88,7 +88,7 @@ describe('the guard', () => {
     await heading('Log in');
     const visit = router?.state.location.key;
     window.history.back();
-    // The guard has turned it into another visit of the login.
+    // The guard has redirected it to the login.
     await waitFor(() => expect(router?.state.location.key).not.toBe(visit));
     expect(pathname()).toBe('/login');
     expect(sessionStorage.getItem('portal.returnTo')).toBeNull();
@@ -119,7 +119,7 @@ describe('the guard', () => {
     await signIn('investor');
     await router?.navigate('/search');
     expect(pathname()).toBe('/login');
-    // Reading A-58: the session stays as it is.
+    // Reading A-58: the session is unchanged.
     expect(currentSession()?.user.username).toBe('investor');
   });
 

@@ -12,7 +12,9 @@ const devRoutes: RouteObject[] =
     ? []
     : [{ path: '/__parts', lazy: () => import('./dev/parts-page.tsx') }];
 
-/** The router of the page, and the one place that leaves the signed-in pages at a session's end. */
+/**
+ * The router of the page, and the one place that leaves the signed-in pages when a session ends.
+ */
 export function createPortalRouter() {
   const target = redirectAtStart(routes, window.location);
   if (target) window.history.replaceState(null, '', target);
@@ -26,14 +28,15 @@ export function createPortalRouter() {
   return router;
 }
 
-/** The login asks for no script that it does not need: the watch comes with the first session. */
+/** The login loads only its own scripts: the watch loads with the first session. */
 function watchFromFirstSession(): void {
   const watch = () => {
     if (!currentSession()) return;
     stop();
     void import('#src/session/session-watch.ts').then(
       ({ watchSessions }) => watchSessions(),
-      // Without it the tab lives on its own; the next page's script tells of a lost connection.
+      // Without it this tab misses the others' messages; the next page's script reports a lost
+      // connection.
       () => {},
     );
   };

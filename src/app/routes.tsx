@@ -43,7 +43,7 @@ export const routes: RouteObject[] = withChunkErrors([
       {
         ...guarded('signed-in'),
         lazy: () => import('./shell/portal-frame.tsx'),
-        // Within the frame, so that a broken page leaves the navigation in place.
+        // Inside the frame, so that the navigation stays when a page fails.
         children: [
           {
             ErrorBoundary: RouteErrorPage,

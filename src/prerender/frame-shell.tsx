@@ -5,8 +5,8 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
 /**
- * The quiet outline of a signed-in page, in the places of src/app/shell/portal-frame.tsx, until that
- * takes its place. It knows nothing about the user: the same markup is sent to everybody.
+ * The empty frame of a signed-in page, laid out like src/app/shell/portal-frame.tsx, which replaces
+ * it. It has no data of a user: everyone gets the same markup.
  */
 export function FrameShell() {
   return (
@@ -26,7 +26,7 @@ export function FrameShell() {
   );
 }
 
-// index.html says by an attribute of its root element that another client's account is viewed.
+// An attribute of index.html's root element tells that another client's account is viewed.
 const ACTING = '[data-acting] &';
 
 const ActingBar = styled('div', {
@@ -52,7 +52,7 @@ const Side = styled('header', {
     flexShrink: 0,
     w: { md: 'nav' },
     px: { base: 4, md: 5 },
-    // As high as the bar with its menu button.
+    // The height of the bar with its menu button.
     py: { base: 3, md: 6 },
     bg: 'nav',
     color: 'nav-ink',

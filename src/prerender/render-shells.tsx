@@ -15,16 +15,16 @@ import { StartFailure } from './start-failure.tsx';
 /** `css 1abc` is the class `css-1abc`; `css-global 1abc` is no class. */
 export type Rule = { readonly name: string; readonly css: string };
 
-/** What the first paint shows before any script has come. */
+/** The markup of the first paint, before any script has loaded. */
 export type Shell = {
   readonly name: 'login' | 'frame' | 'failure';
   readonly html: string;
-  /** The rules that the markup uses, each under the name that emotion knows it by. */
+  /** The rules of the markup, each under emotion's name for it. */
   readonly rules: readonly Rule[];
   readonly title: string | null;
-  /** What the button of a form says that was sent already. */
+  /** The label of a form's button after it was pressed. */
   readonly pending: string | null;
-  /** With this state the page's own script takes the markup over; without it the markup is replaced. */
+  /** With this state the login's script hydrates the markup; without it the markup is replaced. */
   readonly state: string | null;
 };
 
@@ -49,10 +49,10 @@ function renderPart(name: Shell['name'], part: ReactNode): Shell {
   return { name, ...rendered(tree), pending: null, state: null };
 }
 
-// Outside a browser emotion puts a style element before each element whose class is new.
+// Outside a browser emotion renders a style element before each element whose class is new.
 const STYLE = /<style data-emotion="([^"]*)">([\s\S]*?)<\/style>/g;
 const TITLE = /<title>([^<]*)<\/title>/;
-// React's advice for a page that is sent in pieces; here the images stand right behind it.
+// React adds preload hints for streamed pages; here the images follow directly.
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
 function rendered(tree: ReactNode): Pick<Shell, 'html' | 'rules' | 'title'> {
@@ -66,7 +66,7 @@ function rendered(tree: ReactNode): Pick<Shell, 'html' | 'rules' | 'title'> {
   return { html, rules, title };
 }
 
-// Emotion inserts each rule by itself, and leaves out the end of a statement without a block.
+// Emotion inserts each rule separately, and omits the semicolon of a statement without a block.
 const STATEMENT = /@layer [\w-]+(?=@|$)/g;
 
 function closed(css: string): string {

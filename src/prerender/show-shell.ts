@@ -1,4 +1,5 @@
-// Bundled into the body of index.html by scripts/prerender.ts, right behind the markup it needs.
+// Bundled into the body of index.html by scripts/prerender.ts, directly after the markup that it
+// uses.
 import { takeUsername } from '#src/shared/form/kept-username.ts';
 
 const root = document.getElementById('root');
@@ -10,7 +11,7 @@ if (root && template instanceof HTMLTemplateElement) {
   const username = root.querySelector<HTMLInputElement>('input[name="username"]');
   if (username) username.value = takeUsername();
   if (template.dataset['title']) document.title = template.dataset['title'];
-  // Nothing is sent before the portal is there: hydrate.tsx sends the form again.
+  // Nothing is sent before the portal has loaded: hydrate.tsx sends the form then.
   root.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || !document.documentElement.dataset['shell']) return;

@@ -4,8 +4,8 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 
 /**
- * What the page says when the portal has not started. Plain markup in index.html, since no script of
- * the portal can be counted on; src/prerender/start-watch.ts shows it and makes its button work.
+ * The page's message when the portal has not started. Plain markup in index.html, because the
+ * portal's scripts may be missing; src/prerender/start-watch.ts shows it and handles its button.
  */
 export function StartFailure() {
   const { phone } = defaultConfig;

@@ -24,7 +24,7 @@ function plan(
   return planStart({ pathname, search, session: text ?? null, theme, redirect }, startPages);
 }
 
-/** An example of every address that the router knows, also of what only leads on. */
+/** An example of every address of the router, redirects included. */
 function addressesIn(tree: readonly RouteObject[]): readonly string[] {
   return tree.flatMap(({ path = '', children }) => {
     if (children) return addressesIn(children);
@@ -140,7 +140,7 @@ describe('the first calls', () => {
     ['/dashboard', client, [overview, own, unread, navigation, accounts]],
     ['/', client, [overview, own, unread, navigation, accounts]],
     ['/inbox', client, [unread, navigation, accounts]],
-    // The messages are the account holder's alone.
+    // Only the account holder reads the messages.
     ['/dashboard', acting, [overview, own, navigation, accounts]],
     ['/inbox', acting, [own, navigation, accounts]],
     ['/search', staff, []],

@@ -2,17 +2,17 @@ import { isToken, STAFF_GROUP } from '#src/session/token-rule.ts';
 import { isAt } from '#src/shared/page-match.ts';
 import type { StartPages } from '#src/shared/start-pages.ts';
 
-/** What is known of a visit before any script of the portal is there. */
+/** What is known of a visit before the portal's scripts run. */
 export type Visit = {
   readonly pathname: string;
   readonly search: string;
-  /** As they are stored, or null where they are not or storage is blocked. */
+  /** The stored texts; null if absent or if storage is blocked. */
   readonly session: string | null;
   readonly theme: string | null;
   readonly redirect: string | null;
 };
 
-/** Of the stored session, as far as a first call needs it. */
+/** The fields of the stored session that a first call needs. */
 export type Caller = {
   readonly token: string;
   readonly actingAs: string | null;
@@ -22,22 +22,22 @@ export type Caller = {
 export type Preload = 'login' | 'frame' | 'dashboard';
 
 export type StartPlan = {
-  /** The markup to show at once; null where nothing can be said about the page yet. */
+  /** The markup to show at once; null if the page is not known yet. */
   readonly shell: 'login' | 'frame' | null;
   readonly theme: 'light' | 'dark' | null;
   readonly caller: Caller | null;
-  /** The page's scripts that are worth asking for before the portal itself does. */
+  /** The page's scripts to preload. */
   readonly preloads: readonly Preload[];
-  /** What the frame, and the dashboard in it, ask for as soon as they can: paths of the contract. */
+  /** The first calls of the frame and of the dashboard in it, as paths of the contract. */
   readonly calls: readonly string[];
 };
 
-/** Decides what is shown and asked for first. Whatever is doubtful is left to the portal itself. */
+/** Decides what to show and request first. Doubtful cases are left to the portal. */
 export function planStart(visit: Visit, pages: StartPages): StartPlan {
   const { pathname, search, session, theme, redirect } = visit;
   const caller = readCaller(session);
-  // A query changes the login: another form, a locked username, a check that runs first. A session
-  // does too: the form then says whose it is.
+  // A query changes the login: another form, a locked username, a check before the form. A session
+  // changes it too: the form then names its user.
   const isPlain = search === '' && redirect === null && !caller;
   const isLogin = isAt(pathname, pages.login) && isPlain;
   const isDashboard = isAt(pathname, pages.dashboard);
@@ -73,7 +73,7 @@ function readCaller(text: string | null): Caller | null {
     const token = textIn(session, 'token');
     const group = textIn(session, 'group');
     const actingAs = textIn(session, 'as');
-    // As src/session/session.ts reads it: what is no session there is none here.
+    // The same rule as in src/session/session.ts: what is no session there is none here.
     const isGood = [token, actingAs].every((value) => value === null || isToken(value));
     if (token === null || group === null || !isGood) return null;
     return { token, actingAs, isStaff: group === STAFF_GROUP };

@@ -3,12 +3,12 @@ import { fetchConfigEarly } from '#src/sdk/early-start.ts';
 import { reloadPage } from '#src/app/reload-page.ts';
 import { keepUsername } from '#src/shared/form/kept-username.ts';
 
-/** Most connections need less to bring the portal's scripts. */
+/** Most connections load the portal's scripts in less time. */
 const LIMIT_MS = 12_000;
 
 /**
- * Shows the advice of start-failure.tsx when a script of the portal does not come, fails, or the
- * portal has not started in time; takes it away again when the portal starts after all.
+ * Shows the advice of start-failure.tsx when a script of the portal is missing or fails, or the
+ * portal has not started in time; removes it when the portal starts after all.
  */
 export function watchStart(): void {
   const watch = new AbortController();
@@ -21,7 +21,7 @@ export function watchStart(): void {
     if (isOwnScript(event)) fail();
   };
   const timer = setTimeout(fail, LIMIT_MS);
-  // Captured: a script that does not come tells nobody else.
+  // Captured, because the load error of a script does not bubble.
   addEventListener('error', onError, { capture: true, signal });
   addEventListener('unhandledrejection', fail, { signal });
   addEventListener(READY_EVENT, () => {
@@ -31,7 +31,7 @@ export function watchStart(): void {
   });
 }
 
-/** Browser extensions fail in the page too. */
+/** Errors of browser extensions reach the page too. */
 function isOwnScript(event: Event): boolean {
   if (event instanceof ErrorEvent) return event.filename.startsWith(`${location.origin}/`);
   return event.target instanceof HTMLScriptElement;
@@ -52,7 +52,7 @@ function show(): void {
   if (phone) void showOwnPhone(phone);
 }
 
-/** The build knows the default number; a deployment may have its own. */
+/** The build has the default number; a deployment may set another. */
 async function showOwnPhone(link: HTMLAnchorElement): Promise<void> {
   try {
     const config: unknown = await (await fetchConfigEarly()).json();
@@ -61,6 +61,6 @@ async function showOwnPhone(link: HTMLAnchorElement): Promise<void> {
     link.href = `tel:${phone.replaceAll(/[^+0-9]/g, '')}`;
     link.textContent = phone;
   } catch {
-    // The number of the build stays.
+    // The build's number stays.
   }
 }

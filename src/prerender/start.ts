@@ -1,4 +1,4 @@
-// Bundled into the head of index.html by scripts/prerender.ts and run before the first paint.
+// Bundled into the head of index.html by scripts/prerender.ts; runs before the first paint.
 import type { Preloaded } from '#src/app/preloaded.ts';
 import { callEarly, fetchConfigEarly } from '#src/sdk/early-start.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
@@ -7,9 +7,9 @@ import type { StartPages } from '#src/shared/start-pages.ts';
 import { planStart, type Preload } from './start-plan.ts';
 import { watchStart } from './start-watch.ts';
 
-/** Written in by scripts/prerender.ts: the matchers of src/shared/start-pages.ts. */
+/** Inserted by scripts/prerender.ts: the matchers of src/shared/start-pages.ts. */
 declare const START_PAGES: StartPages;
-/** Written in as well: files of the build by what needs them. */
+/** Inserted as well: the build's files, by what needs them. */
 declare const PRELOADS: Readonly<Record<Preload, readonly string[]>>;
 
 watchStart();
@@ -33,7 +33,7 @@ for (const href of plan.preloads.flatMap((name) => PRELOADS[name])) {
   document.head.append(link);
 }
 
-// A one-time token is out of the address before anything but scripts is asked for (main.tsx).
+// A one-time token leaves the address before any request except for scripts (main.tsx).
 if (plan.caller && !/[?&](token|id)=/.test(search)) {
   const config = fetchConfigEarly();
   config.catch(() => undefined);

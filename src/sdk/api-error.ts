@@ -1,16 +1,16 @@
-/** Why a call failed, for code to match on; texts are for people only. */
+/** Why a call failed. Code matches on it; texts are for people only. */
 export type ApiErrorCode =
   /** The server answered with a 4xx or 5xx status. */
   | 'http'
-  /** No answer: offline, refused, connection lost. */
+  /** No reply: offline, refused, connection lost. */
   | 'network'
-  /** No answer within the call's time-out. */
+  /** No reply within the call's time-out. */
   | 'timeout'
-  /** An answer that breaks the contract: no body, another kind of body, or not the operation's shape. */
+  /** The reply breaks the contract: no body, another kind of body, or another shape. */
   | 'contract'
   /** Not sent: a path value was empty, `.` or `..`. */
   | 'unsafe-path'
-  /** An answer for a user or client who is no longer the current one; it is discarded. */
+  /** The reply is for a user or client who is no longer the current one; it is discarded. */
   | 'superseded';
 
 type ApiErrorInit = {
@@ -27,10 +27,10 @@ type ApiErrorInit = {
 };
 
 /**
- * The one error of the SDK. `status` is the HTTP status, 0 when there was no answer;
- * `serverText` is the `error` field of the reply, undefined when there was no readable body;
- * `fieldErrors` maps request fields to texts (422); `retryAfterSeconds` is how long the server wants
- * not to be asked (429), where it says so.
+ * The one error class of the SDK. `status` is the HTTP status, 0 without a reply; `serverText` is
+ * the `error` field of the reply, undefined without a readable body; `fieldErrors` maps request
+ * fields to texts (422); `retryAfterSeconds` is the server's wish for a pause (429), if it states
+ * one.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

@@ -9,8 +9,8 @@ export function isLocalHost(hostname: string): boolean {
 }
 
 /**
- * The API's base address for the page's own host. Specification 7: `/app-portal/api` on port 8080
- * for local and development hosts, otherwise `/api` on the same host.
+ * The API's base address for the page's host. Specification 7: `/app-portal/api` on port 8080 for
+ * local and development hosts, otherwise `/api` on the same host.
  */
 export function defaultBaseAddress(place: Place): string {
   if (!isLocalHost(place.hostname)) return '/api';
@@ -20,7 +20,7 @@ export function defaultBaseAddress(place: Place): string {
 type BaseAddresses = {
   /** Base of every call of the contract, without a trailing slash. */
   readonly api: string;
-  /** Base of `/client-name/{id}`, which a deployment may serve elsewhere. */
+  /** Base of `/client-name/{id}`, which a deployment may serve from another place. */
   readonly clientName: string;
 };
 
@@ -34,8 +34,8 @@ export function setBaseAddresses(addresses: Partial<BaseAddresses>): void {
 let ready: Promise<unknown> = Promise.resolve();
 
 /**
- * Holds every call until `promise` settles, for example the loading of the configuration that names
- * the base address. A rejection lets the calls go to the default address.
+ * Holds every call until `promise` settles, for example until the configuration with the base
+ * address is loaded. If it rejects, the calls use the default address.
  */
 export function holdCallsUntil(promise: Promise<unknown>): void {
   ready = promise.catch(() => undefined);
@@ -47,7 +47,7 @@ export function readyToCall(): Promise<unknown> {
 }
 
 function here(): Place {
-  // Outside a browser (a script, a test) there is no page: the local server is meant.
+  // Without a page (in a script or a test) the local server is used.
   return globalThis.location ?? { protocol: 'http:', hostname: 'localhost' };
 }
 

@@ -10,7 +10,7 @@ function decoded(value: string): string | undefined {
   }
 }
 
-/** The file name of a `content-disposition` header (RFC 6266, `filename*` first), if it has one. */
+/** The file name in a `content-disposition` header (RFC 6266, `filename*` first), if any. */
 export function fileNameOf(header: string | null): string | undefined {
   if (!header) return undefined;
   const extended = EXTENDED.exec(header)?.[1];

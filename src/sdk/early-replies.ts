@@ -2,27 +2,27 @@ import { identity } from './identity.ts';
 
 type Caller = { readonly token: string | null; readonly actingAs: string | null };
 
-/** Replies that index.html has asked for before the portal's scripts came, by `earlyKey`. */
+/** Replies that index.html requested before the portal's scripts loaded, by `earlyKey`. */
 export type EarlyReplies = Map<string, Promise<Response>>;
 
-/** A reply that nobody has taken by then answers nobody: it would be old. */
+/** A reply that is not used by then is too old and is discarded. */
 const GOOD_FOR_MS = 10_000;
 
 let replies: EarlyReplies = new Map();
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Makes the replies known to the http client, for the identity of this moment. Settles when all of
- * them have been asked for.
+ * Gives the replies to the HTTP client, for the current identity. Settles when all requests have
+ * been sent.
  */
 export async function adoptEarlyReplies(early: Promise<EarlyReplies> | undefined): Promise<void> {
   const { ended } = identity();
   const adopted = (await early) ?? new Map();
-  // The session may have ended meanwhile: then they belong to nobody.
+  // The session may have ended in the meantime; the replies are then discarded.
   if (ended.aborted) return;
   forgetEarlyReplies();
   replies = adopted;
-  // They hold a client's data, so that they do not wait in memory for nobody.
+  // Unused replies hold a client's data and must not stay in memory.
   ended.addEventListener('abort', forgetEarlyReplies);
   expiry = setTimeout(forgetEarlyReplies, Math.max(0, GOOD_FOR_MS - performance.now()));
 }
@@ -32,7 +32,7 @@ function forgetEarlyReplies(): void {
   replies = new Map();
 }
 
-/** The reply to this very request of this very caller, once. */
+/** The reply to exactly this request of this caller; each reply is used once. */
 export function takeEarlyReply(address: string, caller: Caller): Promise<Response> | undefined {
   const key = earlyKey(address, caller);
   const reply = replies.get(key);

@@ -81,7 +81,7 @@ describe('calls that start before the bundle', () => {
     const reply = await fetchConfigEarly();
     const init = { credentials: 'omit', redirect: 'error' };
     expect(send).toHaveBeenCalledExactlyOnceWith('/config.json', expect.objectContaining(init));
-    // The bundle comes later than the time that the configuration is given.
+    // The bundle loads after the configuration's time-out.
     expiry.abort();
     expect(await reply.json()).toEqual({ product: 'X' });
     expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/config.json']);

@@ -8,7 +8,7 @@ const CONFIG_ADDRESS = '/config.json';
 const CONFIG_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 30_000;
 
-/** Asks for the deployment's configuration, as src/shared/config/config.ts would. */
+/** Requests the deployment's configuration, as src/shared/config/config.ts does. */
 export function fetchConfigEarly(): Promise<Response> {
   return fetchWhole(CONFIG_ADDRESS, {
     cache: 'no-cache',
@@ -18,7 +18,7 @@ export function fetchConfigEarly(): Promise<Response> {
   });
 }
 
-/** Whether a reload would bring the page, and not the browser's own error page. */
+/** Whether a reload would load the page instead of the browser's own error page. */
 export async function isPageReachable(): Promise<boolean> {
   try {
     const reply = await fetch(location.pathname, {
@@ -33,8 +33,8 @@ export async function isPageReachable(): Promise<boolean> {
 }
 
 /**
- * The reply with all of its body: the signal would end one that is still unread when its time is up,
- * and one that nobody takes would keep its connection open.
+ * Reads the whole body. The signal would abort an unread body at its time-out, and an unread body
+ * would keep its connection open.
  */
 async function fetchWhole(address: string, init: RequestInit): Promise<Response> {
   const reply = await fetch(address, init);
@@ -44,8 +44,8 @@ async function fetchWhole(address: string, init: RequestInit): Promise<Response>
 }
 
 /**
- * Sends calls while the bundle still loads, once the configuration has said where to, and only to
- * the page's own origin: anything else is left to the http client, which knows all the rules.
+ * Sends calls while the bundle still loads, once the configuration has given the address, and only
+ * to the page's own origin; the HTTP client, which knows all rules, sends all others.
  */
 export async function callEarly(
   config: Promise<Response>,
@@ -61,14 +61,14 @@ export async function callEarly(
       headers: { Accept: ACCEPT, ...callerHeaders(caller) },
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-    // Whoever takes the reply is told; a reply that nobody takes is nobody's failure.
+    // The user of a reply gets its error; the error of an unused reply is ignored.
     reply.catch(() => undefined);
     replies.set(earlyKey(`${base}${path}`, caller), reply);
   }
   return replies;
 }
 
-/** The API's base address where it is on the page's own origin. */
+/** The API's base address if it is on the page's own origin. */
 async function ownBaseAddress(config: Promise<Response>): Promise<string | null> {
   try {
     const reply = await config;

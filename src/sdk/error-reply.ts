@@ -22,7 +22,7 @@ function fieldErrorsOf(value: unknown): Readonly<Record<string, string>> | undef
 
 /**
  * Reads an error body `{timestamp, status, error, fieldErrors?}` leniently: proxies and gateways
- * answer errors of their own, and an unreadable body must not hide the status.
+ * send their own error bodies, and an unreadable body must not hide the status.
  */
 export function readErrorReply(body: unknown): ErrorReplyFields {
   if (!isRecord(body)) return {};

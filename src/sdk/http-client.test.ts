@@ -32,8 +32,8 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 /**
- * The beginning of a reply; the rest never comes. Its length is told: undici takes the close of a
- * reply of unknown length for its end, and throws where the call has been aborted by then.
+ * The first part of a reply; the rest never arrives. Its length is given: undici treats the close
+ * of a reply of unknown length as its end, and throws if the call has been aborted by then.
  */
 function cutOff(then: (body: ReadableStreamDefaultController) => void = () => {}) {
   let isBegun = false;

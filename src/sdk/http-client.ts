@@ -6,11 +6,10 @@ import { readErrorReply } from './error-reply.ts';
 import { takeEarlyReply } from './early-replies.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
 import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
-import { retryAfterOf } from './retry-after.ts';
 import { isSafePath } from './safe-path.ts';
 
 const TIMEOUT_MS = 30_000;
-/** Uploads and downloads of up to 50 MB over a slow line. */
+/** Allows uploads and downloads of 50 MB over a slow line. */
 const TRANSFER_TIMEOUT_MS = 120_000;
 
 type ReplySchema = {
@@ -30,9 +29,9 @@ export type HttpClientOptions = RequestInit & {
    * contract.
    */
   readonly isPublic?: boolean;
-  /** The zod schema of the successful reply; generated from the contract. */
+  /** The zod schema of the success reply; generated from the contract. */
   readonly schema?: ReplySchema;
-  /** Milliseconds until the call is given up; default 30 s, 120 s for files. */
+  /** Milliseconds until the call is aborted; default 30 s, 120 s for files. */
   readonly timeoutMs?: number;
 };
 
@@ -41,7 +40,7 @@ export type ErrorType<_Reply> = ApiError;
 
 let onSessionEnd = (): void => {};
 
-/** Registers the one place that ends the session after a 401 or 403 on a call of its identity. */
+/** Registers the one handler that ends the session after a 401 or 403 on a call of its identity. */
 export function setSessionEndHandler(handler: () => void): void {
   onSessionEnd = handler;
 }
@@ -54,13 +53,13 @@ type Call = {
 };
 
 /**
- * Sends one call of the contract and returns its checked reply: parsed JSON where the contract has a
+ * Sends one call of the contract and returns its checked reply: parsed JSON if the contract has a
  * schema, else a `File` for a GET (named by `content-disposition`), else undefined for 204.
  *
- * The caller's identity is read once, here. An answer that arrives after the identity has changed
- * is discarded with code `superseded`, so nothing of a former client reaches the screen or cache.
+ * The caller's identity is read once, here. A reply that arrives after the identity has changed is
+ * discarded with code `superseded`, so no data of another client reaches the screen or cache.
  *
- * @throws ApiError always, but for an abort by the caller's own signal, which is rethrown as is.
+ * @throws ApiError always, except for an abort by the caller's own signal, which is rethrown as is.
  */
 export async function httpClient<Reply>(path: string, options: HttpClientOptions): Promise<Reply> {
   const call: Call = {
@@ -84,10 +83,10 @@ function isSuperseded({ options, caller }: Call): boolean {
   return !options.isPublic && caller.ended.aborted;
 }
 
-/** What ends a call before its answer is whole. */
+/** What aborts a call before its reply is complete. */
 type Limits = {
   readonly timeout: AbortSignal;
-  /** The time-out, the caller's own signal or the end of the identity, whichever is first. */
+  /** The time-out, the caller's own signal or the end of the identity, whichever comes first. */
   readonly signal: AbortSignal;
 };
 
@@ -102,7 +101,9 @@ function limitsOf(call: Call): Limits {
   };
 }
 
-/** Of the replies without a schema, those to a GET are files (tests/security/sdk-replies.test.tsx). */
+/**
+ * Among replies without a schema, those to a GET are files (tests/security/sdk-replies.test.tsx).
+ */
 function isDownload({ options }: Call): boolean {
   return options.method === 'GET' && !options.schema;
 }
@@ -114,7 +115,7 @@ async function send(call: Call, limits: Limits): Promise<Response> {
   try {
     const address = addressOf(call.path);
     const early = init.method === 'GET' ? takeEarlyReply(address, call.caller) : undefined;
-    // An early reply was asked for at some time since the page began.
+    // An early reply's request was sent before this call, at an unknown time.
     const sentAt = early ? 0 : performance.now();
     const { signal } = limits;
     const response = await (early ?? fetch(address, { ...init, signal, headers, ...REQUEST_INIT }));
@@ -125,10 +126,10 @@ async function send(call: Call, limits: Limits): Promise<Response> {
   }
 }
 
-/** Why the answer did not come, or not to its end. An abort by the caller stays what it is. */
+/** Why the reply is missing or incomplete. An abort by the caller stays as it is. */
 function lost(call: Call, { timeout }: Limits, cause: unknown, message: string): unknown {
   if (call.options.signal?.aborted) return cause;
-  // An early reply has a time-out of its own.
+  // An early reply has its own time-out.
   if (timeout.aborted || isTimeout(cause)) {
     return failure(call, 'timeout', 'The server took too long to answer.', cause);
   }
@@ -153,20 +154,20 @@ function noteServerTime(response: Response, transitMs: number): void {
   if (!Number.isNaN(date)) setServerTime(new Date(date), transitMs);
 }
 
-/** The body as the contract declares it; any other is a failure that names the operation. */
+/** The body as the contract declares it; any other is an error that names the operation. */
 async function read(call: Call, response: Response, limits: Limits): Promise<unknown> {
   if (response.status >= 400) throw await refusal(call, response);
-  // A redirect that was not followed, or 'not modified' to whoever holds nothing.
+  // A redirect, which is not followed, or 'not modified' although the client sent no validator.
   if (!response.ok) throw breach(call, `has the status ${response.status}`);
   const { schema } = call.options;
   if (!schema && isDownload(call)) {
-    // Such a reply has no body: a file of nothing would be saved.
+    // Such a reply has no body; it would be saved as an empty file.
     if (response.status === 204 || response.status === 205) throw breach(call, 'is not a file');
     return fileOf(response, await whole(call, limits, () => response.blob()));
   }
   const text = await whole(call, limits, () => response.text());
   if (schema) return checked(call, text, schema);
-  // A page of a proxy, for example: it does not say that the server has done it.
+  // A proxy's page, for example, does not confirm that the server has done the write.
   if (text !== '') throw breach(call, 'has a body, and none is declared');
   return undefined;
 }
@@ -222,4 +223,11 @@ function breach(call: Call, what: string, cause?: unknown): ApiError {
 
 function failure(call: Call, code: ApiError['code'], message: string, cause?: unknown): ApiError {
   return new ApiError({ code, operation: call.operation, message, cause });
+}
+
+const WHOLE_SECONDS = /^[1-9]\d{0,5}$/;
+
+/** The seconds of a `Retry-After` header, as the contract declares it; undefined for anything else. */
+function retryAfterOf(header: string | null): number | undefined {
+  return header !== null && WHOLE_SECONDS.test(header) ? Number(header) : undefined;
 }

@@ -3,20 +3,20 @@
  * which the SDK may not import, sets this at each change, and nothing else does.
  */
 export type Identity = {
-  /** The bearer token, null when signed out. */
+  /** The bearer token, null when logged out. */
   readonly token: string | null;
-  /** The signed-in user's name, null when signed out. */
+  /** The signed-in user's name, null when logged out. */
   readonly username: string | null;
   /** The client id that is acted as, null for the user's own account. */
   readonly actingAs: string | null;
 };
 
 /**
- * One caller from one change to the next: who comes back later is another one. Each request, query
- * client and screen belongs to the one that it was made for, and ends with it.
+ * One caller between two changes: the same user after another login is a new one. Each request,
+ * query client and screen belongs to the identity it was made for, and ends with it.
  */
 export type IdentitySnapshot = Identity & {
-  /** Grows by one at each change. */
+  /** Increases by one at each change. */
   readonly epoch: number;
   /** Aborted at the next change. */
   readonly ended: AbortSignal;
@@ -26,14 +26,14 @@ const ANONYMOUS: Identity = { token: null, username: null, actingAs: null };
 
 let end = new AbortController();
 let current: IdentitySnapshot = { ...ANONYMOUS, epoch: 0, ended: end.signal };
-// Not a store of src/shared: the SDK knows nothing of the portal.
+// Not a store of src/shared: the SDK does not import the portal.
 const listeners = new Set<() => void>();
 
 export function identity(): IdentitySnapshot {
   return current;
 }
 
-/** Changes who is calling, and ends the former identity. */
+/** Changes the caller, and ends the previous identity. */
 export function setIdentity(next: Identity | null): void {
   const { token, username, actingAs } = next ?? ANONYMOUS;
   if (token === current.token && username === current.username && actingAs === current.actingAs) {
@@ -46,13 +46,13 @@ export function setIdentity(next: Identity | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` after each change of identity; returns the way to stop. */
+/** Calls `listener` after each change of identity; returns the unsubscribe function. */
 export function subscribeToIdentity(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Element 0 of every query key: data of one user and client can never answer for another. */
+/** Element 0 of every query key, so that one client's data never answers a query for another. */
 export function identityKey(): string {
   return JSON.stringify([current.username, current.actingAs]);
 }

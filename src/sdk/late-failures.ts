@@ -1,14 +1,14 @@
 import type { QueryCache, QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Decided ('Time-outs'): what has not answered by then is told as failed. */
+/** Decided ('Time-outs'): a query without a reply by then is shown as failed. */
 const TOLD_AFTER_MS = 30_000;
 
 type CachedQuery = QueryCacheNotifyEvent['query'];
 
 /**
- * Tells each query as failed in time, however long its retries take: they go on beside the message,
- * and the data of one that succeeds takes its place.
+ * Reports each query as failed in time, however long its retries take: they continue while the
+ * message is shown, and the data of a successful one replaces it.
  */
 export function tellFailuresInTime(cache: QueryCache): void {
   const timers = new Map<CachedQuery, ReturnType<typeof setTimeout>>();
@@ -34,7 +34,7 @@ function tell(query: CachedQuery): void {
   const reason: unknown = query.state.fetchFailureReason;
   query.setState({
     status: 'error',
-    // What the last try failed with; the first may still be waiting.
+    // The error of the last try; the first try may still be waiting.
     error: reason ?? noAnswer(query),
     errorUpdatedAt: Date.now(),
   });
@@ -46,7 +46,9 @@ function noAnswer({ meta }: CachedQuery): ApiError {
   return new ApiError({ code: 'timeout', operation, message });
 }
 
-/** What `answer` comes to, or null when it is not here in time: a query's promise ends with its retries. */
+/**
+ * The result of `answer`, or null if it is late: a query's promise settles only after its retries.
+ */
 export async function answerInTime<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<null>((resolve) => {

@@ -7,7 +7,7 @@ function isQueryFunction(value: unknown): value is QueryFunction {
   return typeof value === 'function';
 }
 
-/** What Orval tells about the operation when it builds query or mutation options. */
+/** What Orval passes about the operation when it builds query or mutation options. */
 type OperationMeta = { readonly operationId: string; readonly operationName: string };
 
 /**
@@ -28,8 +28,8 @@ export function identityQueryOptions<
 }
 
 /**
- * An observer of the former identity may ask once more in the moment of a switch. It would ask with
- * the new identity's headers and keep the answer under the former one's key: it is refused instead.
+ * During a switch, an observer of the previous identity may request once more. The request would
+ * have the new identity's headers and its reply the previous one's key, so it is refused.
  */
 function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunction {
   const { ended } = identity();

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { isSafePath } from './safe-path.ts';
 
-/** Specification 9: a look-up is given up after 10 s. */
+/** Specification 9: a look-up is aborted after 10 s. */
 const LOOKUP_TIMEOUT_MS = 10_000;
 
 let baseAddress = '';
@@ -16,10 +16,10 @@ type PostcodeClientOptions = RequestInit & {
 };
 
 /**
- * Sends one call to the postcode service. It never sees the bearer token, and every answer, also a
- * refusal, is its envelope `{code, message, ...}`: the caller tells the codes apart.
+ * Sends one call to the postcode service, without the bearer token. Every reply, also a refusal, is
+ * its envelope `{code, message, ...}`; the caller interprets the codes.
  *
- * @throws ApiError `network` or `timeout` when there is no whole answer, `contract` when it is no
+ * @throws ApiError `network` or `timeout` without a complete reply, `contract` if it is no
  * envelope.
  */
 export async function postcodeClient<Reply>(
@@ -51,7 +51,7 @@ export async function postcodeClient<Reply>(
   if (typeof envelope !== 'object' || envelope === null) {
     throw new ApiError({ code: 'contract', operation, message });
   }
-  // The envelope is judged by the widget, code by code; see contract/postcode-lookup.yaml.
+  // The widget interprets the envelope, code by code; see contract/postcode-lookup.yaml.
   return envelope as Reply;
 }
 

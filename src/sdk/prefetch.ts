@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /**
- * Starts the queries of the screen that comes, for a route's loader. Nothing waits for them, and a
- * failure is shown by the section that asks for the same query.
+ * Starts the next screen's queries in a route's loader. The navigation does not wait for them, and
+ * the section that uses a query shows its failure.
  *
  * @param start begins the queries on the client of the current identity.
  */

@@ -1,6 +1,9 @@
 import type { OperationId } from '#contract/generated/operations.ts';
 
-/** What a successful mutation makes stale, by operation; declared here once for every screen. */
+/**
+ * The queries that a successful mutation makes stale, by operation; declared here once for all
+ * screens.
+ */
 export const refreshes: Partial<Record<OperationId, readonly OperationId[]>> = {
   submitBankDetails: ['getBankDetails'],
   submitAddress: ['getAddress'],
@@ -13,8 +16,8 @@ export const refreshes: Partial<Record<OperationId, readonly OperationId[]>> = {
   updatePublicContactPreferences: ['getPublicContactPreferences'],
   updatePublicContactFrequency: ['getPublicContactFrequency'],
   setPublicOptOut: ['getPublicOptOut'],
-  // Marking read changes one row, which the reader updates in place (specification 4): only the
-  // counts are asked again. Sending and saving drafts refresh the lists at their own call.
+  // Marking a message as read changes one row, which the reader updates in place (specification 4):
+  // only the counts are refetched. Sending and saving drafts refresh the lists at their own call.
   updateMessage: ['getUnreadMessageCount', 'getMessage'],
   createMessage: ['listMessages', 'getMessageThread', 'getUnreadMessageCount'],
   addMessageAttachments: ['getMessage', 'listMessageAttachments', 'listMessageAttachmentFiles'],

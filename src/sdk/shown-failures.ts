@@ -3,11 +3,11 @@ import type { QueryCache, QueryCacheNotifyEvent } from '@tanstack/react-query';
 type CachedQuery = QueryCacheNotifyEvent['query'];
 
 /**
- * Remembers since when each failure has been shown. A failure that no screen has shown yet, as of a
- * query that a loader began, is shown to the first one that asks for it: asking again for what has
- * just been refused would be a retry, and a 4xx has none (SHELL-50).
+ * Remembers since when each failure has been shown. A failure that no screen has shown yet, such as
+ * that of a loader's query, is shown to the first screen that uses the query: a new request would
+ * be a retry, and a 4xx is not retried (SHELL-50).
  *
- * @returns whether a screen that is opened asks again for what has failed.
+ * @returns whether a newly opened screen requests again after a failure.
  */
 export function watchShownFailures(
   cache: QueryCache,

@@ -193,7 +193,7 @@ describe('a refused session', () => {
     expect(currentSession()?.as).toBe('client-100235');
   });
 
-  it('keeps the wanted page for the same user only', async () => {
+  it('keeps returnTo for the same user only', async () => {
     apiServer.use(
       http.get('http://api.test/client', () => HttpResponse.json({ error: 'x' }, { status: 401 })),
     );

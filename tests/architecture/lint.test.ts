@@ -66,7 +66,7 @@ const BROKEN: readonly Omit<Example, 'file'>[] = [
   { rule: 'portal(import-paths)', source: "export { clean } from './clean';\n" },
 ];
 
-/** By place: the same text is right in one file and wrong in another. */
+/** The same text is right in one file and wrong in another. */
 const BY_PLACE: readonly Example[] = [
   { rule: 'portal(file-names)', file: 'src/app/utils.ts', source: 'export const one = 1;\n' },
   { rule: 'portal(file-names)', file: 'src/app/index.ts', source: 'export const one = 1;\n' },
@@ -102,7 +102,7 @@ const BY_PLACE: readonly Example[] = [
   },
 ];
 
-/** The parts and colours of our system are the only ones of features and pages. */
+/** Features and pages use only the system's parts and colours. */
 const LOOKS: readonly Example[] = [
   ...inFeature('no-inline-color', [
     "export const look = { bg: '#fff' };",

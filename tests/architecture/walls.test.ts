@@ -20,7 +20,7 @@ async function breaksIn(baseDir: string, options: typeof walls.options): Promise
   return output.summary.violations.map(({ rule, from }): Break => `${rule.name}: ${from}`).sort();
 }
 
-/** Which file of the fixture tree breaks which wall; every other file there breaks none. */
+/** Which file of the fixture tree breaks which wall; the other files break none. */
 const BROKEN: Readonly<Record<string, readonly string[]>> = {
   'contract-knows-zod-only': ['contract/generated/knows-portal.ts'],
   'e2e-sees-the-product-from-outside': [

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:portal`: what a visitor on a slow phone waits for, printed against the goals.
- * Figures of a shared machine: compare within one run. What moves on a screen depends on no machine:
- * it is bounded, and more of it fails the run.
+ * `npm run bench:portal`: what a visitor on a slow phone waits for, printed beside the goals. Times
+ * depend on the machine: compare within one run. Layout shifts do not: a shift over the bound fails
+ * the run.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { startPortalServer } from './portal-server.ts';
 
 const RUNS = 5;
 
-/** `--before DIR` measures another build in turns with this one, as before and after a change. */
+/** `--before DIR` measures another build in turns with this one. */
 const { values } = parseArgs({
   options: {
     before: { type: 'string' },

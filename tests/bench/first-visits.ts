@@ -17,7 +17,7 @@ export type FirstVisits = {
 
 export type Measured = { readonly floorMs: number; readonly builds: readonly FirstVisits[] };
 
-// `shared/performance.md`: milliseconds cannot be judged on a shared machine, ratios can.
+// `shared/performance.md`: ratios are comparable on a shared machine, milliseconds are not.
 const GOALS: Readonly<Record<PageName, Readonly<Partial<Record<Figure, Goal>>>>> = {
   login: {
     jsKb: { most: 155 },
@@ -52,8 +52,8 @@ const COLUMNS: Readonly<Record<Figure, Column>> = {
 type Build = { readonly build: string; readonly server: PortalServer };
 
 /**
- * Visits each page of each build with an empty cache, in turns, so that what else the machine does
- * falls on all of them alike.
+ * Visits each page of each build with an empty cache, in turns, so that other load on the machine
+ * affects all of them alike.
  */
 export async function measureFirstVisits(
   browser: Browser,
@@ -85,7 +85,7 @@ export async function measureFirstVisits(
   };
 }
 
-/** Session storage of a user who is logged in. */
+/** The session storage of a logged-in user. */
 export async function sessionOn(server: PortalServer): Promise<string> {
   const { id, user, group, roles } = await server.logIn('investor');
   return JSON.stringify({ token: id, user, group, roles });
@@ -119,7 +119,7 @@ function printPage(name: PageName, floorMs: number, builds: readonly FirstVisits
   console.log(`  largest paint: ${builds.at(-1)?.pages[name].lcpText.slice(0, 60)}`);
 }
 
-/** From the first build to the last, in per cent. */
+/** The change from the first build to the last, in per cent. */
 function changeOf(values: readonly number[]): string {
   const [first = 0] = values;
   const last = values.at(-1) ?? first;
@@ -162,7 +162,7 @@ function visitDashboard(
   });
 }
 
-/** The middle visit by each figure; visits differ more than builds do. */
+/** The median visit by each figure; visits differ more than builds do. */
 function median(loads: readonly PageLoad[]): PageLoad {
   const [first] = loads;
   if (!first) throw new Error('There was no run.');

@@ -5,11 +5,11 @@ export type HoldingsUse = {
   readonly sortMs: number;
   readonly filterMs: number;
   readonly nodes: number;
-  /** The longest task since the list was there. */
+  /** The longest task since the list was shown. */
   readonly longestTaskMs: number;
-  /** How much more memory is in use after ten further visits, in percent. */
+  /** Memory growth after ten more visits, in per cent. */
   readonly heapGrowth: number;
-  /** And after ten more: what still grows then is kept for good. */
+  /** Growth after another ten; growth here is a leak. */
   readonly laterHeapGrowth: number;
 };
 
@@ -55,7 +55,7 @@ async function listShown(page: Page): Promise<void> {
   await page.getByRole('rowheader').first().waitFor();
 }
 
-/** Until nothing has changed for a while; the time of the last frame that showed a change. */
+/** Waits until nothing has changed for a while; returns the time of the last changed frame. */
 async function timed(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     if (window.watch) Object.assign(window.watch, { startedAt: 0, paintedAt: 0 });

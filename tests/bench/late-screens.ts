@@ -12,9 +12,11 @@ export type ScreenShift = {
   readonly sum: number;
 };
 
-/** How much each screen moves while its replies and its font come late: each width, font and order. */
+/**
+ * How much each screen shifts while its replies and its font load late: each width, font and order.
+ */
 export async function measureShifts(dist: string): Promise<readonly ScreenShift[]> {
-  // Nothing here is a time: the fonts may share the machine.
+  // No times are measured, so the fonts may share the machine.
   const shifts = await Promise.all(FONT_FAMILIES.map((family) => shiftsWith(family, dist)));
   return shifts.flat();
 }
@@ -51,7 +53,7 @@ async function shiftsWith(family: FontFamily, dist: string): Promise<readonly Sc
   return shifts;
 }
 
-/** Prints every visit; one that is over the bound fails the run. */
+/** Prints every visit; one over the bound fails the run. */
 export function printShifts(shifts: readonly ScreenShift[]): void {
   console.log('\nlayout shift with late replies and a late font: each width, font and order');
   for (const { name, width, family, order, sum } of shifts) {

@@ -10,17 +10,17 @@ export type PageLoad = {
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly lcpText: string;
-  /** Time over 50 ms of each long task after the first paint, and of all of them. */
+  /** Time over 50 ms of each long task, after the first paint and in total. */
   readonly tbtMs: number;
   readonly blockMs: number;
   readonly cls: number;
-  /** When the page worked, or showed what `isReady` waits for. */
+  /** When the page worked: when it showed what `isReady` waits for. */
   readonly readyMs: number;
 };
 
 type Visit = {
   readonly address: string;
-  /** What session storage holds at the start. */
+  /** Session storage at the start. */
   readonly session: string | null;
   readonly isReady: (page: Page) => Promise<unknown>;
 };
@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-/** One visit with an empty cache in a context of its own. */
+/** One visit with an empty cache, in its own context. */
 export async function loadPage(browser: Browser, visit: Visit): Promise<PageLoad> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
@@ -86,7 +86,7 @@ async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.slowdown });
 }
 
-/** Counts what comes over the wire, compressed. */
+/** Counts compressed bytes on the wire. */
 function watch(devtools: CDPSession): () => Pick<PageLoad, 'jsKb' | 'requests'> {
   const types = new Map<string, string>();
   let requests = 0;
@@ -101,7 +101,7 @@ function watch(devtools: CDPSession): () => Pick<PageLoad, 'jsKb' | 'requests'> 
   return () => ({ requests, jsKb: bytes / BYTES_PER_KB });
 }
 
-/** Until no long task has come for a while. */
+/** Waits until no long task has run for a while. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForFunction((quietMs) => {
     const last = window.figures?.tasks.at(-1);
@@ -122,7 +122,7 @@ function summary(figures: Figures) {
   };
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function observe(): void {
   const figures: Figures = { fcp: 0, lcp: 0, lcpText: '', cls: 0, tasks: [] };
   window.figures = figures;

@@ -20,11 +20,11 @@ export const FLOOR_PAGE = '/floor.html';
 const FLOOR = '<!doctype html><html lang="en"><title>Floor</title><p>One line.</p></html>';
 
 const TEXT = /^(text\/|application\/(json|javascript)|image\/svg)/;
-// Files are compressed once, when they are deployed; replies as they come.
+// Files are compressed once, as at a deployment; replies on each request.
 const FILE_QUALITY = constants.BROTLI_MAX_QUALITY;
 const REPLY_QUALITY = 4;
 
-/** The built portal and the mocked API on one origin: HTTP/2, brotli, the headers of production. */
+/** The built portal and the mocked API on one origin: HTTP/2, brotli, the production headers. */
 export async function startPortalServer(dist: string, scenario: string): Promise<PortalServer> {
   const portal = createPortalHost(dist);
   const app = createMockApp({ scenario, fallback: (request) => portal.fetch(request) });

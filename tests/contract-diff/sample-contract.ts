@@ -1,5 +1,5 @@
-// A small contract in which every kind of change has an operation of its own, so that one
-// comparison of two contracts judges all kinds at once.
+// A small contract with one operation for each kind of change, so that one comparison of two
+// contracts judges all kinds at once.
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -41,7 +41,7 @@ export const sample = {
   folder: { name: 'folder', in: 'query', schema: { type: 'string', enum: ['in', 'out'] } },
 } as const;
 
-/** What every operation starts from; a case overwrites what it is about. */
+/** The base of every operation; a case overwrites the part that it tests. */
 export const baseOperation: Operation = {
   summary: 'Do something',
   description: 'As it was.',

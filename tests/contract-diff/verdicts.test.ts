@@ -18,7 +18,6 @@ const kinds: readonly Kind[] = [
   { name: 'an operation is renamed', verdict: 'breaking', after: { operationId: 'doAnother' } },
   { name: 'a description changes', verdict: 'compatible', after: { description: 'Better put.' } },
 
-  // Replies
   {
     name: 'a required reply field is removed',
     verdict: 'breaking',
@@ -128,7 +127,6 @@ const kinds: readonly Kind[] = [
     after: { responses: { '200': { description: 'Done.' } } },
   },
 
-  // Requests
   {
     name: 'a required request field is added',
     verdict: 'breaking',
@@ -210,7 +208,6 @@ const kinds: readonly Kind[] = [
     after: { requestBody: { content: json(thingRequest) } },
   },
 
-  // Parameters
   { name: 'a parameter is removed', verdict: 'breaking', after: { parameters: [] } },
   {
     name: 'a required parameter is added',
@@ -230,7 +227,6 @@ const kinds: readonly Kind[] = [
     after: { parameters: [{ ...folder, schema: { type: 'string', enum: ['in'] } }] },
   },
 
-  // Who may call
   {
     name: 'a public operation asks for a session',
     verdict: 'breaking',

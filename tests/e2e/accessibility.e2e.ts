@@ -5,7 +5,7 @@ const CATEGORY = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 const AMELIA = { as: 'client-100234', asName: 'Mrs Amelia Hart' };
 
-/** Puts a session into the tab before the portal starts: the login has tests of its own. */
+/** Stores a session in the tab before the portal starts: the login has its own tests. */
 async function holdSession(page: Page, username: string, viewing = {}) {
   const session = { ...(await sessionOf(page, username)), ...viewing };
   await page.addInitScript(
@@ -19,7 +19,9 @@ const SPACING = `
   p { margin-bottom: 2em !important; }
 `;
 
-/** As a browser's text zoom does it, or as a person's own style sheet may (WCAG 1.4.4, 1.4.12). */
+/**
+ * Sets the text size as a browser's text zoom or a user's style sheet does (WCAG 1.4.4, 1.4.12).
+ */
 async function changeText(page: Page, how: 'doubled' | 'spaced') {
   await page.evaluate(
     ({ isDoubled, rules }) => {
@@ -35,7 +37,7 @@ async function changeText(page: Page, how: 'doubled' | 'spaced') {
   );
 }
 
-/** What does not fit: the page sideways, text in its box, an amount in its line. */
+/** Overflows: the page sideways, text in its box, an amount in its line. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -72,7 +74,7 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
-/** Soon: a table measures itself after each change of its width. */
+/** Polled, because a table measures itself after each change of its width. */
 async function expectToFit(page: Page, what: string) {
   await expect.poll(() => misfits(page), what).toEqual([]);
 }
@@ -198,7 +200,7 @@ test('every page reflows at 320 px', async ({ page }) => {
   }
 });
 
-/** Steps of the keyboard that lead up, other than to the next column. */
+/** Tab steps that move up, except to the next column. */
 function jumpsUp(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stops = [
@@ -259,7 +261,7 @@ test('the pressed order button is told by its icon, and a pressed choice by its 
   expect(await border('System')).not.toBe(await border('Light'));
 });
 
-/** Whether two elements look different other than by their words, or an element from the page. */
+/** Whether two elements, or an element and the page, differ in more than their words. */
 function look(page: Page, selector: string): Promise<string> {
   return page
     .locator(selector)
@@ -286,7 +288,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await look(page, '[aria-pressed=true]')).not.toBe(
       await look(page, '[aria-pressed=false]'),
     );
-    // The bar of shares and its swatches: as many looks as shares.
+    // The bar of shares and its swatches: one look for each share.
     const shares = await page.locator('[title][data-shade]').evaluateAll((parts) =>
       parts.map((part) => {
         const { backgroundColor, backgroundImage } = getComputedStyle(part);
@@ -300,7 +302,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(shares.length).toBeGreaterThan(3);
     expect(shares.every(({ isSeen }) => isSeen)).toBe(true);
     expect(new Set(shares.map(({ look: each }) => each)).size).toBe(shares.length);
-    // What is a surface of its own has an edge.
+    // Every surface has an edge.
     const edge = (name: string) =>
       page.getByRole('region', { name }).evaluate((bar) => getComputedStyle(bar).outlineStyle);
     expect(await edge('Viewing as another client')).toBe('solid');

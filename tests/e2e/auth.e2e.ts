@@ -78,7 +78,7 @@ test('a wrong password is told under the password field, and the user name stays
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('Username')).toHaveValue('investor');
   await expectNoAxeFindings(page);
-  // Chromium itself writes a refused request to the console.
+  // Chromium itself logs a refused request to the console.
   complaints.take(/401/);
 });
 

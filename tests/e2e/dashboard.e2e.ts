@@ -79,7 +79,7 @@ test('the total says what it is made of, and leaves the portal as a file [DASH-2
   expect(lines).toContain(
     '"Tax Efficient Investments","Investment Value","194978.79","GBP","47.7",""',
   );
-  // The page went nowhere.
+  // The address is unchanged.
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

@@ -36,7 +36,7 @@ test('an investor opens the documents of a holding and saves one of them [DOCS-0
   expect(download.suggestedFilename()).toBe('annual-report-2025.pdf');
   expect(new TextDecoder('latin1').decode(await bytesOf(download)).slice(0, 5)).toBe('%PDF-');
   await expect(panel.getByText('Downloaded', { exact: true })).toBeVisible();
-  // The page went nowhere, and nothing was opened.
+  // The address is unchanged, and no page was opened.
   await expect(page).toHaveURL(/panel=DOCS/);
   expect(page.context().pages()).toHaveLength(1);
   expect(await sandbox.operations()).toContain('downloadFile');
@@ -72,7 +72,7 @@ test('an archive that does not come gives way to the files one by one, and the f
   await expectNoAxeFindings(page);
   await group.getByRole('button', { name: 'Try the failed files again' }).click();
   await expect(group.getByText('3 of 3 downloaded')).toBeVisible();
-  // Chromium itself writes a refused request to the console; the portal logs the failure.
+  // Chromium itself logs a refused request to the console; the portal logs the failure.
   complaints.take(/404/);
   complaints.take(/Downloading document group holding-3000 failed/);
   complaints.take(/Downloading file file-\d+ failed/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const ENTRY = '**/static/js/index-*.js';
-/** What every start needs, and a started portal no longer. */
+/** Scripts that every start needs and a started portal no longer requests. */
 const LIMIT_MS = 12_000;
 
 const heading = (page: Page) =>
@@ -65,7 +65,7 @@ test('a part of the start that is missing gives advice in place of the outline',
 test('a start that takes too long gives advice, which goes when the portal starts after all', async ({
   page,
 }) => {
-  // The page's time goes on by the test's word alone.
+  // Only the test advances the page's clock.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   const script = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForFont } from '#tests/support/layout-shift.ts';
 import { expect, logIn, signedInAs, test } from '#tests/support/portal-test.ts';
 
-/** Keeps the portal's own scripts back until `go` is called. */
+/** Holds the portal's own scripts until `go` is called. */
 async function holdScripts(page: Page): Promise<{ readonly go: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/static/js/**', async (route) => {
@@ -12,7 +12,7 @@ async function holdScripts(page: Page): Promise<{ readonly go: () => void }> {
   return { go: resolve };
 }
 
-/** The screen works: its own script has taken the first paint over. */
+/** The screen works: its script has hydrated the first paint. */
 function taken(page: Page) {
   return page.locator('html:not([data-shell])');
 }
@@ -110,7 +110,7 @@ for (const address of ['/login?forgot=true', '/login?token=abc', '/login?usernam
     await expect(page.locator('#root')).toBeEmpty();
     scripts.go();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // An unknown token is refused, and told.
+    // The page shows that an unknown token is refused.
     complaints.list.length = 0;
   });
 }
@@ -130,7 +130,7 @@ test('a signed-in reload never shows the login, and asks for each thing once', a
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: 'Loading page' })).toBeVisible();
-  // The first calls are under way while the scripts are not.
+  // The first calls are sent before the scripts load.
   await expect
     .poll(async () => (await sandbox.operations()).slice(asked).toSorted())
     .toEqual([

@@ -96,7 +96,7 @@ test('order, search, phase and page stay in the address, and Back keeps them [HO
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/\?sort=value&direction=desc&page=2$/);
   await expect(page.getByText('Showing 16 to 23 of 23 holdings')).toBeVisible();
-  // Decided: what has no value comes last in both directions.
+  // Decided: rows without a value come last in both directions.
   await expect(rowNames(page).last()).toHaveText('Larkfield Income VCT');
   await page.reload();
   await expect(page.getByText('Showing 16 to 23 of 23 holdings')).toBeVisible();

@@ -8,7 +8,7 @@ import {
 import { expect, sessionOf, test } from '#tests/support/portal-test.ts';
 import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
 
-// Each screen once, with the next font and order: `npm run bench:portal` holds all of them to the bound.
+// Each screen once, with the next font and order: `npm run bench:portal` checks all combinations.
 for (const [index, screen] of SCREENS.entries()) {
   const turn = index % FONT_FAMILIES.length;
   const order = ORDERS[turn] ?? 'content last';

@@ -4,7 +4,10 @@ import { expect, signedInAs, test, type Sandbox } from '#tests/support/portal-te
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 
-/** Texts of the server without a place to break: of each a browser shapes what is left, line by line. */
+/**
+ * Server texts without a break opportunity: the browser shapes the rest of such a text again for
+ * each line.
+ */
 async function plantLongTexts(sandbox: Sandbox, length: number): Promise<void> {
   let count = 0;
   const long = (start: string) => {

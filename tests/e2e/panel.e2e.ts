@@ -8,7 +8,7 @@ import {
 
 const WIDTHS = [1280, 390] as const;
 
-/** Calls the mocked API of a sandbox from the page, as a portal would; answers the status. */
+/** Calls the mocked API of a sandbox from the page, as the portal does; returns the status. */
 async function send(page: Page, id: string, path: string, body: object): Promise<number> {
   return page.evaluate(
     async ({ address, text }) => {

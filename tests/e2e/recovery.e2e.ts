@@ -7,13 +7,13 @@ const DEAD_MAGIC = 'Unfortunately the magic link is no longer valid. Please try 
 const DEAD_RESET = 'Unfortunately the password reset link is no longer valid. Please try again.';
 const PHONE = { width: 390, height: 844 };
 
-/** The address in the last e-mail that was sent. */
+/** The link in the last e-mail. */
 async function mailedLink(sandbox: Sandbox): Promise<string> {
   await expect.poll(async () => (await sandbox.emails()).length).toBeGreaterThan(0);
   return (await sandbox.emails()).at(-1)?.link ?? '';
 }
 
-/** Presses Tab until the focus is on the element: no pointer, and no jump. */
+/** Presses Tab until the element has the focus: no pointer, no script focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 30; presses += 1) {

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/portal-test.ts';
 import { windowText } from '#tests/support/window-text.ts';
 
-/** What only Mrs Hart's account knows; her user name alone may stay in the login's field. */
+/** Data of Mrs Hart's account alone; only her user name may stay in the login's field. */
 const SENTINELS = ['Amelia', 'Hart', '100234', 'amelia.hart@example.com'];
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'My portfolio' });
@@ -19,7 +19,10 @@ async function enter(page: Page, username = 'investor') {
   await expect(dashboard(page)).toBeVisible();
 }
 
-/** By the form, where it matters what the login leaves: words in memory, scripts in the cache. */
+/**
+ * Logs in by the form, for tests of what the login leaves behind: data in memory, scripts in the
+ * cache.
+ */
 async function enterByForm(page: Page) {
   await logIn(page, 'investor');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -34,7 +37,7 @@ const tokenOf = (page: Page) =>
       : null;
   });
 
-/** Everything that a page keeps and that a script could read. */
+/** Everything that a page stores and a script could read. */
 const remains = (page: Page) =>
   page.evaluate(async () =>
     [
@@ -55,7 +58,7 @@ async function expectNothingLeft(page: Page, token: string) {
   expect([...SENTINELS, token].filter((sentinel) => text.includes(sentinel))).toEqual([]);
 }
 
-/** The real answer; sandboxes' host names are known to the browser alone. */
+/** The real reply; only the browser resolves the sandboxes' host names. */
 function fetchReal(route: Route) {
   const url = new URL(route.request().url());
   const { host } = url;
@@ -63,7 +66,7 @@ function fetchReal(route: Route) {
   return route.fetch({ url: url.href, headers: { host } });
 }
 
-/** The addresses that the page has had since now. */
+/** Records the page's addresses from now on. */
 function watchAddresses(page: Page): string[] {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -85,7 +88,7 @@ test('calls that are refused together end the session once, with one message, no
     const { pathname } = new URL(request.url());
     if (pathname.includes('/api/')) asked.push(pathname);
   });
-  // Late enough that all that the page asks for is under way when the first refusal comes.
+  // Late enough that all of the page's calls have been sent before the first refusal.
   await sandbox.addFault({ operationId: '*', kind: 'status', status: 401, delayMs: 1_000 });
   await page.reload();
   await expect(loginButton(page)).toBeVisible();
@@ -190,7 +193,7 @@ test('logging out in one tab ends the other four at once, without a timer or a r
   const session = await page.evaluate(() => sessionStorage.getItem('portal.token'));
   const tabs = [];
   for (let index = 0; index < 4; index += 1) {
-    // A duplicated tab takes the session storage along.
+    // A duplicated tab copies the session storage.
     const tab = await context.newPage();
     await tab.addInitScript((text) => {
       if (sessionStorage.length === 0 && location.pathname !== '/login') {
@@ -205,7 +208,7 @@ test('logging out in one tab ends the other four at once, without a timer or a r
   await enter(partner, 'partner');
   const token = (await tokenOf(page)) ?? 'none';
   await context.setOffline(true);
-  // From here on no timer of any tab comes: what ends a tab is the message alone.
+  // From here on no timer runs in any tab: only the message can end a tab's session.
   await context.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const asked: string[] = [];
   for (const tab of tabs) {
@@ -238,10 +241,10 @@ test('Back to a page of before the log-out shows nothing of the session', async 
 });
 
 test.describe('what was asked for early and nobody took', () => {
-  // The narrow frame shows no navigation, so that its early reply is left over.
+  // The narrow frame shows no navigation, so its early reply stays unused.
   test.use({ viewport: { width: 390, height: 844 } });
 
-  /** A page that was loaded with a session; the tab is young enough to use its early replies. */
+  /** A page loaded with a session; the tab is young enough to use its early replies. */
   async function load(page: Page): Promise<string> {
     await enter(page);
     const token = (await tokenOf(page)) ?? 'none';
@@ -307,6 +310,8 @@ test.describe('a deployment with an idle limit', () => {
     sandbox,
   }) => {
     await page.route('**/config.json', limit({ idleMinutes: 15 }));
+    // What moves is timed by the browser's own clock, which the one below does not reach.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await enter(page);
     await page.getByRole('link', { name: 'My applications' }).click();
@@ -407,7 +412,7 @@ test.describe('a script that does not come', () => {
       'is cut off',
       async (route) => {
         const text = await (await fetchReal(route)).text();
-        // Without the caching of the real answer, which would keep the torn one.
+        // Without the real reply's caching, which would keep the truncated one.
         await route.fulfill({
           contentType: 'text/javascript',
           body: text.slice(0, text.length / 2),
@@ -467,7 +472,7 @@ test.describe('a script that does not come', () => {
     // Real time passes as well.
     await page.clock.fastForward(105_000);
     await expect(dashboard(page)).toBeVisible();
-    // Given up, and asked for again by the reload.
+    // Aborted, and requested again by the reload.
     const again = page.waitForRequest(PAGE_SCRIPT);
     await page.clock.fastForward(16_000);
     await again;

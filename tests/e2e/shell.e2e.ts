@@ -125,7 +125,7 @@ test('the policy is enforced, and a violation would fail the test that causes it
   await expect.poll(() => complaints.list.join('\n')).toContain('CSP: img-src');
   complaints.take(/CSP: require-trusted-types-for/);
   complaints.take(/CSP: img-src/);
-  // Chromium itself writes what it refused to the console.
+  // Chromium itself logs the refused request to the console.
   complaints.take(/Trusted|Content Security Policy|Loading the image/i);
 });
 
@@ -186,7 +186,7 @@ test('Back returns to the place on the page, a new page starts at its top, and b
   await page.getByRole('link', { name: 'My applications' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/application/i);
-  // At once: no page glides past.
+  // Scrolls at once, without animation.
   expect(await scrollY()).toBe(0);
   await expect(heading).toBeFocused();
 
@@ -216,7 +216,7 @@ test('scripts come from static/js of the same origin, and a slow one is announce
   const before = scripts.length;
   await page.getByRole('link', { name: 'My applications' }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
-  // What was there stays until the next page is.
+  // The old page stays visible until the next one has loaded.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
   release.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/application/i);

@@ -10,7 +10,7 @@ import {
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
 const PHONE = { width: 390, height: 844 };
 
-/** Answers for the firm's other sites, and tells what was asked of them. */
+/** Answers for the firm's other sites and records their requests. */
 async function standInForSites(page: Page): Promise<readonly Request[]> {
   const visits: Request[] = [];
   await page.route('https://*.larkfield.example/**', (route) => {
@@ -91,7 +91,7 @@ test('a new customer leaves to the saved redirect without any token [AUTH-033, A
   await page.getByRole('button', { name: 'START YOUR FIRST APPLICATION' }).click();
   await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
   expect(page.url()).toBe(APPLY);
-  // The page was left as by a link: Back returns to it, and nothing is saved there any more.
+  // The portal left as by a link: Back returns to the page, which has stored nothing since.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /^Log in/ })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('portal.redirect'))).toBeNull();
@@ -128,7 +128,7 @@ test('the wait for the redirect check is accessible [AUTH-013]', async ({ page }
 });
 
 test('a site that sends nothing leaves the visitor a choice [AUTH-041]', async ({ page }) => {
-  // The browser stays where it is after such an answer.
+  // The browser stays on the page after such a reply.
   await page.route('https://apply.larkfield.example/**', (route) => route.fulfill({ status: 204 }));
   await page.goto(withRedirect('&token=one-time-amelia'));
   await expect(page.getByRole('heading', { name: 'You are leaving Larkfield' })).toBeFocused();

@@ -9,10 +9,10 @@ import {
 
 const HOLDER = 'Secure messages can only be viewed by the account holder';
 
-/** What concerns the caller, whoever is viewed (`x-acting: own` in the contract), or nobody. */
+/** Calls about the caller, whoever is viewed (`x-acting: own` in the contract), and public ones. */
 const CALLERS_OWN = /\/(auth\/|admin\/search|client\/associated)/;
 
-/** The calls for a client's data, with the client whose account they were sent for. */
+/** The calls for a client's data, each with the client it was sent for. */
 function watchClientCalls(page: Page): { path: string; as: string | null }[] {
   const calls: { path: string; as: string | null }[] = [];
   page.on('request', (request: Request) => {
@@ -148,7 +148,7 @@ test('a delegate switches to a client and back, and each call is in the right na
   await page.getByRole('heading', { level: 1 }).click();
   await expect(panel).toBeHidden();
 
-  // Daniel's own overview is on its way when he leaves his account.
+  // Daniel's own overview is still loading when he switches.
   await page.getByRole('link', { name: 'My applications' }).click();
   await sandbox.addFault({
     operationId: 'getPortfolioOverview',
@@ -201,7 +201,7 @@ test('what is blocked while viewing stays where it is and says why [STAFF-25]', 
   const reached = await sandbox.operations();
   const messages = reached.filter((id) => /message/i.test(id));
   expect(messages).toEqual([]);
-  // Once, in their own name, before a client was chosen.
+  // Once, for the own account, before a client was chosen.
   expect(reached.lastIndexOf('checkPasswordRequired')).toBeLessThan(reached.indexOf('getClient'));
 });
 

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, logIn, test } from '#tests/support/portal-test.ts';
 import { ADDRESS_CLASSES } from '#tests/security/redirect-addresses.ts';
 
-/** A one-time token of the mock server that is found again wherever it goes. */
+/** A one-time token of the mock server, recognisable wherever it appears. */
 const SENTINEL = 'one-time-amelia';
 
 type Call = { readonly url: string; readonly address: string };
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Notes what stands in the address bar at each call of the page's scripts. */
+/** Records the address bar at each call of the page's scripts. */
 async function watchCalls(page: Page): Promise<readonly Call[]> {
   const calls: Call[] = [];
   await page.exposeFunction('noteCall', (call: Call) => void calls.push(call));
@@ -29,7 +29,7 @@ async function watchCalls(page: Page): Promise<readonly Call[]> {
   return calls;
 }
 
-/** Everything that a page keeps or shows, by where it is. */
+/** Everything that a page stores or shows, by place. */
 function dump(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => ({
     address: window.location.href,
@@ -44,7 +44,7 @@ function dump(page: Page): Promise<Record<string, string>> {
     sessionStorage: JSON.stringify(sessionStorage),
     databases: JSON.stringify(await indexedDB.databases()),
     caches: JSON.stringify(await caches.keys()),
-    // Not the entry of the navigation itself: the browser keeps it, and no script can take it out.
+    // Except the navigation entry itself: the browser keeps it, and no script can remove it.
     resources: JSON.stringify(performance.getEntriesByType('resource').map(({ name }) => name)),
   }));
 }
@@ -66,7 +66,7 @@ function watchRequests(page: Page): readonly Request[] {
   return requests;
 }
 
-/** A server that lets the portal leave to any address, at the time of the others. */
+/** A server that approves any redirect, at the same time as the other replies. */
 async function vouchForAll(page: Page): Promise<void> {
   const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
   await page.route('**/security/domain', (route) =>
@@ -90,7 +90,7 @@ for (const path of ['/login', '/login_token', '/app_login']) {
     expect(await placesOf(page, SENTINEL)).toEqual([]);
     expect(lines.filter((line) => line.includes(SENTINEL))).toEqual([]);
 
-    // The page itself is asked for by the address; after that one body carries the token.
+    // The page itself is requested by the address; after that only one body carries the token.
     const [first, ...rest] = requests;
     expect(first?.isNavigationRequest()).toBe(true);
     expect(rest.filter((request) => request.url().includes(SENTINEL))).toEqual([]);

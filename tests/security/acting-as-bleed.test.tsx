@@ -8,7 +8,7 @@ import { actAs, clearSession, currentSession, startSession } from '#src/session/
 import { BleedProbe } from './bleed-probe.tsx';
 import { createBleedServer, loginReply, ownersIn, type Username } from './bleed-server.ts';
 
-/** `npm run test:soak` asks for more of them, and for longer ones. */
+/** `npm run test:soak` runs more and longer ones. */
 const isSoak = import.meta.env.MODE === 'soak';
 const RUNS = isSoak ? 10_000 : 2_000;
 const LENGTH = {
@@ -26,7 +26,7 @@ type Step =
   | { readonly do: 'answer'; readonly pick: number; readonly isRefused: boolean }
   | { readonly do: 'press'; readonly button: 'open' | 'again' | 'plain' | 'save' | 'delete' }
   | { readonly do: 'network'; readonly isOnline: boolean }
-  /** Options that were built before something else happened, and are used after it. */
+  /** Options that are built before an event and used after it. */
   | { readonly do: 'build' }
   | { readonly do: 'use' };
 
@@ -73,20 +73,20 @@ it(
       fc.array(step, LENGTH),
       fc.boolean(),
       async (steps, isDeaf) => {
-        const world = createWorld(isDeaf, tally);
-        await act(async () => world.start());
+        const portal = createPortal(isDeaf, tally);
+        await act(async () => portal.start());
         for (const each of steps) {
           await act(async () => {
-            world.take(each);
+            portal.take(each);
             await settled();
           });
-          world.check();
+          portal.check();
         }
-        await world.finish();
+        await portal.finish();
       },
     );
     await fc.assert(property, { numRuns: RUNS, seed: SEED });
-    // Otherwise there would have been nothing to see.
+    // Without requests the run would prove nothing.
     expect(tally.switches).toBeGreaterThan(RUNS);
     expect(tally.late).toBeGreaterThan(RUNS / 2);
     expect(tally.shown).toBeGreaterThan(RUNS);
@@ -98,8 +98,8 @@ it(
 
 type Tally = Record<'switches' | 'shown' | 'late' | 'saves' | 'blocked', number>;
 
-/** The portal's own session, SDK and query clients, before a network that answers when it likes. */
-function createWorld(isDeaf: boolean, tally: Tally) {
+/** The portal's own session, SDK and query clients, on a network with replies at any time. */
+function createPortal(isDeaf: boolean, tally: Tally) {
   const server = createBleedServer({ isDeaf });
   const clients = new Set<QueryClient>();
   const expectedWrites: string[] = [];
@@ -167,7 +167,7 @@ function createWorld(isDeaf: boolean, tally: Tally) {
     take,
     check,
     start: async () => {
-      // A run that has failed leaves its page behind.
+      // A failed run leaves its page behind.
       cleanup();
       clearSession();
       vi.stubGlobal('fetch', server.fetch);
@@ -186,7 +186,7 @@ function createWorld(isDeaf: boolean, tally: Tally) {
   };
 }
 
-/** What the client holds of somebody else, or under somebody else's key. */
+/** Data of another client, or stored under another client's key. */
 function wronglyKept(client: QueryClient, current: string): readonly string[] {
   return client
     .getQueryCache()
@@ -214,7 +214,7 @@ function shownOwner(): string {
   return document.getElementById('shown')?.textContent ?? '';
 }
 
-/** Until everything that needs no further event has happened. */
+/** Waits until only new events could change anything. */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -14,7 +14,7 @@ import { queryClient } from '#src/sdk/query-client.ts';
 import { blockedReason } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 
-/** Screens in small: what they ask, what they show of it, and what they write. */
+/** Minimal screens: their queries, what they show and what they write. */
 export function BleedProbe() {
   const session = useSession();
   if (!session) return null;
@@ -49,12 +49,12 @@ function Frame() {
   );
 }
 
-/** A call outside the query library, as actions and downloads make it. */
+/** A call outside the query library, as actions and downloads send it. */
 function loadPlainly(): void {
   getContactDetails().then(
     (details) => queryClient().setQueryData(getGetContactDetailsQueryOptions().queryKey, details),
     () => {
-      // Refused, or the account has changed: nothing to keep.
+      // Refused, or the account has changed: nothing to store.
     },
   );
 }
@@ -64,7 +64,7 @@ function Details() {
   const others = useListAssociatedClients();
   const save = useUpdateContactDetails({
     mutation: {
-      // As a screen does that shows the new state before it is asked for again.
+      // As a screen does that shows the new state before it is refetched.
       onSuccess: (saved) => {
         queryClient().setQueryData(getGetContactDetailsQueryOptions().queryKey, saved);
       },

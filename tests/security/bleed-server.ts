@@ -1,6 +1,6 @@
 import type { Session } from '#contract/generated/schemas/session.zod.ts';
 
-/** Whose data it is: the user who asks, and the client whose account is meant. */
+/** The owner of the data: the calling user, and the client of the viewed account. */
 export type Owner = `${string} as ${string}`;
 
 export const users = {
@@ -23,15 +23,15 @@ export type PendingCall = {
   readonly method: string;
   readonly path: string;
   readonly actingAs: string | null;
-  /** By its headers, as a server would tell it. */
+  /** From the headers, as a server reads them. */
   readonly owner: Owner;
   readonly isAborted: () => boolean;
   readonly answer: (isRefused: boolean) => void;
 };
 
 /**
- * Stands in for the network: it answers when told to, in any order, and every reply names the owner
- * of its data. A deaf one answers calls that were aborted as well: their replies were on the wire.
+ * Stands in for the network: it replies on demand, in any order, and every reply names the owner of
+ * its data. A deaf one also replies to aborted calls, whose replies were already on the wire.
  */
 export function createBleedServer({ isDeaf }: { readonly isDeaf: boolean }) {
   const pending: PendingCall[] = [];
@@ -86,7 +86,7 @@ function reply(path: string, owner: Owner): Response {
   }
 }
 
-/** Put into every reply, and looked for in everything that is rendered or kept. */
+/** In every reply; searched for in everything rendered or stored. */
 function markOf(owner: Owner): string {
   return `[${owner}]`;
 }

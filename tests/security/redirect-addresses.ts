@@ -1,8 +1,8 @@
 /**
- * Addresses that a stranger may put into `redirect` or plant in storage, by class; written for this
- * project. `refused`: never left to, whatever a server says, and no server is even asked.
- * `canonical`: with the one spelling that the server is asked about and that may then be left to; a
- * server that knows its own hosts refuses those of a stranger.
+ * Addresses that an attacker may put into `redirect` or into storage, by class; written for this
+ * project. `refused`: never opened, whatever a server says, and no server is asked. `canonical`:
+ * with the one spelling that the server is asked about and that may then be opened; a server that
+ * knows its own hosts refuses those of a stranger.
  */
 export type AddressClass = {
   readonly name: string;

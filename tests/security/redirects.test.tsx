@@ -22,7 +22,7 @@ const PARTS =
     ' ',
   );
 
-// Hundreds of calls in one test: not to be cut short on a slow machine.
+// Hundreds of calls in one test, which take long on a slow machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const TOKEN = 'token-1';
@@ -148,7 +148,7 @@ it('no text whatever leads anywhere but to a plain https address', () => {
   );
 });
 
-/** Where the addresses lead to, given by a link or planted in storage. */
+/** Where an address from a link or from storage leads. */
 async function exitsOf(addresses: readonly string[]): Promise<string[]> {
   const exits: (string | null)[] = [];
   for (const address of addresses) {
@@ -156,7 +156,7 @@ async function exitsOf(addresses: readonly string[]): Promise<string[]> {
     plant(address);
     exits.push(await takeSavedRedirect(TOKEN));
     plant(address);
-    // Not an exit yet, but what a screen would name as one.
+    // Not opened yet, but what a screen would show as the target.
     const isOffered = (await confirmSavedRedirect()) !== null;
     expect(isOffered).toBe(exits.at(-1) !== null);
     localStorage.removeItem('portal.redirect');
@@ -169,7 +169,7 @@ function openWithToken(redirect: string) {
   opened = openAt(authRoutes, `/login_token?${query}`);
 }
 
-/** What is left of an exit without what the portal adds to it, or replaces. */
+/** The opened address without the parts that the portal adds or replaces. */
 function withoutToken(address: string | null): string {
   if (address === null) return '';
   const url = new URL(address);

@@ -37,7 +37,7 @@ export function pathValues({ path }: Operation): readonly string[] {
   return path.match(/\{[^}]+\}/g) ?? [];
 }
 
-/** Calls the SDK's own function of the operation, as a screen does. */
+/** Calls the SDK's function of the operation, as a screen does. */
 export async function callOperation(
   operation: Operation,
   ids: readonly string[] = pathValues(operation).map(() => 'x'),

@@ -15,7 +15,7 @@ const WITHOUT_BODY: readonly Reply[] = [
 const EMPTY: Reply = ['200 with an empty body', () => new Response('')];
 const NO_SUCCESS: readonly Reply[] = [
   ['304', () => new Response(null, { status: 304 })],
-  // What a browser makes of a redirect that it does not follow has this status too.
+  // A browser reports a redirect that it does not follow with this status.
   ['status 0', () => Response.error()],
 ];
 const OTHER_BODIES: readonly Reply[] = [
@@ -23,7 +23,7 @@ const OTHER_BODIES: readonly Reply[] = [
   ['200 with a page', () => new Response('<!doctype html><p>Welcome</p>')],
 ];
 
-/** What breaks the contract, by the kind of reply that it declares. */
+/** Replies that break the contract, by the declared kind of reply. */
 const BREACHES: Readonly<Record<string, readonly Reply[]>> = {
   json: [
     ...WITHOUT_BODY,

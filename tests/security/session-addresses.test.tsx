@@ -7,7 +7,7 @@ import { login } from '#src/sdk/generated/auth/auth.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-// Loaded before the first test, which would else wait for them.
+// Loaded before the first test, which would otherwise wait for them.
 import '#src/app/pages/dfm-account-page.tsx';
 import '#src/app/pages/holdings-page.tsx';
 import '#src/app/pages/not-built-page.tsx';
@@ -15,7 +15,7 @@ import '#src/app/pages/sub-category-page.tsx';
 import '#src/app/shell/portal-frame.tsx';
 import '#src/app/shell/public-frame.tsx';
 
-/** What an id would reach if it led away: nothing on these pages asks for it. */
+/** The target of a successful traversal: these pages do not request it. */
 const GOAL = 'client/bank/main';
 /** Ids as they stand in an address. */
 const HOSTILE = [
@@ -26,7 +26,7 @@ const HOSTILE = [
   'x%3fgoal=1%23y',
 ];
 
-/** The addresses that take something of their own to the server. */
+/** The addresses with a value that is sent to the server. */
 const ADDRESSES = [
   (id: string) => `/dfm/${id}/isa/dfm-5001`,
   (id: string) => `/dfm/managed-portfolios/${id}/dfm-5001`,
@@ -47,7 +47,7 @@ const note = ({ request }: { request: Request }) => {
   asked.push(`${request.method} ${pathname}${search}`);
 };
 
-/** What the page at this address asks of the server, each segment of the path on its own. */
+/** The page's requests, each path segment separately. */
 async function asksOf(address: string): Promise<readonly string[]> {
   asked = [];
   window.history.replaceState(null, '', address);
@@ -76,7 +76,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Whether a call was led to the goal, or given a query of the address's making. */
+/** Whether a call reached the target, or got a query from the address. */
 function isLedAway(call: string): boolean {
   const [path = '', query = ''] = call.split('?');
   return path.split('/').includes('bank') || query.includes('goal=');

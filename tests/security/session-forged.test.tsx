@@ -13,12 +13,12 @@ import {
   startSession,
 } from '#src/session/session-store.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-// Loaded before the first test, which would else wait for them.
+// Loaded before the first test, which would otherwise wait for them.
 import '#src/app/pages/dashboard-page.tsx';
 
 const KEY = 'portal.token';
 
-/** What a storage may hold that no session of ours is: malformed, odd, hostile. */
+/** Storage content that is no session: malformed, odd, hostile. */
 const NO_SESSIONS = [
   '',
   ' ',
@@ -145,7 +145,7 @@ describe('a stored session that somebody has edited', () => {
       (session) => ({ ...session, user: { ...Object(session['user']), ...user } }),
       '/dashboard',
     );
-    // The server goes by the token: this is still the investor's account.
+    // The server uses the token: this is still the investor's account.
     await screen.findByText('Client number: 100234');
   });
 });

@@ -7,7 +7,7 @@ import { login } from '#src/sdk/generated/auth/auth.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-// Loaded before the first test, which would else wait for them.
+// Loaded before the first test, which would otherwise wait for them.
 import '#src/app/shell/portal-frame.tsx';
 import '#src/app/shell/public-frame.tsx';
 
@@ -26,7 +26,7 @@ const BREAKAGES: Readonly<Record<string, Breakage>> = {
 
 type Page = { readonly path: string; readonly isStaffOnly: boolean };
 
-/** Every page of the route table, by its full path; a page of its own, not a frame around others. */
+/** Every page of the route table, by its full path; layouts are left out. */
 function pagesOf(tree: readonly RouteObject[], base = '', isStaffOnly = false): readonly Page[] {
   return tree.flatMap((route) => {
     const path = [base, route.path].filter(Boolean).join('/');
@@ -66,7 +66,7 @@ describe.each(Object.entries(BREAKAGES))('an error in the %s', (where, breakage)
   it.each(pages)(
     'of $path shows the error screen with a way home, and nothing of the error [SHELL-32]',
     async ({ path, isStaffOnly }) => {
-      // React and the router write to the console what a render threw.
+      // React and the router log a render error to the console.
       if (where === 'component') expectConsole('error', /React Router caught|secret detail/);
       const username = isStaffOnly ? 'staff' : 'investor';
       startSession(await login({ username, password: 'Portfolio1!' }));

@@ -5,7 +5,7 @@ import { callOperation, everyOperation, pathValues, type Operation } from './sdk
 
 const BASE = 'http://api.test/app-portal/api';
 
-/** As a route hands an id over: decoded once, or as it stands where it cannot be decoded. */
+/** An id as a route gives it: decoded once, or raw if it cannot be decoded. */
 function asRouteParam(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -31,7 +31,9 @@ afterEach(() => {
   addresses = [];
 });
 
-/** Whether a browser would send this address to the operation itself, with the id as one segment. */
+/**
+ * Whether a browser would send this address to the operation itself, with the id as one segment.
+ */
 function staysWithin({ path }: Operation, id: string, address: string): boolean {
   const url = new URL(address);
   const sent = url.pathname.split('/');

@@ -11,10 +11,10 @@ const state: { complaints: Complaint[]; expectations: Expectation[] } = {
 };
 
 /**
- * Fails every test that writes to console.error or console.warn, or that sends a request nobody
- * answers: both are how a product says that something is wrong while its tests are green.
- * `mayReach` names the requests that may leave the process (a server that the test itself started);
- * without it the requests are somebody else's to watch.
+ * Fails every test that writes to console.error or console.warn, or that sends a request without a
+ * handler: a product can log an error while its tests are green. `mayReach` names the requests that
+ * may leave the process (to a server that the test started); without it requests are not checked
+ * here.
  */
 export function guardConsole({ mayReach }: { mayReach?: (url: URL) => boolean } = {}): void {
   for (const level of ['error', 'warn'] as const) {
@@ -36,7 +36,7 @@ export function guardConsole({ mayReach }: { mayReach?: (url: URL) => boolean } 
   });
 }
 
-/** Lets this test, and only this one, complain in these words; fails if it does not. */
+/** Allows matching console output in this test only; fails if there is none. */
 export function expectConsole(level: Level, pattern: RegExp): void {
   state.expectations.push({ level, pattern });
 }

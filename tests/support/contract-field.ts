@@ -1,4 +1,4 @@
-/** A field of something that JSON gave; undefined where there is none. */
+/** A field of a parsed JSON value; undefined if there is none. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

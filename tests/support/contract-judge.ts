@@ -26,7 +26,7 @@ function absolute(schema: unknown): unknown {
   );
 }
 
-/** Judges values by the schemas of one document. */
+/** Validates values by the schemas of one document. */
 export function schemaJudge({ components }: { readonly components: unknown }): SchemaJudge {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
@@ -44,12 +44,12 @@ export function schemaJudge({ components }: { readonly components: unknown }): S
   };
 }
 
-/** What is wrong with a value by a schema of the contract; empty when it conforms. */
+/** The errors of a value by a schema of the contract; empty when it conforms. */
 export const problemsOf: SchemaJudge = schemaJudge(contractDocument);
 
 /**
- * Fields that the contract does not name. The schemas of replies are open, so that a later version
- * may add fields; what is answered today and not described is a leak.
+ * Fields that the contract does not name. Reply schemas are open, so that a later version may add
+ * fields; a field that is sent today and not described is a leak.
  */
 export function undeclaredFields(given: Schema, value: unknown, path = ''): readonly string[] {
   const schema = resolvedSchema(given);
@@ -68,9 +68,9 @@ export function undeclaredFields(given: Schema, value: unknown, path = ''): read
 }
 
 /**
- * Judges one answer by the contract itself (JSON Schema 2020-12), independent of the zod schemas
- * that the server and the SDK use: status declared, content type as declared, headers and body
- * conforming, nothing in the body that is not declared.
+ * Validates one reply by the contract itself (JSON Schema 2020-12), independently of the zod
+ * schemas that the server and the SDK use: status and content type are declared, headers and body
+ * conform, and the body has no undeclared field.
  */
 export async function judge(
   operation: ContractOperation,

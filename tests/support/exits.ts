@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * The addresses that the portal leaves to during the test, in place of the leaving itself, which
- * jsdom cannot do. Everything else of `location` stays the page's own.
+ * Records the addresses that the portal opens outside itself, instead of opening them, which jsdom
+ * cannot do: https://github.com/jsdom/jsdom/issues/2112. The rest of `location` stays the page's
+ * own.
  */
 export function watchExits(): readonly string[] {
   const exits: string[] = [];

@@ -10,29 +10,29 @@ export type Screen = {
   readonly viewing?: { readonly id: string; readonly name: string };
   /** An operation that is refused. */
   readonly refused?: string;
-  /** What the visitor does, where the screen waits for it. */
+  /** The visitor's action, on screens that wait for one. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** A text or a name that is there when everything has come. */
+  /** A text or name that is shown when everything has loaded. */
   readonly shows: string;
 };
 
-/** What a visit needs of a server: where it is, who logs in, and that replies come late. */
+/** The server of a visit: its address, the persona, and late replies. */
 export type LateServer = {
   readonly origin: string;
-  /** What session storage holds for a persona who has logged in. */
+  /** The session storage of a logged-in persona. */
   readonly sessionOf: (username: string) => Promise<Record<string, unknown>>;
   readonly addFault: (fault: Readonly<Record<string, unknown>>) => Promise<unknown>;
 };
 
 export type Shifts = {
   readonly width: number;
-  /** All of them together, with or without input before. */
+  /** All shifts together, with or without recent input. */
   readonly sum: number;
   /** What moved, and by how much. */
   readonly details: readonly string[];
 };
 
-/** No screen may move by more than this while it loads. */
+/** The maximum shift of a screen while it loads. */
 export const MOST_SHIFT = 0.02;
 
 const VCT = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
@@ -48,7 +48,7 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Reset Your Password',
   },
   { name: 'login by token', address: '/login?token=none', username: null, shows: 'Log in' },
-  { name: 'arrival', address: '/app_login', username: null, shows: 'Log in' },
+  { name: 'link login', address: '/app_login', username: null, shows: 'Log in' },
   { name: 'new user', address: '/new_user', username: null, shows: 'Log in' },
   { name: 'reset link', address: '/auth/reset?id=none', username: null, shows: 'link' },
   { name: 'magic link', address: '/auth/magic?id=none', username: null, shows: 'link' },
@@ -183,7 +183,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Each reply comes later than the one before it, the first after every delay of a skeleton. */
+/** Each reply is later than the one before; the first is later than the delay of any skeleton. */
 const FIRST_AFTER_MS = 1_100;
 const NEXT_AFTER_MS = 250;
 const CONTENT = [
@@ -226,9 +226,9 @@ async function delayReplies({ addFault }: LateServer, screen: Screen, order: Ord
 }
 
 /**
- * Visits the screen at each width with late replies and, after them, a late font: how much moved
- * meanwhile, by the browser's own entries. The visits wait at the same time, each in a page of its
- * own; the server has no faults.
+ * Visits the screen at each width with late replies and then a late font; returns the shifts, from
+ * the browser's own entries. The visits wait in parallel, each in its own page; the server has no
+ * faults.
  */
 export async function visitLate(
   context: BrowserContext,
@@ -275,7 +275,7 @@ async function shiftsAt(
   return { width, ...moved };
 }
 
-/** Until the portal has put its font into the page, which it does when it is whole. */
+/** Waits until the portal has added its font to the page, once it has fully loaded. */
 export async function waitForFont(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family }) => family.includes('Inter Variable')),
@@ -300,7 +300,7 @@ function watchReplies(page: Page): () => Promise<void> {
   };
 }
 
-/** Until what the page has to show is on the screen. */
+/** Waits until the screen's content is shown. */
 async function frames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -316,7 +316,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function observeShifts(): void {
   let sum = 0;
   const details: string[] = [];

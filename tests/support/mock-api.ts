@@ -7,7 +7,7 @@ const ORIGIN = 'http://localhost:8080';
 
 /**
  * The whole mock server in this process, for component tests: the portal's calls reach it through
- * MSW as they would reach it on its port. One sandbox per call, seeded by `scenario`.
+ * MSW as they would on its port. One sandbox per call, seeded by `scenario`.
  */
 export function startMockApi({ scenario = 'default' }: { scenario?: string } = {}): MockApp {
   const app = createMockApp({ scenario });

@@ -17,7 +17,9 @@ export type OpenedPage = {
   readonly close: () => void;
 };
 
-/** Opens an address as a browser does, from its start; other pages only say where one is. */
+/**
+ * Opens an address as a browser does on a fresh load; other pages only show where the router is.
+ */
 export function openAt(routes: readonly RouteObject[], address: string): OpenedPage {
   window.history.replaceState(null, '', address);
   moveTokenFromAddress(startPages.tokens);

@@ -1,14 +1,14 @@
 type PageLine = {
-  /** As specification 2 has it, with examples in the place of the parameters. */
+  /** As in specification 2, with examples for the parameters. */
   readonly address: string;
   readonly guard: 'public' | 'signed-in' | 'client-data' | 'staff-only';
-  /** What the tab and the heading say; absent where that depends on what is shown. */
+  /** The text of tab and heading; absent if it depends on the data. */
   readonly title?: string;
 };
 
 /**
- * The pages as the specification lists them, for the tests of both sides of the wall: browser tests
- * may not read the portal's own table, and tests/architecture/pages.test.ts holds it to this one.
+ * The pages as the specification lists them. Browser tests must not import the portal's own table;
+ * tests/architecture/pages.test.ts compares the two.
  */
 export const PAGE_LIST: readonly PageLine[] = [
   { address: '/login', guard: 'public' },

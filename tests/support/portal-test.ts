@@ -5,12 +5,12 @@ import { z } from 'zod';
 /** Where `npm run serve:e2e` serves the built portal with its production headers. */
 const PORT = Number(process.env['E2E_PORT'] ?? 8181);
 const SERVER = `http://127.0.0.1:${PORT}`;
-/** Of every persona of the mock server. */
+/** The password of every persona of the mock server. */
 const PASSWORD = 'Portfolio1!';
 
 const sandboxIds = new WeakMap<BrowserContext, string>();
 
-/** What a test may use of the mock server: its own sandbox, seeded by its own scenario. */
+/** A test's own sandbox of the mock server, seeded by its own scenario. */
 export type Sandbox = {
   readonly id: string;
   /** Adds a fault rule to this sandbox; see contract/mock-control.yaml. */
@@ -18,7 +18,7 @@ export type Sandbox = {
   readonly removeFaults: () => Promise<void>;
   /** The operations that reached the mock, oldest first. */
   readonly operations: () => Promise<readonly string[]>;
-  /** Changes the records of a collection in place, by the export and import of the state. */
+  /** Changes the records of a collection by the export and import of the state. */
   readonly changeRecords: (collection: string, change: (record: Entry) => void) => Promise<void>;
   /** The e-mails that the backend would have sent, oldest first. */
   readonly emails: () => Promise<readonly Email[]>;
@@ -40,10 +40,10 @@ type Fixtures = {
   readonly complaints: Complaints;
 };
 
-/** What the page complained about; a test that expects a complaint takes it out. */
+/** The page's errors and warnings; a test removes those that it expects. */
 type Complaints = {
   readonly list: string[];
-  /** Takes out the complaints that match, and fails when there is none. */
+  /** Removes the matching ones, and fails if there are none. */
   readonly take: (pattern: RegExp) => void;
 };
 
@@ -119,8 +119,8 @@ async function watchPage(page: Page, complaints: string[]): Promise<void> {
 
 /**
  * A test with its own origin and its own sandbox of the mock server, so that tests run side by
- * side: the portal at `<id>.localhost` calls the sandbox of that name. It fails on any console
- * error or warning, uncaught error, and policy violation that it does not expect.
+ * side: the portal at `<id>.localhost` calls the sandbox of that name. It fails on any unexpected
+ * console error or warning, uncaught error and policy violation.
  */
 export const test = base.extend<Fixtures>({
   scenario: ['default', { option: true }],
@@ -202,13 +202,13 @@ export async function signedInAs(
     sessionStorage.setItem('portal.token', text);
   }, session);
   await page.goto(address);
-  // At this one page: a session that has ended stays ended.
+  // On this page only: an ended session is not restored.
   await storing.dispose();
 }
 
-/** axe finds nothing on the page as it stands, by WCAG 2.2 A and AA. */
+/** axe finds no violation of WCAG 2.2 A and AA in the page's current state. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // Colours on their way from one mode to the other are of neither.
+  // Colours in a transition belong to neither mode.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -218,8 +218,8 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
     ),
   );
   const { violations } = await new AxeBuilder({ page })
-    // One run in the page itself. The other mode joins the results of frames, of which the portal
-    // has none, in a page of its own, and costs three times as much.
+    // One run in the page itself. The default mode opens a second page to join the results of
+    // frames, of which the portal has none, and takes three times as long.
     .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -229,7 +229,7 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-/** axe finds nothing in the light nor in the dark: once per screen. */
+/** axe finds no violation in the light or the dark mode: once per screen. */
 export async function expectGoodInBothModes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -237,7 +237,7 @@ export async function expectGoodInBothModes(page: Page): Promise<void> {
   }
 }
 
-/** The page scrolls up and down alone. */
+/** The page scrolls only vertically. */
 export async function expectNoSidewaysScroll(page: Page, where = 'the page'): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -245,7 +245,9 @@ export async function expectNoSidewaysScroll(page: Page, where = 'the page'): Pr
   expect(overflow, `sideways scroll of ${where} in px`).toBe(0);
 }
 
-/** axe finds nothing and nothing overflows at any width that has a layout: once per screen. */
+/**
+ * axe finds no violation and nothing overflows at any width with its own layout: once per screen.
+ */
 export async function expectGoodAtEachWidth(
   page: Page,
   check?: (width: number) => Promise<void>,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { resolvedSchema as resolve, type Schema } from './contract-document.ts';
 
-/** Keeps generated requests small: what matters is their shape, not their bulk. */
+/** Keeps generated requests small: their shape matters, not their size. */
 const MAX_TEXT = 60;
 const MAX_LIST = 5;
 
@@ -10,7 +10,7 @@ function typesOf(schema: Schema): readonly string[] {
   return schema.type ?? ['object'];
 }
 
-/** Values that follow a schema of the contract. */
+/** Values that conform to a schema of the contract. */
 export function validValue(given: Schema): fc.Arbitrary<unknown> {
   const schema = resolve(given);
   if ('const' in schema) return fc.constant(schema.const);
@@ -20,7 +20,7 @@ export function validValue(given: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(...typesOf(schema).map((type) => validOfType(type, schema)));
 }
 
-/** Several patterns at once are beyond the generator: the one such text, a password, is made up. */
+/** The generator cannot combine several patterns: the one such text, a password, is fixed. */
 function validForAll(members: readonly Schema[]): fc.Arbitrary<string> {
   return fc
     .stringMatching(/^[A-Z][a-z]{4,8}[0-9]{2,4}[!£$%&?]{1,2}$/)
@@ -91,7 +91,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Values that follow the schema but for one thing: a field missing, added, or of another kind. */
+/** Values with one deviation from the schema: a field missing, added, or of another type. */
 export function nearlyValidValue(given: Schema): fc.Arbitrary<unknown> {
   const schema = resolve(given);
   const names = Object.keys(schema.properties ?? {});
@@ -120,5 +120,5 @@ function changed(
   return Object.fromEntries([...entries, [extra, hostile]]);
 }
 
-/** Anything at all that can be written as JSON. */
+/** Any JSON value. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(hostileValue, fc.jsonValue());

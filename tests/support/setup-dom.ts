@@ -6,10 +6,10 @@ import { apiServer } from './api-server.ts';
 import { guardConsole } from './console-guard.ts';
 
 guardConsole();
-// A slow machine is no failure: what never comes still fails, later.
+// Long, because the machine may be slow; an element that never appears still fails the test.
 configure({ asyncUtilTimeout: 15_000 });
 
-// MSW complains on console.error of a request that nobody answers, and the guard hears it.
+// MSW logs a request without a handler to console.error, which the guard checks.
 beforeAll(() => apiServer.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => apiServer.close());
 
@@ -21,7 +21,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// What jsdom does not have and the interface library asks for while it mounts.
+// Browser APIs that jsdom lacks and the interface library calls while it mounts:
+// https://github.com/jsdom/jsdom/issues/3368 (ResizeObserver),
+// https://github.com/jsdom/jsdom/issues/3294 (dialog) and
+// https://github.com/jsdom/jsdom/issues/3522 (matchMedia).
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -59,6 +62,7 @@ function addPopovers(): void {
     if (panel.hasAttribute('data-popover-open') === (newState === 'open')) return;
     panel.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
     panel.toggleAttribute('data-popover-open', newState === 'open');
+    panel.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
   };
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {

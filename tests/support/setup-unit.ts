@@ -2,5 +2,5 @@ import { guardConsole } from './console-guard.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-// Tests of the mock server start it on a free port of this machine; nothing else is reached.
+// Tests may reach only the mock server that they start on a free port of this machine.
 guardConsole({ mayReach: (url) => LOOPBACK.has(url.hostname) });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const CONFIGS = join(ROOT, 'build/test/fonts');
 
-/** Families that stand in for what a machine may have, from packages that every machine gets. */
+/** Families that stand in for a machine's fonts, from packages that every machine installs. */
 const FOLDERS = {
   dejavu: 'node_modules/dejavu-fonts-ttf/ttf',
   liberation: 'node_modules/pdfjs-dist/standard_fonts',
@@ -14,14 +14,13 @@ export type FontFamily = keyof typeof FOLDERS;
 export const FONT_FAMILIES: readonly FontFamily[] = ['dejavu', 'liberation'];
 
 /**
- * The environment of a Chromium that sees the one family and nothing that the machine has
- * installed: the fonts before the portal's own arrives are then the same everywhere. Other systems
- * than Linux have no fontconfig, and take no notice.
+ * The environment of a Chromium that sees one family and none of the machine's fonts, so that the
+ * fallback fonts are the same everywhere. Only Linux has fontconfig; other systems ignore this.
  */
 export function withFonts(family: FontFamily): Record<string, string> {
   const file = join(CONFIGS, `${family}.conf`);
   mkdirSync(CONFIGS, { recursive: true });
-  // As few cuts as Debian's core package has: a condensed one would be chosen now and then.
+  // Only the styles of Debian's core package: a condensed one would sometimes be chosen.
   const text = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Every text that a script of the page reaches from its window: through properties, lists, maps,
+ * Every text that a script of the page can reach from its window: through properties, lists, maps,
  * settled promises and unread replies. Elements are left out; they are in the page's markup.
  */
 export function windowText(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
 /*
- * Development only. Plain elements and no React: it stands outside what it describes, and the
- * portal's own screens look the same with and without it.
+ * Development only. Plain elements without React, outside the portal's own markup, so that the
+ * screens look the same with and without it.
  */
 
 const LOOKS: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   'line-height': '20px',
 };
 
-/** Names the sandbox of this tab, with a way to the mock server's panel. */
+/** Names this tab's sandbox and links to the mock server's panel. */
 export function showSandboxBar(text: string, panelAddress: string): void {
   const bar = document.createElement('aside');
   bar.setAttribute('aria-label', 'Mock server');

@@ -6,8 +6,8 @@ import { showSandboxBar } from './sandbox-bar.ts';
 
 /*
  * Development only. `?scenario=NAME` gives this tab a fresh sandbox of the mock server, and
- * `?sandbox=ID` the sandbox of that id; the choice lasts as long as the tab. `?sandbox=default` goes
- * back to the one that every tab shares.
+ * `?sandbox=ID` the sandbox with that id; the choice lasts as long as the tab. `?sandbox=default`
+ * returns to the sandbox that all tabs share.
  */
 
 const KEY = 'portal.dev.sandbox';
@@ -17,13 +17,15 @@ const SANDBOX_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const sandboxSchema = z.object({ id: z.string(), scenario: z.string(), baseUrl: z.string() });
 export type Sandbox = z.infer<typeof sandboxSchema>;
 
-/** The base address that the mock server is reached at without a sandbox. */
+/** The mock server's base address without a sandbox. */
 function mockBase(): string {
   const given: unknown = import.meta.env['VITE_API_BASE_URL'];
   return typeof given === 'string' && given !== '' ? given : defaultBaseAddress(window.location);
 }
 
-/** Reads and removes the choice from the address, and answers the API's base address for this tab. */
+/**
+ * Reads the choice and removes it from the address; returns the API's base address for this tab.
+ */
 export async function chooseSandbox(): Promise<string> {
   const panel = new URL('/', mockBase()).href;
   const { scenario, id } = takeChoice();
@@ -41,7 +43,7 @@ export async function chooseSandbox(): Promise<string> {
 
 async function chosen(scenario: string | null, id: string | null): Promise<Sandbox | null> {
   if (!scenario && !id) return kept();
-  // The former sandbox's session means nothing to another one.
+  // A session of one sandbox is invalid in another.
   clearSession();
   sessionStore.remove(KEY);
   if (!scenario && id === SHARED_SANDBOX) return null;

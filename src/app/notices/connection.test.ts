@@ -6,7 +6,7 @@ let client: QueryClient;
 let stop = () => {};
 let told: Connection[] = [];
 
-/** A call whose answer is in the test's hand. */
+/** A call whose reply the test controls. */
 function call(key: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   void client.query({ queryKey: [key], queryFn: () => promise, retry: false }).catch(() => {});

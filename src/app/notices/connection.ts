@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** From here on a wait is worth a word. */
+/** A longer wait gets a notice. */
 const SLOW_AFTER_MS = 8_000;
 const BACK_SHOWN_MS = 5_000;
 
 type Call = {
   readonly timer: ReturnType<typeof setTimeout>;
-  /** Begun while the browser said that there is no connection. */
+  /** Started while the browser reported no connection. */
   readonly isAgainstHope: boolean;
 };
 
 export type Connection = 'ordinary' | 'offline' | 'back' | 'slow';
 
 /**
- * Tells how the connection does, by the browser's own word and by the calls of the query client.
- * A server that refuses or fails is no matter of the connection: its section tells of it.
+ * The state of the connection, from the browser's own events and the query client's calls. A server
+ * that refuses or fails has nothing to do with it: the section shows that failure.
  */
 export function watchConnection(
   client: QueryClient,
@@ -68,7 +68,7 @@ export function watchConnection(
 
   const stopQueries = client.getQueryCache().subscribe((event) => {
     const { query } = event;
-    // Some browsers take a new network for a lost one: an answer proves them wrong.
+    // Some browsers report a changed network as lost; a reply proves the opposite.
     const isAnswer = event.type === 'updated' && event.action.type === 'success';
     if (isAnswer && calls.get(query)?.isAgainstHope) goOnline();
     follow(query, event.type !== 'removed' && query.state.fetchStatus === 'fetching');

@@ -4,8 +4,8 @@ import { Leaving, LeavingBlock } from '#src/shared/ui/motion.tsx';
 import { copy } from './copy.ts';
 
 /**
- * Quiet lines at the foot of the window. They have room of their own below the page, and what has
- * the focus is scrolled clear of them (WCAG 2.4.11). A line that is done leaves, each by its key.
+ * Quiet lines at the bottom of the window. They take their own space below the page, and a focused
+ * element scrolls clear of them (WCAG 2.4.11). A finished line leaves; lines are identified by key.
  */
 export function NoticeBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

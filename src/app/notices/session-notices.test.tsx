@@ -8,7 +8,7 @@ import { setSessionWarning } from '#src/session/session-warning.ts';
 import { PageHeading } from '#src/shared/ui/page-heading.tsx';
 import { Providers } from '../providers.tsx';
 import { SessionNotices } from './session-notices.tsx';
-// Loaded before the first test, which would else wait for it.
+// Loaded before the first test, which would otherwise wait for it.
 import './limit-warning.tsx';
 
 const REPLY = {

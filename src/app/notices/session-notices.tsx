@@ -21,7 +21,8 @@ const LimitWarning = lazy(async () => {
     const module = await import('./limit-warning.tsx');
     return { default: module.LimitWarning };
   } catch {
-    // Without its script there is no warning. The page stays: what is typed in it must not be lost.
+    // Without its script there is no warning. The page stays, because a reload would lose typed
+    // text.
     return { default: () => null };
   }
 });
@@ -39,7 +40,7 @@ const CONNECTION: Record<Exclude<Connection, 'ordinary'>, Line> = {
   slow: { text: copy.slow, icon: Clock3, tone: 'quiet' },
 };
 
-/** What there is to say about the session and the connection, on every signed-in page. */
+/** The notices about the session and the connection, on every signed-in page. */
 export function SessionNotices() {
   const warning = useSessionWarning();
   const lines = useLines();
@@ -74,7 +75,7 @@ function useLines(): readonly Line[] {
   ];
 }
 
-/** The button goes with its line, and the focus goes on from the heading of the page. */
+/** The button is removed with its line; the focus moves to the page's heading. */
 function closing(close: () => void): () => void {
   return () => {
     close();
@@ -89,7 +90,7 @@ function useConnection(): Connection {
   return connection;
 }
 
-// Each line is said when it comes, and a text that stays is not said again.
+// Each new line is announced once; an unchanged text is not repeated.
 function NoticeRow({ text, icon, tone, action }: Line) {
   useEffect(() => announce(text), [text]);
   return (

@@ -1,13 +1,13 @@
 const MINUTE = 60;
-/** In the last minute, so often and not at every second. */
+/** In the last minute the text changes at these steps, not every second. */
 const SPOKEN_STEP = 15;
 
-/** As a clock shows it: 1:05. */
+/** As on a clock: 1:05. */
 export function shownTime(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }
 
-/** As it is read out: at two minutes, at one, and every 15 seconds after that. */
+/** As it is announced: at two minutes, at one, and every 15 seconds after that. */
 export function spokenTime(seconds: number): string {
   if (seconds > MINUTE) return '2 minutes left';
   const step = Math.ceil(seconds / SPOKEN_STEP) * SPOKEN_STEP;

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { isApiError } from '#src/sdk/api-error.ts';
 
 /**
- * The last resort for what no screen catches: an error in a handler leaves the page as it is, and
- * without a word the user would press the button again and again.
+ * The last resort for errors that no screen catches: after an error in a handler the page does not
+ * change, and without a message the user would keep pressing the button.
  */
 export function useUnexpectedError(): { hasHappened: boolean; forget: () => void } {
   const [hasHappened, setHappened] = useState(false);
   useEffect(() => {
     const note = ({ error }: ErrorEvent) => {
-      // Errors of extensions and of the browser itself come without their object.
+      // Errors of extensions and of the browser itself have no error object.
       if (error instanceof Error) setHappened(true);
     };
     const noteRejection = ({ reason }: PromiseRejectionEvent) => {
@@ -25,7 +25,7 @@ export function useUnexpectedError(): { hasHappened: boolean; forget: () => void
   return { hasHappened, forget: () => setHappened(false) };
 }
 
-/** A call that nobody waits for any more. */
+/** A call whose result is no longer needed. */
 function isAbandoned(error: Error): boolean {
   return error.name === 'AbortError' || (isApiError(error) && error.code === 'superseded');
 }

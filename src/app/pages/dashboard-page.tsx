@@ -6,7 +6,7 @@ import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber, useShownClient } from '#src/session/shown-client.ts';
 import { pages } from '#src/shared/pages.ts';
 
-/** Starts the screen's calls; each section shows its own state, so none is waited for. */
+/** Starts the screen's calls without waiting: each section shows its own state. */
 export function loader(): null {
   prefetchOverview();
   prefetchClientNumber();
@@ -19,7 +19,7 @@ export function Component() {
     <PageFrame
       title={`Welcome ${client.name}`}
       documentTitle={pages.dashboard.title}
-      // A number that is not known yet keeps its line, so that nothing below it moves.
+      // A number that is still loading keeps its line, so that nothing below it moves.
       subtitle={client.number ? `Client number: ${client.number}` : '\u00a0'}
     >
       <UnreadBanner>

@@ -27,12 +27,12 @@ export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null
   return null;
 }
 
-/** A change of the query is a change of the view: the account is the same. */
+/** A changed query changes only the view: the account is the same. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** `/dfm/:cat/:wrapper/:accountId` of specification 2; `cat` and `wrapper` are words of its head. */
+/** `/dfm/:cat/:wrapper/:accountId` of specification 2; the page head shows `cat` and `wrapper`. */
 export function Component() {
   const { cat = '', wrapper = '', accountId = '' } = useParams();
   const isWide = useMediaQuery(over('list'));
@@ -40,7 +40,7 @@ export function Component() {
   return (
     <PageFrame
       title={underscoresToSpaces(wrapper)}
-      // As on the holdings of a category: 'My portfolio' over 700 px, below it one step up.
+      // As on a category's holdings: 'My portfolio' above 700 px, the parent page below it.
       parent={isWide ? parentOf('dfmAccount') : above}
       subtitle={
         isWide && (

@@ -9,7 +9,7 @@ export function loader(): null {
   return null;
 }
 
-/** A search or another page changes the view, not the documents. */
+/** A search or another page changes only the view: the documents are the same. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

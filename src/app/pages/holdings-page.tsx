@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   useParams,
   type LoaderFunctionArgs,
@@ -11,6 +11,11 @@ import {
 } from '#src/features/documents/documents-queries.ts';
 import { HoldingDocuments } from '#src/features/documents/holding-documents.tsx';
 import { CategoryHoldings } from '#src/features/holdings/category-holdings.tsx';
+import {
+  HoldingPanel,
+  type HoldingPanelProps,
+  type PanelSlots,
+} from '#src/features/holdings/holding-panel.tsx';
 import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
 import { categoryBySlug, categoryOf, displayName } from '#src/features/portfolio/category-names.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
@@ -25,14 +30,11 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-import { DocumentsLink } from './documents-link.tsx';
 
 const HoldingHistory = lazy(async () => {
   const module = await import('#src/features/history/holding-history.tsx');
   return { default: module.HoldingHistory };
 });
-
-type PanelSlots = NonNullable<ComponentProps<typeof CategoryHoldings>['slots']>;
 
 /** What documents and history show in the side panel of a holding. */
 const PANEL_SLOTS: PanelSlots = {
@@ -43,6 +45,10 @@ const PANEL_SLOTS: PanelSlots = {
     </Suspense>
   ),
 };
+
+function Panel(props: HoldingPanelProps) {
+  return <HoldingPanel {...props} slots={PANEL_SLOTS} />;
+}
 
 export function loader({ params: { parent = '', child = '' } }: LoaderFunctionArgs): null {
   prefetchHoldings(parent, child);
@@ -68,8 +74,13 @@ export function Component() {
   return (
     <PageFrame
       title={title}
-      actions={<DocumentsLink />}
-      // Specification 2: 'My portfolio' shows over 700 px; below, one step up is all there is room for.
+      // The navigation of the specification has no way there.
+      actions={
+        <TextLink asChild>
+          <Link to={paths.documents}>See the documents of all your holdings</Link>
+        </TextLink>
+      }
+      // Specification 2: 'My portfolio' shows above 700 px; below, there is room only for the parent page.
       parent={isWide ? parentOf('holdings') : above}
       subtitle={
         isWide &&
@@ -85,7 +96,7 @@ export function Component() {
         parent={parent}
         child={child}
         documented={documented}
-        slots={PANEL_SLOTS}
+        Panel={Panel}
         offersSlug={(category ?? categoryOf(parent)).slug}
       />
       <Disclaimer />

@@ -6,7 +6,7 @@ import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 
-/** Stands on every address of the specification whose screen does not exist yet. */
+/** Shown at every address of the specification whose screen does not exist yet. */
 export function NotBuiltPage({ id }: { readonly id: PlannedPageId }) {
   const session = useSession();
   const { guard, guardedFunction } = pageOf(id);

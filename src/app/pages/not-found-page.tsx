@@ -12,7 +12,7 @@ import { PageFrame } from '../shell/page-frame.tsx';
 import { PortalFrame } from '../shell/portal-frame.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
 
-/** The fallback page, for visitors as well: a mistyped address needs no login to be told so. */
+/** The fallback page, also without a session: a mistyped address needs no login. */
 export function Component() {
   const Frame = useSession() ? PortalFrame : PublicFrame;
   return (
@@ -37,7 +37,7 @@ function NotFound() {
   );
 }
 
-// Decided: the settings page links here, so that this must not be a dead end.
+// Decided: the settings page links here, so this page needs a way on.
 function BankLinks() {
   return (
     <Box as="section" mt={10} aria-labelledby="bank-links">

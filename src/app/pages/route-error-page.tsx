@@ -12,8 +12,8 @@ import { reloadPage } from '../reload-page.ts';
 type RouteErrorPageProps = { readonly reload?: typeof reloadPage };
 
 /**
- * Takes the place of a page that cannot be shown. It is part of the entry, for it must be there when
- * no further script comes, and it shows nothing of the error itself.
+ * Replaces a page that cannot be shown. It is part of the entry chunk, because further scripts may
+ * fail to load, and it shows no details of the error.
  */
 export function RouteErrorPage({ reload = reloadPage }: RouteErrorPageProps) {
   const error = useRouteError();
@@ -91,7 +91,7 @@ const Page = styled('div', {
     maxW: 'measure',
     '& > :empty': { display: 'none' },
     '& h1': { textStyle: 'h1' },
-    // Without a frame around it, it brings its own margins.
+    // Without a frame around it, the page sets its own margins.
     '#root > &': { px: { base: 4, md: 10 }, py: 10 },
   },
 });

@@ -9,12 +9,12 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { paths } from '#src/shared/paths.ts';
 
-/** Of one line, and until it is measured. */
+/** The height of one line, used until it is measured. */
 export const ACTING_BAR_HEIGHT = '3rem';
-/** Of the window: a bar that takes more of it scrolls away with the page. */
+/** A share of the window: a taller bar scrolls away with the page. */
 const MOST_STUCK = 0.25;
 
-/** Says above everything else whose account is on the screen, and leads back to one's own. */
+/** Shows above everything else whose account is viewed, with a way back to the own account. */
 export function ActingBar({ session }: { readonly session: Session }) {
   const { data: clientNumber } = useQuery(clientNumberOptions());
   const switchAccount = useSwitchAccount();
@@ -52,8 +52,8 @@ export function ActingBar({ session }: { readonly session: Session }) {
 }
 
 /**
- * Whether the bar stays in sight. Its height depends on the name and on the size of text: what
- * sticks below it and what has the focus keep clear of it by the variable (WCAG 2.4.11).
+ * Whether the bar is sticky. Its height depends on the name and the text size; sticky elements
+ * below it and the focused element keep clear of it by the variable (WCAG 2.4.11).
  */
 function useStuck(bar: RefObject<HTMLElement | null>): boolean {
   const [isStuck, setStuck] = useState(true);

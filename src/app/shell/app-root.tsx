@@ -3,7 +3,7 @@ import { HeldLinks } from './held-links.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** Around every screen: what happens when one follows another. */
+/** Wraps every screen: focus, scroll and progress between screens. */
 export function AppRoot() {
   useRouteFocus();
   return (
@@ -16,7 +16,9 @@ export function AppRoot() {
   );
 }
 
-/** Before the first screen's script has come: paper, and no spinner that only flashes. */
+/**
+ * Until the first screen's script has loaded: an empty page, because a spinner would only flash.
+ */
 export function StartScreen() {
   return null;
 }

@@ -1,6 +1,5 @@
-import type { ColorMode } from '#src/shared/theme/color-mode.ts';
+import { useColorMode, type ColorMode } from '#src/shared/theme/color-mode.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { useColorMode } from '#src/shared/theme/use-color-mode.ts';
 
 const MODES: readonly { readonly mode: ColorMode; readonly label: string }[] = [
   { mode: 'light', label: 'Light' },
@@ -47,7 +46,7 @@ const Choice = styled('button', {
     borderColor: 'transparent',
     borderRadius: 'full',
     _hover: { color: 'ink' },
-    // A border of its own tells it to those who do not see the colour.
+    // The border marks the choice for users who do not see the colour.
     '&[aria-pressed=true]': {
       bg: 'brand-100',
       color: 'brand-900',

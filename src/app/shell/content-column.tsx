@@ -6,7 +6,7 @@ export const MAIN_ID = 'main';
 export const Content = styled('main', {
   base: {
     w: 'full',
-    // The width is that of the content; the margins come on top of it.
+    // The width of the content; the margins are added.
     maxW: 'calc({sizes.content} + 2 * {spacing.10})',
     flex: 1,
     px: { base: 4, md: 10 },

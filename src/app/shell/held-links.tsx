@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 
 /**
- * Without a connection a link out of the portal, or into a document, would end on the browser's own
- * error page: it is held, and said so. Links within the portal are the router's.
+ * Without a connection, a link out of the portal or to a document would end on the browser's own
+ * error page. The link is held, and a notice says so. The router handles links inside the portal.
  */
 export function HeldLinks() {
   const [isHeld, setHeld] = useState(false);
@@ -32,7 +32,7 @@ export function HeldLinks() {
 
 function loadsPage(target: EventTarget | null): boolean {
   const link = target instanceof Element && target.closest('a');
-  // Not `tel:` and `mailto:`, and not files that the page has already.
+  // Except `tel:` and `mailto:`, and files that the page already has.
   return link instanceof HTMLAnchorElement && /^https?:$/.test(link.protocol);
 }
 

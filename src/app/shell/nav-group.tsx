@@ -11,7 +11,7 @@ export type NavGroupProps = {
   readonly children: ReactNode;
 };
 
-/** Open when the current page lies under it, else closed (decided, SHELL-53). */
+/** Open when the current page is in it, else closed (decided, SHELL-53). */
 export function NavGroup({ entry, children }: NavGroupProps) {
   const { pathname } = useLocation();
   const holdsPage = isWithin(entry, pathname);

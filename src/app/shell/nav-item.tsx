@@ -6,15 +6,15 @@ import { isSamePath } from '#src/shared/page-match.ts';
 
 type NavItemProps = {
   readonly to: string;
-  /** The `aria-current` of a link that stands for more than the page it leads to. */
+  /** `aria-current` of a link that covers more than its own page. */
   readonly mark?: 'page' | 'true' | undefined;
   readonly isNested?: boolean;
-  /** Nested once more, under the title of a part of the group. */
+  /** Nested once more, under a subheading of the group. */
   readonly isUnderTitle?: boolean;
   readonly children: ReactNode;
 };
 
-/** One link of the navigation; the current one is marked by a bar, by weight and in words. */
+/** One link of the navigation; a bar, the weight and a word mark the current one. */
 export function NavItem(props: NavItemProps) {
   const { to, mark, isNested = false, isUnderTitle = false, children } = props;
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ export const NavRow = styled('button', {
       true: {
         minH: 9,
         py: 1.5,
-        // Under the words of the entry, past its icon.
+        // Below the words of the entry, not below its icon.
         ps: 'min({sizes.row}, 52px)',
         fontSize: '0.875rem',
         lineHeight: '1.25rem',

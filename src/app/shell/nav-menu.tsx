@@ -75,7 +75,7 @@ const Menu = styled('nav', {
       minH: 0,
       overflowY: 'auto',
       '& > li': { flexShrink: 0 },
-      // A list that is late takes the room that is left, so that it pushes no entry down.
+      // A list that loads late fills the remaining space, so that it moves no entry.
       '& > li:has([data-waiting]) ~ li': { visibility: { md: 'hidden' } },
       '& > li:has([data-room])': {
         flex: { md: '1 1 0' },

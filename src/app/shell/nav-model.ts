@@ -25,7 +25,7 @@ export type NavEntry = PageLink &
     /** Of its section. */
     readonly id: string;
     readonly icon: LucideIcon;
-    /** An entry without them is a link itself. */
+    /** An entry without links is a link itself. */
     readonly links: readonly PageLink[] | 'server' | undefined;
   };
 
@@ -50,7 +50,7 @@ const entries = Object.entries<Section>(sections).map(([id, section]): NavEntry 
 function linksOf(sectionId: string, first: PageId): readonly PageLink[] {
   return pageIds.flatMap((id) => {
     const { section, path: to, title = '' } = pageOf(id);
-    // Decided (SETT-65): the page of a section is the first link of its own group.
+    // Decided (SETT-65): a section's own page is the first link of its group.
     return section === sectionId ? [{ to, title: id === first ? 'Overview' : title }] : [];
   });
 }
@@ -65,7 +65,7 @@ export function isWithin({ id }: Pick<NavEntry, 'id'>, pathname: string): boolea
   return at !== undefined && pageOf(at).section === id;
 }
 
-/** The `aria-current` of an entry's link: this very page, a page within the entry, or neither. */
+/** `aria-current` of an entry's link: this page, a page within the entry, or neither. */
 export function currentMark(entry: NavEntry, pathname: string): 'page' | 'true' | undefined {
   if (pageAt(pathname) === entry.page) return 'page';
   return isWithin(entry, pathname) ? 'true' : undefined;

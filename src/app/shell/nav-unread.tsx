@@ -7,7 +7,7 @@ import { NAVIGATION_POLL_MS } from './shell-queries.ts';
 /** Specification 9: 99+ above 99. */
 const HIGHEST_SHOWN = 99;
 
-/** The unread badge. Nothing while viewing as another, and nothing when the count is unknown. */
+/** The unread badge. Hidden while viewing as another, and while the count is unknown. */
 export function NavUnread({ session }: { readonly session: Session }) {
   const { data: count } = useQuery(unreadCountOptions(session, NAVIGATION_POLL_MS));
   if (isActing(session) || count === undefined) return null;

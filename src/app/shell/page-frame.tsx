@@ -10,7 +10,7 @@ import { textPieces } from '#src/shared/ui/text-pieces.ts';
 type PageFrameProps = {
   /** The h1, and the first part of the document's title unless `documentTitle` is given. */
   readonly title: string;
-  /** The document's title where it says more than the h1: 'Inbox, page 2'. */
+  /** The document's title if it differs from the h1: 'Inbox, page 2'. */
   readonly documentTitle?: string;
   readonly subtitle?: ReactNode;
   /** The secondary title: a link back to the parent page. */
@@ -19,16 +19,16 @@ type PageFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The account switcher, which the frame of the signed-in pages gives to each of them. */
+/** The account switcher, which the signed-in frame provides to each page. */
 export const PageSwitcher = createContext<ReactNode>(null);
 
-/** What every page shows above its own content (specification 2, 'Page frame'). */
+/** The head of every page (specification 2, 'Page frame'). */
 export function PageFrame(props: PageFrameProps) {
   const { title, documentTitle = title, subtitle, parent, actions, children } = props;
   const { product } = useConfig();
   const session = useSession();
   const viewedName = session?.asName;
-  // Staff who have chosen no client would be sent away from the parents of their few pages.
+  // Staff without a chosen client would be redirected from the parents of their few pages.
   const hasParent = parent && (!session || hasClient(session));
   return (
     <>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
@@ -23,7 +23,7 @@ import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // With the first paint, not before it: the notices bring the motion library.
-const SessionNotices = lazy(async () => {
+const SessionNotices = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     const module = await import('../notices/session-notices.tsx');
     return { default: module.SessionNotices };

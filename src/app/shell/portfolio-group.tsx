@@ -9,7 +9,9 @@ import { NavGroup, type NavGroupProps } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
 import { navigationOptions } from './shell-queries.ts';
 
-/** 'My portfolio': the parents and links of the server's list, asked for before it is opened. */
+/**
+ * 'My portfolio': the parents and links of the server's list, requested before the group is opened.
+ */
 export function PortfolioGroup({ entry }: Pick<NavGroupProps, 'entry'>) {
   const result = useQuery(navigationOptions());
   return (
@@ -19,7 +21,7 @@ export function PortfolioGroup({ entry }: Pick<NavGroupProps, 'entry'>) {
   );
 }
 
-/** The entries below stand still when the list comes late: nav-menu.tsx reads the attributes. */
+/** The entries below do not move when the list loads late: nav-menu.tsx reads the attributes. */
 function LateLinks({ result }: { readonly result: UseQueryResult<readonly Parent[]> }) {
   const { isWaiting, hasRoom } = useLateRoom(result.isPending);
   return (
@@ -93,7 +95,7 @@ function ChildLink({ title, url }: { readonly title: string; readonly url: strin
   );
 }
 
-// Past the icon of the entry, which does not grow with the text.
+// Indented past the entry's icon, which does not grow with the text.
 const UNDER_ENTRY = 'min({spacing.14}, 56px)';
 
 const Note = styled('p', {

@@ -2,10 +2,10 @@ import { useNavigation } from 'react-router-dom';
 import { styled } from '#src/shared/theme/styled.ts';
 import { useDelay } from '#src/shared/ui/use-delay.ts';
 
-/** Most pages are there sooner. */
+/** Most pages load faster than this. */
 const SHOW_AFTER_MS = 250;
 
-/** A thin bar on top while the next page's script is on its way. */
+/** A thin bar at the top while the next page's script loads. */
 export function RouteProgress() {
   return useNavigation().state === 'idle' ? null : <DelayedBar />;
 }

@@ -14,7 +14,7 @@ export function navigationOptions() {
   });
 }
 
-/** Prefetches what the navigation and the page head show of this session. */
+/** Prefetches the data of the navigation and the page head. */
 export function prefetchFrame(session: Session): void {
   const accounts = associatedClientsOptions(session);
   const unread = unreadCountOptions(session, NAVIGATION_POLL_MS);

@@ -14,7 +14,7 @@ type TopBarProps = { readonly session: Session };
 /** The navigation below 768 px: a bar whose button opens the same entries, full width. */
 export function TopBar({ session }: TopBarProps) {
   const { key } = useLocation();
-  // Open for the page it was opened on, so that going to another one closes it.
+  // Open only on the page where it was opened, so that a navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const isOpen = openedOn === key;
   const button = useRef<HTMLButtonElement>(null);
@@ -65,7 +65,7 @@ const Bar = styled('header', {
 const Line = styled('div', {
   base: {
     display: 'flex',
-    // Of a large text the button goes below the logo.
+    // With large text the button wraps below the logo.
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',

@@ -11,7 +11,7 @@ function Late({ ready }: { readonly ready: Promise<string> }) {
   return <PageHeading title={use(ready)} />;
 }
 
-/** A page whose heading is another element from each press on. */
+/** A page whose heading is replaced by another element at each press. */
 function Replaced() {
   const [turn, setTurn] = useState(1);
   return (
@@ -58,7 +58,7 @@ describe('the focus after a change of page', () => {
   it('is on the heading from the moment that the heading is in the page [SHELL-51]', async () => {
     const { router } = open();
     const seen: (string | undefined)[] = [];
-    // Told before anything that React does after the commit.
+    // Called before any work that React does after the commit.
     const observer = new MutationObserver(() => {
       if (screen.queryByRole('heading', { name: 'Next' })) {
         seen.push(document.activeElement?.tagName);
@@ -95,7 +95,7 @@ describe('the focus after a change of page', () => {
     const { router } = open();
     await act(() => router.navigate('/turns'));
     expect(heading('Turn 1')).toHaveFocus();
-    // By script, which takes the focus nowhere.
+    // By script, which does not move the focus.
     act(() => screen.getByRole('button', { name: 'Next turn' }).click());
     expect(heading('Turn 2')).toHaveFocus();
   });

@@ -18,8 +18,8 @@ import { accountList, type Account } from './switcher/account-list.ts';
 import { AccountPanel } from './switcher/account-panel.tsx';
 
 /**
- * Whose account is on the screen, and the way to the others. Nothing for those who have no choice:
- * clients whom nobody else let in, and staff who have yet to search.
+ * Shows whose account is viewed, and switches to others. Hidden for users without a choice: clients
+ * without another client's permission, and staff before their search.
  */
 export function AccountSwitcher({ session }: { readonly session: Session }) {
   const result = useQuery(associatedClientsOptions(session));

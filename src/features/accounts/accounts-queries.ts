@@ -1,7 +1,7 @@
 import { getListAssociatedClientsQueryOptions } from '#src/sdk/generated/client/client.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
 
-/** Whom one may view does not change while one looks; staff search for clients instead. */
+/** The viewable accounts do not change during a session; staff search for clients instead. */
 export function associatedClientsOptions(session: Session) {
   return getListAssociatedClientsQueryOptions({
     query: { enabled: !isStaff(session), staleTime: Number.POSITIVE_INFINITY },

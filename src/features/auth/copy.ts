@@ -4,12 +4,12 @@ export const copy = {
   loggingIn: 'Logging in…',
   username: 'Username',
   password: 'Password',
-  // Ends the name of the toggle: 'Show password'.
+  // The end of the toggle's name: 'Show password'.
   passwordToggle: 'password',
   forgotten: 'Forgotten username or password?',
   usernameMissing: 'Please enter a valid username.',
   passwordMissing: 'Please enter a valid password.',
-  // Spelt as specification 8 spells it.
+  // Spelt as in specification 8.
   unknownError: 'An unknown error occured, please try again later.',
   sessionEnded: {
     expired: 'Your session has ended. Please log in again.',

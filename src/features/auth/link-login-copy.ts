@@ -1,6 +1,6 @@
 /**
- * The sentences of a login that begins or ends outside the portal. Not in copy.ts: the plain login
- * form does not load them.
+ * The sentences of a login that starts or ends outside the portal. Not in copy.ts, which the plain
+ * login form loads.
  */
 export const linkLoginCopy = {
   checking: 'Checking where you came from…',

@@ -11,7 +11,7 @@ import { expectConsole } from '#tests/support/console-guard.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { linkFailure } from './recovery/link-answer.ts';
-// Loaded before the first test, which would else wait for them.
+// Loaded before the first test, which would otherwise wait for them.
 import './login-page.tsx';
 import './app-login-page.tsx';
 import './link-login/link-login-screen.tsx';
@@ -38,7 +38,7 @@ async function control(method: string, path: string, body?: object): Promise<str
   return reply.text();
 }
 
-/** The link that the mock server has mailed. */
+/** The link in the mock server's e-mail. */
 async function mailed(path: '/auth/magic' | '/auth/reset', body: object): Promise<string> {
   await fetch(`${API}${path}`, {
     method: 'POST',
@@ -52,17 +52,17 @@ async function mailed(path: '/auth/magic' | '/auth/reset', body: object): Promis
 
 type LinkPage = {
   readonly name: string;
-  /** The call that the link is made for. */
+  /** The call that the link is for. */
   readonly operationId: string;
   readonly path: string;
   readonly address: () => Promise<string>;
-  /** What the user does before the call is made. */
+  /** The user's steps before the call. */
   readonly act?: (user: ReturnType<typeof userEvent.setup>) => Promise<void>;
   readonly again: string;
-  /** The link has done its work. */
+  /** The link has worked. */
   readonly done: () => Promise<unknown>;
   readonly texts: Readonly<Record<'not-sent' | 'unknown' | 'refused' | 'too-many', RegExp>>;
-  /** What is said when the link is tried again after it has been used unawares. */
+  /** The message when a used link is tried again. */
   readonly spent?: RegExp;
   readonly isLogged?: boolean;
 };
@@ -146,9 +146,9 @@ type Fault = {
   readonly what: string;
   /** A fault rule of the mock server. */
   readonly rule?: object;
-  /** The reply itself, where no rule makes it. */
+  /** The reply itself, for cases without a fault rule. */
   readonly reply?: () => Response;
-  /** The server has done what was asked, though its answer says so to nobody. */
+  /** The server has done the work, but its reply is lost. */
   readonly isSpent?: boolean;
 };
 
@@ -182,7 +182,7 @@ type Cell = Fault & { readonly page: LinkPage };
 
 const CELLS: readonly Cell[] = PAGES.flatMap((page) => [
   ...FAULTS.map((fault) => ({ page, ...fault })),
-  // Where a reply without a body is a success, it is one.
+  // For a call whose success has no body, an empty reply is a success.
   ...(page.operationId === 'completePasswordReset'
     ? []
     : EMPTY.map((fault) => ({ page, ...fault }))),
@@ -192,7 +192,7 @@ function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 }
 
-/** The next call of the link goes wrong in this way. */
+/** The next call of the link fails in this way. */
 async function arm({ operationId, path }: LinkPage, { rule, reply }: Partial<Fault>) {
   if (reply) apiServer.use(http.all(`*${path}`, reply, { once: true }));
   else await control('POST', '/faults', { operationId, times: 1, ...rule });
@@ -211,7 +211,7 @@ async function reach(page: LinkPage) {
   };
 }
 
-/** No other outcome is told. */
+/** No other outcome is shown. */
 function expectOnly({ texts }: LinkPage, outcome: Outcome) {
   const text = document.body.textContent;
   const others = Object.entries(texts).filter(([kind]) => kind !== outcome);
@@ -228,7 +228,7 @@ async function expectSentAgain({ page, isSpent = false }: Cell, user: User) {
   expect(await (isSaid ? screen.findByText(page.spent) : page.done())).toBeVisible();
 }
 
-/** A link that was refused is not sent again, and one of too many attempts only after a while. */
+/** A refused link is not sent again, and one with too many attempts only after a wait. */
 function expectRetry({ page, outcome }: Cell) {
   const button = screen.queryByRole('button', { name: 'Try again' });
   const state = button && (button.getAttribute('aria-disabled') === 'true' ? 'waiting' : 'ready');

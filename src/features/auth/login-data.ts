@@ -7,11 +7,11 @@ import type { LinkLogin, LoginParams } from './link-login/link-login.ts';
 
 export type LoginData = {
   readonly endReason: SessionEndReason | null;
-  /** Null for most visits, whose screen needs the plain form alone. */
+  /** Null for most visits, which need only the plain form. */
   readonly linkLogin: Promise<LinkLogin> | null;
 };
 
-/** Reads once why and with what the visitor is here; the router keeps it while the screen stays. */
+/** Reads the reason of the visit once; the router keeps it while the screen stays. */
 export function readLogin({ request }: LoaderFunctionArgs): LoginData {
   const params = readParams(new URL(request.url).searchParams);
   const isLight = !Object.values(params).some(Boolean);

@@ -10,7 +10,7 @@ import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-// Loaded before the first test, which would else wait for it.
+// Loaded before the first test, which would otherwise wait for it.
 import './login-page.tsx';
 
 const reply = {
@@ -28,7 +28,7 @@ const reply = {
 
 let sent: unknown[] = [];
 
-/** Answers the login call and keeps the bodies that were sent. */
+/** Replies to the login call and records the bodies. */
 function answerLogin(answer: () => Response | Promise<Response>) {
   apiServer.use(
     http.post('*/auth/login', async ({ request }) => {

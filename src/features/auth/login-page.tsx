@@ -19,7 +19,7 @@ const LinkLoginScreen = lazy(async () => {
   const module = await import('./link-login/link-login-screen.tsx');
   return { default: module.LinkLoginScreen };
 });
-// Few logins lead out of the portal.
+// Few logins redirect out of the portal.
 const ExternalRedirect = lazy(async () => {
   const module = await import('./link-login/external-redirect.tsx');
   return { default: module.ExternalRedirect };
@@ -69,8 +69,8 @@ export function Component() {
   );
 }
 
-// The two forms share an address but for its query, so no change of page moves the focus, while the
-// link that had it is gone.
+// The two forms differ only in the query, so no change of page moves the focus, and the focused
+// link is gone.
 function useFocusOnChange(state: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(state);

@@ -8,7 +8,7 @@ import { authRoutes } from '#tests/support/auth-routes.ts';
 import { watchExits } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
-// Loaded before the first test, which would else wait for them.
+// Loaded before the first test, which would otherwise wait for them.
 import './link-login/link-login.ts';
 import './new-user-page.tsx';
 
@@ -20,7 +20,7 @@ function open(address: string) {
   opened = openAt(authRoutes, address);
 }
 
-/** Saves a redirect as an earlier visit has done it. */
+/** Saves a redirect as on an earlier visit. */
 function save(url: string) {
   setServerTime(new Date('2026-03-16T08:30:00Z'));
   saveRedirect(url);

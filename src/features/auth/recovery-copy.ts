@@ -2,7 +2,7 @@ const OFFLINE = 'You are offline.';
 const NO_CLEAR_ANSWER = 'The server did not answer as it should.';
 const TOO_MANY = 'There have been too many attempts.';
 
-/** How long to wait, in words; null where the server has not said. */
+/** The waiting time in words; null if the server gave none. */
 export function waitTime(seconds: number | null): string {
   if (seconds === null) return 'a few minutes';
   return seconds < 90 ? `${seconds} seconds` : `about ${Math.ceil(seconds / 60)} minutes`;
@@ -30,7 +30,7 @@ export const recoveryCopy = {
         text: OFFLINE,
         help: 'Your link has not been sent, so that it still works. Try again when you are back online.',
       },
-      // What a lost answer has done to the link is not known here.
+      // A lost reply may or may not have used up the link.
       unknown: {
         text: NO_CLEAR_ANSWER,
         help: 'We cannot tell whether your link has been used. Try again; if it no longer works, ask for another one.',

@@ -1,21 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
-import { login } from '#src/sdk/generated/auth/auth.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
-import { clearSession, startSession } from '#src/session/session-store.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { HoldingHistory } from './holding-history.tsx';
 
 const PAGE = 15;
 const FAILED = 'An error occurred loading status history';
 
-type World = {
+type Served = {
   items: HoldingHistoryItem[];
   count: number | null;
   /** The cursor whose page does not come. */
@@ -24,7 +19,7 @@ type World = {
   silent?: string | null;
 };
 
-let world: World = { items: [], count: 0, broken: null };
+let served: Served = { items: [], count: 0, broken: null };
 let asked: string[] = [];
 let seers: IntersectionObserverCallback[] = [];
 
@@ -52,32 +47,25 @@ function answerPages() {
       const cursor = searchParams.get('cursor');
       asked.push(pathname.replace(/^.*\/api/, '') + (cursor === null ? '' : `?cursor=${cursor}`));
       if (pathname.endsWith('/count')) {
-        return world.count === null
+        return served.count === null
           ? HttpResponse.json({ error: 'No.' }, { status: 404 })
-          : HttpResponse.json({ holdingHistoryCount: world.count });
+          : HttpResponse.json({ holdingHistoryCount: served.count });
       }
-      if (cursor === world.silent) return new Promise<Response>(() => {});
-      if (cursor === world.broken) return HttpResponse.json({ error: 'No.' }, { status: 404 });
+      if (cursor === served.silent) return new Promise<Response>(() => {});
+      if (cursor === served.broken) return HttpResponse.json({ error: 'No.' }, { status: 404 });
       const from = Number(cursor);
       const next = from + PAGE;
       return HttpResponse.json({
-        data: world.items.slice(from, next),
+        data: served.items.slice(from, next),
         previousCursor: from > 0 ? from - PAGE : null,
-        nextCursor: next < world.items.length ? next : null,
+        nextCursor: next < served.items.length ? next : null,
       });
     }),
   );
 }
 
 function show(source: Parameters<typeof HoldingHistory>[0]['source'] = VCT) {
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <HoldingHistory source={source} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-  return userEvent.setup();
+  return renderPage(<HoldingHistory source={source} />).user;
 }
 
 const VCT = { kind: 'holding', id: 'holding-3001', name: 'Larkfield Growth VCT' } as const;
@@ -98,7 +86,7 @@ function seeTheMarker() {
 beforeEach(() => {
   asked = [];
   seers = [];
-  world = { items: items(3), count: 3, broken: null };
+  served = { items: items(3), count: 3, broken: null };
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -117,14 +105,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  queryClient().clear();
-  clearSession();
 });
 
 describe('the history of a holding', () => {
   it('says of each state the date, the status, the value, the unit price and the quantity [HIST-08] [HIST-13] [HIST-15] [HIST-17] [HIST-21]', async () => {
     answerPages();
-    world.items = [item(), item({ value: null, unitPrice: null, quantity: null, currency: null })];
+    served.items = [item(), item({ value: null, unitPrice: null, quantity: null, currency: null })];
     show();
     expect(
       await screen.findByRole('heading', { name: 'Recent history for Larkfield Growth VCT' }),
@@ -151,14 +137,14 @@ describe('the history of a holding', () => {
     [25, 'Active'],
   ])('names status %i %s [HIST-16]', async (effectiveStatus, name) => {
     answerPages();
-    world.items = [item({ effectiveStatus })];
+    served.items = [item({ effectiveStatus })];
     show();
     expect(within(await screen.findByRole('listitem')).getByText(name)).toBeVisible();
   });
 
   it('shows amounts in the currency of the item [HIST-15]', async () => {
     answerPages();
-    world.items = [item({ currency: 'USD', unitPrice: 2 })];
+    served.items = [item({ currency: 'USD', unitPrice: 2 })];
     show();
     expect(await screen.findByRole('listitem')).toHaveTextContent('US$11,450.20Unit priceUS$2.00');
   });
@@ -169,7 +155,7 @@ describe('the history of a holding', () => {
     [0, 3],
   ])('says that there is none with %i items and a count of %i [HIST-09]', async (length, count) => {
     answerPages();
-    world = { ...world, items: items(length), count };
+    served = { ...served, items: items(length), count };
     show();
     expect(await screen.findByText('Holding has no history.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -177,11 +163,11 @@ describe('the history of a holding', () => {
 
   it('says that it did not come, and asks again [HIST-10]', async () => {
     answerPages();
-    world.broken = '0';
+    served.broken = '0';
     const user = show();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(FAILED);
-    world.broken = null;
+    served.broken = null;
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(shownItems()).toBe(3));
   });
@@ -190,7 +176,7 @@ describe('the history of a holding', () => {
 describe('the next page', () => {
   it('comes each time the bottom is in view, from where the last one ended, to the end [HIST-07] [HIST-11] [HIST-14]', async () => {
     answerPages();
-    world = { ...world, items: items(62), count: 62 };
+    served = { ...served, items: items(62), count: 62 };
     show();
     await waitFor(() => expect(shownItems()).toBe(15));
     expect(screen.getByText('15 of 62')).toBeVisible();
@@ -211,7 +197,7 @@ describe('the next page', () => {
 
   it('is asked for once, however often the bottom comes into view and the button is pressed meanwhile [HIST-11]', async () => {
     answerPages();
-    world = { ...world, items: items(40), count: 40 };
+    served = { ...served, items: items(40), count: 40 };
     show();
     const button = await screen.findByRole('button', { name: 'Load more' });
     await waitFor(() => expect(seers).toHaveLength(1));
@@ -267,7 +253,7 @@ describe('the next page', () => {
 
   it('that comes by itself and is the last hands the focus of the button to the closing line [HIST-19]', async () => {
     answerPages();
-    world = { ...world, items: items(20), count: 20 };
+    served = { ...served, items: items(20), count: 20 };
     show();
     (await screen.findByRole('button', { name: 'Load more' })).focus();
     await waitFor(() => expect(seers).toHaveLength(1));
@@ -277,7 +263,7 @@ describe('the next page', () => {
 
   it('comes by the button too, whose focus ends on the closing line [HIST-07] [HIST-19]', async () => {
     answerPages();
-    world = { ...world, items: items(20), count: 20 };
+    served = { ...served, items: items(20), count: 20 };
     const user = show();
     const button = await screen.findByRole('button', { name: 'Load more' });
     button.focus();
@@ -293,7 +279,7 @@ describe('the next page', () => {
 
   it('does not come by itself while the count is not known [HIST-12]', async () => {
     answerPages();
-    world = { ...world, items: items(20), count: null };
+    served = { ...served, items: items(20), count: null };
     show();
     expect(await screen.findByText('15 shown')).toBeVisible();
     expect(seers).toHaveLength(0);
@@ -302,7 +288,7 @@ describe('the next page', () => {
 
   it('is not asked for with a count of 0 [HIST-12]', async () => {
     answerPages();
-    world = { ...world, items: items(20), count: 0 };
+    served = { ...served, items: items(20), count: 0 };
     show();
     expect(await screen.findByText('Holding has no history.')).toBeVisible();
     expect(seers).toHaveLength(0);
@@ -311,7 +297,7 @@ describe('the next page', () => {
 
   it('that does not come leaves the items, says so below them and is asked for again [HIST-22]', async () => {
     answerPages();
-    world = { items: items(20), count: 20, broken: '15' };
+    served = { items: items(20), count: 20, broken: '15' };
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
@@ -319,7 +305,7 @@ describe('the next page', () => {
     expect(seers).toHaveLength(0);
     const retry = screen.getByRole('button', { name: 'Retry' });
     expect(retry).toHaveFocus();
-    world.broken = null;
+    served.broken = null;
     await user.click(retry);
     await waitFor(() => expect(shownItems()).toBe(20));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -327,7 +313,7 @@ describe('the next page', () => {
 
   it('that nothing answers is told after 30 s, and can be asked for again at once [HIST-22]', async () => {
     answerPages();
-    world = { items: items(20), count: 20, broken: null, silent: '15' };
+    served = { items: items(20), count: 20, broken: null, silent: '15' };
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -339,7 +325,7 @@ describe('the next page', () => {
     expect(retry).toHaveFocus();
     await user.click(retry);
     expect(screen.getByRole('button', { name: 'Trying again…' })).toHaveFocus();
-    world.silent = null;
+    served.silent = null;
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(shownItems()).toBe(20));
@@ -362,8 +348,7 @@ describe('the history of an account', () => {
 
 describe('against the mock server', () => {
   it('shows the 46 states of a seeded holding, 15 at a time [HIST-01] [HIST-20]', async () => {
-    startMockApi();
-    startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+    await signedInAs('investor');
     const user = show();
     expect(await screen.findByText('15 of 46')).toBeVisible();
     for (const shown of ['30 of 46', '45 of 46', '46 of 46']) {

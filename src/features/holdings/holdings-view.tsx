@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react/stack';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { isExpired, isTopLevel, type HoldingsKind } from './data/holding-totals.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { copy } from './copy.ts';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsList } from './list/holdings-list.tsx';
-import type { PanelSlots } from './panel/holding-panel.tsx';
+import type { HoldingPanelProps } from './holding-panel.tsx';
 import { SummaryBox } from './summary/summary-box.tsx';
 
 export type HoldingsViewProps = {
@@ -17,8 +17,8 @@ export type HoldingsViewProps = {
   readonly result: QueryResult<Holding[]>;
   /** Holdings that have documents of their own; none while that is not known. */
   readonly documented?: ReadonlySet<string> | undefined;
-  /** What the side panel shows of other features; without them there is no panel. */
-  readonly slots?: PanelSlots | undefined;
+  /** The side panel of a row; a page that needs none does not load it. */
+  readonly Panel?: ComponentType<HoldingPanelProps> | undefined;
   /** Shown in place of the list when nothing is held. */
   readonly empty: ReactNode;
 };
@@ -27,7 +27,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Every state of a list of holdings: summary, filter line, table or cards, pages. */
 export function HoldingsView(props: HoldingsViewProps) {
-  const { kind, category, result, documented = NONE, slots, empty } = props;
+  const { kind, category, result, documented = NONE, Panel, empty } = props;
   return (
     <QueryView
       result={result}
@@ -48,7 +48,7 @@ export function HoldingsView(props: HoldingsViewProps) {
             category={category}
             holdings={holdings}
             documented={documented}
-            slots={slots}
+            Panel={Panel}
           />
         </Stack>
       )}

@@ -1,11 +1,12 @@
 import { createStore } from '../store.ts';
+import { useStore } from '../use-store.ts';
 
 export type ColorMode = 'light' | 'dark' | 'system';
 
 const STORAGE_KEY = 'portal.theme';
 
 /** The mode in force, also where storage is blocked. */
-export const colorMode = createStore<ColorMode>('system');
+const colorMode = createStore<ColorMode>('system');
 
 /** The stored choice; `system` when nothing was chosen or storage is blocked. */
 export function readColorMode(): ColorMode {
@@ -39,4 +40,9 @@ function apply(mode: ColorMode): void {
   if (mode === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = mode;
   colorMode.set(mode);
+}
+
+/** The chosen colour mode and the function that chooses another. */
+export function useColorMode(): readonly [ColorMode, (mode: ColorMode) => void] {
+  return [useStore(colorMode), chooseColorMode];
 }

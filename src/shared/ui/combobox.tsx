@@ -1,4 +1,4 @@
-import { Combobox as Parts, type ComboboxRootProps } from '@chakra-ui/react/combobox';
+import { Combobox as Parts } from '@chakra-ui/react/combobox';
 import { createListCollection } from '@chakra-ui/react/collection';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { inputRecipe } from '../theme/recipes/input.ts';
@@ -16,7 +16,7 @@ type ComboboxProps = {
   readonly id: string;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: true | undefined;
-  readonly text: string;
+  readonly defaultText?: string;
   readonly onTextChange: (text: string) => void;
   /** What fits the text: found by a call, or filtered by the caller. */
   readonly options: readonly ComboboxOption[];
@@ -31,31 +31,27 @@ type ComboboxProps = {
 
 /**
  * A text field with suggestions. The keyboard and its ARIA pattern are Chakra's; 36 kB, which come
- * with the page that uses it. Choosing hands over the option, and the caller says what the text
- * becomes; a text that no suggestion has is fine.
+ * with the page that uses it. A chosen option becomes the text; a text that no suggestion has is fine.
+ * It keeps its own text: controlled from outside it loses letters that are typed fast.
  */
 export function Combobox(props: ComboboxProps) {
-  const { id, text, onTextChange, options, onChoose, status, countText, isDisabled } = props;
+  const { id, defaultText, onTextChange, options, onChoose, status, countText, isDisabled } = props;
   const collection = createListCollection({
     items: [...options],
     itemToString: ({ label }) => label,
   });
-  const choose: ComboboxRootProps<ComboboxOption>['onValueChange'] = ({ items: [chosen] }) => {
-    if (chosen) onChoose(chosen);
-  };
   return (
     <Parts.Root
       recipe={comboboxRecipe}
       collection={collection}
       ids={{ input: id }}
-      inputValue={text}
-      value={[]}
-      onInputValueChange={({ inputValue, reason }) => {
-        if (reason === 'input-change') onTextChange(inputValue);
+      defaultInputValue={defaultText}
+      onInputValueChange={({ inputValue }) => onTextChange(inputValue)}
+      onSelect={({ itemValue }) => {
+        const chosen = options.find(({ value }) => value === itemValue);
+        if (chosen) onChoose(chosen);
       }}
-      onValueChange={choose}
       allowCustomValue
-      selectionBehavior="preserve"
       positioning={{ sameWidth: true, gutter: 4 }}
       disabled={isDisabled}
       lazyMount

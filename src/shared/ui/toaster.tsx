@@ -18,7 +18,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const MOST_AT_ONCE = 3;
 
 /** A fourth waits until one of them has gone. Their clocks stand in a hidden page. */
-export const toaster = createToaster({
+const toaster = createToaster({
   placement: 'bottom-end',
   max: MOST_AT_ONCE,
   gap: 8,
@@ -32,6 +32,29 @@ const TONES = {
   error: { icon: CircleAlert, word: 'Error' },
 } as const;
 
+/** Where the focus was before it went to the toasts, and goes back to when its toast has gone. */
+let cameFrom: HTMLElement | null = null;
+
+export function addToast(text: string, tone: ToastTone, durationMs: number): void {
+  toaster.create({
+    title: text,
+    type: tone,
+    duration: durationMs,
+    onStatusChange: ({ status }) => {
+      // It is told before the element has gone, and the focus with it.
+      if (status === 'unmounted') setTimeout(giveFocusBack);
+    },
+  });
+}
+
+function giveFocusBack(): void {
+  if (document.activeElement === document.body) cameFrom?.focus();
+}
+
+export function removeToasts(): void {
+  toaster.remove();
+}
+
 /**
  * The toasts, in a live region. The clock stands while the pointer or the focus is on one; Alt+T
  * leads to them, Escape and the button close one.
@@ -40,7 +63,15 @@ export function Toaster(): ReactNode {
   // What is outside an open dialog is neither read out nor operable.
   const place = useTopDialog() ?? document.body;
   return createPortal(
-    <ToastGroup toaster={toaster} aria-label="Notifications (Alt+T)">
+    <ToastGroup
+      toaster={toaster}
+      aria-label="Notifications (Alt+T)"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        const isOutside =
+          relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+        if (isOutside) cameFrom = relatedTarget;
+      }}
+    >
       {({ type, title }) => {
         const { icon, word } = TONES[toneOf(type)];
         return (

@@ -4,12 +4,12 @@ type ViewableClient = { readonly id: string; readonly fullName: string };
 
 export type Account = {
   readonly fullName: string;
-  /** Null for one's own. */
+  /** Null for the own account. */
   readonly client: ViewableClient | null;
   readonly isCurrent: boolean;
 };
 
-/** Own name first, then the clients whom one may view; the viewed one is there in any case. */
+/** The own name first, then the viewable clients; the viewed one is always included. */
 export function accountList(session: Session, others: readonly ViewableClient[]): Account[] {
   const { as: viewedId, asName: viewedName = '' } = session;
   const isListed = others.some(({ id }) => id === viewedId);
@@ -27,7 +27,7 @@ export function accountList(session: Session, others: readonly ViewableClient[])
   ];
 }
 
-/** By any part of the name, whatever its case and accents. */
+/** Matches any part of the name, ignoring case and accents. */
 export function matching(accounts: readonly Account[], text: string): readonly Account[] {
   const wanted = folded(text);
   return accounts.filter(({ fullName }) => folded(fullName).includes(wanted));

@@ -11,17 +11,17 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { matching, type Account } from './account-list.ts';
 
-/** More than these are not found by looking. */
+/** A longer list gets a search field. */
 const MOST_WITHOUT_SEARCH = 10;
 
 type AccountPanelProps = {
   readonly accounts: readonly Account[];
-  /** What is said below one's own name. */
+  /** The text below the own name. */
   readonly ownNote: string;
   readonly onChoose: (account: Account) => void;
-  /** Null unless the list could not be had. */
+  /** Null unless the list failed to load. */
   readonly onRetry: (() => void) | null;
-  /** Null but for staff who view a client. */
+  /** Null except for staff who view a client. */
   readonly onReturn: (() => void) | null;
 };
 

@@ -10,8 +10,8 @@ import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 
 /**
- * What happened to a request, by the `msg_type` of the address (specification 2). Known and unknown
- * accounts are confirmed alike, so what was typed is shown nowhere.
+ * Confirms a request, by the `msg_type` of the address (specification 2). Known and unknown
+ * accounts get the same text, so the typed text is not shown.
  */
 export function Component() {
   const [params] = useSearchParams();

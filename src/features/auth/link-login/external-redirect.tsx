@@ -29,8 +29,8 @@ export function ExternalRedirect({ destination: first }: { readonly destination:
 type RedirectingProps = { readonly destination: Destination; readonly onStay: () => void };
 
 /**
- * Leaves the portal at once (specification 4), and names the site for as long as that takes. Buttons
- * instead of links: the address carries the token, which must not stand in the page.
+ * Opens the target at once (specification 4), and names its site meanwhile. Buttons instead of
+ * links: the address contains the token, which must not be in the page.
  */
 function Redirecting({ destination: { exit }, onStay }: RedirectingProps) {
   const { product } = useConfig();

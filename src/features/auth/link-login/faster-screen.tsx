@@ -13,7 +13,7 @@ import { LoginHelp } from '../login/login-help.tsx';
 import { NewCustomerPanel } from '../new-customer/new-customer-panel.tsx';
 
 type FasterScreenProps = {
-  /** An address that the server has vouched for. */
+  /** An address that the server has approved. */
   readonly redirect: string;
   readonly heading: Ref<HTMLHeadingElement> | undefined;
   readonly onStay: () => void;
@@ -22,8 +22,8 @@ type FasterScreenProps = {
 };
 
 /**
- * The faster application and the new customer's first one side by side (AUTH-124). It names the site
- * that comes after the login, while the visitor can still choose to stay.
+ * The faster application and the new customer's first one side by side (AUTH-124). It names the
+ * target site before the login, while the visitor can still choose to stay.
  */
 export function FasterScreen({ redirect, heading, onStay, children }: FasterScreenProps) {
   const { product } = useConfig();

@@ -5,7 +5,7 @@ import { linkLoginCopy } from '../link-login-copy.ts';
 import type { Destination } from '../login/after-login.ts';
 import { ExternalRedirect } from './external-redirect.tsx';
 
-/** Goes where a login leads: to a page of the portal, or out of it. */
+/** Opens the destination of a login: a page of the portal, or an external address. */
 export function GoToDestination({ destination }: { readonly destination: Destination }) {
   return destination.exit || destination.checkExit ? (
     <ExternalRedirect destination={destination} />

@@ -23,7 +23,7 @@ type LinkLoginFormProps = {
   readonly isEmbedded?: boolean | undefined;
 };
 
-/** The login form of a visitor who brought something. */
+/** The login form of a visitor with login parameters. */
 export function LinkLoginForm(props: LinkLoginFormProps) {
   const { linkLogin, notice, heading, isEmbedded = false } = props;
   const { username, sessionOf } = linkLogin;
@@ -42,7 +42,7 @@ export function LinkLoginForm(props: LinkLoginFormProps) {
       {notice}
       {sessionOf !== null && <LiveSession name={sessionOf} />}
       <PasswordLogin
-        // A check that is made again may take the username away.
+        // A repeated check may remove the username.
         key={username}
         locked={username === null ? undefined : lockedUsername(username)}
         onExit={setExit}

@@ -18,9 +18,9 @@ import { UncheckedNotice, type Recheck } from './unchecked-notice.tsx';
 
 type Shown = {
   readonly heading?: Ref<HTMLHeadingElement>;
-  /** The embedded variant of the form, also without an address to leave to. */
+  /** The embedded variant of the form, also without a redirect. */
   readonly isEmbedded?: boolean;
-  /** The reset form, when that is what the visitor wants. */
+  /** The reset form, if the visitor chooses it. */
   readonly children?: ReactNode;
 };
 
@@ -78,7 +78,7 @@ function LoginStep({ linkLogin, recheck, ...shown }: LoginStepProps) {
 type UncheckedProps = {
   readonly kind: NonNullable<LinkLogin['unchecked']>;
   readonly recheck: Recheck;
-  /** Logs in by the token that came along, and stays; null without a token. */
+  /** Logs in by the token of the address; null without a token. */
   readonly onStay: (() => void) | null;
 };
 
@@ -100,7 +100,7 @@ function Unchecked({ kind, recheck, onStay }: UncheckedProps) {
 type TokenLoginProps = {
   readonly first: Attempt;
   readonly spendToken: () => Attempt;
-  /** The form in its place, when the token is of no use. */
+  /** The form that replaces it when the token fails. */
   readonly children: (notice: ReactNode) => ReactNode;
 };
 

@@ -9,33 +9,33 @@ import {
 import { enterPortal, type Destination } from '../login/after-login.ts';
 import { isLinkFailure, spendLink, type LinkFailure } from '../recovery/link-answer.ts';
 
-/** What a visitor brings along to a login screen (specification 2). */
+/** The parameters of a link to the login (specification 2). */
 export type LoginParams = {
   readonly redirect: string | null;
   readonly username: string | null;
   readonly token: string | null;
-  /** The address had a token that can be none. */
+  /** The address had a malformed token. */
   readonly hasIncompleteToken: boolean;
   readonly hasSavedRedirect: boolean;
-  /** The name of the user who is logged in already. */
+  /** The name of the user who is already logged in. */
   readonly sessionOf: string | null;
 };
 
-/** A token that is not sent at all: it came with a refused address, or is none. */
+/** A token that is never sent: its redirect was refused, or it is malformed. */
 export type UnusedToken = 'dropped' | 'incomplete';
 
 /** The login parameters, checked. */
 export type LinkLogin = {
-  /** Where the browser leaves to after the login, as the server has vouched for it. */
+  /** The external redirect, approved by the server. */
   readonly redirect: string | null;
-  /** A redirect that the server could not be asked about: of the address, or saved before. */
+  /** A redirect that the server could not check: from the address, or saved before. */
   readonly unchecked: 'brought' | 'saved' | null;
   readonly username: string | null;
   readonly sessionOf: string | null;
   readonly unusedToken: UnusedToken | null;
   /** Logs in by the token of the address. */
   readonly spendToken: (() => Attempt) | null;
-  /** Under way already, unless a session would be replaced or the redirect is unchecked. */
+  /** Already started, unless it would replace a session or the redirect is unchecked. */
   readonly firstAttempt: Attempt | null;
   /** Checks the same parameters again. */
   readonly checkAgain: () => Promise<LinkLogin>;
@@ -57,8 +57,8 @@ export const NO_LINK_LOGIN: Promise<LinkLogin> = Promise.resolve(
 );
 
 /**
- * Checks the login parameters in the decided order: the redirect is checked and saved
- * first, so that a login by token can lead to it; then the address is cleaned.
+ * Checks the login parameters in the decided order: the redirect is checked and saved first, so
+ * that a login by token can use it; then the address is cleaned.
  */
 export async function checkLinkLogin(params: LoginParams): Promise<LinkLogin> {
   const checked = await checkRedirects(params);
@@ -70,8 +70,8 @@ type Checked = Pick<LinkLogin, 'redirect' | 'unchecked'>;
 
 function linkLoginOf(params: LoginParams, { redirect, unchecked }: Checked): LinkLogin {
   const { token, sessionOf } = params;
-  // Decided (AUTH-125): nothing that came with a refused address is used. One that could not be
-  // checked is not refused: token and username are kept until it is.
+  // Decided (AUTH-125): nothing that came with a refused redirect is used. An unchecked redirect is
+  // not refused: token and username are kept until it is checked.
   const isRefused = params.redirect !== null && !redirect && !unchecked;
   const spendToken = token !== null && !isRefused ? () => spend(token) : null;
   const isHeld = sessionOf !== null || unchecked === 'brought';
@@ -82,7 +82,7 @@ function linkLoginOf(params: LoginParams, { redirect, unchecked }: Checked): Lin
     sessionOf,
     unusedToken: unusedToken(params, isRefused),
     spendToken,
-    // Begun here and not while rendering, which may happen twice: a token works once.
+    // Started here and not while rendering, which may happen twice: a token works once.
     firstAttempt: spendToken && !isHeld ? spendToken() : null,
     checkAgain: () => checkLinkLogin(params),
   };
@@ -129,7 +129,7 @@ function cleanAddress(): void {
 
 async function spend(token: string): Attempt {
   const answer = await spendLink(async () => enterPortal(await loginWithToken({ token })));
-  // Specification 8: a failed login by token is only logged. Never the token itself.
+  // Specification 8: a failed login by token is only logged, without the token itself.
   if (isLinkFailure(answer)) console.warn(`The login by token failed: ${answer.kind}`);
   return answer;
 }

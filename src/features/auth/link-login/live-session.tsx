@@ -5,7 +5,7 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 
-/** Decided (AUTH-139): the form shows and the session stays; this is the way back to it. */
+/** Decided (AUTH-139): the form is shown and the session stays; this links back to it. */
 export function LiveSession({ name }: { readonly name: string }) {
   return (
     <Box mb={5}>

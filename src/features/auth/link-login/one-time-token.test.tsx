@@ -11,7 +11,7 @@ import { watchExits } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { holdPosts, watchPosts } from '#tests/support/posted.ts';
-// Loaded before the first test, which would else wait for them.
+// Loaded before the first test, which would otherwise wait for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
 import '../app-login-page.tsx';
@@ -150,7 +150,7 @@ describe('a visitor who is logged in already', () => {
 
   async function confirm() {
     const button = await screen.findByRole('button', { name: 'Log out and use the link' });
-    // The page begins to wait for the server in the very moment of the click.
+    // The page starts to wait for the server during the click.
     await act(async () => button.click());
   }
 

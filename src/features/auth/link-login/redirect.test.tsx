@@ -12,7 +12,7 @@ import { watchExits } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { holdPosts, watchPosts } from '#tests/support/posted.ts';
-// Loaded before the first test, which would else wait for them.
+// Loaded before the first test, which would otherwise wait for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
 import '../app-login-page.tsx';
@@ -107,7 +107,7 @@ describe('a redirect that the server vouches for', () => {
     await waitFor(() => expect(new Set(exits)).toEqual(new Set([`${APPLY}&id=${token}`])));
     expect(document.body.innerHTML).not.toContain(token);
     expect(localStorage.getItem('portal.redirect')).toBeNull();
-    // Checked when it came and again before it is left to.
+    // Checked when the page opens and again before the redirect.
     expect(paths()).toEqual(['/security/domain', '/auth/login', '/security/domain']);
 
     await user.click(screen.getByRole('button', { name: 'Continue to apply.larkfield.example' }));
@@ -227,7 +227,7 @@ describe('a redirect that could not be checked', () => {
     const exits = watchExits();
     open(withRedirect(APPLY, '&token=one-time-amelia'));
     const stay = await screen.findByRole('button', { name: 'Log in and stay in Larkfield' });
-    // The page begins to wait for the server in the very moment of the click.
+    // The page starts to wait for the server during the click.
     await act(async () => stay.click());
     await heading('You are at /dashboard');
     expect(paths().filter((path) => path === '/auth/login_token')).toHaveLength(1);
@@ -292,7 +292,7 @@ describe('a redirect that was saved before', () => {
   it('is checked by the server again before it is offered [AUTH-124]', async () => {
     setServerTime(new Date('2026-03-16T08:30:00Z'));
     saveRedirect(APPLY);
-    // A page that has just been opened knows the device's time alone.
+    // A page that was just opened knows only the device's time.
     resetClock();
     open('/login');
     await heading('Log in - faster application');

@@ -14,8 +14,8 @@ type ReplaceQuestionProps = {
 };
 
 /**
- * Asks before a link's token takes the place of the session: a link of a stranger must not log
- * somebody into the stranger's account unawares.
+ * Asks before a link's token replaces the session: a stranger's link must not log the user into the
+ * stranger's account unnoticed.
  */
 export function ReplaceQuestion({ sessionOf, onReplace }: ReplaceQuestionProps) {
   const navigate = useNavigate();

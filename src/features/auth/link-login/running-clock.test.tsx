@@ -9,12 +9,12 @@ import { openAt } from '#tests/support/open-at.tsx';
 
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
 const CLOCK = 'http://localhost:8080/__mock/sandboxes/default/clock';
-/** Whether two replies carry the same second is chance: far more often than a wrong clock survives. */
+/** Whether two replies have the same second is chance; enough runs to catch a wrong clock. */
 const VISITS = 25;
 
 afterEach(() => clearSession());
 
-/** A server whose clock runs, as a real one's does. */
+/** A server with a running clock, like a real one. */
 async function startRunning(): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ frozen: false });

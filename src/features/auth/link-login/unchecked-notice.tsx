@@ -9,12 +9,12 @@ export type Recheck = { readonly retry: () => void; readonly isRetrying: boolean
 
 type UncheckedNoticeProps = {
   readonly recheck: Recheck;
-  /** The other way on, if it is not the form below. */
+  /** The alternative, if it is not the form below. */
   readonly otherWay?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Decided: a redirect that could not be checked is said, and can be checked again from here. */
+/** Decided: a redirect that could not be checked is reported, and can be checked again here. */
 export function UncheckedNotice({ recheck, otherWay, children }: UncheckedNoticeProps) {
   const { retry, isRetrying } = recheck;
   return (

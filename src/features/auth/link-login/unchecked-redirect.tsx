@@ -13,7 +13,7 @@ type UncheckedRedirectProps = {
   readonly onStay: () => void;
 };
 
-/** Decided: a way back that could not be checked after the login is said and tried again. */
+/** Decided: a redirect that could not be checked after the login is reported and can be retried. */
 export function UncheckedRedirect({ checkExit, onChecked, onStay }: UncheckedRedirectProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

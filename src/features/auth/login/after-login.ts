@@ -6,23 +6,28 @@ import { currentSession, startSession } from '#src/session/session-store.ts';
 import { takeReturnTo } from '#src/session/return-to.ts';
 import { paths } from '#src/shared/paths.ts';
 
-/** Where a login leads. An exit names the portal's own page too, for those who would rather stay. */
+/**
+ * The destination of a login. An external redirect also names the portal's own page, for users who
+ * prefer to stay.
+ */
 export type Destination = {
   readonly path: string;
   readonly exit: string | null;
-  /** Asks for the exit again, where it could not be checked. */
+  /** Checks the redirect again, if the check failed. */
   readonly checkExit?: CheckExit;
 };
 
-/** The checked address to leave to, with the token; null to stay. Fails when nobody can be asked. */
+/**
+ * The checked external address, with the token; null to stay. Fails if the server cannot be asked.
+ */
 type CheckExit = () => Promise<string | null>;
 
 /**
- * Enters the portal with a login reply. Specification 4: a saved redirect comes first, whoever logs
- * in; else staff go to /Search and everybody else to the page to return to, or to /dashboard.
+ * Enters the portal with a login reply. Specification 4: a saved redirect comes first, for any
+ * user; else staff go to /Search and all others to the page to return to, or to /dashboard.
  */
 export async function enterPortal(reply: LoginReply): Promise<Destination> {
-  // Most logins stay in the portal and need none of this.
+  // Most logins stay in the portal and do not load this.
   if (!hasSavedRedirect()) return startAt(reply, null);
   return startWith(reply, async () => {
     const { takeSavedRedirect } = await import('#src/session/saved-redirect.ts');
@@ -30,12 +35,16 @@ export async function enterPortal(reply: LoginReply): Promise<Destination> {
   });
 }
 
-/** Starts the session when its exit has been checked: once it has, the page may change any time. */
+/**
+ * Starts the session after its redirect has been checked: from then on the page may change at any
+ * time.
+ */
 export async function startWith(reply: LoginReply, checkExit: CheckExit): Promise<Destination> {
   try {
     return startAt(reply, await checkExit());
   } catch {
-    // The login has succeeded and works once: neither a failed check nor a script undoes it.
+    // The login has succeeded and works once: neither a failed check nor a missing script undoes
+    // it.
     return { ...startAt(reply, null), checkExit };
   }
 }
@@ -44,13 +53,13 @@ export async function startWith(reply: LoginReply, checkExit: CheckExit): Promis
 function startAt(reply: LoginReply, exit: string | null): Destination {
   endFormerSession(reply.id);
   const session = startSession(reply);
-  // Taken in any case, so that it cannot surprise whoever logs in next.
+  // Removed in any case, so that the next user does not get it.
   const returnTo = takeReturnTo(session.user.username);
   const path = isStaff(session) ? paths.returnToSearch : (returnTo ?? paths.dashboard);
   return { path, exit };
 }
 
-// A login without logging out first replaces a session that would else live on at the server.
+// A login without a logout first replaces a session that would otherwise stay alive on the server.
 function endFormerSession(token: string): void {
   const former = currentSession();
   if (!former || former.token === token) return;

@@ -21,12 +21,12 @@ const loginSchema = z.object({
 }) satisfies z.ZodMiniType<LoginRequest, LoginRequest>;
 
 type LoginFormProps = {
-  /** Fails with the `ApiError` that the form then tells. */
+  /** Rejects with the `ApiError` that the form shows. */
   readonly onLogin: (request: LoginRequest) => Promise<void>;
   readonly locked?: LockedUsername | undefined;
 };
 
-/** A username that came with the visitor; it stays as it is until the visitor wants another. */
+/** A username from the link; it is locked until the visitor changes it. */
 export type LockedUsername = {
   readonly username: string;
   readonly reason: ReactNode;
@@ -40,7 +40,7 @@ export function LoginForm({ onLogin, locked }: LoginFormProps) {
   };
   const form = useZodForm({ schema: loginSchema, defaultValues });
   const [isUnlocked, unlock] = useState(!locked);
-  // Not a mutation hook: the query library stays out of the first screen's bytes.
+  // Not a mutation hook: it would load the query library for the first screen.
   const [failure, logIn, isPending] = useActionState(
     async (_former: ApiError | null, request: LoginRequest) => {
       try {
@@ -48,9 +48,9 @@ export function LoginForm({ onLogin, locked }: LoginFormProps) {
         return null;
       } catch (error) {
         if (!isApiError(error)) throw error;
-        // A wrong password is typed again from its start; the username is most often right.
+        // The wrong password is cleared; the username is usually right.
         form.setValue('password', '');
-        // The focus may have been in the field all along, where a new description is not read out.
+        // The focus may already be in the field, where a new description is not announced.
         announce(textOf(error), 'assertive');
         return error;
       }
@@ -103,7 +103,7 @@ export function LoginForm({ onLogin, locked }: LoginFormProps) {
   );
 }
 
-// Specification 8: the text of a failed login stands under the password field.
+// Specification 8: the text of a failed login is below the password field.
 const ERRORS_LAST = { '& [id$="-error"]': { order: 1 } };
 
 function onPassword(error: ApiError) {

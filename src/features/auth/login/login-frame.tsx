@@ -8,13 +8,13 @@ import { copy } from '../copy.ts';
 
 type LoginFrameProps = {
   readonly children?: ReactNode;
-  /** Room for two panels side by side; the brand takes less. */
+  /** Room for two panels side by side; the left one is narrower. */
   readonly isWide?: boolean;
 };
 
 /**
  * The frame of the login screens: brand on the left and form on the right from 900 px; below that
- * the logo on top, the form at once, and the rest of the brand after it.
+ * the logo, then the form, then the rest of the brand.
  */
 export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
   const { host, product } = useConfig();
@@ -77,7 +77,7 @@ const LogoBar = styled('header', {
     bg: { base: 'nav', lg: 'transparent' },
     color: 'nav-ink',
     textStyle: 'h2',
-    // On the wide screen the bar lies on the panel, which follows it in the page.
+    // On the wide screen the bar is above the panel, which comes later in the markup.
     zIndex: { lg: 'sticky' },
     '& img': { w: { base: 8, lg: 10 }, h: 'auto' },
     _print: { color: 'ink' },
@@ -102,7 +102,7 @@ const Form = styled('div', {
     mx: 'auto',
     my: { lg: 'auto' },
     flexShrink: 0,
-    // In the middle of the page: about as high as the form that comes.
+    // In the middle of the page: about as high as the form.
     '& [data-loading]': { minH: { lg: '24rem' } },
   },
 });

@@ -7,14 +7,14 @@ import { PAGE_TITLE_ID } from '#src/shared/ui/page-title-id.ts';
 type LoginHeadingProps = {
   readonly title: string;
   readonly ref?: Ref<HTMLHeadingElement> | undefined;
-  /** Smaller where it stands beside another. */
+  /** Smaller beside another heading. */
   readonly textStyle?: 'h1' | 'h2';
 };
 
 /** The heading of a login screen, which is also the title of the page. */
 export function LoginHeading({ title, ref, textStyle = 'h1' }: LoginHeadingProps) {
   const { product } = useConfig();
-  // Typed need: a new function at each render would take the heading for a new one.
+  // Typed need: with a new function at each render the heading would count as new.
   const attach = useCallback((heading: HTMLHeadingElement | null) => both(heading, ref), [ref]);
   return (
     <>

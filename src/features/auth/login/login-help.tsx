@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 
-/** Where to turn to, in the same place on every login screen. */
+/** Contact details, in the same place on every login screen. */
 export function LoginHelp() {
   const { phone, supportEmail } = useConfig();
   return (

@@ -11,8 +11,8 @@ import { spendLink, type LinkFailure } from '../recovery/link-answer.ts';
 export type MagicLink = { readonly magicToken: string; readonly redirect: string | null };
 
 /**
- * Spends the link and enters the portal (specification 4): with a redirect that the server vouches
- * for, the browser leaves there; else staff go to /search and everybody else to the portal.
+ * Uses the link and enters the portal (specification 4): the browser opens a redirect that the
+ * server approves; else staff go to /search and all others to the portal.
  */
 export function logInByLink(link: MagicLink): Promise<Destination | LinkFailure> {
   return spendLink(async () =>
@@ -23,7 +23,7 @@ export function logInByLink(link: MagicLink): Promise<Destination | LinkFailure>
 async function enter({ redirect }: MagicLink, reply: LoginReply): Promise<Destination> {
   const destination = await startWith(reply, async () => {
     const exit = redirect === null ? null : await exitTo(redirect, reply.id);
-    // The same address may wait in this browser, saved when the link was asked for.
+    // The same redirect may be saved in this browser, from the request for the link.
     if (exit) clearSavedRedirect();
     return exit;
   });

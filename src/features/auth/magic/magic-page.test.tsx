@@ -13,7 +13,7 @@ import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-// Loaded before the first test, which would else wait for them.
+// Loaded before the first test, which would otherwise wait for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
 import './magic-page.tsx';
@@ -53,12 +53,12 @@ function open(address: string) {
 
 let app: ReturnType<typeof startMockApi>;
 
-/** Takes away what the test put before the server. */
+/** Removes the test's handlers. */
 function startAgain() {
   apiServer.resetHandlers(http.all('http://localhost:8080/*', ({ request }) => app.fetch(request)));
 }
 
-/** The path and query of the magic link that the server has mailed. */
+/** The path and query of the magic link in the mock server's e-mail. */
 async function mailedLink(userName: string, redirect: string | null = null): Promise<string> {
   await fetch('http://localhost:8080/app-portal/api/auth/magic', {
     method: 'POST',
@@ -191,7 +191,7 @@ describe('a magic link', () => {
     expect(await screen.findByText(/You are logged in as Mrs Amelia Hart\./)).toBeVisible();
     expect(spent()).toEqual([]);
     const use = screen.getByRole('button', { name: 'Log out and use the link' });
-    // Within one act that is awaited: what the click shows waits for the server.
+    // One awaited act: the page waits for the server after the click.
     await act(async () => {
       fireEvent.click(use);
       await Promise.resolve();

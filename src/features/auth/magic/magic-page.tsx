@@ -18,14 +18,14 @@ const copy = recoveryCopy.magic;
 
 type Attempt = ReturnType<typeof logInByLink>;
 type LinkLogin = {
-  /** Null for an address that is not complete. */
+  /** Null for an incomplete address. */
   readonly link: MagicLink | null;
-  /** The name of the user who is logged in already, and is asked before the link is used. */
+  /** The name of the user who is already logged in; the page asks before it uses the link. */
   readonly sessionOf: string | null;
   readonly firstAttempt: Attempt | null;
 };
 
-/** Reads the link and begins to log in by it: here and not in a render, for it works once. */
+/** Reads the link and starts the login here, not while rendering: the link works once. */
 export function loader({ request }: LoaderFunctionArgs): LinkLogin {
   const magicToken = takeAddressToken();
   const redirect = new URL(request.url).searchParams.get('redirect');

@@ -12,12 +12,12 @@ import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 
 type NewCustomerPanelProps = {
-  /** The saved redirect, as the server has vouched for it when the page was opened. */
+  /** The saved redirect, approved by the server when the page was opened. */
   readonly redirect: string | null;
   readonly variant: 'primary' | 'secondary';
 };
 
-/** What the new-customer panel says and does, below its heading (specification 2 and 4). */
+/** The new-customer panel below its heading (specification 2 and 4). */
 export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
   const { host } = useConfig();
   const website = `https://${host}/`;
@@ -28,7 +28,7 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
     setIsPending(true);
     setHasFailed(false);
     try {
-      // Asked again: the page may have been open for long (decided: before every exit).
+      // Checked again: the page may have been open for long (decided: before every exit).
       const address = redirect && (await checkedRedirect(redirect));
       clearSavedRedirect();
       goToExternal(address ?? website);

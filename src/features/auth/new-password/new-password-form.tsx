@@ -20,11 +20,11 @@ const copy = recoveryCopy.reset;
 /** What an emailed reset link carries. */
 export type ResetLink = { readonly id: string; readonly username: string };
 
-/** What came of the last try. */
+/** The outcome of the last try. */
 type Outcome = {
   readonly failure: LinkFailure;
   readonly refusal: ApiError | null;
-  /** Some try had no clear answer: the password may be the new one. */
+  /** Some try had no clear reply: the password may already be changed. */
   readonly mayBeDone: boolean;
 };
 
@@ -66,13 +66,13 @@ export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
     <FormShell
       form={form}
       onSubmit={({ newPassword }) => startTransition(() => save(newPassword))}
-      // Without field errors the notice says it all.
+      // Without field errors the notice has the whole message.
       submitError={refusal?.fieldErrors ? refusal : null}
       isPending={isPending}
       hasErrorSummary={false}
     >
       <p>{copy.chooseFor(link.username)}</p>
-      {/* For password managers: they keep the new password under this name. */}
+      {/* For password managers, which store the new password under this name. */}
       <input type="text" autoComplete="username" value={link.username} readOnly hidden />
       <NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" />
       {outcome && !isPending && <Failure {...outcome} />}
@@ -125,7 +125,7 @@ function textOf(failure: LinkFailure, isByLink: boolean, mayBeDone: boolean): st
   }
 }
 
-/** The server has said when it wants to be asked again, and the notice says it. */
+/** The server has set a waiting time, and the notice states it. */
 function isTooEarly(failure: LinkFailure): boolean {
   return failure.kind === 'too-many' && failure.retryAt !== null && Date.now() < failure.retryAt;
 }

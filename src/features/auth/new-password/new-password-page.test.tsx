@@ -10,7 +10,7 @@ import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-// Loaded before the first test, which would else wait for them.
+// Loaded before the first test, which would otherwise wait for them.
 import '../confirmation/confirmation-page.tsx';
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';

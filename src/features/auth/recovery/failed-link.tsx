@@ -16,11 +16,11 @@ type DeadLinkProps = {
   /** The sentence of the specification. */
   readonly text: string;
   readonly why: string;
-  /** The words of the button that leads to the reset form. */
+  /** The label of the button to the reset form. */
   readonly again: string;
 };
 
-/** An emailed link that works no more: that it does not, why, and the way to another one. */
+/** An expired or used link: that it failed, why, and how to get another one. */
 export function DeadLink({ text, why, again }: DeadLinkProps) {
   return (
     <>
@@ -42,7 +42,7 @@ type OpenLinkProps = {
   readonly copy: {
     readonly failed: string;
     readonly failures: FailureTexts;
-    /** The words of the link that leads to the reset form. */
+    /** The text of the link to the reset form. */
     readonly again: string;
   };
   readonly onRetry: () => void;
@@ -56,7 +56,7 @@ type FailureTexts = {
   };
 };
 
-/** An emailed link that nobody has refused: what is known about it, and another try from here. */
+/** A link without a clear refusal: what is known about it, and another try. */
 export function OpenLink({ failure, copy, onRetry, isRetrying }: OpenLinkProps) {
   const { phone } = useConfig();
   const { failures } = copy;
@@ -85,7 +85,7 @@ export function OpenLink({ failure, copy, onRetry, isRetrying }: OpenLinkProps) 
   );
 }
 
-/** The focus follows a wait to the heading that tells its end. */
+/** After a wait the focus moves to the heading with its outcome. */
 export function focusOn(heading: HTMLElement | null): void {
   heading?.focus();
 }

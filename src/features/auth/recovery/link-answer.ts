@@ -1,32 +1,37 @@
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 
-/** The statuses by which the contract's calls refuse a link. Any other is no word of that server. */
+/**
+ * The statuses by which the contract's calls refuse a link. Any other did not come from that
+ * server.
+ */
 const REFUSALS: readonly number[] = [400, 401, 409, 413, 422];
 const TOO_MANY_REQUESTS = 429;
 
-/** Why a one-time link has not worked. Each is told in its own words: none may say what nobody knows. */
+/** Why a one-time link has failed. Each has its own text, which says only what is known. */
 export type LinkFailure =
-  /** The call has not left: the link is as good as before. */
+  /** The call was not sent: the link is unused. */
   | { readonly kind: 'not-sent' }
-  /** It has left, and no answer that can be relied on has come: the link may be used up or not. */
+  /** The call was sent without a reliable reply: the link may be used up or not. */
   | { readonly kind: 'unknown' }
-  /** The server said no: the link is used, too old, or none. */
+  /** The server refused: the link is used, expired or invalid. */
   | { readonly kind: 'refused' }
-  /** The server has not looked at the link. It may be asked again at `retryAt`, by the device. */
+  /**
+   * The server has not checked the link. It may be tried again at `retryAt`, by the device's clock.
+   */
   | {
       readonly kind: 'too-many';
       readonly waitSeconds: number | null;
       readonly retryAt: number | null;
     };
 
-/** What a page can try again. */
+/** The outcomes after which the page offers a retry. */
 export type OpenFailure = Exclude<LinkFailure, { readonly kind: 'refused' }>;
 
-/** The answer of a call that a one-time link was made for, or what its failure says about the link. */
+/** The reply to a link's call, or what its failure says about the link. */
 export async function askByLink<Answer>(
   call: () => Promise<Answer>,
 ): Promise<Answer | LinkFailure> {
-  // A call would fail too, but nobody could say afterwards that it had not been sent.
+  // A call would fail too, but it would be unknown whether it was sent.
   if (!navigator.onLine) return { kind: 'not-sent' };
   try {
     return await call();

@@ -10,11 +10,11 @@ type RetryButtonProps = Pick<ButtonProps, 'size'> & {
   readonly isRetrying: boolean;
 };
 
-/** Tries a link again, not before the server wants to be asked; the text beside it says when. */
+/** Tries a link again, after the server's waiting time; the text beside it states the time. */
 export function RetryButton({ failure, onRetry, isRetrying, size }: RetryButtonProps) {
   const isWaiting = useIsWaiting(failure.kind === 'too-many' ? failure.retryAt : null);
   return (
-    // Not `disabled`: the button keeps the focus of whoever has just pressed it.
+    // Not `disabled`, so that the button keeps the focus after the press.
     <Button
       size={size}
       isPending={isRetrying}

@@ -6,7 +6,7 @@ import { recoveryCopy } from '../recovery-copy.ts';
 
 const copy = recoveryCopy.required;
 
-/** Specification 9: after a new password the check is asked again in 3 s. */
+/** Specification 9: after a new password the check is repeated in 3 s. */
 const CHECK_AFTER_MS = 3_000;
 
 type PasswordIsSetProps = {
@@ -14,7 +14,7 @@ type PasswordIsSetProps = {
   readonly onStillRequired: () => void;
 };
 
-/** Tells the success until the server, asked again, requires no password any more. */
+/** Shows the success until the repeated check requires no password. */
 export function PasswordIsSet({ onCheckAgain, onStillRequired }: PasswordIsSetProps) {
   const [isStuck, setIsStuck] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
@@ -24,7 +24,7 @@ export function PasswordIsSet({ onCheckAgain, onStillRequired }: PasswordIsSetPr
     const isRequired = await onCheckAgain();
     setIsChecking(false);
     setIsStuck(isRequired === null);
-    // When none is required any more, the whole dialog goes.
+    // When no password is required, the whole dialog closes.
     if (isRequired) onStillRequired();
   };
   const checkNow = useEffectEvent(() => void check());
@@ -34,7 +34,7 @@ export function PasswordIsSet({ onCheckAgain, onStillRequired }: PasswordIsSetPr
   }, []);
 
   return (
-    // The form that had the focus is gone; it stays within the dialog.
+    // The focused form is gone; the focus stays within the dialog.
     <Box ref={focusOn} tabIndex={-1}>
       <Notice tone="success" title={copy.done}>
         {isStuck ? copy.stuck : copy.doneText}

@@ -7,11 +7,11 @@ import { SetPasswordForm } from './set-password-form.tsx';
 const copy = recoveryCopy.required;
 
 type SetPasswordDialogProps = {
-  /** Asks the server whether a password is still required; null when it could not be asked. */
+  /** Asks the server whether a password is still required; null if the call fails. */
   readonly onCheckAgain: () => Promise<boolean | null>;
 };
 
-/** Decided (SHELL-46): it closes by a new password or by logging out, and by nothing else. */
+/** Decided (SHELL-46): only a new password or a logout closes it. */
 export function SetPasswordDialog({ onCheckAgain }: SetPasswordDialogProps) {
   const [isSet, setIsSet] = useState(false);
   return (

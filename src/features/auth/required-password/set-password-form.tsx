@@ -18,13 +18,14 @@ const CONFLICT = 409;
 
 type SetPasswordFormProps = {
   readonly onSet: () => void;
-  /** The server says that none is required: it has been set in another tab, say. */
+  /** The server requires none: it was set in another tab, for example. */
   readonly onNotRequired: () => Promise<unknown>;
 };
 
 export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) {
   const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
-  // Not a mutation hook: the check is refreshed 3 s after the success, not with it (specification 4).
+  // Not a mutation hook: the check is refreshed 3 s after the success, not with it (specification
+  // 4).
   const [failure, save, isPending] = useActionState(
     async (_former: ApiError | null, newPassword: string) => {
       try {
@@ -44,7 +45,7 @@ export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) 
     <FormShell
       form={form}
       onSubmit={({ newPassword }) => startTransition(() => save(newPassword))}
-      // Without field errors the notice says it all.
+      // Without field errors the notice has the whole message.
       submitError={failure?.fieldErrors ? failure : null}
       isPending={isPending}
       hasErrorSummary={false}

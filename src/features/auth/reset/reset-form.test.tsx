@@ -10,7 +10,7 @@ import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
-// Loaded before the first test, which would else wait for them.
+// Loaded before the first test, which would otherwise wait for them.
 import '../login-page.tsx';
 import '../confirmation/confirmation-page.tsx';
 import './reset-form.tsx';
@@ -18,7 +18,7 @@ import './reset-form.tsx';
 type Sent = { readonly path: string; readonly body: unknown };
 let sent: Sent[] = [];
 
-/** Keeps what is sent to both calls, and answers as `reply` says. */
+/** Records the bodies of both calls, and replies as `reply` says. */
 function answer(reply: () => Response | Promise<Response>) {
   for (const path of ['/auth/reset', '/auth/magic']) {
     apiServer.use(
@@ -104,7 +104,7 @@ describe('the reset form', () => {
 
   it('sends the saved redirect with the magic link [AUTH-057]', async () => {
     answer(() => new HttpResponse(null, { status: 204 }));
-    // Saved by the server's clock, as after the check of a redirect.
+    // Saved with the server's time, as after the check of a redirect.
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     saveRedirect('https://apply.larkfield.example/start');
     const { user } = await openReset();

@@ -19,11 +19,11 @@ const resetSchema = z.object({
   userName: z.string().check(z.trim(), z.minLength(1, copy.accountMissing)),
 }) satisfies z.ZodMiniType<PasswordResetRequest, PasswordResetRequest>;
 
-/** Which of the two e-mails is asked for; the value of the pressed button (specification 4). */
+/** Which of the two e-mails is requested; the value of the pressed button (specification 4). */
 type Wish = 'pwd' | 'magic';
 type Failure = { readonly message: string };
 
-/** Asks for a password reset or a magic link; known and unknown accounts look alike. */
+/** Requests a password reset or a magic link; known and unknown accounts get the same answer. */
 export function ResetForm() {
   const form = useZodForm({ schema: resetSchema, defaultValues: { userName: '' } });
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function ResetForm() {
         else await requestPasswordReset({ userName });
       } catch (error) {
         if (!isApiError(error)) throw error;
-        // Decided: no reason, which could tell whether there is such an account.
+        // Decided: no reason, which could reveal whether the account exists.
         return { message: copy.unknownError };
       }
       await navigate(paths.authConfirmation(wish));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mockTraces } from '../../scripts/mock-traces.ts';
-import { pageParts, routeSizes, scriptsOfPage } from '../../scripts/route-budget.ts';
-import type { Budgets, Manifest } from '../../scripts/route-budget.ts';
+import { pageParts, routeSizes, scriptsOfPage } from './route-budget.ts';
+import type { Budgets, Manifest } from './route-budget.ts';
 
 const MANIFEST: Manifest = {
   'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_react.js'] },
@@ -61,7 +60,7 @@ describe('routeSizes', () => {
       ['dashboard', 200_111, 6],
       ['+ signed-in frame', 1_010_000, 10],
       ['+ src/public/prefs.tsx', 3_010_000, 7],
-      // These two come when the frame is there.
+      // These two load inside the frame.
       ['+ src/inbox.tsx', 3_000_000, 7],
       ['+ src/motion.ts', 300_000, 7],
     ]);
@@ -89,25 +88,5 @@ describe('pageParts', () => {
     const html =
       '<style>a{}</style><style data-a="">b{}</style><link rel="stylesheet" href="/a.css"><link rel="icon" href="/b">';
     expect(pageParts(html)).toEqual({ style: 'a{}b{}', stylesheets: 1 });
-  });
-});
-
-describe('mockTraces', () => {
-  it.each([
-    ['assets/a.js', 'x\n//# sourceMappingURL=a.js.map'],
-    ['assets/a.js', 'import"msw"'],
-    ['assets/a.js', 'fetch("/__mock/scenarios")'],
-    ['assets/a.js', 'password:"Portfolio1!"'],
-    ['assets/a.js.map', '{}'],
-    ['mockServiceWorker.js', ''],
-  ])('finds what must not be shipped in %s: %s', (path, text) => {
-    expect(mockTraces([{ path, read: () => text }])).not.toEqual([]);
-  });
-
-  it('lets plain files pass', () => {
-    const files = ['index.html', 'assets/a.js', 'logo.png'];
-    expect(mockTraces(files.map((path) => ({ path, read: () => 'const hammock = 1' })))).toEqual(
-      [],
-    );
   });
 });

@@ -6,7 +6,7 @@ import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = ['README.md', 'docs/README.md', 'docs/architecture.md', 'docs/contract.md'];
 const MORE_PAGES = ['docs/mock-server.md', 'docs/testing.md', 'docs/glossary.md'];
-/** Commands of npm itself, not of this project. */
+/** npm's own commands. */
 const OF_NPM = new Set(['ci', 'install', 'pack', 'exec', 'audit']);
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -76,7 +76,7 @@ describe.each(['README.md', 'docs/testing.md'])('the commands in the tables of %
 });
 
 describe('knip.json', () => {
-  // knip does not see the commands behind scripts/ready.mjs, so it is told what they run.
+  // knip does not see the commands behind scripts/ready.mjs, so knip.json lists the entries.
   it('is told of no script as used that no command runs', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
     const { entry }: { entry: readonly string[] } = JSON.parse(read('knip.json'));

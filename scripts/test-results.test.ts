@@ -6,7 +6,7 @@ import {
   tallyPlaywright,
   tallyVitest,
   withExitCode,
-} from '../../scripts/test-results.ts';
+} from './test-results.ts';
 
 const GREEN = { passed: 3, failed: 0, skipped: 0 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collectProofs, readRequirements } from '../../scripts/requirement-proofs.ts';
+import { collectProofs, readRequirements } from './requirement-proofs.ts';
 
 const KNOWN = new Set(['AUTH-001', 'AUTH-002', 'DASH-01', 'DASH-02']);
 
@@ -28,7 +28,7 @@ describe('readRequirements', () => {
   });
 
   it('reads every row of docs/requirements.md, whose numbers have no gap in an area', () => {
-    const text = readFileSync(join(import.meta.dirname, '../../docs/requirements.md'), 'utf8');
+    const text = readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8');
     const byArea = Map.groupBy(readRequirements(text), ({ area }) => area);
     expect(byArea.size).toBeGreaterThan(0);
     for (const [area, rows] of byArea) {

@@ -10,12 +10,12 @@ describe('the console guard', () => {
   let verdicts: ReadonlyMap<string, string>;
 
   beforeAll(async () => {
-    inner = await startVitest(['guarded.fixture.ts'], {
+    inner = await startVitest(['console-guard.fixture.ts'], {
       root: ROOT,
       config: false,
       watch: false,
       environment: 'node',
-      include: ['tests/architecture/fixtures/console/guarded.fixture.ts'],
+      include: ['tests/support/console-guard.fixture.ts'],
       setupFiles: ['tests/support/setup-unit.ts'],
       reporters: [{}],
     });
@@ -31,7 +31,7 @@ describe('the console guard', () => {
           : test.result().state,
       ]),
     );
-    // The inner run reports its failures by exit code; here they are what is looked for.
+    // The inner run sets the exit code for its failures, which are expected here.
     process.exitCode = 0;
   });
   afterAll(() => inner.close());

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { mockTraces } from './mock-traces.ts';
+
+describe('mockTraces', () => {
+  it.each([
+    ['assets/a.js', 'x\n//# sourceMappingURL=a.js.map'],
+    ['assets/a.js', 'import"msw"'],
+    ['assets/a.js', 'fetch("/__mock/scenarios")'],
+    ['assets/a.js', 'password:"Portfolio1!"'],
+    ['assets/a.js.map', '{}'],
+    ['mockServiceWorker.js', ''],
+  ])('finds what must not be shipped in %s: %s', (path, text) => {
+    expect(mockTraces([{ path, read: () => text }])).not.toEqual([]);
+  });
+
+  it('lets plain files pass', () => {
+    const files = ['index.html', 'assets/a.js', 'logo.png'];
+    expect(mockTraces(files.map((path) => ({ path, read: () => 'const hammock = 1' })))).toEqual(
+      [],
+    );
+  });
+});
