@@ -32,7 +32,7 @@ export type StartPlan = {
   readonly calls: readonly string[];
 };
 
-/** Decides what is shown and asked for first. Whatever is doubtful is left to the portal itself. */
+/** Decides what to show and request first. Doubtful cases are left to the portal. */
 export function planStart(visit: Visit, pages: StartPages): StartPlan {
   const { pathname, search, session, theme, redirect } = visit;
   const caller = readCaller(session);

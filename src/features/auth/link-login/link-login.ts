@@ -129,7 +129,7 @@ function cleanAddress(): void {
 
 async function spend(token: string): Attempt {
   const answer = await spendLink(async () => enterPortal(await loginWithToken({ token })));
-  // Specification 8: a failed login by token is only logged. Never the token itself.
+  // Specification 8: a failed login by token is only logged, without the token itself.
   if (isLinkFailure(answer)) console.warn(`The login by token failed: ${answer.kind}`);
   return answer;
 }

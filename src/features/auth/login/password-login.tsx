@@ -9,7 +9,7 @@ import { enterPortal, type Destination } from './after-login.ts';
 import { LoginForm, type LockedUsername } from './login-form.tsx';
 
 type PasswordLoginProps = {
-  /** The login leads out of the portal, which takes a screen of its own. */
+  /** The login redirects out of the portal, which needs its own screen. */
   readonly onExit: (destination: Destination) => void;
   readonly locked?: LockedUsername | undefined;
 };

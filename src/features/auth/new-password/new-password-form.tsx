@@ -20,7 +20,7 @@ const copy = recoveryCopy.reset;
 /** What an emailed reset link carries. */
 export type ResetLink = { readonly id: string; readonly username: string };
 
-/** What came of the last try. */
+/** The outcome of the last try. */
 type Outcome = {
   readonly failure: LinkFailure;
   readonly refusal: ApiError | null;
