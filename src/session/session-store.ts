@@ -7,7 +7,7 @@ import { parseSession, type Session } from './session.ts';
 
 const TOKEN_KEY = 'portal.token';
 
-// Kept in memory too: where storage is blocked, the session lasts as long as the tab.
+// Kept in memory too: if storage is blocked, the session lasts as long as the tab.
 const store = createStore<Session | null>(null);
 let isStored = false;
 
@@ -17,7 +17,7 @@ function change(next: Session | null): void {
   announce(next);
 }
 
-/** The identity first: who hears of the session may ask the server at once. */
+/** The identity first: a listener may send a call at once. */
 function announce(next: Session | null): void {
   setIdentity(
     next && { token: next.token, username: next.user.username, actingAs: next.as ?? null },
@@ -34,19 +34,19 @@ export function restoreSession(): Session | null {
   return stored;
 }
 
-/** False where the browser keeps no session: it lasts until the page is closed or loaded again. */
+/** False if the browser stores no session: it lasts until the page is closed or reloaded. */
 export function isSessionKept(): boolean {
   return isStored;
 }
 
-/** Whether the stored session has changed behind the back of this page. */
+/** Whether the stored session was changed by another page. */
 export function isSessionStale(): boolean {
   return isStored && sessionStore.read(TOKEN_KEY) !== JSON.stringify(store.get());
 }
 
 export const currentSession = store.get;
 
-/** Keeps a login reply as the session. The reply's `id` is the token. */
+/** Stores a login reply as the session. The reply's `id` is the token. */
 export function startSession({ id, user, group, roles }: LoginReply): Session {
   const session: Session = { token: id, user, group, roles };
   change(session);
@@ -58,7 +58,7 @@ export function clearSession(): void {
   change(null);
 }
 
-/** Views another client's account; `null` returns to one's own. */
+/** Views another client's account; `null` returns to the own account. */
 export function actAs(client: { readonly id: string; readonly fullName: string } | null): void {
   const current = store.get();
   if (!current) return;
@@ -66,10 +66,10 @@ export function actAs(client: { readonly id: string; readonly fullName: string }
   change(client ? { ...own, as: client.id, asName: client.fullName } : own);
 }
 
-/** Calls `listener` after each change of the session; returns the way to stop. */
+/** Calls `listener` after each change of the session; returns the unsubscribe function. */
 export const subscribeToSession = store.subscribe;
 
-/** The session, re-rendering on each change; null when signed out. */
+/** The session, re-rendering on each change; null when logged out. */
 export function useSession(): Session | null {
   return useStore(store);
 }

@@ -1,6 +1,6 @@
 /**
- * Settles when the page is looked at. A one-time token is spent only then: a mail scanner or a
- * prefetch opens pages that nobody sees (decisions: magic link and mail scanners).
+ * Settles when the page is visible. A one-time token is used only then: mail scanners and
+ * prefetches open pages that no user sees (decisions: magic link and mail scanners).
  */
 export function pageIsVisible(): Promise<void> {
   return new Promise((resolve) => {

@@ -3,14 +3,14 @@ import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
 
 type ListFocus = { readonly page: number; readonly isPanelOpen: boolean };
 
-/** Where the focus goes when what had it has gone: to the heading of the list. */
+/** The target of the focus when its element is removed: the heading of the list. */
 export function useListFocus({ page, isPanelOpen }: ListFocus) {
   const heading = useRef<HTMLHeadingElement>(null);
   const turnTo = usePageTurn(page, heading);
   const wasPanelOpen = useRef(isPanelOpen);
 
   useEffect(() => {
-    // A panel that an address opened has no button to give the focus back to.
+    // A panel opened by an address has no button to return the focus to.
     const hasLostFocus =
       wasPanelOpen.current && !isPanelOpen && document.activeElement === document.body;
     wasPanelOpen.current = isPanelOpen;

@@ -6,7 +6,7 @@ import type { ListedHolding } from '../data/holding-list.ts';
 import { InvestmentContent, type HistorySlot } from './investment-content.tsx';
 import type { PanelType } from '../data/use-panel.ts';
 
-/** What other features show in the panel; the page joins them. */
+/** The panel's content from other features; the page joins them. */
 export type PanelSlots = {
   readonly Documents: ComponentType<{ readonly holdingId: string }>;
   readonly History: HistorySlot;
@@ -15,7 +15,7 @@ export type PanelSlots = {
 type HoldingPanelProps = {
   readonly slots: PanelSlots;
   readonly type: PanelType;
-  /** Undefined when the address names none of the list. */
+  /** Undefined if the address names no holding of the list. */
   readonly listed: ListedHolding | undefined;
   readonly category: string;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stayed the same for `waitMs`; at once the first one. */
+/** The value after it has not changed for `waitMs`; the first value at once. */
 export function useSettled<T>(value: T, waitMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
