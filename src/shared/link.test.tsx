@@ -45,7 +45,7 @@ describe('a link inside the portal', () => {
     'leaves a click with %o to the browser',
     (how) => {
       const { link } = open();
-      // jsdom follows no link, and says so.
+      // jsdom does not navigate, and logs that: https://github.com/jsdom/jsdom/issues/2112.
       link.removeAttribute('href');
       const click = createEvent.click(link, how);
       fireEvent(link, click);

@@ -1,4 +1,4 @@
-/** The bytes of a base64 text; null when it is none. */
+/** The bytes of a base64 text; null if it is invalid. */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
   let binary: string;
   try {

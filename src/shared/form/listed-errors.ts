@@ -1,8 +1,8 @@
 type ListedError = { readonly name: string; readonly message: string };
 
 /**
- * The errors of react-hook-form's nested `errors` as a flat list with field paths, in the order of
- * the schema. An error is what has a `type` in words; a field that is called `type` is none.
+ * react-hook-form's nested `errors` as a flat list with field paths, in the order of the schema. An
+ * error has a text in `type`; a field called `type` is not one.
  */
 export function listedErrors(errors: object, prefix = ''): ListedError[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {

@@ -4,7 +4,7 @@ import { NewPassword } from '#contract/generated/schemas/newPassword.zod.ts';
 import { brokenLimit, newPasswordProblem, unmetRules } from './new-password-rules.ts';
 import { newPasswordSchema } from './new-password-schema.ts';
 
-/** The rules as the tables of the mock server's own test have them. */
+/** The rules, as in the mock server's own test. */
 const REFUSED: [password: string, unmet: string[]][] = [
   ['Ab1!xyz', ['At least 8 characters']],
   ['1234567!', ['At least 1 letter']],

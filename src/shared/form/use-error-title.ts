@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PREFIX = 'Error: ';
 
-/** The page title says that a form has errors: it is the first thing read after a failed submit. */
+/** The page title says that a form has errors: screen readers announce it first. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;

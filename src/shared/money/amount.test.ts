@@ -4,10 +4,10 @@ import { amountOf, sumOf } from './amount.ts';
 
 const SEED = 20260316;
 
-/** Whole hundredths as the number of a reply has them: 1234 is 12.34. */
+/** Whole hundredths as the number of a reply: 1234 is 12.34. */
 const numberOf = (hundredths: bigint) => Number(`${hundredths}e-2`);
 
-/** Hundredths as plain text, by string alone. */
+/** Hundredths as plain text, by string operations only. */
 function textOf(hundredths: bigint): string {
   const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(3, '0');
   const fraction = digits.slice(-2).replace(/0+$/, '');
@@ -15,7 +15,7 @@ function textOf(hundredths: bigint): string {
   return `${hundredths < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 
-// Of 15 digits at most, which is what a reply's number carries for certain.
+// At most 15 digits, which a number always holds exactly.
 const LARGEST = 999_999_999_999_999n;
 const hundredths = fc.bigInt({ min: -LARGEST, max: LARGEST });
 

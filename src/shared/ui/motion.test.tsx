@@ -34,7 +34,7 @@ function Page() {
 
 const panel = () => document.querySelector('dialog');
 
-/** The page with its panel open, once the features have come. */
+/** The page with its panel open, after the features have loaded. */
 async function open() {
   const user = userEvent.setup();
   render(<Page />);
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
 });
 
-/** The features are here when a panel that is closed stays for a moment. */
+/** The features have loaded when a closed panel stays for a moment. */
 async function closeLeaving() {
   const shown = await open();
   await waitFor(async () => {

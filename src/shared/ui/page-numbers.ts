@@ -1,7 +1,7 @@
 /** Specification 2: up to this many pages are all shown. */
 const ALL_UP_TO = 5;
 
-/** The numbers to show, and a gap where some are left out. */
+/** The numbers to show, with a gap for omitted ones. */
 export function pageNumbers(page: number, pageCount: number): readonly (number | 'gap')[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
   if (pageCount <= ALL_UP_TO) return all;

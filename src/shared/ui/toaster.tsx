@@ -17,7 +17,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const MOST_AT_ONCE = 3;
 
-/** A fourth waits until one of them has gone. Their clocks stand in a hidden page. */
+/** A fourth waits until one has gone. Timers pause while the page is hidden. */
 export const toaster = createToaster({
   placement: 'bottom-end',
   max: MOST_AT_ONCE,
@@ -33,11 +33,11 @@ const TONES = {
 } as const;
 
 /**
- * The toasts, in a live region. The clock stands while the pointer or the focus is on one; Alt+T
- * leads to them, Escape and the button close one.
+ * The toasts, in a live region. Timers pause while the pointer or the focus is on one; Alt+T moves
+ * to them, Escape and the button close one.
  */
 export function Toaster(): ReactNode {
-  // What is outside an open dialog is neither read out nor operable.
+  // Content outside an open dialog is neither announced nor operable.
   const place = useTopDialog() ?? document.body;
   return createPortal(
     <ToastGroup toaster={toaster} aria-label="Notifications (Alt+T)">
@@ -83,7 +83,7 @@ const { withProvider, withContext } = createSlotRecipeContext({
         borderColor: 'line-strong',
         borderRadius: 'card',
         boxShadow: 'panel',
-        // Chakra writes where it stands and whether it is seen into these.
+        // Chakra writes position and visibility into these variables.
         translate: 'var(--x) var(--y)',
         opacity: 'var(--opacity)',
         zIndex: 'var(--z-index)',

@@ -84,7 +84,7 @@ type Visibility = ReadonlyMap<string, ReadonlySet<HoldingField>>;
 const LEVELS: Readonly<Record<Level, Visibility>> = { 1: read(LEVEL_ONE), 2: read(LEVEL_TWO) };
 
 /**
- * The visible fields of a category; an unknown category has the default's. Undefined if there is no
+ * The visible fields of a category; an unknown category has the default's. Empty if there is no
  * such level.
  */
 export function visibleFields(

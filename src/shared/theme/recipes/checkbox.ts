@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** The browser's own box in the brand colour: keyboard, forced colours and print for nothing. */
+/** The native box in the brand colour, which handles keyboard, forced colours and print. */
 export const checkboxRecipe = defineRecipe({
   base: {
     w: 5,
