@@ -6,7 +6,6 @@ import { readErrorReply } from './error-reply.ts';
 import { takeEarlyReply } from './early-replies.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
 import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
-import { retryAfterOf } from './retry-after.ts';
 import { isSafePath } from './safe-path.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -224,4 +223,11 @@ function breach(call: Call, what: string, cause?: unknown): ApiError {
 
 function failure(call: Call, code: ApiError['code'], message: string, cause?: unknown): ApiError {
   return new ApiError({ code, operation: call.operation, message, cause });
+}
+
+const WHOLE_SECONDS = /^[1-9]\d{0,5}$/;
+
+/** The seconds of a `Retry-After` header, as the contract declares it; undefined for anything else. */
+function retryAfterOf(header: string | null): number | undefined {
+  return header !== null && WHOLE_SECONDS.test(header) ? Number(header) : undefined;
 }

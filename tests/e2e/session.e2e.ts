@@ -310,6 +310,8 @@ test.describe('a deployment with an idle limit', () => {
     sandbox,
   }) => {
     await page.route('**/config.json', limit({ idleMinutes: 15 }));
+    // What moves is timed by the browser's own clock, which the one below does not reach.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await enter(page);
     await page.getByRole('link', { name: 'My applications' }).click();

@@ -62,6 +62,7 @@ function addPopovers(): void {
     if (panel.hasAttribute('data-popover-open') === (newState === 'open')) return;
     panel.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
     panel.toggleAttribute('data-popover-open', newState === 'open');
+    panel.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
   };
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {

@@ -13,6 +13,7 @@ import { CountBadge } from '#src/shared/ui/count-badge.tsx';
 import { FileUpload, type UploadedFile } from '#src/shared/ui/file-upload.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
+import { announce } from '#src/shared/ui/live-region.tsx';
 import { Menu, MenuItem } from '#src/shared/ui/menu.tsx';
 import { Leaving, LeavingBlock } from '#src/shared/ui/motion.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
@@ -166,10 +167,9 @@ function Place({ label, status, error, isDisabled }: PlaceProps) {
       {(attributes) => (
         <Combobox
           {...attributes}
-          text={text}
           onTextChange={setText}
           options={status ? [] : found}
-          onChoose={(option) => setText(option.label)}
+          onChoose={({ label }) => announce(`Chosen: ${label}`)}
           status={status ?? (found.length === 0 ? 'No address found' : undefined)}
           countText={(count) => `${count} addresses`}
           isDisabled={isDisabled}

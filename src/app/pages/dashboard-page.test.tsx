@@ -1,29 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { login } from '#src/sdk/generated/auth/auth.ts';
-import { actAs, clearSession, startSession } from '#src/session/session-store.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
-import { Providers } from '../providers.tsx';
-import { IdentityScope } from '../shell/identity-scope.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader } from './dashboard-page.tsx';
 
-afterEach(() => clearSession());
-
-async function openDashboard(username: string, { viewing }: { viewing?: 'Amelia' } = {}) {
-  startMockApi();
-  startSession(await login({ username, password: 'Portfolio1!' }));
-  if (viewing) actAs({ id: 'client-100234', fullName: 'Mrs Amelia Hart' });
-  const router = createMemoryRouter([
-    { path: '*', Component, loader, HydrateFallback: () => null },
-  ]);
-  render(
-    <Providers>
-      <IdentityScope>
-        <RouterProvider router={router} />
-      </IdentityScope>
-    </Providers>,
-  );
+async function openDashboard(...user: Parameters<typeof signedInAs>) {
+  await signedInAs(...user);
+  renderPage([{ path: '/', Component, loader }]);
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -40,7 +23,7 @@ describe('the dashboard', () => {
   });
 
   it('welcomes with the name of the client viewed, without a word on messages [DASH-03] [DASH-10]', async () => {
-    await openDashboard('partner', { viewing: 'Amelia' });
+    await openDashboard('partner', { viewing: AMELIA });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome Mrs Amelia Hart');
     expect(await screen.findByText('Client number: 100234')).toBeVisible();
     await screen.findByText('Total value', { selector: 'dt' });

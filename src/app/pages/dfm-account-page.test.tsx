@@ -1,15 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { http } from 'msw';
-import { render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#src/sdk/generated/auth/auth.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
-import { clearSession, startSession } from '#src/session/session-store.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
-import { resetClock } from '#src/shared/time/clock.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader } from './dfm-account-page.tsx';
 
 const LARKFIELD = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
@@ -17,18 +11,14 @@ const LARKFIELD = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001'
 let asked: string[] = [];
 
 async function open(address = LARKFIELD) {
-  startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
-  const router = createMemoryRouter(
-    [{ path: '/dfm/:cat/:wrapper/:accountId', Component, loader, HydrateFallback: () => null }],
-    { initialEntries: [address] },
+  await signedInAs('investor');
+  // Answers nothing, so that the mock server does.
+  apiServer.use(
+    http.all('*', ({ request }) => {
+      asked.push(new URL(request.url).pathname.replace(/^.*\/api/, ''));
+    }),
   );
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  renderPage([{ path: '/dfm/:cat/:wrapper/:accountId', Component, loader }], address);
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -39,18 +29,6 @@ const figure = async (label: string) => {
 
 beforeEach(() => {
   asked = [];
-  startMockApi();
-  // Returns nothing, so that the mock server replies.
-  apiServer.use(
-    http.all('*', ({ request }) => {
-      asked.push(new URL(request.url).pathname.replace(/^.*\/api/, ''));
-    }),
-  );
-});
-afterEach(() => {
-  queryClient().clear();
-  clearSession();
-  resetClock();
 });
 
 describe("a discretionary manager's account", () => {
@@ -64,7 +42,7 @@ describe("a discretionary manager's account", () => {
       '/investment/managed-portfolios',
     );
     await screen.findByRole('heading', { name: 'Holdings' });
-    // One call each: the sections use what the loader started.
+    // One call each: what the loader starts, the sections use.
     await waitFor(() =>
       expect(asked.filter((path) => path.includes('dfm')).sort()).toEqual([
         '/dfm/dfm-5001/accountGrowth',

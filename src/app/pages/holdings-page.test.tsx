@@ -1,79 +1,30 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { login } from '#src/sdk/generated/auth/auth.ts';
-import { actAs, clearSession, startSession } from '#src/session/session-store.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { Providers } from '../providers.tsx';
-import { IdentityScope } from '../shell/identity-scope.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader, shouldRevalidate } from './holdings-page.tsx';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const PARENT = 'Larkfield VCT Portfolio';
 
-afterEach(() => clearSession());
-
-type Visit = {
+type Visit = NonNullable<Parameters<typeof signedInAs>[1]> & {
   readonly address?: string;
   readonly username?: string;
-  readonly viewing?: 'Amelia';
   readonly width?: number;
-  readonly scenario?: string;
-  /** A rule by which the mock server misbehaves. */
-  readonly fault?: Readonly<Record<string, unknown>>;
 };
 
 async function visit(options: Visit = {}) {
-  const { address = TRUSTS, username = 'investor', viewing, width = 1280, ...rest } = options;
+  const { address = TRUSTS, username = 'investor', width = 1280, ...rest } = options;
   setScreenWidth(width);
-  const app = startMockApi({ scenario: rest.scenario });
-  startSession(await login({ username, password: 'Portfolio1!' }));
-  if (viewing) actAs({ id: 'client-100234', fullName: 'Mrs Amelia Hart' });
-  if (rest.fault) await control('POST', '/faults', rest.fault);
-
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: null },
-      {
-        path: '/investment/:parent/:child',
-        Component,
-        loader,
-        shouldRevalidate,
-        HydrateFallback: () => null,
-      },
-    ],
-    { initialEntries: ['/', address] },
-  );
-  render(
-    <Providers>
-      <IdentityScope>
-        <RouterProvider router={router} />
-      </IdentityScope>
-    </Providers>,
-  );
+  const mock = await signedInAs(username, rest);
+  const routes = [
+    { path: '/', element: null },
+    { path: '/investment/:parent/:child', Component, loader, shouldRevalidate },
+  ];
+  const { router } = renderPage(routes, '/', address);
   await screen.findByRole('heading', { level: 1 });
-  return { router, operations, removeFaults: () => control('DELETE', '/faults') };
-
-  async function control(method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await app.fetch(
-      new Request(`http://localhost:8080/__mock/sandboxes/default${path}`, {
-        method,
-        headers: { 'Content-Type': 'application/json' },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      }),
-    );
-    const text = await response.text();
-    if (!response.ok) throw new Error(text);
-    return text === '' ? undefined : JSON.parse(text);
-  }
-
-  async function operations(): Promise<readonly string[]> {
-    const journal = await control('GET', '/journal');
-    return [...JSON.stringify(journal).matchAll(/"operationId":"([a-zA-Z]+)"/g)].map(
-      ([, id]) => id ?? '',
-    );
-  }
+  return { router, ...mock };
 }
 
 /** Waits for the list by its text: a query by role checks every element, again and again. */
@@ -136,7 +87,7 @@ describe('the holdings of a category', () => {
   });
 
   it('are those of the client viewed [HOLD-001]', async () => {
-    await visit({ username: 'partner', viewing: 'Amelia' });
+    await visit({ username: 'partner', viewing: AMELIA });
     await list();
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
     expect(parentRow().getByRole('button', { name: /^View details/ })).toBeEnabled();

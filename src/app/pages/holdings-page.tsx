@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   useParams,
   type LoaderFunctionArgs,
@@ -11,6 +11,11 @@ import {
 } from '#src/features/documents/documents-queries.ts';
 import { HoldingDocuments } from '#src/features/documents/holding-documents.tsx';
 import { CategoryHoldings } from '#src/features/holdings/category-holdings.tsx';
+import {
+  HoldingPanel,
+  type HoldingPanelProps,
+  type PanelSlots,
+} from '#src/features/holdings/holding-panel.tsx';
 import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
 import { categoryBySlug, categoryOf, displayName } from '#src/features/portfolio/category-names.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
@@ -25,14 +30,11 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-import { DocumentsLink } from './documents-link.tsx';
 
 const HoldingHistory = lazy(async () => {
   const module = await import('#src/features/history/holding-history.tsx');
   return { default: module.HoldingHistory };
 });
-
-type PanelSlots = NonNullable<ComponentProps<typeof CategoryHoldings>['slots']>;
 
 /** What documents and history show in the side panel of a holding. */
 const PANEL_SLOTS: PanelSlots = {
@@ -44,6 +46,10 @@ const PANEL_SLOTS: PanelSlots = {
   ),
 };
 
+function Panel(props: HoldingPanelProps) {
+  return <HoldingPanel {...props} slots={PANEL_SLOTS} />;
+}
+
 export function loader({ params: { parent = '', child = '' } }: LoaderFunctionArgs): null {
   prefetchHoldings(parent, child);
   prefetchDocuments();
@@ -51,7 +57,7 @@ export function loader({ params: { parent = '', child = '' } }: LoaderFunctionAr
   return null;
 }
 
-/** A changed query changes only the view: the holdings are the same. */
+/** A change of the query is a change of the view: the holdings are the same. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -59,7 +65,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `/investment/:parent/:child` of specification 2. */
 export function Component() {
   const { parent = '', child = '' } = useParams();
-  // A failure only hides 'View documents'.
+  // A failure hides 'View documents' and nothing else.
   const { data: documented } = useQuery(documentedHoldingsOptions());
   const isWide = useMediaQuery(over('list'));
   const category = categoryBySlug(parent);
@@ -68,9 +74,13 @@ export function Component() {
   return (
     <PageFrame
       title={title}
-      actions={<DocumentsLink />}
-      // Specification 2: 'My portfolio' shows above 700 px; below, there is room only for the
-      // parent page.
+      // The navigation of the specification has no way there.
+      actions={
+        <TextLink asChild>
+          <Link to={paths.documents}>See the documents of all your holdings</Link>
+        </TextLink>
+      }
+      // Specification 2: 'My portfolio' shows above 700 px; below, there is room only for the parent page.
       parent={isWide ? parentOf('holdings') : above}
       subtitle={
         isWide &&
@@ -86,7 +96,7 @@ export function Component() {
         parent={parent}
         child={child}
         documented={documented}
-        slots={PANEL_SLOTS}
+        Panel={Panel}
         offersSlug={(category ?? categoryOf(parent)).slug}
       />
       <Disclaimer />

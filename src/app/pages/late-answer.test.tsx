@@ -1,16 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChartPie } from 'lucide-react';
 import { http } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { login } from '#src/sdk/generated/auth/auth.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { clearSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
-import { Providers } from '../providers.tsx';
-import { IdentityScope } from '../shell/identity-scope.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { PortfolioGroup } from '../shell/portfolio-group.tsx';
 import { Component, loader } from './documents-page.tsx';
 
@@ -22,14 +18,7 @@ let isSilent = true;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function open(element = <Component />) {
-  const router = createMemoryRouter([{ path: '*', element }]);
-  render(
-    <Providers>
-      <IdentityScope>
-        <RouterProvider router={router} />
-      </IdentityScope>
-    </Providers>,
-  );
+  renderPage(element);
   await waitFor(() => expect(asked).toHaveLength(1));
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 }
@@ -37,8 +26,7 @@ async function open(element = <Component />) {
 beforeEach(async () => {
   asked = [];
   isSilent = true;
-  startMockApi();
-  startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+  await signedInAs('investor');
   apiServer.use(
     http.get('*/app-portal/api/*', ({ request }) => {
       asked.push(new URL(request.url).pathname.replace(/^.*\/api/, ''));
@@ -49,11 +37,7 @@ beforeEach(async () => {
   // The test's own waits run in real time.
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
-afterEach(() => {
-  queryClient().clear();
-  clearSession();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('a call that nothing answers', () => {
   it('shows its error with a way to try again within 30 s of the loader, which sends a new call', async () => {

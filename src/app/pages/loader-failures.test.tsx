@@ -1,14 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createMemoryRouter, RouterProvider, type LoaderFunctionArgs } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { login } from '#src/sdk/generated/auth/auth.ts';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { clearSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
-import { Providers } from '../providers.tsx';
-import { IdentityScope } from '../shell/identity-scope.tsx';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
 
 type Page = {
   readonly Component?: () => React.JSX.Element;
@@ -36,18 +33,13 @@ let asked: string[] = [];
 
 beforeEach(async () => {
   asked = [];
-  startMockApi();
-  startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+  await signedInAs('investor');
   apiServer.use(
     http.all('*/app-portal/api/*', ({ request }) => {
       asked.push(new URL(request.url).pathname);
       return HttpResponse.json({ error: 'There is no such thing.' }, { status: 404 });
     }),
   );
-});
-afterEach(() => {
-  queryClient().clear();
-  clearSession();
 });
 
 it('every page with a loader is tried', () => {
@@ -67,16 +59,7 @@ it.each(pages)(
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     const refused = [...asked];
     expect(refused.length).toBeGreaterThan(0);
-    const router = createMemoryRouter([{ path: ROUTE, Component }], {
-      initialEntries: [ADDRESS],
-    });
-    render(
-      <Providers>
-        <IdentityScope>
-          <RouterProvider router={router} />
-        </IdentityScope>
-      </Providers>,
-    );
+    renderPage([{ path: ROUTE, Component }], ADDRESS);
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     for (const path of refused) {

@@ -1,13 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '#src/sdk/query-client.ts';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as SearchPage } from './search-page.tsx';
 
 const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart', clientNum: '100234' };
@@ -24,27 +20,7 @@ const staff = {
 let asked: string[] = [];
 let answer: (text: string) => Response | Promise<Response> = () => HttpResponse.json([]);
 
-function Elsewhere() {
-  return <p>You are at {useLocation().pathname}</p>;
-}
-
-function open() {
-  const router = createMemoryRouter(
-    [
-      { path: '/search', Component: SearchPage },
-      { path: '*', Component: Elsewhere },
-    ],
-    { initialEntries: ['/search'] },
-  );
-  const view = render(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-  return { ...view, user: userEvent.setup() };
-}
+const open = () => renderPage([{ path: '/search', Component: SearchPage }], '/search');
 
 const field = () => screen.getByRole('searchbox', { name: 'Search for a client...' });
 

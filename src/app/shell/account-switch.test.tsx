@@ -3,27 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#src/sdk/generated/auth/auth.ts';
 import { getClient, useGetContactDetails } from '#src/sdk/generated/client/client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { PageFrame } from './page-frame.tsx';
-import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { Providers } from '../providers.tsx';
 import { AppRoot } from './app-root.tsx';
 import { Component as PortalFrame } from './portal-frame.tsx';
-
-const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };
 
 type Asked = { readonly path: string; readonly as: string | null };
 
 /** The calls that were sent, oldest first, each with its viewed client. */
 let calls: Asked[] = [];
-
-async function signIn(username: string) {
-  startSession(await login({ username, password: 'Portfolio1!' }));
-}
 
 function Details() {
   return (
@@ -80,16 +73,14 @@ beforeEach(() => {
     const path = new URL(request.url).pathname.replace('/app-portal/api', '');
     calls.push({ path, as: request.headers.get('Execute-As') });
   });
-  startMockApi();
 });
 afterEach(() => {
   apiServer.events.removeAllListeners();
-  clearSession();
 });
 
 describe('the account switcher', () => {
   it('is not there for somebody who may view nobody else [STAFF-22]', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     open('/');
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/client/associated'));
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
@@ -97,7 +88,7 @@ describe('the account switcher', () => {
   });
 
   it('lists the own name first, then who may be viewed [SHELL-18, STAFF-22]', async () => {
-    await signIn('partner');
+    await signedInAs('partner');
     const { user } = open('/');
     const button = await opener('Mr Daniel Hart');
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -107,7 +98,7 @@ describe('the account switcher', () => {
   });
 
   it('leads to a client and back, in the right name from the first call [STAFF-16, STAFF-17, STAFF-18]', async () => {
-    await signIn('partner');
+    await signedInAs('partner');
     const { user, router } = open('/details');
     await screen.findByText('daniel.hart@mail.example');
     await user.click(await opener('Mr Daniel Hart'));
@@ -136,8 +127,7 @@ describe('the account switcher', () => {
   });
 
   it('gives staff the client, their own name and the search [STAFF-18, STAFF-32]', async () => {
-    await signIn('staff');
-    actAs(AMELIA);
+    await signedInAs('staff', { viewing: AMELIA });
     const { user, router } = open('/details');
     await user.click(await opener('Mrs Amelia Hart'));
     expect(choices()).toEqual([
@@ -154,8 +144,7 @@ describe('the account switcher', () => {
   });
 
   it('asks before it returns to the search, and gives the focus back [STAFF-19]', async () => {
-    await signIn('staff');
-    actAs(AMELIA);
+    await signedInAs('staff', { viewing: AMELIA });
     const { user } = open('/');
     const button = await opener('Mrs Amelia Hart');
     await user.click(button);
@@ -166,7 +155,7 @@ describe('the account switcher', () => {
   });
 
   it('works by keyboard alone', async () => {
-    await signIn('partner');
+    await signedInAs('partner');
     const { user } = open('/');
     const button = await opener('Mr Daniel Hart');
     button.focus();
@@ -180,7 +169,7 @@ describe('the account switcher', () => {
   });
 
   it('closes when one tabs out of it', async () => {
-    await signIn('partner');
+    await signedInAs('partner');
     const { user } = open('/');
     const button = await opener('Mr Daniel Hart');
     await user.click(button);
@@ -195,8 +184,8 @@ describe('the account switcher', () => {
       id: `client-${index}`,
       fullName: index === 4 ? 'Ms Zoë Wright' : `Client number ${index}`,
     }));
+    await signedInAs('partner');
     associated(() => HttpResponse.json(clients));
-    await signIn('partner');
     const { user } = open('/');
     await user.click(await opener('Mr Daniel Hart'));
     expect(choices()).toHaveLength(12);
@@ -208,9 +197,8 @@ describe('the account switcher', () => {
 
   it('keeps the way back when the list cannot be had', async () => {
     let isBroken = true;
+    await signedInAs('partner', { viewing: AMELIA });
     associated(() => (isBroken ? HttpResponse.json({ error: 'No.' }, { status: 409 }) : undefined));
-    await signIn('partner');
-    actAs(AMELIA);
     const { user } = open('/');
     await user.click(await opener('Mrs Amelia Hart'));
     expect(await panel().findByText('Other accounts could not be listed.')).toBeVisible();

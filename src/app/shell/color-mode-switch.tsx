@@ -1,6 +1,5 @@
-import type { ColorMode } from '#src/shared/theme/color-mode.ts';
+import { useColorMode, type ColorMode } from '#src/shared/theme/color-mode.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { useColorMode } from '#src/shared/theme/use-color-mode.ts';
 
 const MODES: readonly { readonly mode: ColorMode; readonly label: string }[] = [
   { mode: 'light', label: 'Light' },

@@ -3,15 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { login } from '#src/sdk/generated/auth/auth.ts';
-import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { Providers } from '../providers.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { Component as PortalFrame } from './portal-frame.tsx';
-
-const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };
 
 /** The paths of the calls that were sent, oldest first. */
 let calls: string[] = [];
@@ -20,10 +17,6 @@ function atWidth(isWide: boolean) {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: isWide, media }),
   );
-}
-
-async function signIn(username: string) {
-  startSession(await login({ username, password: 'Portfolio1!' }));
 }
 
 function Page() {
@@ -59,17 +52,15 @@ beforeEach(() => {
   apiServer.events.on('request:start', ({ request }) => {
     calls.push(new URL(request.url).pathname.replace('/app-portal/api', ''));
   });
-  startMockApi();
   atWidth(true);
 });
 afterEach(() => {
   apiServer.events.removeAllListeners();
-  clearSession();
 });
 
 describe('the side navigation', () => {
   it('stands beside the page from 768 px [SHELL-02, SHELL-41]', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     open('/inbox');
     expect(nav().getByRole('link', { name: /^Dashboard/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'MENU' })).toBeNull();
@@ -80,14 +71,14 @@ describe('the side navigation', () => {
     ['My applications', '/application-history'],
     ['Secure messages', '/inbox'],
   ])('leads by %s to %s [SHELL-04, SHELL-07, SHELL-08]', async (name, target) => {
-    await signIn('newcomer');
+    await signedInAs('newcomer');
     const { user, pathname } = open('/zzz');
     await user.click(nav().getByRole('link', { name: new RegExp(`^${name}`) }));
     expect(pathname()).toBe(target);
   });
 
   it('lists the portfolio of the server under its parents [SHELL-05, SHELL-06]', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     answer('/investments', () =>
       HttpResponse.json([
         { title: 'First parent', children: [{ title: 'One', url: '/investment/first/One' }] },
@@ -119,7 +110,7 @@ describe('the side navigation', () => {
   });
 
   it('asks for the portfolio once, however many pages are opened [SHELL-40]', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     const { user } = open('/investment/a/b');
     await nav().findByRole('link', { name: 'Venture Capital Trusts' });
     await user.click(nav().getByRole('link', { name: 'My applications' }));
@@ -130,7 +121,7 @@ describe('the side navigation', () => {
   });
 
   it('says when the portfolio cannot be listed, and asks again', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     let isBroken = true;
     apiServer.use(
       http.get('*/app-portal/api/investments', () =>
@@ -148,7 +139,7 @@ describe('the side navigation', () => {
   });
 
   it('holds the five settings routes under their overview [SHELL-12, SHELL-44]', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     const { user } = open('/inbox');
     const before = nav().getAllByRole('link').length;
     await user.click(group('Account settings'));
@@ -164,7 +155,7 @@ describe('the side navigation', () => {
   });
 
   it('opens the group that holds the page, and only that [SHELL-53]', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     const { user } = open('/Change-Password');
     expect(group('Account settings')).toHaveAttribute('aria-expanded', 'true');
     expect(group('My portfolio')).toHaveAttribute('aria-expanded', 'false');
@@ -178,7 +169,7 @@ describe('the side navigation', () => {
   it.each(['/investment/a', '/investment/a/b', '/dfm/a/b/7', '/documents'])(
     'holds %s under the portfolio, and the dashboard is not current there [SHELL-53]',
     async (address) => {
-      await signIn('investor');
+      await signedInAs('investor');
       open(address);
       expect(group('My portfolio')).toHaveAttribute('aria-expanded', 'true');
       expect(nav().getByRole('link', { name: /^Dashboard/ })).not.toHaveAttribute('aria-current');
@@ -191,7 +182,7 @@ describe('the side navigation', () => {
     ['/inbox', 'Secure messages', 'page'],
     ['/reply/7', 'Secure messages', 'true'],
   ])('marks at %s the entry %s', async (address, name, mark) => {
-    await signIn('newcomer');
+    await signedInAs('newcomer');
     open(address);
     const current = nav()
       .getAllByRole('link')
@@ -202,7 +193,7 @@ describe('the side navigation', () => {
   });
 
   it('shows staff who view no client their few pages alone [STAFF-33]', async () => {
-    await signIn('staff');
+    await signedInAs('staff');
     open('/search');
     const links = nav().getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/search', '/change-password']);
@@ -218,14 +209,14 @@ describe('the unread badge', () => {
     [99, '99 unread'],
     [100, '99+ unread'],
   ])('shows %i as %s [SHELL-09, SHELL-10]', async (count, text) => {
-    await signIn('investor');
+    await signedInAs('investor');
     answer('/client/messages/count', () => HttpResponse.json({ count }));
     open('/dashboard');
     await nav().findByRole('link', { name: `Secure messages ${text}` });
   });
 
   it('is asked for every 60 s [SHELL-42]', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       open('/application-history');
@@ -242,8 +233,7 @@ describe('the unread badge', () => {
   });
 
   it('is hidden and not asked for while viewing as another [SHELL-11]', async () => {
-    await signIn('partner');
-    actAs(AMELIA);
+    await signedInAs('partner', { viewing: AMELIA });
     open('/dashboard');
     await screen.findByText(/100234/);
     expect(nav().getByRole('link', { name: 'Secure messages' })).toBeVisible();
@@ -255,7 +245,7 @@ describe('the menu of a narrow page', () => {
   beforeEach(() => atWidth(false));
 
   it('opens by MENU and closes by CLOSE [SHELL-03, SHELL-43]', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     const { user } = open('/dashboard');
     expect(screen.queryByRole('navigation')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'MENU' }));
@@ -265,7 +255,7 @@ describe('the menu of a narrow page', () => {
   });
 
   it('closes by Escape, with the focus on its button, and when a page is chosen', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     const { user, pathname } = open('/dashboard');
     await user.click(screen.getByRole('button', { name: 'MENU' }));
     await user.tab();
@@ -281,7 +271,7 @@ describe('the menu of a narrow page', () => {
 
 describe('the page frame', () => {
   it('shows title, parent and subtitle [SHELL-14, SHELL-15, SHELL-16]', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     const { user, pathname } = open('/a-page');
     expect(screen.getByRole('heading', { level: 1, name: 'A page' })).toBeVisible();
     expect(screen.getByText('What it is for')).toBeVisible();
@@ -292,7 +282,7 @@ describe('the page frame', () => {
   });
 
   it('has a footer with copyright, regulatory text and terms [SHELL-19, SHELL-20]', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     open('/');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('© Larkfield. All rights reserved.')).toBeVisible();
@@ -300,7 +290,7 @@ describe('the page frame', () => {
   });
 
   it('opens the terms, a PDF, in a new tab [SHELL-21]', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     open('/');
     const link = screen.getByRole('link', { name: /^Terms and Conditions/ });
     expect(link).toHaveAttribute('target', '_blank');
@@ -309,7 +299,7 @@ describe('the page frame', () => {
   });
 
   it('lets one choose the colour mode', async () => {
-    await signIn('investor');
+    await signedInAs('investor');
     const { user } = open('/');
     const modes = within(screen.getByRole('group', { name: 'Colour mode' }));
     await user.click(modes.getByRole('button', { name: 'Dark' }));
@@ -322,8 +312,7 @@ describe('the page frame', () => {
 
 describe('viewing as another', () => {
   it('is said beside the title and on the bar, until one leaves it [SHELL-17]', async () => {
-    await signIn('partner');
-    actAs(AMELIA);
+    await signedInAs('partner', { viewing: AMELIA });
     const { user, pathname } = open('/inbox');
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
     const bar = within(screen.getByRole('region', { name: 'Viewing as another client' }));
@@ -337,8 +326,7 @@ describe('viewing as another', () => {
   });
 
   it('asks staff before it leads back to the search [STAFF-19, STAFF-20, STAFF-21, STAFF-31]', async () => {
-    await signIn('staff');
-    actAs(AMELIA);
+    await signedInAs('staff', { viewing: AMELIA });
     const { user, pathname } = open('/investment/a/b');
     await screen.findByText(/100234/);
     await nav().findByRole('link', { name: 'Venture Capital Trusts' });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
@@ -22,18 +22,18 @@ import { prefetchFrame } from './shell-queries.ts';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
-// With the first paint, not before it: the notices import the motion library.
-const SessionNotices = lazy(async () => {
+// With the first paint, not before it: the notices bring the motion library.
+const SessionNotices = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     const module = await import('../notices/session-notices.tsx');
     return { default: module.SessionNotices };
   } catch {
-    // The page stays, because a reload would lose typed text.
+    // The page stays: what is typed in it must not be lost for a notice.
     return { default: () => null };
   }
 });
 
-// Saved files and toasts belong to one client, and end with the identity.
+// Saved files and toasts are one client's, and end with the identity.
 subscribeToIdentity(revokeSavedFiles);
 subscribeToIdentity(clearToasts);
 
@@ -42,7 +42,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const isWide = useMediaQuery(atLeast('frame'));
   const isSwitching = useIsSwitching();
-  // The session has just ended and the login page is loading: no call is sent without a user.
+  // The session has just ended and the login page is on its way: no call without a user meanwhile.
   if (!session) return null;
   const isActingNow = isActing(session);
 
@@ -76,19 +76,19 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Starts the frame's queries, so that the first screen is shown in one step. */
+/** Starts what the frame shows, so that the first screen stands in one step. */
 export function loader(): null {
   const session = currentSession();
   if (session) prefetchFrame(session);
   return null;
 }
 
-/** Loaded once; the pages handle later changes of the address. */
+/** Loaded once; later changes of the address are the pages' own. */
 export function shouldRevalidate(): boolean {
   return false;
 }
 
-/** Used as a layout route. */
+/** As a layout route. */
 export function Component() {
   return (
     <PortalFrame>
@@ -112,7 +112,7 @@ const Columns = styled('div', {
   },
 });
 
-// The footer is at the bottom of the window even on a short page.
+// The footer stands at the bottom, also of a short page.
 const Column = styled('div', {
   base: {
     display: 'flex',

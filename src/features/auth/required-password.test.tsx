@@ -1,28 +1,20 @@
 import { act, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { QueryClientProvider } from '@tanstack/react-query';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { login } from '#src/sdk/generated/auth/auth.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import {
-  actAs,
-  clearSession,
-  currentSession,
-  startSession,
-  useSession,
-} from '#src/session/session-store.ts';
+import { currentSession, useSession } from '#src/session/session-store.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { RequiredPassword } from './required-password.tsx';
 import { PasswordIsSet } from './required-password/password-is-set.tsx';
-// Loaded before the first test, which would otherwise wait for it.
+// Loaded before the first test, which would else wait for it.
 import './required-password/set-password-dialog.tsx';
 
-const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };
 const DONE = 'Your password has been successfully updated.';
-/** Longer than the 3 s after which the check is repeated. */
+/** Longer than the 3 s after which the check is asked again. */
 const SLOW = { timeout: 6_000 };
 
 /** What reached the server, oldest first: method, path, body. */
@@ -38,26 +30,18 @@ function Frame() {
   );
 }
 
-/** Opens a page as a user, in the own account or another. */
-async function open(username: string, client: typeof AMELIA | null = null) {
-  startSession(await login({ username, password: 'Portfolio1!' }));
-  if (client) actAs(client);
+/** Opens a page as a user, in an account of their own or another's. */
+async function open(username: string, options: Parameters<typeof signedInAs>[1] = {}) {
+  await signedInAs(username, { scenario: 'force-password', ...options });
   sent = [];
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <Frame />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-  return userEvent.setup();
+  return renderPage(<Frame />).user;
 }
 
 const prompt = () => screen.findByRole('dialog', { name: 'Set a new password' });
 const isGone = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const checks = () => sent.filter((call) => call.includes('/auth/pwdCheck'));
 
-async function setPassword(user: ReturnType<typeof userEvent.setup>, password = 'Portfolio2!') {
+async function setPassword(user: UserEvent, password = 'Portfolio2!') {
   await prompt();
   await user.type(screen.getByLabelText('New password'), password);
   await user.type(screen.getByLabelText('Confirm new password'), password);
@@ -73,14 +57,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   apiServer.events.removeAllListeners();
-  clearSession();
 });
 
 describe('the required password', () => {
   it.each(['investor', 'staff'])(
     'is asked of %s when the server says so, with the rules and the way out [SHELL-22] [SHELL-47] [AUTH-104]',
     async (username) => {
-      startMockApi({ scenario: 'force-password' });
       await open(username);
       const dialog = within(await prompt());
       expect(dialog.getByText('At least 8 characters')).toBeVisible();
@@ -92,8 +74,7 @@ describe('the required password', () => {
   );
 
   it('is not asked when the server requires none [SHELL-22]', async () => {
-    startMockApi();
-    await open('investor');
+    await open('investor', { scenario: 'default' });
     await vi.waitFor(() => expect(checks()).toHaveLength(1));
     await vi.waitFor(() => expect(queryClient().isFetching()).toBe(0));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -103,8 +84,7 @@ describe('the required password', () => {
     ['staff', AMELIA],
     ['partner', AMELIA],
   ])('is not even checked while %s views as another [SHELL-27]', async (username, client) => {
-    startMockApi({ scenario: 'force-password' });
-    await open(username, client);
+    await open(username, { viewing: client });
     expect(screen.getByRole('heading', { name: 'A page' })).toBeVisible();
     expect(queryClient().isFetching()).toBe(0);
     expect(sent).toEqual([]);
@@ -112,7 +92,6 @@ describe('the required password', () => {
   });
 
   it('cannot be dismissed [SHELL-46]', async () => {
-    startMockApi({ scenario: 'force-password' });
     const user = await open('investor');
     const dialog = await prompt();
     await user.keyboard('{Escape}');
@@ -122,7 +101,6 @@ describe('the required password', () => {
   });
 
   it('lets the user log out instead [SHELL-46]', async () => {
-    startMockApi({ scenario: 'force-password' });
     const user = await open('investor');
     await prompt();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -131,7 +109,6 @@ describe('the required password', () => {
   });
 
   it('is sent, confirmed, and gone when the check of 3 s later says so [SHELL-23] [SHELL-24] [SHELL-25]', async () => {
-    startMockApi({ scenario: 'force-password' });
     const user = await open('investor');
     await setPassword(user);
     const done = await screen.findByText(DONE);
@@ -145,16 +122,14 @@ describe('the required password', () => {
   }, 10_000);
 
   it('is asked for again when the server still requires one', async () => {
-    startMockApi({ scenario: 'force-password' });
-    apiServer.use(http.post('*/auth/newPassword', () => new HttpResponse(null, { status: 204 })));
     const user = await open('investor');
+    apiServer.use(http.post('*/auth/newPassword', () => new HttpResponse(null, { status: 204 })));
     await setPassword(user);
     await screen.findByText(DONE);
     expect(await screen.findByLabelText('New password', undefined, SLOW)).toHaveValue('');
   }, 10_000);
 
   it('can be confirmed later when the check fails', async () => {
-    startMockApi({ scenario: 'force-password' });
     const user = await open('investor');
     await setPassword(user);
     await screen.findByText(DONE);
@@ -173,9 +148,8 @@ describe('the required password', () => {
   ])(
     'says that it was not set when %s, and keeps what was typed [SHELL-26]',
     async (_what, reply) => {
-      startMockApi({ scenario: 'force-password' });
-      apiServer.use(http.post('*/auth/newPassword', reply, { once: true }));
       const user = await open('investor');
+      apiServer.use(http.post('*/auth/newPassword', reply, { once: true }));
       await setPassword(user);
       const alert = await screen.findByText('An error occurred. Please try again.');
       expect(alert.closest('[role=alert]')).toBeVisible();
@@ -186,7 +160,6 @@ describe('the required password', () => {
   );
 
   it('is gone when it has been set elsewhere meanwhile', async () => {
-    startMockApi({ scenario: 'force-password' });
     const user = await open('investor');
     await prompt();
     await fetch('http://localhost:8080/app-portal/api/auth/newPassword', {

@@ -1,15 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { login } from '#src/sdk/generated/auth/auth.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
-import { clearSession, startSession } from '#src/session/session-store.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { describe, expect, it } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
 
 const group = (number: number) => ({
@@ -32,30 +26,16 @@ function answer(body: JsonBodyType, status = 200) {
 }
 
 function show(address = '/documents') {
-  const router = createMemoryRouter([{ path: '/documents', Component: AllDocuments }], {
-    initialEntries: [address],
-  });
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-  return { user: userEvent.setup(), query: () => router.state.location.search };
+  const routes = [{ path: '/documents', Component: AllDocuments }];
+  const { user, router } = renderPage(routes, address);
+  return { user, query: () => router.state.location.search };
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 
-afterEach(() => {
-  queryClient().clear();
-  clearSession();
-});
-
 describe('the documents of all holdings', () => {
   it('stand together, by holding [DOCS-21]', async () => {
-    startMockApi();
-    startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+    await signedInAs('investor');
     show();
     expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
     expect(titles().slice(0, 2)).toEqual(['Larkfield VCT Portfolio', 'Larkfield Growth VCT']);

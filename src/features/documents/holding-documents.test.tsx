@@ -1,16 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { login } from '#src/sdk/generated/auth/auth.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
-import { clearSession, startSession } from '#src/session/session-store.ts';
+import { clearSession } from '#src/session/session-store.ts';
 import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { saveDocument, saveDocumentGroup } from './files/download.ts';
 import { HoldingDocuments } from './holding-documents.tsx';
 
@@ -82,14 +78,7 @@ function widen(to: number) {
 }
 
 function show(holdingId = 'holding-3000') {
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <HoldingDocuments holdingId={holdingId} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-  return userEvent.setup();
+  return renderPage(<HoldingDocuments holdingId={holdingId} />).user;
 }
 
 const section = async (name: string) =>
@@ -116,8 +105,6 @@ beforeEach(() => {
 afterEach(() => {
   revokeSavedFiles();
   window.matchMedia = usualMatchMedia;
-  queryClient().clear();
-  clearSession();
 });
 
 describe('the documents of a holding', () => {
@@ -284,8 +271,7 @@ describe('Download All Files', () => {
   });
 
   it('of a client who is no longer viewed says nothing and saves nothing [DOCS-15]', async () => {
-    startMockApi();
-    startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+    await signedInAs('investor');
     const download = saveDocumentGroup('holding-3000');
     clearSession();
     expect(await download).toEqual({ outcome: 'ignored' });
@@ -295,8 +281,7 @@ describe('Download All Files', () => {
 
 describe('against the mock server', () => {
   it('the documents of a seeded holding come and can be saved [DOCS-01] [DOCS-17] [DOCS-20]', async () => {
-    startMockApi();
-    startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+    await signedInAs('investor');
     const user = show();
     const group = await portfolio();
     await user.click(group.getByRole('button', { name: 'Download All Files' }));

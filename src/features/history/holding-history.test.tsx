@@ -1,15 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
-import { login } from '#src/sdk/generated/auth/auth.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
-import { clearSession, startSession } from '#src/session/session-store.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { HoldingHistory } from './holding-history.tsx';
 
 const PAGE = 15;
@@ -70,14 +65,7 @@ function answerPages() {
 }
 
 function show(source: Parameters<typeof HoldingHistory>[0]['source'] = VCT) {
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <HoldingHistory source={source} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-  return userEvent.setup();
+  return renderPage(<HoldingHistory source={source} />).user;
 }
 
 const VCT = { kind: 'holding', id: 'holding-3001', name: 'Larkfield Growth VCT' } as const;
@@ -117,8 +105,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  queryClient().clear();
-  clearSession();
 });
 
 describe('the history of a holding', () => {
@@ -362,8 +348,7 @@ describe('the history of an account', () => {
 
 describe('against the mock server', () => {
   it('shows the 46 states of a seeded holding, 15 at a time [HIST-01] [HIST-20]', async () => {
-    startMockApi();
-    startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+    await signedInAs('investor');
     const user = show();
     expect(await screen.findByText('15 of 46')).toBeVisible();
     for (const shown of ['30 of 46', '45 of 46', '46 of 46']) {

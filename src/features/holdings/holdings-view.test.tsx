@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { HoldingPanel, type HoldingPanelProps } from './holding-panel.tsx';
 import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 
 let count = 0;
@@ -35,6 +33,7 @@ function holding({ name = 'Fund', ...rest }: Partial<Holding> & { readonly name?
 
 /** Placeholders for the features that the page joins. */
 const SLOTS = { Documents: () => null, History: () => null };
+const Panel = (props: HoldingPanelProps) => <HoldingPanel {...props} slots={SLOTS} />;
 
 const DONE = { error: null, isPending: false, isError: false, isFetching: false };
 
@@ -48,30 +47,20 @@ function show({ holdings = [holding()], query = '', width = 1280, ...props }: Sh
   setScreenWidth(width);
   const result = { ...DONE, data: holdings, refetch: () => Promise.resolve() };
   const view = (
-    <HoldingsView
-      kind="category"
-      category="EIS_investments"
-      result={result}
-      slots={SLOTS}
-      empty=""
-      {...props}
-    />
-  );
-  const router = createMemoryRouter([{ path: '/list', element: view }], {
-    initialEntries: [`/list${query}`],
-  });
-  render(
-    <ThemeProvider>
+    <>
       <LiveRegions />
-      <QueryClientProvider client={queryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
+      <HoldingsView
+        kind="category"
+        category="EIS_investments"
+        result={result}
+        Panel={Panel}
+        empty=""
+        {...props}
+      />
+    </>
   );
-  return router;
+  return renderPage([{ path: '/list', element: view }], `/list${query}`).router;
 }
-
-afterEach(() => queryClient().clear());
 
 const figure = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement ?? document.body;
@@ -229,7 +218,7 @@ describe('the table, over 700 px', () => {
     const parent = holding({ name: 'Parent' });
     show({
       kind: 'dfm',
-      slots: undefined,
+      Panel: undefined,
       holdings: [parent, holding({ name: 'Child', parentHolding: parent.id })],
       documented: new Set([parent.id]),
     });
@@ -425,7 +414,7 @@ describe('level two', () => {
 
   it('and every panel are missing in an account [HOLD-040]', () => {
     const holdings = family();
-    show({ kind: 'dfm', slots: undefined, holdings, query: details(holdings) });
+    show({ kind: 'dfm', Panel: undefined, holdings, query: details(holdings) });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

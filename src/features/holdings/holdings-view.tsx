@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react/stack';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { isExpired, isTopLevel, type HoldingsKind } from './data/holding-totals.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { copy } from './copy.ts';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsList } from './list/holdings-list.tsx';
-import type { PanelSlots } from './panel/holding-panel.tsx';
+import type { HoldingPanelProps } from './holding-panel.tsx';
 import { SummaryBox } from './summary/summary-box.tsx';
 
 export type HoldingsViewProps = {
@@ -17,9 +17,15 @@ export type HoldingsViewProps = {
   readonly result: QueryResult<Holding[]>;
   /** Holdings with documents of their own; empty while that is unknown. */
   readonly documented?: ReadonlySet<string> | undefined;
+<<<<<<< HEAD
   /** The side panel's content from other features; without it there is no panel. */
   readonly slots?: PanelSlots | undefined;
   /** Shown instead of the list when nothing is held. */
+=======
+  /** The side panel of a row; a page that needs none does not load it. */
+  readonly Panel?: ComponentType<HoldingPanelProps> | undefined;
+  /** Shown in place of the list when nothing is held. */
+>>>>>>> main
   readonly empty: ReactNode;
 };
 
@@ -27,7 +33,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Every state of a list of holdings: summary, filter line, table or cards, pages. */
 export function HoldingsView(props: HoldingsViewProps) {
-  const { kind, category, result, documented = NONE, slots, empty } = props;
+  const { kind, category, result, documented = NONE, Panel, empty } = props;
   return (
     <QueryView
       result={result}
@@ -48,7 +54,7 @@ export function HoldingsView(props: HoldingsViewProps) {
             category={category}
             holdings={holdings}
             documented={documented}
-            slots={slots}
+            Panel={Panel}
           />
         </Stack>
       )}

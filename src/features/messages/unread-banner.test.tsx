@@ -1,59 +1,39 @@
-import { focusManager, onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { actAs, clearSession, startSession } from '#src/session/session-store.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { actAs } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { UnreadBanner } from './unread-banner.tsx';
-
-const reply = {
-  id: 'token-1',
-  user: { email: '', firstName: 'A', lastName: 'H', fullName: 'A H', username: 'investor' },
-  group: 'Client',
-  roles: [],
-};
 
 let calls = 0;
 let count = 0;
 
-function Elsewhere() {
-  return <p>You are at {useLocation().pathname}</p>;
-}
+const showBanner = () => renderPage(<UnreadBanner>Below</UnreadBanner>);
 
-function showBanner() {
-  const router = createMemoryRouter([
-    { path: '/', element: <UnreadBanner>Below</UnreadBanner> },
-    { path: '*', Component: Elsewhere },
-  ]);
-  return render(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-}
-
-beforeEach(() => {
-  calls = 0;
-  count = 0;
+async function signIn(username: string) {
+  await signedInAs(username);
   apiServer.use(
     http.get('*/client/messages/count', () => {
       calls += 1;
       return HttpResponse.json({ count });
     }),
   );
-  startSession(reply);
+}
+
+beforeEach(async () => {
+  calls = 0;
+  count = 0;
+  await signIn('investor');
 });
 afterEach(() => {
   vi.useRealTimers();
   focusManager.setFocused(undefined);
   onlineManager.setOnline(true);
-  clearSession();
 });
 
 describe('the unread banner', () => {
@@ -204,7 +184,7 @@ describe('the unread banner', () => {
   });
 
   it('asks nothing for staff, who have no messages [DASH-10]', async () => {
-    startSession({ ...reply, user: { ...reply.user, username: 'staff' }, group: 'Company' });
+    await signIn('staff');
     count = 2;
     showBanner();
     await act(async () => {});

@@ -1,16 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { login } from '#src/sdk/generated/auth/auth.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
-import { clearSession, startSession } from '#src/session/session-store.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { startMockApi } from '#tests/support/mock-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { prefetchOverview } from './portfolio-queries.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
 
@@ -40,23 +35,7 @@ function answer(body: JsonBodyType, status = 200) {
   );
 }
 
-function Elsewhere() {
-  return <p>You are at {useLocation().pathname}</p>;
-}
-
-function showOverview() {
-  const router = createMemoryRouter([
-    { path: '/', Component: PortfolioOverview },
-    { path: '*', Component: Elsewhere },
-  ]);
-  return render(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-}
+const showOverview = () => renderPage(<PortfolioOverview />);
 
 /** The value and hint of a figure, by its label. */
 const figure = (label: string, inside: HTMLElement = document.body) => {
@@ -75,8 +54,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  queryClient().clear();
-  clearSession();
   resetClock();
 });
 
@@ -289,8 +266,7 @@ describe('the overview call', () => {
   });
 
   it('is understood from the mock server [DASH-45]', async () => {
-    startMockApi();
-    startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+    await signedInAs('investor');
     showOverview();
     const managed = await card('Managed Portfolios');
     expect(figure('Investment Value', managed)[0]).toMatch(/^£[\d,]+\.\d\d$/);

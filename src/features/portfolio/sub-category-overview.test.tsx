@@ -1,11 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { queryClient } from '#src/sdk/query-client.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
 import { prefetchSubCategoryOverview } from './portfolio-queries.ts';
 import { SubCategoryOverview, subCategoryTitle } from './sub-category-overview.tsx';
 
@@ -20,25 +17,13 @@ function answer(body: JsonBodyType, status = 200) {
   );
 }
 
-function show(parent: string) {
-  const router = createMemoryRouter([
-    { path: '/', element: <SubCategoryOverview parent={parent} /> },
-  ]);
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-}
+const show = (parent: string) => renderPage(<SubCategoryOverview parent={parent} />);
 
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
 beforeEach(() => {
   asked = [];
 });
-afterEach(() => queryClient().clear());
 
 describe('the sub-category overview', () => {
   it('shows what is invested, by currency, and one linked tile per category [DASH-36] [DASH-37] [DASH-38] [DASH-39] [DASH-40] [DASH-45]', async () => {

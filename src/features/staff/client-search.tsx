@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { paths } from '#src/shared/paths.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
@@ -8,7 +8,6 @@ import { copy } from './copy.ts';
 import { lastSearch, rememberSearch } from './search/last-search.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SearchResults } from './search/search-results.tsx';
-import { useSettled } from './search/use-settled.ts';
 import { clientSearchOptions, isSearchable } from './staff-queries.ts';
 
 /** Specification 5. */
@@ -45,4 +44,14 @@ export function ClientSearch() {
       </Box>
     </>
   );
+}
+
+/** The value as it was when it last stayed the same for `waitMs`; at once the first one. */
+function useSettled<T>(value: T, waitMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value, waitMs]);
+  return settled;
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bytesOfBase64 } from './base64.ts';
-import { revokeSavedFiles, saveFile } from './save-file.ts';
+import { bytesOfBase64, revokeSavedFiles, saveFile } from './save-file.ts';
 
 type Saved = { readonly name: string; readonly href: string };
 

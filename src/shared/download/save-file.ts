@@ -55,3 +55,16 @@ function savedType(type: string): string {
   const essence = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return KNOWN_TYPES.has(essence) ? essence : PLAIN_BYTES;
 }
+
+/** The bytes of a base64 text; null when it is none. */
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  let binary: string;
+  try {
+    binary = atob(text);
+  } catch {
+    return null;
+  }
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
+}

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import type { FieldValues } from 'react-hook-form';
-import { checkboxRecipe } from '../theme/recipes/checkbox.ts';
 import { styled } from '../theme/styled.ts';
 import { FieldError } from './field-error.tsx';
 import { controlAttributes, FieldHelp, FieldRoot } from './field-frame.tsx';
@@ -36,5 +35,15 @@ export function CheckboxField<Values extends FieldValues, Output>(
   );
 }
 
-const Checkbox = styled('input', checkboxRecipe);
+// The browser's own box in the brand colour: keyboard, forced colours and print for nothing.
+const Checkbox = styled('input', {
+  base: {
+    w: 5,
+    h: 5,
+    mt: 0.5,
+    flexShrink: 0,
+    accentColor: 'var(--color-brand-700)',
+    cursor: 'pointer',
+  },
+});
 const CheckboxLabel = styled('label', { base: { cursor: 'pointer', lineHeight: '1.5rem' } });

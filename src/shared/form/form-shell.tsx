@@ -10,11 +10,12 @@ import { fieldIdOf, FormContext } from './form-context.ts';
 import { listedErrors } from './listed-errors.ts';
 import type { SubmitError } from './server-errors.ts';
 import { applyServerErrors, bannerText } from './server-errors.ts';
-import { useErrorTitle } from './use-error-title.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** A second submit within this time is a double click, even before `isPending` is set. */
 const DOUBLE_CLICK_MS = 1000;
+
+const ERROR_PREFIX = 'Error: ';
 
 type FormShellProps<Values extends FieldValues, Output> = {
   readonly form: UseFormReturn<Values, unknown, Output>;
@@ -139,3 +140,15 @@ const FormBody = styled('form', {
     maxW: 'form',
   },
 });
+
+/** The page title says that a form has errors: it is the first thing read after a failed submit. */
+function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return;
+    if (!document.title.startsWith(ERROR_PREFIX)) document.title = ERROR_PREFIX + document.title;
+    return () => {
+      if (document.title.startsWith(ERROR_PREFIX))
+        document.title = document.title.slice(ERROR_PREFIX.length);
+    };
+  }, [hasErrors]);
+}

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chooseColorMode, readColorMode, restoreColorMode } from './color-mode.ts';
-import { useColorMode } from './use-color-mode.ts';
+import { chooseColorMode, readColorMode, restoreColorMode, useColorMode } from './color-mode.ts';
 
 afterEach(() => chooseColorMode('system'));
 

@@ -1,11 +1,17 @@
 import { createStore } from '../store.ts';
+import { useStore } from '../use-store.ts';
 
 export type ColorMode = 'light' | 'dark' | 'system';
 
 const STORAGE_KEY = 'portal.theme';
 
+<<<<<<< HEAD
 /** The current mode, also if storage is blocked. */
 export const colorMode = createStore<ColorMode>('system');
+=======
+/** The mode in force, also where storage is blocked. */
+const colorMode = createStore<ColorMode>('system');
+>>>>>>> main
 
 /** The stored choice; `system` if nothing was chosen or storage is blocked. */
 export function readColorMode(): ColorMode {
@@ -39,4 +45,9 @@ function apply(mode: ColorMode): void {
   if (mode === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = mode;
   colorMode.set(mode);
+}
+
+/** The chosen colour mode and the function that chooses another. */
+export function useColorMode(): readonly [ColorMode, (mode: ColorMode) => void] {
+  return [useStore(colorMode), chooseColorMode];
 }

@@ -21,13 +21,9 @@ function Place({ isDisabled, onChoose }: PlaceProps) {
       <label htmlFor="place">Address</label>
       <Combobox
         id="place"
-        text={text}
         onTextChange={setText}
         options={options}
-        onChoose={(option) => {
-          setText(option.label);
-          onChoose(option.value);
-        }}
+        onChoose={({ value }) => onChoose(value)}
         status={options.length === 0 ? 'No address found' : undefined}
         countText={(count) => `${count} addresses`}
         isDisabled={isDisabled}
@@ -39,7 +35,7 @@ function Place({ isDisabled, onChoose }: PlaceProps) {
 function show(isDisabled = false) {
   const onChoose = vi.fn<(id: string) => void>();
   render(<Place isDisabled={isDisabled} onChoose={onChoose} />);
-  return { user: userEvent.setup(), onChoose, field: screen.getByRole('combobox') };
+  return { user: userEvent.setup({ delay: 20 }), onChoose, field: screen.getByRole('combobox') };
 }
 
 it('is a combobox with the name of its label that suggests what fits', async () => {

@@ -1,4 +1,4 @@
-import { Combobox as Parts, type ComboboxRootProps } from '@chakra-ui/react/combobox';
+import { Combobox as Parts } from '@chakra-ui/react/combobox';
 import { createListCollection } from '@chakra-ui/react/collection';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { inputRecipe } from '../theme/recipes/input.ts';
@@ -16,7 +16,7 @@ type ComboboxProps = {
   readonly id: string;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: true | undefined;
-  readonly text: string;
+  readonly defaultText?: string;
   readonly onTextChange: (text: string) => void;
   /** The options that match the text: fetched, or filtered by the caller. */
   readonly options: readonly ComboboxOption[];
@@ -30,32 +30,34 @@ type ComboboxProps = {
 };
 
 /**
+<<<<<<< HEAD
  * A text field with suggestions. Chakra provides the keyboard and the ARIA pattern; its 36 kB load
  * with the page that uses it. A choice passes the option to the caller, who sets the text; a text
  * without a matching suggestion is valid.
+=======
+ * A text field with suggestions. The keyboard and its ARIA pattern are Chakra's; 36 kB, which come
+ * with the page that uses it. A chosen option becomes the text; a text that no suggestion has is fine.
+ * It keeps its own text: controlled from outside it loses letters that are typed fast.
+>>>>>>> main
  */
 export function Combobox(props: ComboboxProps) {
-  const { id, text, onTextChange, options, onChoose, status, countText, isDisabled } = props;
+  const { id, defaultText, onTextChange, options, onChoose, status, countText, isDisabled } = props;
   const collection = createListCollection({
     items: [...options],
     itemToString: ({ label }) => label,
   });
-  const choose: ComboboxRootProps<ComboboxOption>['onValueChange'] = ({ items: [chosen] }) => {
-    if (chosen) onChoose(chosen);
-  };
   return (
     <Parts.Root
       recipe={comboboxRecipe}
       collection={collection}
       ids={{ input: id }}
-      inputValue={text}
-      value={[]}
-      onInputValueChange={({ inputValue, reason }) => {
-        if (reason === 'input-change') onTextChange(inputValue);
+      defaultInputValue={defaultText}
+      onInputValueChange={({ inputValue }) => onTextChange(inputValue)}
+      onSelect={({ itemValue }) => {
+        const chosen = options.find(({ value }) => value === itemValue);
+        if (chosen) onChoose(chosen);
       }}
-      onValueChange={choose}
       allowCustomValue
-      selectionBehavior="preserve"
       positioning={{ sameWidth: true, gutter: 4 }}
       disabled={isDisabled}
       lazyMount

@@ -54,7 +54,11 @@ export function Menu({ label, panelName, variant = 'field', children }: MenuProp
         role="group"
         aria-label={panelName}
         variant={variant}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') setOpen(true);
+        }}
+        // Afterwards: the browser gives the focus back only while what has it is still there.
+        onToggle={({ newState }) => setOpen(newState === 'open')}
         onClick={closeAfterChoice}
       >
         {isOpen && children}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { focusPageTitle } from './page-title-focus.ts';
 import { noteDialog } from './top-dialog.ts';
 
@@ -7,6 +7,8 @@ type ModalOptions = {
   readonly onClose: (() => void) | null;
   /** It is closed and animates out: nothing in it can be operated. */
   readonly isLeaving?: boolean;
+  /** Called when it has gone and the focus is back, if there was somewhere to give it back to. */
+  readonly onGone?: (() => void) | undefined;
 };
 
 /**
@@ -14,9 +16,10 @@ type ModalOptions = {
  * behind it inert and restores the focus. The first focus goes to the element with `autoFocus` or
  * `data-autofocus`, else to the first focusable one.
  */
-export function useModal({ onClose, isLeaving = false }: ModalOptions) {
+export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canClose = onClose !== null;
+  const tellGone = useEffectEvent(() => onGone?.());
 
   useEffect(() => {
     const element = dialog.current;
@@ -37,6 +40,7 @@ export function useModal({ onClose, isLeaving = false }: ModalOptions) {
       if (focused) focused.focus({ preventScroll: true });
       else if (opener && !opener.isConnected) focusPageTitle();
       else if (opener instanceof HTMLElement) opener.focus();
+      tellGone();
     };
   }, [canClose]);
 

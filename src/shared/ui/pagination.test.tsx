@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { pageNumbers } from './page-numbers.ts';
-import { Pagination } from './pagination.tsx';
+import { pageNumbers, Pagination } from './pagination.tsx';
 
 describe('the page numbers', () => {
   it.each([

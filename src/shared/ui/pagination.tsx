@@ -2,7 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
-import { pageNumbers } from './page-numbers.ts';
+
+/** Specification 2: up to this many pages are all shown. */
+const ALL_UP_TO = 5;
 
 type PageLink = {
   readonly 'aria-label': string;
@@ -92,3 +94,15 @@ const Pages = styled('nav', {
     _print: { display: 'none' },
   },
 });
+
+/** The numbers to show, and a gap where some are left out. */
+export function pageNumbers(page: number, pageCount: number): readonly (number | 'gap')[] {
+  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
+  if (pageCount <= ALL_UP_TO) return all;
+  const shown = all.filter(
+    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,
+  );
+  return shown.flatMap((number, index) =>
+    number - (shown[index - 1] ?? 0) > 1 ? (['gap', number] as const) : [number],
+  );
+}

@@ -11,7 +11,13 @@ import { LeavingDialog, SLIDING_OUT, useIsPresent } from './motion.tsx';
 type SidePanelProps = {
   readonly title: string;
   readonly onClose: () => void;
+<<<<<<< HEAD
   /** Wide enough for a table on large screens. */
+=======
+  /** Called when it has left. */
+  readonly onGone?: () => void;
+  /** It holds a table where there is room for one. */
+>>>>>>> main
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };
@@ -20,10 +26,11 @@ type SidePanelProps = {
  * A panel on the right with details of an element of the page, full screen on a phone. Shown while
  * it is mounted; within `Leaving` it slides out before it is removed.
  */
-export function SidePanel({ title, onClose, isWide = false, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { title, onClose, onGone, isWide = false, children } = props;
   const id = useId();
   const isLeaving = !useIsPresent();
-  const modal = useModal({ onClose, isLeaving });
+  const modal = useModal({ onClose, isLeaving, onGone });
   return (
     <Surface
       {...modal}

@@ -15,7 +15,11 @@ it('is a named list of links, of which one is the current page', () => {
         label="Folders"
         tabs={TABS}
         current="sent"
-        renderLink={(id, link) => <a {...link} href={`?folder=${id}`} />}
+        renderLink={(id, { children, ...link }) => (
+          <a {...link} href={`?folder=${id}`}>
+            {children}
+          </a>
+        )}
       />
     </ThemeProvider>,
   );

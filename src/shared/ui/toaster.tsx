@@ -17,8 +17,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const MOST_AT_ONCE = 3;
 
-/** A fourth waits until one has gone. Timers pause while the page is hidden. */
-export const toaster = createToaster({
+/** A fourth waits until one of them has gone. Their clocks stand in a hidden page. */
+const toaster = createToaster({
   placement: 'bottom-end',
   max: MOST_AT_ONCE,
   gap: 8,
@@ -32,15 +32,46 @@ const TONES = {
   error: { icon: CircleAlert, word: 'Error' },
 } as const;
 
+/** Where the focus was before it went to the toasts, and goes back to when its toast has gone. */
+let cameFrom: HTMLElement | null = null;
+
+export function addToast(text: string, tone: ToastTone, durationMs: number): void {
+  toaster.create({
+    title: text,
+    type: tone,
+    duration: durationMs,
+    onStatusChange: ({ status }) => {
+      // It is told before the element has gone, and the focus with it.
+      if (status === 'unmounted') setTimeout(giveFocusBack);
+    },
+  });
+}
+
+function giveFocusBack(): void {
+  if (document.activeElement === document.body) cameFrom?.focus();
+}
+
+export function removeToasts(): void {
+  toaster.remove();
+}
+
 /**
- * The toasts, in a live region. Timers pause while the pointer or the focus is on one; Alt+T moves
- * to them, Escape and the button close one.
+ * The toasts, in a live region. The clock stands while the pointer or the focus is on one; Alt+T
+ * leads to them, Escape and the button close one.
  */
 export function Toaster(): ReactNode {
-  // Content outside an open dialog is neither announced nor operable.
+  // What is outside an open dialog is neither read out nor operable.
   const place = useTopDialog() ?? document.body;
   return createPortal(
-    <ToastGroup toaster={toaster} aria-label="Notifications (Alt+T)">
+    <ToastGroup
+      toaster={toaster}
+      aria-label="Notifications (Alt+T)"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        const isOutside =
+          relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+        if (isOutside) cameFrom = relatedTarget;
+      }}
+    >
       {({ type, title }) => {
         const { icon, word } = TONES[toneOf(type)];
         return (
@@ -83,7 +114,7 @@ const { withProvider, withContext } = createSlotRecipeContext({
         borderColor: 'line-strong',
         borderRadius: 'card',
         boxShadow: 'panel',
-        // Chakra writes position and visibility into these variables.
+        // Chakra writes where it stands and whether it is seen into these.
         translate: 'var(--x) var(--y)',
         opacity: 'var(--opacity)',
         zIndex: 'var(--z-index)',

@@ -35,8 +35,8 @@ export async function showToast({ text, tone, durationMs }: Toast): Promise<void
   isWanted = true;
   for (const listener of listeners) listener();
   try {
-    const { toaster } = await preloadToasts();
-    toaster.create({ title: text, type: tone, duration: durationMs });
+    const { addToast } = await preloadToasts();
+    addToast(text, tone, durationMs);
   } catch {
     announce(text);
   }
@@ -46,7 +46,7 @@ export async function showToast({ text, tone, durationMs }: Toast): Promise<void
 export function clearToasts(): void {
   if (!isWanted) return;
   void preloadToasts().then(
-    ({ toaster }) => toaster.remove(),
+    ({ removeToasts }) => removeToasts(),
     () => {},
   );
 }

@@ -1,7 +1,6 @@
 import { downloadDocument, downloadFile } from '#src/sdk/generated/calls/files/files.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
-import { bytesOfBase64 } from '#src/shared/download/base64.ts';
-import { saveFile } from '#src/shared/download/save-file.ts';
+import { bytesOfBase64, saveFile } from '#src/shared/download/save-file.ts';
 import { safeFileName } from '#src/shared/download/safe-file-name.ts';
 
 /** `ignored`: there was no file to fetch, or the user has left. */

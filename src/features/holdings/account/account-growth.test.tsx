@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '#src/sdk/query-client.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
-import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
 import { AccountGrowth } from './account-growth.tsx';
 // Loaded before the first test, which would otherwise wait for it.
 import './growth-chart.tsx';
@@ -24,20 +21,11 @@ function answer(body: JsonBodyType, status = 200) {
 }
 
 function show() {
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient()}>
-        <AccountGrowth accountId="dfm-5001" />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-  return userEvent.setup();
+  return renderPage(<AccountGrowth accountId="dfm-5001" />).user;
 }
 
 const cursor = () => screen.findByRole('slider', { name: 'Read the values of the chart' });
 const reading = async () => (await cursor()).getAttribute('aria-valuetext');
-
-afterEach(() => queryClient().clear());
 
 describe('the growth of an account', () => {
   it('is a sentence, a chart and a table of the same numbers [HOLD-096]', async () => {

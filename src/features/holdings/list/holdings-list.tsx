@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
@@ -12,11 +12,10 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
-import { Leaving } from '#src/shared/ui/motion.tsx';
 import { Pagination } from '#src/shared/ui/pagination.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy, countText } from '../copy.ts';
-import { HoldingPanel, type PanelSlots } from '../panel/holding-panel.tsx';
+import type { HoldingPanelProps } from '../holding-panel.tsx';
 import { visibleColumns } from '../data/column-visibility.ts';
 import { FilterLine } from './filter-line.tsx';
 import { arrange, listHoldings, type ListedHolding } from '../data/holding-list.ts';
@@ -38,12 +37,12 @@ type HoldingsListProps = {
   readonly category: string;
   readonly holdings: readonly Holding[];
   readonly documented: ReadonlySet<string>;
-  readonly slots: PanelSlots | undefined;
+  readonly Panel: ComponentType<HoldingPanelProps> | undefined;
 };
 
 /** The list itself: filter line, table or cards, pages, and the side panel of one of its rows. */
 export function HoldingsList(props: HoldingsListProps) {
-  const { kind, category, holdings, documented, slots } = props;
+  const { kind, category, holdings, documented, Panel } = props;
   const { product } = useConfig();
   const { query, hrefOf, go } = useAddress();
   const { panel, open, close } = usePanel();
@@ -56,7 +55,7 @@ export function HoldingsList(props: HoldingsListProps) {
   const { listed, arranged } = useArranged(holdings, hasLevelTwo, state);
   const pageCount = Math.max(1, Math.ceil(arranged.length / PAGE_SIZE));
   const page = Math.min(state.page, pageCount);
-  const { heading, turnTo, toHeading } = useListFocus({ page, isPanelOpen: panel !== null });
+  const { heading, turnTo, toHeading, toHeadingIfLost } = useListFocus(page);
 
   const change = (to: Partial<ListState>) => {
     const next = { ...state, ...to };
@@ -74,7 +73,7 @@ export function HoldingsList(props: HoldingsListProps) {
   const first = isPrinting ? 0 : (page - 1) * PAGE_SIZE;
   const shown = isPrinting ? arranged : arranged.slice(first, first + PAGE_SIZE);
   const renderActions =
-    slots &&
+    Panel &&
     ((listed: ListedHolding) => (
       <RowActions
         name={listed.holding.investment.name}
@@ -140,18 +139,19 @@ export function HoldingsList(props: HoldingsListProps) {
           />
         )}
       />
-      <Leaving>
-        {slots && panel && (
-          <HoldingPanel
-            key="panel"
-            slots={slots}
-            type={panel.type}
-            listed={listed.find(({ holding }) => holding.id === panel.holdingId)}
-            category={category}
-            onClose={close}
-          />
-        )}
-      </Leaving>
+      {Panel && (
+        <Panel
+          open={
+            panel && {
+              type: panel.type,
+              listed: listed.find(({ holding }) => holding.id === panel.holdingId),
+            }
+          }
+          category={category}
+          onClose={close}
+          onGone={toHeadingIfLost}
+        />
+      )}
     </section>
   );
 }

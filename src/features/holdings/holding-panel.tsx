@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Leaving } from '#src/shared/ui/motion.tsx';
+import { SidePanel } from '#src/shared/ui/side-panel.tsx';
+import { copy } from './copy.ts';
+import type { ListedHolding } from './data/holding-list.ts';
+import { InvestmentContent, type HistorySlot } from './panel/investment-content.tsx';
+import type { PanelType } from './data/use-panel.ts';
+
+/** What other features show in the panel; the page joins them. */
+export type PanelSlots = {
+  readonly Documents: ComponentType<{ readonly holdingId: string }>;
+  readonly History: HistorySlot;
+};
+
+export type HoldingPanelProps = {
+  /** Null while it is closed; `listed` is undefined when the address names none of the list. */
+  readonly open: { readonly type: PanelType; readonly listed: ListedHolding | undefined } | null;
+  readonly category: string;
+  readonly onClose: () => void;
+  /** Called when it has left. */
+  readonly onGone: () => void;
+};
+
+const TITLES = { INVESTMENT: copy.details, DOCS: copy.documents } as const;
+
+/** The side panel of the holdings screen (specification 2, types INVESTMENT and DOCS). */
+export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelSlots }) {
+  const { open, category, onClose, onGone, slots } = props;
+  const { Documents, History } = slots;
+  const listed = open?.listed;
+  return (
+    <Leaving>
+      {open && (
+        <SidePanel
+          key="panel"
+          title={TITLES[open.type]}
+          isWide={open.type === 'DOCS'}
+          onClose={onClose}
+          onGone={onGone}
+        >
+          {!listed && (
+            <EmptyState title={copy.unknownHolding}>{copy.unknownHoldingHint}</EmptyState>
+          )}
+          {listed && open.type === 'INVESTMENT' && (
+            <InvestmentContent
+              key={listed.holding.id}
+              listed={listed}
+              category={category}
+              History={History}
+            />
+          )}
+          {listed && open.type === 'DOCS' && (
+            <Documents key={listed.holding.id} holdingId={listed.holding.id} />
+          )}
+        </SidePanel>
+      )}
+    </Leaving>
+  );
+}
