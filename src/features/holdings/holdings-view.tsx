@@ -12,20 +12,14 @@ import { SummaryBox } from './summary/summary-box.tsx';
 export type HoldingsViewProps = {
   /** `dfm` for a discretionary manager's account: other labels, no actions, no panel. */
   readonly kind: HoldingsKind;
-  /** Selects the columns: `:child` of a category's address, `:wrapper` of an account's. */
+  /** Whose columns show: `:child` of a category's address, `:wrapper` of an account's. */
   readonly category: string;
   readonly result: QueryResult<Holding[]>;
-  /** Holdings with documents of their own; empty while that is unknown. */
+  /** Holdings that have documents of their own; none while that is not known. */
   readonly documented?: ReadonlySet<string> | undefined;
-<<<<<<< HEAD
-  /** The side panel's content from other features; without it there is no panel. */
-  readonly slots?: PanelSlots | undefined;
-  /** Shown instead of the list when nothing is held. */
-=======
   /** The side panel of a row; a page that needs none does not load it. */
   readonly Panel?: ComponentType<HoldingPanelProps> | undefined;
   /** Shown in place of the list when nothing is held. */
->>>>>>> main
   readonly empty: ReactNode;
 };
 
@@ -46,7 +40,7 @@ export function HoldingsView(props: HoldingsViewProps) {
       refreshFailed={copy.refreshFailed}
     >
       {(holdings) => (
-        // Another category is another screen: its state starts afresh.
+        // Another category is another screen: nothing of the former one's state stays.
         <Stack key={category} gap={8}>
           <SummaryBox holdings={holdings} kind={kind} />
           <HoldingsList

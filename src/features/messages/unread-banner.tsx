@@ -14,7 +14,7 @@ import { unreadCountOptions } from './messages-queries.ts';
 /** Specification 9: in the navigation every 60 s. */
 const BANNER_POLL_MS = 5_000;
 
-/** Wraps like the banner; no text is announced. */
+/** Blank text that wraps like the message and is not announced. */
 const BLANK = copy.unread(10).replaceAll(/\S/g, '\u2007');
 
 type UnreadBannerProps = {

@@ -71,7 +71,7 @@ describe('a new password', () => {
     expect(brokenLimit(`${'a'.repeat(127)}1!`)?.text).toBe('Use at most 128 characters.');
   });
 
-  it('is told all that it still needs in one sentence', () => {
+  it('lists everything that is missing in one sentence', () => {
     expect(newPasswordProblem('abc')).toBe(
       'Your new password still needs at least 8 characters, at least 1 number and at least 1 special character (e.g. !@$%).',
     );
@@ -110,7 +110,7 @@ describe('the form of a new password', () => {
     expect(errorsOf('Ab1!wxyz', '')[0]).toEqual(['confirmPassword', 'Required']);
   });
 
-  it('tells both fields at once what is wrong with each', () => {
+  it('reports the errors of both fields together', () => {
     expect(errorsOf('abc', 'abd').map(([name]) => name)).toEqual([
       'newPassword',
       'confirmPassword',

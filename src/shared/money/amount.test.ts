@@ -54,7 +54,7 @@ describe('a sum', () => {
     expect(sumOf(Array.from({ length: 10_000 }, () => 0.01)).toFixed()).toBe('100');
   });
 
-  it('is that of whole hundredths, whatever stands between the numbers [FMT-12]', () => {
+  it('equals that of whole hundredths, whatever is between the numbers [FMT-12]', () => {
     const part = fc.oneof(
       { weight: 4, arbitrary: hundredths.map((value) => ({ value, given: numberOf(value) })) },
       { weight: 1, arbitrary: hostile.map((given) => ({ value: 0n, given })) },
@@ -79,7 +79,7 @@ describe('a sum', () => {
   });
 });
 
-it('takes nothing but a finite number for an amount', () => {
+it('accepts only a finite number as an amount', () => {
   fc.assert(
     fc.property(hostile, (given) => {
       expect(amountOf(given)).toBeNull();

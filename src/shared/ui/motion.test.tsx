@@ -61,7 +61,7 @@ async function closeLeaving() {
   return shown;
 }
 
-it('a panel that leaves takes no input, goes at the end and gives the focus back', async () => {
+it('a leaving panel takes no input, is removed at the end and restores the focus', async () => {
   const { opener } = await closeLeaving();
   const leaving = panel();
   expect(leaving).toHaveAttribute('inert');
@@ -84,7 +84,7 @@ it('a panel that is opened again while it leaves stays, with the focus on its ti
   expect(opener).toHaveFocus();
 });
 
-it('a panel goes at once as long as the features have not come', async () => {
+it('a panel is removed at once before the features have loaded', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   const { opener } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

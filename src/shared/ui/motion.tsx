@@ -49,7 +49,7 @@ async function loadFeatures() {
   try {
     return (await import('./motion-features.ts')).domMin;
   } catch {
-    // With reduced motion the features are not loaded: everything is removed at once.
+    // The library has no value for 'none': it keeps waiting, and elements are removed at once.
     return new Promise<never>(() => {});
   }
 }

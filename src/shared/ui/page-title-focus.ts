@@ -19,7 +19,7 @@ export function focusNextPageTitle(): void {
   focusPageTitle();
 }
 
-/** Active while the router shows its pages; returns the function that stops it. */
+/** Starts to track the heading, while the router shows its pages; returns the function that stops. */
 export function watchPageTitle(): () => void {
   isWatched = true;
   return () => {
