@@ -9,7 +9,7 @@ type FigureProps = {
 };
 
 /** A longer one is no usual figure, and gives up the one line that figures stand in. */
-const LONGEST_ON_ONE_LINE = 40;
+export const LONGEST_ON_ONE_LINE = 40;
 
 /** A figure of a table or list; the dash of a missing one is read out as "not available". */
 export function Figure({ text }: FigureProps) {
