@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sessionOf, test } from '#tests/support/portal-test.ts';
+import { expect, sessionOf, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const CATEGORY = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
@@ -200,7 +200,121 @@ test('every page reflows at 320 px', async ({ page }) => {
   }
 });
 
-/** Tab steps that move up, except to the next column. */
+/** What takes the focus by Tab and is then not seen at its middle: cut off or covered (2.4.11). */
+async function hiddenStops(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const focus = document.activeElement;
+      if (!focus || focus === document.body) return null;
+      // Of a link that runs over two lines the first.
+      const { left, top, width, height } = focus.getClientRects()[0] ?? new DOMRect();
+      const seen = document.elementFromPoint(
+        left + Math.min(width, window.innerWidth - left) / 2,
+        top + Math.min(height, window.innerHeight - top) / 2,
+      );
+      const isSeen = seen !== null && (focus.contains(seen) || seen.contains(focus));
+      return isSeen ? null : focus.textContent || focus.id;
+    });
+    if (found !== null) hidden.push(found);
+  }
+  return hidden;
+}
+
+const OUTSIDE = ['/auth/reset?id=none', '/auth/magic?id=none', '/auth/conf', '/login?forgot=true'];
+
+test('the screens around the pages fit and show their focus with the text doubled at 320 px', async ({
+  page,
+  complaints,
+}) => {
+  test.slow(true, 'Many screens.');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const expectGood = async (what: string) => {
+    await changeText(page, 'doubled');
+    await expectToFit(page, what);
+    expect(await hiddenStops(page), what).toEqual([]);
+  };
+  for (const address of [...OUTSIDE, '/nowhere/at/all']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectGood(address);
+  }
+  complaints.take(/401/);
+
+  await signedInAs(page, 'staff');
+  await page.getByRole('searchbox').fill('hart');
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  await expectGood('the search');
+
+  await signedInAs(page, 'investor', '/nowhere/at/all');
+  await expect(h1(page)).toBeVisible();
+  await expectGood('a wrong address, signed in');
+  for (const [name, dialog] of [
+    [/^View details/, 'Investment Details'],
+    [/^View documents/, 'Documents'],
+  ] as const) {
+    await page.goto(CATEGORY);
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').locator('[aria-busy=true]')).toHaveCount(0);
+    await expectGood(dialog);
+  }
+});
+
+test('long amounts stay in their cards with the text doubled at 390 px', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sandbox.changeRecords('holdings', (holding) => {
+    Object.assign(holding, { value: 12345678901.23, cost: 12345678901.23, growth: 12345678901.23 });
+  });
+  await holdSession(page, 'investor');
+  for (const address of ['/dashboard', CATEGORY, ACCOUNT]) {
+    await page.goto(address);
+    await expect(h1(page)).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByText('12,345,678,901.23').first()).toBeAttached();
+    await changeText(page, 'doubled');
+    await expectToFit(page, address);
+    expect(await amountsOutside(page), address).toEqual([]);
+  }
+});
+
+/** Amounts that stand past the edge of their card, which the page's own margin may hide. */
+function amountsOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const within = text.parentElement?.closest('main li, main section, main a');
+      if (!within || !/\d,\d{3}/.test(text.textContent ?? '')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { right } = range.getBoundingClientRect();
+      if (right > within.getBoundingClientRect().right) found.push(text.textContent ?? '');
+    }
+    return [...new Set(found)];
+  });
+}
+
+test("an account's table fits its card at 1280 px, whoever sets the colours", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await holdSession(page, 'investor');
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    await page.goto(ACCOUNT);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    // What is wider than its card becomes a region that scrolls.
+    await expect(page.getByRole('region', { name: 'Table of holdings' })).toHaveCount(0);
+  }
+});
+
+/** Steps of the keyboard that lead up, other than to the next column. */
 function jumpsUp(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stops = [

@@ -45,6 +45,23 @@ const textPairs = [
   ['nav-ink-muted', 'nav-current'],
 ] as const;
 
+// What is drawn, not written, on a ground of its own: rings on bars and notices, fields, checkboxes.
+const partPairs = [
+  ['negative', 'surface'],
+  ['brand-700', 'surface'],
+  ['brand-700', 'brand-100'],
+  ['focus', 'brand-100'],
+  ['focus', 'accent-soft'],
+  ['focus', 'negative-soft'],
+  ['focus', 'positive-soft'],
+  ['nav-ink', 'nav'],
+  ['nav-ink', 'nav-current'],
+  ['on-accent', 'accent'],
+  ['line-strong', 'accent-soft'],
+  ['line-strong', 'negative-soft'],
+  ['line-strong', 'positive-soft'],
+] as const;
+
 describe.each(modes)('colours of the $mode mode', ({ palette }) => {
   it.each(pages)('give text at least 4.5:1 on %s', (page) => {
     const failures = texts.filter((text) => contrast(palette, text, page) < TEXT_CONTRAST);
@@ -58,6 +75,10 @@ describe.each(modes)('colours of the $mode mode', ({ palette }) => {
 
   it.each(textPairs)('give %s at least 4.5:1 on %s', (text, ground) => {
     expect(contrast(palette, text, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  });
+
+  it.each(partPairs)('give %s at least 3:1 on %s', (part, ground) => {
+    expect(contrast(palette, part, ground)).toBeGreaterThanOrEqual(PART_CONTRAST);
   });
 
   it('give every shade of a chart at least 3:1 on the surface', () => {

@@ -8,8 +8,8 @@ type FigureProps = {
   readonly text: string;
 };
 
-/** A longer one is not a usual figure, and may wrap. */
-const LONGEST_ON_ONE_LINE = 40;
+/** A longer one is no usual figure, and gives up the one line that figures stand in. */
+export const LONGEST_ON_ONE_LINE = 40;
 
 /** A figure of a table or list; the dash of a missing one is announced as "not available". */
 export function Figure({ text }: FigureProps) {

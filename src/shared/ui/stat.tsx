@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { inPieces } from './text-pieces.ts';
+import { charactersOf, sizeOfWhole } from './whole-line.ts';
 
 type StatProps = {
   readonly label: ReactNode;
@@ -11,15 +12,12 @@ type StatProps = {
   readonly size?: 'md' | 'total';
 };
 
-// In the widest fallback font, a semibold character takes two thirds of its size.
-const WHOLE_LINE = 'calc(100cqi / (var(--characters) * 0.66))';
-
-/** A labelled figure; used inside a `StatList`. */
+/** A labelled figure; stands inside a `StatList`. */
 export function Stat({ label, value, hint, size = 'md' }: StatProps) {
   return (
     <StatGroup>
       <StatLabel>{inPieces(label)}</StatLabel>
-      <StatValue size={size} css={{ '--characters': charactersOf(value) }}>
+      <StatValue size={size} css={charactersOf(typeof value === 'string' ? value : ' ')}>
         {inPieces(value)}
       </StatValue>
       {hint && <StatHint>{inPieces(hint)}</StatHint>}
@@ -46,15 +44,10 @@ const StatValue = styled('dd', {
   base: { mt: 1, fontVariantNumeric: 'lining-nums tabular-nums', whiteSpace: 'nowrap' },
   variants: {
     size: {
-      md: { textStyle: 'h2', fontSize: `min(1.375rem, ${WHOLE_LINE})` },
-      total: { textStyle: 'total', fontSize: `min(2.5rem, ${WHOLE_LINE})` },
+      md: { textStyle: 'h2', fontSize: sizeOfWhole('1.375rem') },
+      total: { textStyle: 'total', fontSize: sizeOfWhole('2.5rem') },
     },
   },
 });
-
-/** An amount never wraps: one that is longer than its line is set smaller, as large as fits. */
-function charactersOf(value: ReactNode): number {
-  return typeof value === 'string' ? value.length : 1;
-}
 
 const StatHint = styled('dd', { base: { textStyle: 'small', color: 'ink-muted', mt: 1 } });

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { cardRecipe } from '#src/shared/theme/recipes/card.ts';
+import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
+import { LONGEST_ON_ONE_LINE } from '#src/shared/ui/figure.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import { isMuted, type ListedHolding } from '../data/holding-list.ts';
-import { HoldingCell } from './holding-cell.tsx';
+import { cellText, HoldingCell } from './holding-cell.tsx';
 import { HoldingName } from './holding-name.tsx';
 
 type HoldingCardProps = {
@@ -25,7 +27,7 @@ export function HoldingCard({ listed, columns, headingLevel, children }: Holding
           <HoldingName listed={listed} childCount={listed.childCount} />
         </Name>
         {columns.includes('value') && (
-          <Value>
+          <Value css={roomFor(listed, 'value')}>
             <VisuallyHidden>{copy.fields.value}: </VisuallyHidden>
             <HoldingCell holding={listed.holding} column="value" />
           </Value>
@@ -46,13 +48,19 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
       {columns.map((column) => (
         <div key={column}>
           <dt>{copy.fields[column]}</dt>
-          <dd>
+          <PairValue css={roomFor(listed, column)}>
             <HoldingCell holding={listed.holding} column={column} />
-          </dd>
+          </PairValue>
         </div>
       ))}
     </Pairs>
   );
+}
+
+/** With room for the arrow of a growth. A text that breaks needs none. */
+function roomFor({ holding }: ListedHolding, column: Column) {
+  const text = cellText(holding, column);
+  return charactersOf(text.length > LONGEST_ON_ONE_LINE ? ' ' : `${text}  `);
 }
 
 const Item = styled('li', {
@@ -68,6 +76,7 @@ const Head = styled('div', {
     justifyContent: 'space-between',
     columnGap: 4,
     mb: 3,
+    containerType: 'inline-size',
   },
 });
 
@@ -78,7 +87,18 @@ const Name = styled('h3', {
 const Value = styled('p', {
   base: {
     ms: 'auto',
+    fontSize: sizeOfWhole('1rem'),
     fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
+});
+
+const PairValue = styled('dd', {
+  base: {
+    ms: 'auto',
+    fontSize: sizeOfWhole('1rem'),
+    textAlign: 'end',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
@@ -86,6 +106,7 @@ const Value = styled('p', {
 
 const Pairs = styled('dl', {
   base: {
+    containerType: 'inline-size',
     '& > div': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -96,11 +117,5 @@ const Pairs = styled('dl', {
       borderColor: 'line',
     },
     '& dt': { color: 'ink-muted' },
-    '& dd': {
-      ms: 'auto',
-      textAlign: 'end',
-      whiteSpace: 'nowrap',
-      fontVariantNumeric: 'lining-nums tabular-nums',
-    },
   },
 });

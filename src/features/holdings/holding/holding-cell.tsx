@@ -21,7 +21,8 @@ export function HoldingCell({ holding, column }: HoldingCellProps) {
   );
 }
 
-function cellText(holding: Holding, column: Column): string {
+/** The figure in words, as it stands in the cell. */
+export function cellText(holding: Holding, column: Column): string {
   const { currency } = holding;
   switch (column) {
     case 'phase':

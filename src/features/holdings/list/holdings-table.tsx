@@ -93,7 +93,7 @@ function ColumnHead({ field, state, onSort }: ColumnHeadProps) {
 // Ten columns have to fit beside the navigation.
 const DENSE = {
   '& th, & td': {
-    px: 1.5,
+    px: 1.25,
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
     _print: { px: 1, fontSize: '8pt' },
@@ -103,7 +103,7 @@ const DENSE = {
   '& tbody th': {
     position: 'sticky',
     left: 0,
-    minW: '8.5rem',
+    minW: '7.5rem',
     maxW: '22rem',
     bg: 'inherit',
     overflowWrap: 'anywhere',
