@@ -33,7 +33,7 @@ let loggedOut: string[] = [];
 beforeEach(async () => {
   otherTab = new BroadcastChannel('portal.session');
   const own = await Promise.all(['tok-1', 'tok-2'].map(sessionMark));
-  otherTab.addEventListener('message', ({ data }) => {
+  otherTab.addEventListener('message', ({ data }: MessageEvent<{ readonly mark: string }>) => {
     // Test files that run at the same time share the channel.
     if (own.includes(data.mark)) heard.push(data);
   });

@@ -58,7 +58,7 @@ describe('half-written work', () => {
     ['in another tab', logOutInAnotherTab],
   ])('is gone when the user logs out %s', async (_where, leave) => {
     write();
-    await leave();
+    leave();
     await expect.poll(currentSession).toBeNull();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Dear team');
   });
