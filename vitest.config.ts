@@ -11,8 +11,8 @@ const EXCLUDE = [
 
 /** Tests that measure the memory or the time of their own process. */
 const MEASURING = ['tests/mock-server/{memory,hostile-size,security}.test.ts'];
-/** Parts below every screen. */
-const SHARED = ['src/shared/**/*.test.{ts,tsx}'];
+/** Parts below every screen, but for the toasts, which keep a state of their own. */
+const SHARED = ['src/shared/**/!(toasts).test.{ts,tsx}'];
 
 // A new process or window for each file costs as much as its tests. Tests without state share one;
 // screens and sessions, which have state, get their own.
@@ -56,7 +56,13 @@ export default defineConfig({
       { extends: true, test: { ...NODE, name: 'measuring', include: MEASURING } },
       {
         extends: true,
-        test: { ...DOM, ...TOGETHER, name: 'shared', include: SHARED, exclude: EXCLUDE },
+        test: {
+          ...DOM,
+          ...TOGETHER,
+          name: 'shared',
+          include: SHARED,
+          exclude: EXCLUDE,
+        },
       },
       {
         extends: true,

@@ -13,21 +13,21 @@ import { startPages } from '#src/shared/start-pages.ts';
 import { restoreColorMode } from '#src/shared/theme/color-mode.ts';
 import { loadFont } from '#src/shared/theme/load-font.ts';
 
-// Before anything is asked of a server.
+// Before any request to a server.
 moveTokenFromAddress(startPages.tokens);
 restoreColorMode();
-// Replaced at build time, so that nothing of app/dev is in the production bundle. No top-level await:
-// it would keep the bundler from joining chunks that are always loaded together.
+// Replaced at build time, so that nothing of app/dev is in the production bundle. No top-level
+// await: it would keep the bundler from joining chunks that are always loaded together.
 if (import.meta.env.DEV) {
   void import('#src/app/dev/sandbox.ts').then(({ chooseSandbox }) => chooseSandbox()).then(start);
 } else {
-  // What follows is a task of its own: the visitor may type between them.
+  // A new task, so that the browser handles input in between.
   void nextTask().then(() => start());
 }
 
-/** A fresh sandbox knows no session: it is chosen before the stored one is read. */
+/** A fresh sandbox has no session: it is chosen before the stored session is read. */
 function start(apiOverride?: string): void {
-  // First: what has been asked for early belongs to this session alone.
+  // First: the preloaded replies belong to this session.
   restoreSession();
   holdCallsUntil(configure(apiOverride, takePreloaded()));
   endExpiredSessions();
@@ -38,7 +38,7 @@ function start(apiOverride?: string): void {
   void hydrate(container, createPortalRouter());
 }
 
-/** On a slow line the font would take its share from the scripts; from the cache it costs nothing. */
+/** On a slow line the font would compete with the scripts; from the cache it is free. */
 function loadFontLast(): void {
   const [script] = performance.getEntriesByName(import.meta.url);
   const isCached = script instanceof PerformanceResourceTiming && script.transferSize === 0;

@@ -49,7 +49,7 @@ describe('withChunkErrors', () => {
 });
 
 describe('isChunkFailure', () => {
-  it("tells a page's script, and that of a part of it, from other errors", () => {
+  it("distinguishes a page's script, and that of a part of it, from other errors", () => {
     const part = new TypeError('Failed to fetch dynamically imported module');
     expect(isChunkFailure(part)).toBe(false);
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: part }));

@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-it('takes the markup over as it stands, with what was typed, its focus and its caret', async () => {
+it('hydrates the markup and keeps typed text, focus and caret', async () => {
   const root = await prerendered();
   const before = field(root);
   await userEvent.type(before, 'investor');
@@ -79,7 +79,7 @@ it('takes the markup over as it stands, with what was typed, its focus and its c
   expect([before.selectionStart, before.selectionEnd]).toEqual([2, 4]);
 });
 
-it('replaces markup that the page would render otherwise, and keeps what was typed', async () => {
+it('replaces markup that differs from the page, and keeps typed text', async () => {
   const root = await prerendered();
   const before = field(root);
   await userEvent.type(before, 'investor');

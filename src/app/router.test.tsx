@@ -79,7 +79,7 @@ describe('the guard', () => {
     expect(takeReturnTo('investor')).toBe('/change-password');
   });
 
-  it('remembers no page of a former user that the Back button leads to', async () => {
+  it("stores no returnTo for a previous user's page reached by Back", async () => {
     await signIn('investor');
     open('/contact-details-of-nobody');
     await router?.navigate('/inbox?page=2');
@@ -96,7 +96,7 @@ describe('the guard', () => {
     expect(takeReturnTo('partner')).toBeNull();
   });
 
-  it('remembers no page of a former user that the browser loads again on the way back', async () => {
+  it("stores no returnTo for a previous user's page that Back reloads", async () => {
     window.history.replaceState({ usr: null, key: 'k', idx: 2 }, '', '/inbox?page=2');
     router = createPortalRouter();
     expect(takeReturnTo('partner')).toBeNull();
@@ -218,7 +218,7 @@ describe('the routes', () => {
 });
 
 describe('the end of a session', () => {
-  it('goes to the login once, whichever call is refused', async () => {
+  it('navigates to the login once, whichever call is refused', async () => {
     await signIn('investor');
     apiServer.use(
       http.get('*/client/messages/count', () => HttpResponse.json({}, { status: 401 })),

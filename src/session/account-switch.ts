@@ -6,13 +6,13 @@ import { actAs } from './session-store.ts';
 
 type ViewedClient = { readonly id: string; readonly fullName: string };
 
-/** The visit of the page that is being left, by the router's key; null when no switch is on its way. */
+/** The router's key of the page that is being left; null when no switch is running. */
 const leftVisit = createStore<string | null>(null);
 
 /**
- * Changes whose account is on the screen and goes to `target`; `null` is one's own account. The one
- * way to do it: the page that stood there would otherwise ask its questions in the other's name, and
- * the next one in the former's, before the router has exchanged them.
+ * Changes the viewed account and navigates to `target`; `null` is the own account. The only way to
+ * do it: otherwise the old page would send calls for the new account, and the new page for the old
+ * one, before the router has changed pages.
  */
 export function useSwitchAccount(): (client: ViewedClient | null, target: string) => void {
   const navigate = useNavigate();
@@ -25,14 +25,13 @@ export function useSwitchAccount(): (client: ViewedClient | null, target: string
 }
 
 /**
- * Whether the page that the router still shows is the one that the last switch left. The frame shows
- * no page meanwhile.
+ * Whether the router still shows the page that the last switch left. The frame shows no page then.
  */
 export function useIsSwitching(): boolean {
   const left = useStore(leftVisit);
   const { key } = useLocation();
   useEffect(() => {
-    // The visit may come back by the Back button, and is then one like any other.
+    // The Back button may return to the visit, which is then shown like any other.
     if (left !== null && left !== key) leftVisit.set(null);
   }, [left, key]);
   return left === key;

@@ -1,10 +1,10 @@
 import { isActing, isStaff, type Session } from './session.ts';
 
-/** What some viewers see without being able to use it. */
+/** Functions that some viewers see but cannot use. */
 export type GuardedFunction =
   'messages' | 'password' | 'bank' | 'contact-details' | 'address' | 'marketing';
 
-/** Who looks at the account, other than its holder. */
+/** Viewers other than the account holder. */
 type Viewer = 'delegate' | 'staff-acting' | 'staff';
 
 const MESSAGES = 'Secure messages can only be viewed by the account holder';
@@ -16,8 +16,8 @@ const ADDRESS = 'The address can only be changed by the account holder or by our
 const MARKETING = 'Marketing preferences can only be changed by the account holder.';
 
 /**
- * Specification 4 and 6, and the readings A-24 to A-26: what is blocked for whom, and why in words.
- * The server refuses the same calls (`x-acting` in the contract).
+ * Specification 4 and 6, and the readings A-24 to A-26: which function is blocked for whom, and
+ * why. The server refuses the same calls (`x-acting` in the contract).
  */
 const REASONS: Readonly<Record<GuardedFunction, Partial<Readonly<Record<Viewer, string>>>>> = {
   messages: { delegate: MESSAGES, 'staff-acting': MESSAGES },

@@ -4,16 +4,16 @@ import { isToken } from './token-rule.ts';
 
 declare global {
   interface Window {
-    /** Handed over by the script in the head of the page, which has modules of its own. */
+    /** Set by the script in the head of the page, which does not share modules with the portal. */
     portalToken?: string;
   }
 }
 
 /**
- * Moves a one-time token from the address into memory. Called before anything is requested, so that
- * it is in no history, no referrer and no error report (decisions: token in the address). That is
- * before the first style sheet: Chromium sends the address that the page had then as the referrer of
- * its fonts and pictures, whatever the page's policy.
+ * Moves a one-time token from the address into memory. Called before any request, so that no
+ * history, referrer or error report contains it (decisions: token in the address). That includes
+ * the first stylesheet: Chromium sends the page's address of that time as the referrer of its fonts
+ * and pictures, whatever the page's policy.
  */
 export function moveTokenFromAddress(carriers: StartPages['tokens']): void {
   const url = new URL(window.location.href);
@@ -24,12 +24,12 @@ export function moveTokenFromAddress(carriers: StartPages['tokens']): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** Whether the address had a place for a token, filled with one or not. */
+/** Whether the address had the parameter of a token, empty or not. */
 export function hasAddressToken(): boolean {
   return window.portalToken !== undefined;
 }
 
-/** The token that the visitor came with, once; null for a text that can be none. */
+/** The token of the address, once; null if it is malformed. */
 export function takeAddressToken(): string | null {
   const taken = window.portalToken;
   delete window.portalToken;

@@ -1,16 +1,16 @@
-// The only navigation out of the portal, for addresses that `checkedRedirect` has let through.
+// The only navigation out of the portal, for addresses that `checkedRedirect` has approved.
 
-/** Leaves for good: `replace` keeps the login page out of the history. */
+/** `replace` keeps the login page out of the history. */
 export function redirectTo(address: string): void {
   window.location.replace(address);
 }
 
-/** Goes there as a link does, so that the Back button returns. */
+/** Navigates as a link does, so that the Back button returns. */
 export function goToExternal(address: string): void {
   window.location.assign(address);
 }
 
-/** Stays after all, while the other site has not answered yet. */
+/** Cancels the navigation while the other site has not replied yet. */
 export function cancelRedirect(): void {
   window.stop();
 }

@@ -1,13 +1,13 @@
 import { localStore } from './safe-storage.ts';
 
-/** Where saved-redirect.ts keeps it; apart from that, which most logins never load. */
+/** The storage of saved-redirect.ts, separate because most logins never load that file. */
 export const REDIRECT_KEY = 'portal.redirect';
 
 export function clearSavedRedirect(): void {
   localStore.remove(REDIRECT_KEY);
 }
 
-/** Whether anything is kept as a redirect, good or not. */
+/** Whether any redirect is stored, valid or not. */
 export function hasSavedRedirect(): boolean {
   return localStore.read(REDIRECT_KEY) !== null;
 }

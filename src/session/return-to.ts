@@ -6,8 +6,8 @@ const RETURN_TO_KEY = 'portal.returnTo';
 const returnToSchema = z.object({ path: z.string(), username: z.nullable(z.string()) });
 
 /**
- * Remembers the page to return to after login. `username` null is for a link that a visitor without
- * a session has just opened: it is for whoever logs in next, and no former user's.
+ * Stores the page to return to after login. `username` null is for a link opened without a session:
+ * the next user gets it, whoever that is.
  */
 export function rememberReturnTo(path: string, username: string | null): void {
   sessionStore.write(RETURN_TO_KEY, JSON.stringify({ path, username }));
@@ -17,7 +17,7 @@ export function clearReturnTo(): void {
   sessionStore.remove(RETURN_TO_KEY);
 }
 
-/** The remembered page, once, if it is a path of the portal and was returnTo by the same user. */
+/** The stored page, once, if it is a path of the portal and was stored for the same user. */
 export function takeReturnTo(username: string): string | null {
   const text = sessionStore.read(RETURN_TO_KEY);
   clearReturnTo();

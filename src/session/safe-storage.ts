@@ -1,6 +1,6 @@
 /**
- * Web storage that may be blocked or full: reads answer null and writes answer false instead of
- * throwing, so that nobody is kept from logging in by a browser setting.
+ * Web storage that may be blocked or full: reads return null and writes return false instead of
+ * throwing, so that a browser setting never prevents a login.
  */
 export type SafeStorage = {
   readonly read: (key: string) => string | null;
@@ -31,5 +31,5 @@ function attempt<T>(action: () => T, otherwise: T): T {
 export const sessionStore = safeStorage(() => sessionStorage);
 export const localStore = safeStorage(() => localStorage);
 
-/** Half-written forms (unsaved-work.ts); removed at a log-out, for which that module is not needed. */
+/** Form drafts (unsaved-work.ts); removed here at a logout, without loading that module. */
 export const WORK_KEY = 'portal.work';

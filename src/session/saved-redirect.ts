@@ -15,9 +15,10 @@ const savedSchema = z.object({ url: z.string(), savedAt: z.number() });
 type Saved = z.infer<typeof savedSchema>;
 
 /**
- * The canonical form of an external address that may be left to, or null. Only absolute `https:`
- * addresses without credentials qualify (`http:` for local hosts), whatever the server says; the
- * same string is checked by the server and left to, because two parsers of one address can differ.
+ * The canonical form of an external address that the portal may open, or null. Only absolute
+ * `https:` addresses without credentials qualify (`http:` for local hosts), whatever the server
+ * says. The server checks the same string that is opened, because two parsers of one address can
+ * differ.
  */
 export function canonicalRedirect(address: string): string | null {
   if (!URL.canParse(address)) return null;
@@ -30,7 +31,7 @@ export function canonicalRedirect(address: string): string | null {
 }
 
 /**
- * The canonical form of an address that the server vouches for; null when it may not be left to.
+ * The canonical form of an address that the server approves; null if it must not be opened.
  *
  * @throws ApiError when the server cannot be asked.
  */
@@ -42,7 +43,7 @@ export async function checkedRedirect(address: string): Promise<string | null> {
 }
 
 /**
- * The address to leave to with the session's token as `id`; null when it may not be left to.
+ * The external address with the session's token as `id`; null if it must not be opened.
  *
  * @throws ApiError when the server cannot be asked.
  */
@@ -55,15 +56,15 @@ export function saveRedirect(url: string): void {
   localStore.write(REDIRECT_KEY, JSON.stringify({ url, savedAt: now().getTime() }));
 }
 
-/** The saved redirect while it is good, in its canonical form. */
+/** The saved redirect while it is valid, in its canonical form. */
 export function savedRedirect(): string | null {
   const saved = read();
   return saved && isFresh(saved) ? saved.url : null;
 }
 
 /**
- * The saved redirect if the server still vouches for it; else it is removed. For a page that has
- * just been opened: only the reply brings the server's time, by which its age is told.
+ * The saved redirect if the server still approves it; else it is removed. For a page that was just
+ * opened: only the reply has the server's time, which its age is measured by.
  *
  * @throws ApiError when the server cannot be asked.
  */
@@ -76,10 +77,10 @@ export async function confirmSavedRedirect(): Promise<string | null> {
 }
 
 /**
- * Takes the saved redirect, if one is still good: it is checked again by the server (storage may
- * have been planted), cleared and returned with the token as `id`. Null means: stay here.
+ * Removes the saved redirect and returns it, if it is still valid, with the token as `id`. The
+ * server checks it again, because storage may be manipulated. Null means: stay here.
  *
- * @throws ApiError when the server cannot be asked. It stays saved then, for another try.
+ * @throws ApiError when the server cannot be asked. The redirect stays saved then, for another try.
  */
 export async function takeSavedRedirect(token: string): Promise<string | null> {
   const target = savedRedirect();
@@ -105,10 +106,10 @@ function isFresh({ savedAt }: Saved): boolean {
   return age !== null && age <= REDIRECT_LIFETIME_MS;
 }
 
-// The rest of the address stays as it was checked: writing a query anew would spell it differently.
+// The rest of the address stays as checked: a rewritten query could be spelt differently.
 function withToken(address: string, token: string): string {
   const url = new URL(address);
-  // The target must not find a second id that somebody else chose.
+  // The target must not get a second id from somebody else.
   if (url.searchParams.has('id')) url.searchParams.delete('id');
   const rest = url.search.slice(1);
   url.search = `${rest && `${rest}&`}id=${encodeURIComponent(token)}`;

@@ -9,9 +9,9 @@ const user = { email: '', firstName: '', lastName: '', fullName: 'A', username: 
 const REPLY = { id: 'tok-1', user, group: 'Client', roles: [] };
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-/** The tokens of the calls that were made, as `[header, body]`. */
+/** The tokens of the calls that were sent, as `[header, body]`. */
 const calls: unknown[] = [];
-/** What the server answers, one after another; then 204. */
+/** The server's replies in order; then 204. */
 let answers: (() => Response)[] = [];
 
 const done = () => new HttpResponse(null, { status: 204 });
@@ -44,7 +44,7 @@ beforeEach(() => {
   endExpiredSessions();
 });
 afterEach(async () => {
-  // What still waits gives up, and does not reach into the next test.
+  // Cancels pending retries, which would reach the next test.
   await vi.advanceTimersByTimeAsync(HALF_AN_HOUR_MS);
   vi.useRealTimers();
   clearSession();

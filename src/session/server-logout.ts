@@ -5,14 +5,14 @@ import { callerHeaders } from '#src/sdk/request-headers.ts';
 const MAX_TRIES = 5;
 /** Doubled after each try. */
 const FIRST_WAIT_MS = 5_000;
-/** Contract, `Session.id`: by then the server has ended an unused session by itself. */
+/** Contract, `Session.id`: by then the server has ended an unused session itself. */
 const GIVE_UP_MS = 30 * 60_000;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Ends the session at the server, also after it has ended here: a server that is not reached is
- * asked again when the network is back. Until then the token is kept in this call alone, in memory
- * and for half an hour at most (docs/security.md).
+ * Ends the session on the server, after it has ended here: without a reply the call is retried when
+ * the network is back. Until then only this call keeps the token, in memory and for half an hour at
+ * most (docs/security.md).
  */
 export function endAtServer(token: string): void {
   void tryToEnd(token, 1, Date.now() + GIVE_UP_MS);
@@ -24,11 +24,11 @@ async function tryToEnd(token: string, count: number, giveUpAt: number): Promise
   if (Date.now() < giveUpAt) await tryToEnd(token, count + 1, giveUpAt);
 }
 
-/** False when the server was not reached, or could not do it now. */
+/** False if the server was not reached, or has failed. */
 async function isEnded(token: string): Promise<boolean> {
   try {
-    // Not as the current user, who may be another one by now: the call names its session itself, is
-    // not aborted with an identity, and its refusal ends nobody's session.
+    // Not as the current user, who may be another one by now: the call contains its own session, a
+    // change of identity does not abort it, and its refusal ends no session.
     await logout(
       { id: token },
       {
@@ -45,7 +45,7 @@ async function isEnded(token: string): Promise<boolean> {
   }
 }
 
-/** Waits for the network while there is none, else for some time. */
+/** Waits for the network if there is none, else for some time. */
 function nextChance(waitMs: number, giveUpAt: number): Promise<void> {
   return new Promise((resolve) => {
     const untilEnd = Math.max(0, giveUpAt - Date.now());

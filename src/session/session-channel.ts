@@ -11,7 +11,7 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('active'), mark: z.string(), at: z.number() }),
 ]);
 
-/** What the tabs of one session tell each other; `mark` says which session is meant. */
+/** Messages between the tabs of one session; `mark` identifies the session. */
 export type SessionMessage = z.infer<typeof messageSchema>;
 
 export type SessionChannel = {
@@ -20,8 +20,8 @@ export type SessionChannel = {
 };
 
 /**
- * Tabs of this browser, of whatever user. A browser without the channel leaves each tab on its own:
- * the server refuses the calls of the others.
+ * The tabs of this browser, of all users. Without the channel each tab is on its own: the server
+ * refuses the calls of the others.
  */
 export function openSessionChannel(hear: (message: SessionMessage) => void): SessionChannel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
@@ -38,9 +38,9 @@ export function openSessionChannel(hear: (message: SessionMessage) => void): Ses
 }
 
 /**
- * A name for the session that does not give its token away: tabs of one login share it, and another
- * user's login in the same browser has another. Null where the browser cannot make digests (pages
- * that are not served securely).
+ * A name for the session that does not reveal its token: tabs of one login share it, and another
+ * login in the same browser has another. Null if the browser has no digests (pages without a secure
+ * context).
  */
 export async function sessionMark(token: string): Promise<string | null> {
   if (typeof crypto === 'undefined' || !('subtle' in crypto)) return null;

@@ -6,10 +6,10 @@ import { sessionStore, WORK_KEY } from './safe-storage.ts';
 import { clearSession, currentSession } from './session-store.ts';
 import { clearReturnTo, rememberReturnTo } from './return-to.ts';
 
-/** The limits of a deployment that end a session by themselves. */
+/** The deployment's limits that end a session. */
 export type SessionLimit = 'idle' | 'too-long';
 
-/** Why a session ended; the login page says it, but for the user's own 'Log out'. */
+/** Why a session ended; the login page says so, except for the user's own 'Log out'. */
 export type SessionEndReason =
   | 'logged-out'
   /** The server no longer accepts it. */
@@ -19,19 +19,19 @@ export type SessionEndReason =
   | SessionLimit;
 
 type Listener = (reason: SessionEndReason) => void;
-/** Told of the ends that other tabs of the session do not know of yet. */
+/** Called for ends that the session's other tabs do not know of yet. */
 type TabsListener = (reason: SessionEndReason, ended: Session) => void;
 
 let notify: Listener = () => {};
 let tellOtherTabs: TabsListener = () => {};
 let unreadReason: SessionEndReason | null = null;
 
-/** Registers the one place that leaves the signed-in pages when a session has ended. */
+/** Registers the one handler that leaves the signed-in pages when a session has ended. */
 export function onSessionEnded(listener: Listener): void {
   notify = listener;
 }
 
-/** Registers who tells the other tabs of the session that it has been logged out here. */
+/** Registers the handler that informs the session's other tabs of a logout. */
 export function onLoggedOutHere(listener: TabsListener): void {
   tellOtherTabs = listener;
 }
@@ -44,8 +44,8 @@ export function takeSessionEndReason(): SessionEndReason | null {
 }
 
 /**
- * Ends the session once for however many calls are refused together (specification 4: any 401 or
- * 403 on an authenticated call): ending it aborts the others, whose answers are then superseded.
+ * Ends the session once for any number of refused calls (specification 4: any 401 or 403 on an
+ * authenticated call): the end aborts the others, whose replies are then superseded.
  */
 export function endExpiredSessions(): void {
   setSessionEndHandler(() => {
@@ -55,14 +55,14 @@ export function endExpiredSessions(): void {
 }
 
 /**
- * Logs out at once, also offline: the local session is gone before the server has heard of it, and
- * a server that cannot be reached is told later.
+ * Logs out at once, also offline: the local session ends before the server knows, and an
+ * unreachable server is informed later.
  */
 export function logOut(): void {
   endHere('logged-out');
 }
 
-/** Ends the session here and at the server, and tells the other tabs. */
+/** Ends the session here and on the server, and informs the other tabs. */
 export function endHere(reason: 'logged-out' | SessionLimit): void {
   const session = currentSession();
   if (!session) return;
@@ -71,7 +71,9 @@ export function endHere(reason: 'logged-out' | SessionLimit): void {
   tellOtherTabs(reason, session);
 }
 
-/** Ends the session in this tab. Whoever did not log out comes back to the page. */
+/**
+ * Ends the session in this tab. Without a logout by the user, the same user returns to the page.
+ */
 export function endAs(reason: SessionEndReason, { user }: Session): void {
   if (reason === 'logged-out' || reason === 'elsewhere') {
     clearReturnTo();

@@ -14,15 +14,15 @@ const sessionSchema = z.object({
   }),
   group: z.string(),
   roles: z.array(z.string()),
-  /** The client id that is viewed, and that client's name; absent in one's own account. */
+  /** The client id that is viewed, and that client's name; absent in the own account. */
   as: z.optional(headerValue),
   asName: z.optional(z.string()),
 });
 
-/** The session token object of specification 3, as it is kept in session storage. */
+/** The session token object of specification 3, as kept in session storage. */
 export type Session = Readonly<z.infer<typeof sessionSchema>>;
 
-/** A stored or edited token that is not of this shape counts as signed out. */
+/** A stored token of another shape counts as logged out. */
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {

@@ -5,9 +5,9 @@ import { useSession } from './session-store.ts';
 
 export type ShownClient = {
   readonly name: string;
-  /** Undefined until it is known; null for whoever has none. */
+  /** Undefined while it is unknown; null for a user without one. */
   readonly number: string | null | undefined;
-  /** The number as soon as it is there; asked for anew when it did not come. */
+  /** The number as soon as it is known; requested again after a failure. */
   readonly loadNumber: () => Promise<string | null>;
 };
 
@@ -20,10 +20,11 @@ export function prefetchClientNumber(): void {
   prefetch((client) => [client.query({ ...clientNumberOptions(), staleTime: 'static' })]);
 }
 
-/** Whose data the page shows: the client viewed, else the user. */
+/** Whose data the page shows: the viewed client's, else the user's. */
 export function useShownClient(): ShownClient {
   const session = useSession();
-  // Of this page: after a switch it is not the client of the new identity, and refuses to ask.
+  // Bound to this page: after a switch it is not the new identity's client, and refuses to send a
+  // call.
   const client = useQueryClient();
   const options = clientNumberOptions();
   const { data: number } = useQuery({ ...options, enabled: session !== null });

@@ -9,13 +9,13 @@ export const STAFF_GROUP = 'Company';
 /** The contract's limit of each token that is sent (`LogoutRequest`, `LoginTokenRequest`). */
 export const MAX_TOKEN_LENGTH = 512;
 
-/** Printable ASCII, with no space at its ends: anything else does not arrive in a header as it is. */
+/** Printable ASCII, without spaces at the ends: a header does not transmit other text unchanged. */
 const HEADER_SAFE = /^[!-~](?:[ -~]*[!-~])?$/;
 
 /**
  * Whether a text can be a token. The one rule for tokens in storage, in the address and in a login
- * reply (`Session.id` of the contract says the same), and for the client id of `Execute-As`. What
- * breaks it could never be sent: the calls would fail before they leave, for ever.
+ * reply (`Session.id` of the contract has the same), and for the client id of `Execute-As`. A text
+ * that breaks it could never be sent: every call would fail in the browser.
  */
 export function isToken(text: string): boolean {
   return text.length <= MAX_TOKEN_LENGTH && HEADER_SAFE.test(text);

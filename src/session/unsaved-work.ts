@@ -3,15 +3,15 @@ import { sessionStore, WORK_KEY } from './safe-storage.ts';
 
 const workSchema = z.object({
   username: z.string(),
-  /** Half-written values, by the name of the form. */
+  /** Drafts, by the name of the form. */
   forms: z.record(z.string(), z.unknown()),
 });
 
 type Work = z.infer<typeof workSchema>;
 
 /**
- * Half-written forms that survive the end of a session (decided: 'Unsaved work'): in this tab alone,
- * for the same user, until the user logs out. Never for passwords or bank numbers.
+ * Drafts that survive the end of a session (decided: 'Unsaved work'): in this tab only, for the
+ * same user, until the user logs out. Never for passwords or bank numbers.
  */
 export type UnsavedWork = {
   readonly read: () => unknown;
@@ -19,7 +19,7 @@ export type UnsavedWork = {
   readonly drop: () => void;
 };
 
-/** The work of `username` in the form of this name. */
+/** The draft of `username` in the form of this name. */
 export function unsavedWork(username: string, form: string): UnsavedWork {
   const formsOf = (): Work['forms'] => {
     const work = storedWork();
@@ -36,7 +36,7 @@ export function unsavedWork(username: string, form: string): UnsavedWork {
   };
 }
 
-/** At a login: what somebody else left in this tab is none of this user's business. */
+/** At a login: the drafts of another user in this tab are removed. */
 export function keepUnsavedWorkOf(username: string): void {
   if (storedWork()?.username !== username) sessionStore.remove(WORK_KEY);
 }

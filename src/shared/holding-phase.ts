@@ -14,12 +14,12 @@ for (const phase of ['Pending', 'Active', 'Closed', 'Archived'] as const) {
   PHASES.set(PHASE_CODES[phase], phase);
 }
 
-/** The phase that a name or a code shows as; null and all unknown ones are Active. */
+/** The phase that a name or a code is shown as; null and unknown values are Active. */
 export function phaseOf(nameOrCode: string | number | null | undefined): HoldingPhase {
   return PHASES.get(nameOrCode) ?? 'Active';
 }
 
-/** Whether it is Active in so many words: a phase that is not recorded is only shown so. */
+/** Whether it is explicitly Active: a missing phase is only shown as Active. */
 export function isRecordedActive(nameOrCode: string | number | null | undefined): boolean {
   return PHASES.get(nameOrCode) === 'Active';
 }

@@ -35,7 +35,7 @@ describe('a link inside the portal', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it('takes the place of the page where that is asked for', async () => {
+  it('replaces the history entry if asked to', async () => {
     const { router, link } = open({ replace: true });
     await userEvent.click(link);
     expect(router.state.historyAction).toBe('REPLACE');
@@ -45,7 +45,7 @@ describe('a link inside the portal', () => {
     'leaves a click with %o to the browser',
     (how) => {
       const { link } = open();
-      // jsdom follows no link, and says so.
+      // jsdom does not navigate, and logs that: https://github.com/jsdom/jsdom/issues/2112.
       link.removeAttribute('href');
       const click = createEvent.click(link, how);
       fireEvent(link, click);
@@ -54,7 +54,7 @@ describe('a link inside the portal', () => {
     },
   );
 
-  it('goes nowhere when its own handler has taken the click', async () => {
+  it('does not navigate when its own handler prevents the click', async () => {
     const { link } = open({ onClick: (event) => event.preventDefault() });
     await userEvent.click(link);
     expect(link).toBeInTheDocument();

@@ -4,15 +4,16 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address inside the portal. */
   readonly to: string;
-  /** Takes the place of the current page in the history. */
+  /** Replaces the current page in the history. */
   readonly replace?: boolean;
-  /** The page stays where it is scrolled to: a change within the screen. */
+  /** Keeps the scroll position: a change within the screen. */
   readonly keepsScroll?: boolean;
 };
 
 /**
- * A link inside the portal. In place of the router's own, which brings the prefetching of its
- * framework into the first load; the hooks below are what that one is made of.
+ * A link inside the portal. Replaces the router's own, which loads its framework's prefetching with
+ * the first visit (https://github.com/remix-run/react-router/issues/14058); it uses the same public
+ * hooks.
  */
 export function Link(props: LinkProps) {
   const { to, replace, keepsScroll, target, onClick, children, ...rest } = props;

@@ -1,16 +1,16 @@
 export const SEARCH_MAX_LENGTH = 100;
 const MAX_PAGE = 100_000;
 
-/** What the address of every list holds: `?search=…&page=…`. */
+/** The address of every list: `?search=…&page=…`. */
 export type ListQuery = {
   readonly search: string;
-  /** From 1; may lie behind the last page, because the address does not know the list. */
+  /** From 1; may be beyond the last page, because the address does not know the list. */
   readonly page: number;
 };
 
 const DEFAULTS: ListQuery = { search: '', page: 1 };
 
-/** Reads search and page from an address; a value that makes no sense counts as not given. */
+/** Reads search and page from an address; an invalid value counts as missing. */
 export function readListQuery(address: URLSearchParams): ListQuery {
   return {
     search: (address.get('search') ?? '').slice(0, SEARCH_MAX_LENGTH),
@@ -19,8 +19,8 @@ export function readListQuery(address: URLSearchParams): ListQuery {
 }
 
 /**
- * The address with some of it changed and all else kept; defaults are left out. A change of anything
- * but the page starts on page 1.
+ * The address with some of it changed and everything else kept; defaults are left out. A change of
+ * anything but the page starts on page 1.
  */
 export function withListQuery(
   address: URLSearchParams,
@@ -33,7 +33,7 @@ export function withListQuery(
   return next;
 }
 
-/** Writes a value of the address, or leaves it out where it is the default. */
+/** Writes a value of the address, or omits the default. */
 export function put(
   address: URLSearchParams,
   name: string,

@@ -1,7 +1,7 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { addressesOf, pageIds, type PageId } from './pages.ts';
 
-/** The script of a page: what it shows, and the loader that starts its calls. */
+/** The script of a page: its component, and the loader that starts its calls. */
 export type PageScript = LazyRouteFunction<RouteObject>;
 
 /** The routes of pages, each at all of its addresses. */

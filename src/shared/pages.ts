@@ -1,22 +1,22 @@
-/** What one page is, in the portal and before its scripts have come. */
+/** The facts of one page, for the portal and for the script before it. */
 type PageFacts<In extends string> = {
   /** The pattern of specification 2. Matching is blind to case. */
   readonly path: string;
   /** Further addresses that show the same page. */
   readonly aliases?: readonly string[];
-  /** The heading and the title of the tab. A page without it decides by what it shows. */
+  /** The heading and the title of the tab. A page without a title takes it from its data. */
   readonly title?: string;
-  /** Who may open it. All but 'public' stand in the signed-in frame. */
+  /** Who may open it. All but 'public' are in the signed-in frame. */
   readonly guard: 'public' | 'signed-in' | 'client-data' | 'staff-only';
-  /** The entry of the navigation that it lies under; also its breadcrumb. */
+  /** Its entry in the navigation; also its breadcrumb. */
   readonly section?: In;
-  /** Its own first paint, and its preloads, where that is not the outline of the frame. */
+  /** Its own first paint and preloads, instead of the frame's outline. */
   readonly firstPaint?: 'login' | 'dashboard';
   /** The parameter of the address that carries a one-time token. */
   readonly token?: 'token' | 'id';
-  /** What the page is for, where some viewers may not do it (src/session/acting-rules.ts). */
+  /** The function of the page, which some viewers may not use (src/session/acting-rules.ts). */
   readonly guardedFunction?: 'messages' | 'password' | 'bank';
-  /** Its screen does not exist yet: the page says so. */
+  /** Its screen does not exist yet; the page says so. */
   readonly isPlanned?: true;
 };
 
@@ -59,7 +59,7 @@ export const pages = {
     guard: 'client-data',
     section: 'portfolio',
   },
-  /** Of all holdings; no page of the specification's list (decided, DOCS-21). */
+  /** Of all holdings; not in the specification's list (decided, DOCS-21). */
   documents: {
     path: '/documents',
     title: 'Documents',
@@ -111,7 +111,7 @@ export const pages = {
     section: 'settings',
     isPlanned: true,
   },
-  /** Staff may open it without a client, beside their search (decided, STAFF-33). */
+  /** Staff may open it without a client, besides their search (decided, STAFF-33). */
   changePassword: {
     path: '/change-password',
     title: 'Password and security',
@@ -156,14 +156,14 @@ type TitledPageId = IdsWhere<{ readonly title: string }>;
 export type PageLink = { readonly title: string; readonly to: string };
 
 export type Section = {
-  /** Where the entry, and the breadcrumb of the pages under it, lead. */
+  /** The target of the entry, and of the breadcrumb of its pages. */
   readonly page: TitledPageId;
-  /** Where it is not the title of that page. */
+  /** If it differs from the title of that page. */
   readonly title?: string;
   readonly icon: 'dashboard' | 'portfolio' | 'file' | 'mail' | 'settings' | 'search' | 'key';
-  /** Staff who have chosen no client would be sent back from every entry but their own. */
+  /** Staff without a chosen client would be redirected from every entry but their own. */
   readonly for: 'client' | 'staff';
-  /** Its links, where it opens: those of its pages, or of the server's list. */
+  /** Its links, if it opens: those of its pages, or of the server's list. */
   readonly links?: 'pages' | 'server';
   readonly hasUnreadBadge?: true;
 };
@@ -218,12 +218,12 @@ export function addressesOf(id: PageId): readonly string[] {
   return [path, ...aliases];
 }
 
-/** The words and the target of a section, in the navigation and as a breadcrumb. */
+/** The label and the target of a section, in the navigation and as a breadcrumb. */
 export function linkOf({ page, title = pages[page].title }: Section): PageLink {
   return { title, to: pages[page].path };
 }
 
-/** The link back to the section of a page, from every page but that which it leads to. */
+/** The link back to a page's section, on every page but the section's own. */
 export function parentOf(id: PageId): PageLink | undefined {
   const { section } = pageOf(id);
   return section === undefined || sections[section].page === id
@@ -231,7 +231,7 @@ export function parentOf(id: PageId): PageLink | undefined {
     : linkOf(sections[section]);
 }
 
-/** What the frame of a page shows of the table. */
+/** What a page's frame shows of the table. */
 export function headOf(id: TitledPageId) {
   return { title: pages[id].title, parent: parentOf(id) };
 }

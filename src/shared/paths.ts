@@ -11,15 +11,15 @@ function pathOf(pattern: string): string | ((params: Readonly<Record<string, str
   return pattern.includes(':') ? (params) => generatePath(pattern, params) : pattern;
 }
 
-/** The address of each page by its id; one with parameters is a function of them. */
+/** The address of each page by its id; a function for a page with parameters. */
 export const paths = {
-  // Of each id its own type, which the lookup of all of them forgets.
+  // The type by id, which `Object.fromEntries` loses.
   ...(Object.fromEntries(pageIds.map((id) => [id, pathOf(pages[id].path)])) as PagePaths),
   home: pages.dashboard.aliases[0],
   forgotten: `${pages.login.path}?forgot=true`,
   authConfirmation: (type: 'pwd' | 'pwd-complete' | 'magic') =>
     `${pages.authConfirmation.path}?msg_type=${type}`,
-  /** Linked by the settings page, and without a route of its own (specification 2). */
+  /** The settings page links to it; it has no route of its own (specification 2). */
   verifyBank: '/verify-bank-account',
   /** The literal target after logging out (specification 4). */
   afterLogout: '/Login',

@@ -1,17 +1,17 @@
 import { matcherOf } from './page-match.ts';
 import { addressesOf, CATEGORY_SLUGS, pageIds, pageOf, type Page } from './pages.ts';
 
-/** What is known of the pages before the portal's scripts come: matchers of their addresses. */
+/** The facts about pages for the script in the head: matchers of their addresses. */
 export type StartPages = {
   readonly login: string;
   readonly dashboard: string;
-  /** All that stand in the signed-in frame, the dashboard too. */
+  /** All pages of the signed-in frame, the dashboard included. */
   readonly framed: string;
-  /** Those that take a one-time token, by the parameter that carries it. */
+  /** The pages with a one-time token, by its parameter. */
   readonly tokens: Readonly<Record<'token' | 'id', string>>;
 };
 
-/** The build writes it into the script in the head of index.html, in place of the table. */
+/** The build writes it into the script in the head of index.html, instead of the table. */
 export const startPages: StartPages = {
   login: where(({ firstPaint }) => firstPaint === 'login'),
   dashboard: where(({ firstPaint }) => firstPaint === 'dashboard'),

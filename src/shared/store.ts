@@ -1,12 +1,12 @@
-/** A value outside React, and who is told of its changes. */
+/** A value outside React, with listeners. */
 export type Store<Value> = {
   readonly get: () => Value;
   readonly set: (next: Value) => void;
-  /** Calls `listener` after each change; returns the way to stop. */
+  /** Calls `listener` after each change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** `useStore` shows the value in a component; the identity has a store of its own (src/sdk). */
+/** `useStore` reads the value in a component; the identity has its own store (src/sdk). */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

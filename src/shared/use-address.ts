@@ -1,12 +1,12 @@
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 type Change = {
-  /** Takes the place of the current entry: nothing to go back to. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
   readonly state?: unknown;
 };
 
-/** The query of the address, which holds the state of the screen, and the way to change it. */
+/** The query of the address, which holds the screen's state, and the function to change it. */
 export function useAddress() {
   const location: Location<unknown> = useLocation();
   const { pathname, search, state } = location;

@@ -20,7 +20,7 @@ it('begins with what was prerendered where there is no page yet', () => {
   expect(renderToString(<Shown store={createStore('one')} />)).toBe('<p>prerendered</p>');
 });
 
-it('tells nobody who has stopped listening', () => {
+it('does not call an unsubscribed listener', () => {
   const store = createStore(1);
   const [stopped, told] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const stop = store.subscribe(stopped);

@@ -11,7 +11,7 @@ function reply(body: unknown, init: ResponseInit = {}): Response {
   return new Response(text, { headers: JSON_TYPE, ...init });
 }
 
-it('a reply that keeps the contract is not complained about', async () => {
+it('a reply that conforms to the contract has no errors', async () => {
   expect(await judge(client, reply({ clientNum: '100234' }))).toEqual([]);
   expect(await judge(client, reply(error, { status: 401 }))).toEqual([]);
   expect(await judge(operationOf('logout'), new Response(null, { status: 204 }))).toEqual([]);

@@ -83,7 +83,7 @@ describe('who has a client of their own', () => {
     expect((await ask(operation, await openFor(operation))).status).toBe(successOf(operation));
   });
 
-  it.each(closed)('$id takes the own client id in Execute-As for no acting', async (operation) => {
+  it.each(closed)('$id treats the own client id in Execute-As as not acting', async (operation) => {
     const { by } = caseOf(operation.id).succeeds;
     const as = by === 'partner' ? DANIEL.id : AMELIA.id;
     const reply = await ask(operation, await openFor(operation), { as });
@@ -136,18 +136,21 @@ describe("another client's things", () => {
     expect(owned.map(({ id }) => id)).toEqual(ids);
   });
 
-  it.each(owned)('$id tells them from nothing in no way: 404 [STAFF-29]', async (operation) => {
-    const { params = {} } = caseOf(operation.id).succeeds;
-    const swap = (replace: (id: string) => string) =>
-      Object.fromEntries(Object.entries(params).map(([name, id]) => [name, replace(id)]));
-    const theirs = swap((id) => THEIRS[id] ?? id);
-    const nothing = swap((id) => (id in THEIRS ? 'nothing-here' : id));
-    const sandbox = await openFor(operation);
-    const refused = await ask(operation, sandbox, { params: theirs });
-    const missing = await ask(operation, await openFor(operation), { params: nothing });
-    expect(refused.status).toBe(404);
-    expect(await refused.text()).toBe(await missing.text());
-  });
+  it.each(owned)(
+    '$id does not distinguish them from unknown ids: 404 [STAFF-29]',
+    async (operation) => {
+      const { params = {} } = caseOf(operation.id).succeeds;
+      const swap = (replace: (id: string) => string) =>
+        Object.fromEntries(Object.entries(params).map(([name, id]) => [name, replace(id)]));
+      const theirs = swap((id) => THEIRS[id] ?? id);
+      const nothing = swap((id) => (id in THEIRS ? 'nothing-here' : id));
+      const sandbox = await openFor(operation);
+      const refused = await ask(operation, sandbox, { params: theirs });
+      const missing = await ask(operation, await openFor(operation), { params: nothing });
+      expect(refused.status).toBe(404);
+      expect(await refused.text()).toBe(await missing.text());
+    },
+  );
 
   it.each(owned.filter(({ acting }) => acting === 'view'))(
     '$id gives them to the one whom they belong to',
@@ -166,7 +169,7 @@ describe("another client's things", () => {
 });
 
 describe('staff', () => {
-  it.each(ofClients)('$id answers 409 to staff who act as nobody', async (operation) => {
+  it.each(ofClients)('$id answers 409 to staff without a client', async (operation) => {
     const reply = await ask(operation, await openFor(operation), { by: 'staff' });
     expect(reply.status).toBe(409);
     expect(fieldOf(await reply.json(), 'error')).toBe('Choose a client first.');

@@ -128,7 +128,7 @@ describe('which operation answers', () => {
 describe('ids that look like addresses', () => {
   const REFUSED = [400, 404, 422];
 
-  it.each(templated)('$id takes none of them for another address [API-82]', async (operation) => {
+  it.each(templated)('$id matches none of them as another address [API-82]', async (operation) => {
     const sandbox = await openSandbox();
     const token = operation.isPublic ? undefined : await sandbox.tokenOf('investor');
     const { succeeds } = caseOf(operation.id);

@@ -65,7 +65,7 @@ test('an investor logs in, sees the dashboard, and logs out [AUTH-001, AUTH-044,
   await expect.poll(sandbox.operations).toContain('logout');
 });
 
-test('a wrong password is told under the password field, and the user name stays [AUTH-039, AUTH-066, AUTH-070]', async ({
+test('a wrong password is reported under the password field, and the user name stays [AUTH-039, AUTH-066, AUTH-070]', async ({
   page,
   complaints,
 }) => {

@@ -44,7 +44,7 @@ test('the unread messages are announced with the way to them [DASH-05, DASH-06, 
   await expect(page).toHaveURL(/\/inbox$/i);
 });
 
-test('the total says what it is made of, and leaves the portal as a file [DASH-24, DASH-49, DASH-55]', async ({
+test('the total explains itself, and is exported as a file [DASH-24, DASH-49, DASH-55]', async ({
   page,
 }) => {
   await signedInAs(page, 'investor');

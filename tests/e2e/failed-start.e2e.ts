@@ -62,7 +62,7 @@ test('a part of the start that is missing gives advice in place of the outline',
   complaints.take(/ERR_FAILED/);
 });
 
-test('a start that takes too long gives advice, which goes when the portal starts after all', async ({
+test('a start that takes too long shows advice, which disappears when the portal starts after all', async ({
   page,
 }) => {
   // Only the test advances the page's clock.

@@ -64,7 +64,7 @@ test('what was typed before the scripts came stays, with its place, and can be s
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a login that is sent before the scripts came says so, and goes through when they have', async ({
+test('a login submitted before the scripts load shows that, and succeeds when they have', async ({
   page,
 }) => {
   const scripts = await holdScripts(page);
@@ -115,7 +115,7 @@ for (const address of ['/login?forgot=true', '/login?token=abc', '/login?usernam
   });
 }
 
-test('a signed-in reload never shows the login, and asks for each thing once', async ({
+test('a signed-in reload never shows the login, and sends each request once', async ({
   page,
   sandbox,
 }) => {
@@ -155,10 +155,7 @@ test('a signed-in reload never shows the login, and asks for each thing once', a
   }
 });
 
-test('a session that is over leads from the outline to the login, which works', async ({
-  page,
-  complaints,
-}) => {
+test('an ended session leads from the outline to a working login', async ({ page, complaints }) => {
   await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await page.evaluate(() => {

@@ -20,9 +20,7 @@ test(
   },
 );
 
-test("the portal's own font is asked for after its scripts, and shows all of a page", async ({
-  page,
-}) => {
+test("the portal's own font loads after its scripts, and covers a whole page", async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/login');

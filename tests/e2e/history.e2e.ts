@@ -105,7 +105,7 @@ test('the history of a holding opens in its panel and grows as it is scrolled [H
   expect(await sandbox.operations()).toContain('getHoldingHistoryCount');
 });
 
-test('a page of the history that does not come leaves the others and is asked for again [HIST-10, HIST-22]', async ({
+test('a failed page of the history keeps the others and can be retried [HIST-10, HIST-22]', async ({
   page,
   sandbox,
   complaints,

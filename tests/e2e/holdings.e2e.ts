@@ -156,7 +156,7 @@ test('a file has exactly what is shown, with whose it is and how it is filtered'
   ]);
 });
 
-test('a file that is asked for before the client number is there waits for it, and has it', async ({
+test('an export requested before the client number has loaded waits for it, and contains it', async ({
   page,
   sandbox,
 }) => {

@@ -103,7 +103,7 @@ test('calls that are refused together end the session once, with one message, no
   complaints.take(/401/);
 });
 
-test('whoever logs in again is back on the page [AUTH-119]', async ({
+test('a user who logs in again is back on the page [AUTH-119]', async ({
   page,
   sandbox,
   complaints,
@@ -167,7 +167,7 @@ test('no file that was saved can be opened after logging out', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-open-files', '0');
 });
 
-test('logging out works offline and leaves nothing either', async ({
+test('logging out works offline and leaves nothing behind', async ({
   page,
   context,
   complaints,
@@ -240,7 +240,7 @@ test('Back to a page of before the log-out shows nothing of the session', async 
   await expectNothingLeft(page, token);
 });
 
-test.describe('what was asked for early and nobody took', () => {
+test.describe('unused early replies', () => {
   // The narrow frame shows no navigation, so its early reply stays unused.
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -423,7 +423,7 @@ test.describe('a script that does not come', () => {
   ];
 
   for (const [what, answer] of ANSWERS) {
-    test(`and ${what} is asked for once more by one reload, then said [SHELL-33, SHELL-48]`, async ({
+    test(`and ${what} is requested once more by one reload, then reported [SHELL-33, SHELL-48]`, async ({
       page,
       complaints,
     }) => {
@@ -482,7 +482,7 @@ test.describe('a script that does not come', () => {
   });
 });
 
-test('a lost connection is told, and what was missed is asked again when it is back', async ({
+test('a lost connection is reported, and failed queries refetch when it returns', async ({
   page,
   context,
   sandbox,
@@ -503,10 +503,7 @@ test('a lost connection is told, and what was missed is asked again when it is b
   complaints.list.length = 0;
 });
 
-test('a slow reply is told of after 8 s, and no longer when it is there', async ({
-  page,
-  sandbox,
-}) => {
+test('a slow reply is reported after 8 s, until it arrives', async ({ page, sandbox }) => {
   await page.clock.install();
   await enter(page);
   await sandbox.addFault({
@@ -523,7 +520,7 @@ test('a slow reply is told of after 8 s, and no longer when it is there', async 
   await expect(page.getByRole('region', { name: 'Connection and session' })).toBeHidden();
 });
 
-test.describe('a browser that keeps nothing', () => {
+test.describe('a browser without storage', () => {
   const MODES = {
     'is blocked': () => {
       for (const name of ['sessionStorage', 'localStorage']) {

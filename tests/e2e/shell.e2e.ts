@@ -35,7 +35,7 @@ test('the navigation lists what the server says the client holds [SHELL-02, SHEL
   await expectNoAxeFindings(page);
 });
 
-test('a screen that is still to come keeps its title and says so', async ({ page }) => {
+test('a page that is not built yet keeps its title and says so', async ({ page }) => {
   await signedInAs(page, 'investor');
   await page.getByRole('link', { name: 'My applications' }).click();
   await expect(page).toHaveURL(/\/application-history$/);

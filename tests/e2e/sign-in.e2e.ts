@@ -127,7 +127,7 @@ test('the wait for the redirect check is accessible [AUTH-013]', async ({ page }
   await expectGoodInBothModes(page);
 });
 
-test('a site that sends nothing leaves the visitor a choice [AUTH-041]', async ({ page }) => {
+test('a target site without a reply leaves the visitor a choice [AUTH-041]', async ({ page }) => {
   // The browser stays on the page after such a reply.
   await page.route('https://apply.larkfield.example/**', (route) => route.fulfill({ status: 204 }));
   await page.goto(withRedirect('&token=one-time-amelia'));

@@ -173,7 +173,10 @@ test('a delegate switches to a client and back, and each call is in the right na
   expect(new Set(calls.map(({ as }) => as))).toEqual(new Set([null]));
 });
 
-test('somebody who may view nobody else has no switcher [STAFF-22]', async ({ page, sandbox }) => {
+test('a user who may view no other client has no switcher [STAFF-22]', async ({
+  page,
+  sandbox,
+}) => {
   await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await expect.poll(sandbox.operations).toContain('listAssociatedClients');
@@ -238,7 +241,7 @@ test.describe('a session that was edited in the browser', () => {
     complaints.take(/403/);
   });
 
-  test('to view a client whom nobody let in is ended by the server [STAFF-22, STAFF-29]', async ({
+  test('viewing a client without permission is ended by the server [STAFF-22, STAFF-29]', async ({
     page,
     complaints,
   }) => {

@@ -79,7 +79,7 @@ it('the addresses are many, and each is there once', () => {
 describe.each(ADDRESS_CLASSES.filter(({ refused }) => refused.length > 0))(
   '$name that no server can allow',
   ({ refused }) => {
-    it('lead nowhere though the server says yes, and it is never asked [AUTH-048]', async () => {
+    it('are never opened although the server approves, and it is never asked [AUTH-048]', async () => {
       expect(refused.filter((address) => canonicalRedirect(address) !== null)).toEqual([]);
       expect(await exitsOf(refused)).toEqual([]);
       expect(asked).toEqual([]);
@@ -110,7 +110,7 @@ describe.each(ADDRESS_CLASSES.filter(({ canonical }) => Object.keys(canonical).l
       }
     });
 
-    it('lead nowhere when the server says no, also from storage [AUTH-125] [AUTH-140]', async () => {
+    it('are never opened when the server refuses, also from storage [AUTH-125] [AUTH-140]', async () => {
       verdict = false;
       expect(await exitsOf(accepted.map(([address]) => address))).toEqual([]);
     });
@@ -126,7 +126,7 @@ describe.each(ADDRESS_CLASSES.filter(({ canonical }) => Object.keys(canonical).l
   },
 );
 
-it('no text whatever leads anywhere but to a plain https address', () => {
+it('no text opens anything but a plain https address', () => {
   const parts = fc.constantFrom(...PARTS);
   const address = fc.oneof(
     fc.webUrl({ withFragments: true, withQueryParameters: true }),

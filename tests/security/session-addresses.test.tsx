@@ -85,7 +85,7 @@ function isLedAway(call: string): boolean {
 describe.each(ADDRESSES.map((address) => [address('{id}'), address] as const))(
   '%s',
   (_shown, address) => {
-    it('leads no call away, whatever stands in the address', async () => {
+    it('diverts no call, whatever the address contains', async () => {
       for (const id of HOSTILE) {
         const calls = await asksOf(address(id));
         expect(calls.filter(isLedAway)).toEqual([]);

@@ -109,7 +109,7 @@ describe('the last resort', () => {
     },
   );
 
-  it("stands above every page, so that the router's own is never shown", () => {
+  it("is above every page, so that the router's own is never shown", () => {
     expect(routes.filter(({ ErrorBoundary }) => !ErrorBoundary)).toEqual([]);
   });
 });

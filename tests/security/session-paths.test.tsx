@@ -66,7 +66,7 @@ describe('an id from the address', () => {
     expect(escapes).toEqual([]);
   });
 
-  it.each(templated)('that is nothing or leads upwards is not sent by $id', async (operation) => {
+  it.each(templated)('that is empty or traverses upwards is not sent by $id', async (operation) => {
     for (const id of ['', '.', '..']) {
       const call = callOperation(
         operation,

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('a slow connection', () => {
-  it('is told after 8 s, until the answer comes', async () => {
+  it('is reported after 8 s, until the reply arrives', async () => {
     const { resolve } = call('a');
     await pass(7_999);
     expect(now()).toBe('ordinary');
@@ -46,7 +46,7 @@ describe('a slow connection', () => {
     expect(now()).toBe('ordinary');
   });
 
-  it('is told for as long as one call waits', async () => {
+  it('is reported while any call waits', async () => {
     const first = call('a');
     await pass(4_000);
     const second = call('b');
@@ -59,7 +59,7 @@ describe('a slow connection', () => {
     expect(now()).toBe('ordinary');
   });
 
-  it('is told for what is sent as well', async () => {
+  it('is reported for mutations too', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const mutation = client.getMutationCache().build(client, { mutationFn: () => promise });
     const sent = mutation.execute(undefined);
@@ -70,7 +70,7 @@ describe('a slow connection', () => {
     expect(now()).toBe('ordinary');
   });
 
-  it('is forgotten with a call that nobody waits for any more', async () => {
+  it('ends with a call whose result is no longer needed', async () => {
     call('a');
     await pass(8_000);
     client.clear();
@@ -80,7 +80,7 @@ describe('a slow connection', () => {
 });
 
 describe('a lost connection', () => {
-  it('is told until the browser has another, and the return for 5 s', async () => {
+  it('is reported until the browser is online, and its return for 5 s', async () => {
     hear('offline');
     expect(now()).toBe('offline');
     hear('online');
@@ -91,7 +91,7 @@ describe('a lost connection', () => {
     expect(now()).toBe('ordinary');
   });
 
-  it('is told once more when it is lost again at once', async () => {
+  it('is reported again when it is lost again at once', async () => {
     hear('offline');
     hear('online');
     hear('offline');
@@ -118,7 +118,7 @@ describe('a lost connection', () => {
     expect(now()).toBe('offline');
   });
 
-  it('tells of no return without a loss', () => {
+  it('reports no return without a loss', () => {
     hear('online');
     expect(told).toEqual(['ordinary']);
   });

@@ -62,7 +62,7 @@ describe('the notices', () => {
     expect(bar()).toHaveTextContent('You are back online.');
   });
 
-  it('say how long a session lasts that the browser does not keep, until that is read', async () => {
+  it('say how long a session lasts that the browser does not store, until dismissed', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -100,7 +100,7 @@ describe('the last resort', () => {
     expect(bar()).toBeNull();
   });
 
-  it('is silent about calls that nobody waits for and about what is none of ours', () => {
+  it('ignores cancelled calls and errors of other scripts', () => {
     open();
     reject(new DOMException('gone', 'AbortError'));
     reject(new ApiError({ code: 'superseded', operation: 'getClient', message: 'x' }));
@@ -113,7 +113,7 @@ describe('the last resort', () => {
 describe('the warning before a limit', () => {
   const soon = () => Date.now() + 90_000;
 
-  it('tells the time that is left and leaves the choice', async () => {
+  it('shows the time left and both choices', async () => {
     open();
     act(() => setSessionWarning({ limit: 'idle', endsAt: soon() }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Do you need more time?' });

@@ -22,7 +22,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(document.title).toBe('Dashboard - Larkfield'));
   });
 
-  it('welcomes with the name of the client viewed, without a word on messages [DASH-03] [DASH-10]', async () => {
+  it("welcomes with the viewed client's name, without messages [DASH-03] [DASH-10]", async () => {
     await openDashboard('partner', { viewing: AMELIA });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome Mrs Amelia Hart');
     expect(await screen.findByText('Client number: 100234')).toBeVisible();

@@ -71,7 +71,7 @@ describe("a discretionary manager's account", () => {
     expect(screen.queryByRole('button', { name: /View history/ })).toBeNull();
   });
 
-  it('takes other words of the address for its title, and the same data [HOLD-095]', async () => {
+  it('shows other words of the address in its title, with the same data [HOLD-095]', async () => {
     await open('/dfm/other_things/Some_other_wrapper/dfm-5001');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Some other wrapper');
     expect(screen.getByRole('link', { name: 'other things' })).toBeVisible();

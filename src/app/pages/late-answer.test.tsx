@@ -57,7 +57,7 @@ describe('a call that nothing answers', () => {
     expect(retry).not.toBeInTheDocument();
   });
 
-  it('shows its error again when the new call is not answered either, and keeps the focus', async () => {
+  it('shows its error again when the retry gets no reply either, and keeps the focus', async () => {
     loader();
     const user = await open();
     await pass(30_000);
@@ -69,7 +69,7 @@ describe('a call that nothing answers', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
   });
 
-  it('is told in the navigation as well', async () => {
+  it('is shown in the navigation too', async () => {
     const user = await open(<PortfolioGroup entry={ENTRY} />);
     await user.click(screen.getByRole('button', { name: 'My portfolio' }));
     await pass(30_000);

@@ -78,7 +78,7 @@ describe('the client search', () => {
     expect(asked).toEqual(['hartl']);
   });
 
-  it('says when there is nobody, and only after it has looked [STAFF-11]', async () => {
+  it('says that there is no result, only after the search [STAFF-11]', async () => {
     answer = () => HttpResponse.json([]);
     const { user } = open();
     await user.type(field(), 'nobody');

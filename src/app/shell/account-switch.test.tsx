@@ -79,7 +79,7 @@ afterEach(() => {
 });
 
 describe('the account switcher', () => {
-  it('is not there for somebody who may view nobody else [STAFF-22]', async () => {
+  it('is hidden for a user who may view no other client [STAFF-22]', async () => {
     await signedInAs('investor');
     open('/');
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/client/associated'));
@@ -97,7 +97,7 @@ describe('the account switcher', () => {
     expect(choices()).toEqual(['Mr Daniel HartYour own accountViewing now', 'Mrs Amelia Hart']);
   });
 
-  it('leads to a client and back, in the right name from the first call [STAFF-16, STAFF-17, STAFF-18]', async () => {
+  it('switches to a client and back, with the right headers from the first call [STAFF-16, STAFF-17, STAFF-18]', async () => {
     await signedInAs('partner');
     const { user, router } = open('/details');
     await screen.findByText('daniel.hart@mail.example');
@@ -197,7 +197,7 @@ describe('the account switcher', () => {
     expect(panel().getByRole('status')).toHaveTextContent('No account of that name.');
   });
 
-  it('keeps the way back when the list cannot be had', async () => {
+  it('keeps the way back when the list fails to load', async () => {
     let isBroken = true;
     await signedInAs('partner', { viewing: AMELIA });
     associated(() => (isBroken ? HttpResponse.json({ error: 'No.' }, { status: 409 }) : undefined));

@@ -298,7 +298,7 @@ describe('the page frame', () => {
     expect(link.getAttribute('href')).toMatch(/\.pdf$/);
   });
 
-  it('lets one choose the colour mode', async () => {
+  it('lets the user choose the colour mode', async () => {
     await signedInAs('investor');
     const { user } = open('/');
     const modes = within(screen.getByRole('group', { name: 'Colour mode' }));
@@ -311,7 +311,7 @@ describe('the page frame', () => {
 });
 
 describe('viewing as another', () => {
-  it('is said beside the title and on the bar, until one leaves it [SHELL-17]', async () => {
+  it('is shown beside the title and on the bar, until the user leaves it [SHELL-17]', async () => {
     await signedInAs('partner', { viewing: AMELIA });
     const { user, pathname } = open('/inbox');
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();

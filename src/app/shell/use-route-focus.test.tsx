@@ -72,7 +72,7 @@ describe('the focus after a change of page', () => {
     expect(new Set(seen)).toEqual(new Set(['H1']));
   });
 
-  it('goes to a heading that comes late, when it comes [SHELL-51]', async () => {
+  it('moves to a late heading as soon as it is shown [SHELL-51]', async () => {
     const { router, heading: late } = open();
     await act(() => router.navigate('/late'));
     expect(document.body).toHaveFocus();
@@ -91,7 +91,7 @@ describe('the focus after a change of page', () => {
     other.remove();
   });
 
-  it('goes along when the heading that has it is replaced [SHELL-51]', async () => {
+  it('moves to the new heading when the focused one is replaced [SHELL-51]', async () => {
     const { router } = open();
     await act(() => router.navigate('/turns'));
     expect(heading('Turn 1')).toHaveFocus();

@@ -219,7 +219,7 @@ describe('a failed login', () => {
     ).toBeVisible();
   });
 
-  it('can be tried again: typing takes the error away', async () => {
+  it('can be tried again: typing clears the error', async () => {
     const { user } = await fail(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
     await screen.findByText('No.');
     answerLogin(() => HttpResponse.json(reply));
@@ -231,7 +231,7 @@ describe('a failed login', () => {
 });
 
 describe('a login', () => {
-  it('says that it is under way and sends one call for two clicks [AUTH-037]', async () => {
+  it('shows that it is pending and sends one call for two clicks [AUTH-037]', async () => {
     answerLogin(async () => {
       await delay(80);
       return HttpResponse.json(reply);

@@ -3,7 +3,9 @@ import { getListDocumentsQueryOptions } from '#src/sdk/generated/files/files.ts'
 import { getListHoldingDocumentsQueryOptions } from '#src/sdk/generated/investments/investments.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 
-/** The documents of all holdings come in one call, also for 'View documents' (decided, HOLD-092). */
+/**
+ * One call returns the documents of all holdings, also for 'View documents' (decided, HOLD-092).
+ */
 const DOCUMENTS = { staleTime: 5 * 60_000 } as const;
 
 export function documentsOptions() {

@@ -14,7 +14,7 @@ const FAILED = 'Something went wrong. Please try again later';
 
 let saved: string[] = [];
 let asked: string[] = [];
-/** The file ids, or group ids, that do not come. */
+/** The file ids, or group ids, whose download fails. */
 let broken: ReadonlySet<string> = new Set();
 
 const record = (id: string, name: string) => ({
@@ -65,7 +65,7 @@ function answer() {
   );
 }
 
-/** How wide the window is, as far as media queries of a least width can tell. */
+/** The width of the window, for media queries of `min-width`. */
 function widen(to: number) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -92,7 +92,8 @@ beforeEach(() => {
   asked = [];
   broken = new Set();
   widen(1280);
-  // The browser's part of a download, which jsdom does not have.
+  // The browser's part of a download, which jsdom lacks:
+  // https://github.com/jsdom/jsdom/issues/1721.
   URL.createObjectURL = () => 'blob:http://localhost/1';
   URL.revokeObjectURL = () => {};
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

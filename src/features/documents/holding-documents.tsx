@@ -13,7 +13,7 @@ type HoldingDocumentsProps = {
   readonly holdingId: string;
 };
 
-/** What the panel 'Important Documents' holds (specification 2). */
+/** The content of the panel 'Important Documents' (specification 2). */
 export function HoldingDocuments({ holdingId }: HoldingDocumentsProps) {
   const result = useQuery(holdingDocumentsOptions(holdingId));
   return (

@@ -7,10 +7,10 @@ import {
 import { cursorPages } from '#src/sdk/cursor-pages.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 
-/** As the holdings that it belongs to: what a loader starts, a slow screen need not ask again. */
+/** As fresh as its holdings: a slow screen need not repeat the loader's call. */
 const FRESH = { staleTime: 5 * 60_000 };
 
-/** Whose history it is: a holding's, or that of a discretionary manager's account as a whole. */
+/** The owner of the history: a holding, or a discretionary manager's whole account. */
 export type HistorySource =
   | { readonly kind: 'holding'; readonly id: string; readonly name: string }
   | { readonly kind: 'account'; readonly id: string };

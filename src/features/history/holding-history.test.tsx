@@ -13,9 +13,9 @@ const FAILED = 'An error occurred loading status history';
 type Served = {
   items: HoldingHistoryItem[];
   count: number | null;
-  /** The cursor whose page does not come. */
+  /** The cursor whose page fails. */
   broken: string | null;
-  /** The cursor whose page is asked for and never answered. */
+  /** The cursor whose page never gets a reply. */
   silent?: string | null;
 };
 
@@ -39,7 +39,7 @@ function items(count: number): HoldingHistoryItem[] {
   return Array.from({ length: count }, (_, place) => item({ value: 1000 + place }));
 }
 
-/** Pages of 15 as the contract has them, and every address that was asked. */
+/** Pages of 15 as in the contract, and every requested address. */
 function answerPages() {
   apiServer.use(
     http.get('*/investments/*', ({ request }) => {
@@ -74,11 +74,11 @@ const ACCOUNT = { kind: 'account', id: 'dfm-5001' } as const;
 const pagesAsked = () => asked.filter((address) => address.includes('cursor'));
 const shownItems = () => screen.queryAllByRole('listitem').length;
 
-/** The bottom of the list comes into view, as the browser would tell. */
+/** Reports that the bottom of the list is in view, as the browser does. */
 function seeTheMarker() {
   const entry = { isIntersecting: true };
   act(() => {
-    // The callback reads nothing else of an entry.
+    // The callback reads no other field of an entry.
     for (const seen of seers) Reflect.apply(seen, undefined, [[entry]]);
   });
 }

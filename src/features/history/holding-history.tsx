@@ -12,11 +12,11 @@ import { HistoryTimeline } from './timeline/history-timeline.tsx';
 
 type HoldingHistoryProps = {
   readonly source: HistorySource;
-  /** Level of 'Recent history for …'; an account's history stands under a heading of its page. */
+  /** Level of 'Recent history for …'; an account's history is below a heading of its page. */
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-/** What a holding or an account went through, newest first, page by page (specification 2 and 4). */
+/** The history of a holding or an account, newest first, page by page (specification 2 and 4). */
 export function HoldingHistory({ source, headingLevel = 3 }: HoldingHistoryProps) {
   const headingId = useId();
   const label = source.kind === 'holding' ? copy.heading(source.name) : copy.accountLabel;
@@ -43,16 +43,16 @@ function History({ source, label }: { readonly source: HistorySource; readonly l
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const { errorUpdatedAt } = pages;
   const [retriedAt, setRetriedAt] = useState<number | null>(null);
-  // A failure is told while a retry still goes on beside it; the user may try again meanwhile.
+  // A failure is shown while a retry continues beside it; the user may retry in the meantime.
   const isTold = isFetchNextPageError && errorUpdatedAt !== retriedAt;
-  // Typed need: the marker watches anew with each new function.
+  // Typed need: the marker observes again with each new function.
   const loadMore = useCallback(() => {
     setRetriedAt(errorUpdatedAt);
-    // The marker and the button may both ask: the load that is under way goes on.
+    // The marker and the button may both ask: the current load continues.
     void fetchNextPage({ cancelRefetch: isTold });
   }, [errorUpdatedAt, fetchNextPage, isTold]);
   const total = count.data?.holdingHistoryCount;
-  // A later page that does not come is told below the items, not in their place.
+  // The failure of a later page is shown below the items and does not replace them.
   const result = { ...pages, isError: pages.isError && !isFetchNextPageError };
   return (
     <QueryView

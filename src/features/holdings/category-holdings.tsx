@@ -18,11 +18,11 @@ type CategoryHoldingsProps = Pick<HoldingsViewProps, 'documented' | 'Panel'> & {
   readonly parent: string;
   /** The category. */
   readonly child: string;
-  /** Names the public page of what is on offer in the parent category. */
+  /** Names the public page with the offers of the parent category. */
   readonly offersSlug: string;
 };
 
-/** The holdings of a category, with the documents that some of them have. */
+/** The holdings of a category, and the documents of those that have some. */
 export function CategoryHoldings(props: CategoryHoldingsProps) {
   const { parent, child, offersSlug, documented, Panel } = props;
   const { host } = useConfig();
@@ -51,7 +51,7 @@ export function CategoryHoldings(props: CategoryHoldingsProps) {
   );
 }
 
-/** Decided (HOLD-088): it stays when the list has come. */
+/** Decided (HOLD-088): it stays when the list has loaded. */
 function ValuationNotice() {
   const { phone } = useConfig();
   return (

@@ -12,7 +12,7 @@ export const copy = {
   summary: 'Summary',
   totalValue: 'Total value',
   amountInvested: 'Amount invested',
-  // A discretionary manager's account has labels of its own (specification 2).
+  // A discretionary manager's account has its own labels (specification 2).
   investmentValue: 'Investment Value',
   investmentCost: 'Investment Cost',
   cashWithin: (amount: string) => `(${amount} in cash balance)`,
@@ -62,7 +62,7 @@ export const copy = {
   sorted: (key: string, direction: string) => `Sorted by ${key}, ${direction}`,
   searchedFor: 'Searched for',
   currency: 'Currency',
-  // In a file the currency stands in a column of its own.
+  // In a file the currency has its own column.
   growthAmount: 'Growth',
   sortHint: 'Column headers with buttons sort the whole list.',
   noMatch: 'No holdings match your search',
@@ -83,7 +83,7 @@ export const copy = {
     lastValuedAt: 'Date valued',
   },
   actions: 'Actions',
-  // Specification 2, 'Phase display'; an active holding needs no words.
+  // Specification 2, 'Phase display'; an active holding has no label.
   phaseTexts: {
     Pending: 'Pending allocation.',
     Active: null,
@@ -103,7 +103,7 @@ export const copy = {
   unknownHoldingHint: 'It may have been closed, or the address may be incomplete.',
 } as const;
 
-/** What stands above the list: which of how many, and whether all of them are shown. */
+/** The text above the list: the shown range, and whether it is filtered. */
 export function countText({ shown, first, last, of }: Count): string {
   const noun = of === 1 ? 'holding' : 'holdings';
   if (shown === 0) return `0 of ${of} ${noun}`;
@@ -120,6 +120,6 @@ type Count = {
   /** The first and last on this page, from 1. */
   readonly first: number;
   readonly last: number;
-  /** How many there are in all. */
+  /** The total number. */
   readonly of: number;
 };

@@ -11,13 +11,13 @@ import { HoldingsView } from './holdings-view.tsx';
 
 type DfmAccountProps = {
   readonly accountId: string;
-  /** The `:wrapper` of the address, whose columns the list has. */
+  /** The `:wrapper` of the address, which selects the list's columns. */
   readonly wrapper: string;
-  /** What the account went through. */
+  /** The account's history. */
   readonly history: ReactNode;
 };
 
-/** A discretionary manager's account: its holdings, its growth, what it went through. */
+/** A discretionary manager's account: its holdings, growth and history. */
 export function DfmAccount({ accountId, wrapper, history }: DfmAccountProps) {
   const holdings = useQuery(dfmHoldingsOptions(accountId));
   return (

@@ -6,8 +6,8 @@ import {
 import { prefetch } from '#src/sdk/prefetch.ts';
 
 /**
- * Fresh as long as the overview from which one comes, so that both tell the same story
- * (specification 9). Each reply is an object of its own, by which its time is kept.
+ * As fresh as the overview that links here, so that both show the same figures (specification 9).
+ * Each reply is a new object, which identifies its time.
  */
 const HOLDINGS = { staleTime: 5 * 60_000, structuralSharing: false } as const;
 

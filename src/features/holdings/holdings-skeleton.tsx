@@ -6,7 +6,7 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { copy } from './copy.ts';
 
-/** The place of the holdings while they load: summary, filter line, rows. */
+/** The skeleton of the holdings: summary, filter line, rows. */
 export function HoldingsSkeleton() {
   return (
     <Stack gap={8}>

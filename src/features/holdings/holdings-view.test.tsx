@@ -31,7 +31,7 @@ function holding({ name = 'Fund', ...rest }: Partial<Holding> & { readonly name?
   return made;
 }
 
-/** Stand for the features that the page puts in. */
+/** Placeholders for the features that the page joins. */
 const SLOTS = { Documents: () => null, History: () => null };
 const Panel = (props: HoldingPanelProps) => <HoldingPanel {...props} slots={SLOTS} />;
 
@@ -371,7 +371,7 @@ describe('the cards, at 700 px and less', () => {
 });
 
 describe('level two', () => {
-  // A pending parent has no history, whose calls are another test's business.
+  // A pending parent has no history; another test covers its calls.
   const family = () => {
     const parent = holding({ name: 'Parent', phase: 'Pending' });
     return [parent, holding({ name: 'Child', parentHolding: parent.id })];

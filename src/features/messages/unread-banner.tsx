@@ -14,23 +14,23 @@ import { unreadCountOptions } from './messages-queries.ts';
 /** Specification 9: in the navigation every 60 s. */
 const BANNER_POLL_MS = 5_000;
 
-/** Wraps as the message does, and says nothing. */
+/** Blank text that wraps like the message and is not announced. */
 const BLANK = copy.unread(10).replaceAll(/\S/g, '\u2007');
 
 type UnreadBannerProps = {
-  /** What stands below, which the banner must not push down. */
+  /** The content below, which the banner must not move. */
   readonly children?: ReactNode;
 };
 
-/** The dashboard's word about unread messages; nothing when there are none or none to be seen. */
+/** The dashboard's banner about unread messages; empty when there are none or they are hidden. */
 export function UnreadBanner({ children }: UnreadBannerProps) {
   const session = useSession();
   const options = unreadCountOptions(session, BANNER_POLL_MS);
-  // A count that fails says nothing: it is asked again in a moment, and no number beats a wrong one.
+  // A failed count shows nothing: the next poll is soon, and a wrong number would be worse.
   const { data: count = 0, isLoading } = useQuery(options);
   const { isWaiting, hasRoom } = useLateRoom(isLoading);
   const isShown = options.enabled && count > 0;
-  // The region is there from the start, so that a message that arrives meanwhile is read out.
+  // The region exists from the start, so that a later message is announced.
   return (
     <>
       <div role="status">

@@ -34,12 +34,14 @@ export function categoryBySlug(slug: string): Category | undefined {
   return [...CATEGORIES.values(), OTHER].find((category) => category.slug === slug.toLowerCase());
 }
 
-/** A code of the map, as SOPHISTICATED_TAX_INVESTMENTS; the names below it are no such words. */
+/**
+ * Codes are capitals with underscores, as SOPHISTICATED_TAX_INVESTMENTS; the names below are not.
+ */
 const CODE = /^[A-Z0-9]+(_[A-Z0-9]+)+$/;
 
 /**
- * The name on a card: a code by the map, so that an unknown one reads 'Other Investments'; a name,
- * as Venture_Capital_Trusts, with its underscores as spaces.
+ * The name on a card: a code by the map, so that an unknown one reads 'Other Investments'; a name
+ * such as Venture_Capital_Trusts with its underscores as spaces.
  */
 export function displayName(category: string | null | undefined): string {
   const text = category ?? '';

@@ -31,7 +31,7 @@ export const copy = {
   penceLeftOut: 'Left out of every total. Their values stand beside each holding.',
   loading: 'Loading your portfolio…',
   overviewFailed: 'An error occurred loading portfolio',
-  // Spelt as specification 8 spells it on this screen.
+  // Spelt as in specification 8 for this screen.
   subCategoryFailed: 'An error occured loading portfolio',
   nothingHeld: (category: string) =>
     `You have no ${category}. Browse our currently available offers below`,

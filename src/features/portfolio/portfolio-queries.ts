@@ -4,7 +4,7 @@ import {
 } from '#src/sdk/generated/investments/investments.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 
-/** Specification 9: fresh for 5 minutes. Each reply is an object of its own, by which its time is kept. */
+/** Specification 9: fresh for 5 minutes. Each reply is a new object, which identifies its time. */
 const OVERVIEW = { staleTime: 5 * 60_000, structuralSharing: false } as const;
 
 export function overviewOptions() {

@@ -12,7 +12,7 @@ type SubCategoryOverviewProps = {
   readonly parent: string;
 };
 
-/** One parent category: what is invested in it, and one tile per category below it. */
+/** One parent category: the amount invested in it, and a tile for each category below it. */
 export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   const { host } = useConfig();
   const client = useShownClient();

@@ -13,7 +13,7 @@ import { clientSearchOptions, isSearchable } from './staff-queries.ts';
 /** Specification 5. */
 const SEARCH_DEBOUNCE_MS = 700;
 
-/** Staff find a client here and go on as that client. */
+/** Staff search for a client here and view the portal as that client. */
 export function ClientSearch() {
   const [text, setText] = useState(lastSearch);
   const wanted = text.trim();
@@ -30,7 +30,7 @@ export function ClientSearch() {
           rememberSearch(value);
         }}
       />
-      {/* High enough for the footer to stay below the window, whatever is found. */}
+      {/* High enough to keep the footer below the window, whatever the results. */}
       <Box mt={8} maxW="compose" minH="75dvh">
         {isSearchable(wanted) ? (
           <SearchResults

@@ -8,7 +8,7 @@ export function isSearchable(text: string): boolean {
   return text.length > TOO_SHORT;
 }
 
-/** What was found before stays, marked as such, until the next answer is here. */
+/** The previous results stay, marked as such, until the next reply. */
 export function clientSearchOptions(text: string) {
   return getSearchClientsQueryOptions(
     { clientName: text },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createStore } from '../store.ts';
 
-/** What a deployment says about itself in /config.json, so that it can change without a rebuild. */
+/** The deployment's settings in /config.json, which change without a rebuild. */
 export type Config = {
   readonly product: string;
   /** Host name of the public website: 'Return to {host}'. */
@@ -10,11 +10,11 @@ export type Config = {
   readonly supportEmail: string;
   readonly footer: { readonly copyright: string; readonly regulatory: readonly string[] };
   readonly termsUrl: string;
-  /** Base addresses of the API and of the client names; by default worked out from the host. */
+  /** Base addresses of the API and of the client names; by default derived from the host. */
   readonly apiBaseUrl?: string | undefined;
   readonly clientNameBaseUrl?: string | undefined;
   readonly postcode: { readonly baseUrl: string; readonly key: string };
-  /** When a session ends by itself, after a warning; without a limit it never does here. */
+  /** The limits that end a session, after a warning; without a limit the portal ends none. */
   readonly session: {
     /** Minutes without use, 3 or more. */
     readonly idleMinutes?: number | undefined;
@@ -41,7 +41,7 @@ export const defaultConfig: Config = {
 };
 
 const text = z.string().check(z.trim(), z.minLength(1));
-// Own paths and web addresses only: a link or a call must never become a script.
+// Only own paths and web addresses: a link or a call must never become a script.
 const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/));
 
 const fields = {
@@ -55,7 +55,7 @@ const fields = {
   clientNameBaseUrl: z.optional(address),
   postcode: z.object({ baseUrl: address, key: text }),
   session: z.object({
-    // More than the two minutes of the warning, and less than a timer can count.
+    // More than the two minutes of the warning, and within the range of a timer.
     idleMinutes: z.optional(z.number().check(z.minimum(3), z.maximum(1_440))),
     absoluteHours: z.optional(z.number().check(z.minimum(0.1), z.maximum(168))),
   }),
@@ -66,8 +66,8 @@ export const configStore = createStore(defaultConfig);
 export const getConfig = configStore.get;
 
 /**
- * Reads a configuration. A field that is missing keeps its default; a broken one does too and is
- * named in `problems`.
+ * Reads a configuration. A missing field keeps its default; an invalid one does too and is named in
+ * `problems`.
  */
 export function parseConfig(value: unknown): { config: Config; problems: string[] } {
   const given = z.safeParse(z.record(z.string(), z.unknown()), value);
@@ -105,10 +105,10 @@ export function parseConfig(value: unknown): { config: Config; problems: string[
 }
 
 /**
- * Loads /config.json and returns what is wrong with it. main.tsx starts it and does not wait: the
- * first paint shows the defaults, and `useConfig` renders again when the file has come. Only calls of
- * the API are held until it settles, because their address may be in the file. `early` is a reply that
- * index.html has asked for. Never rejects.
+ * Loads /config.json and returns its problems. main.tsx starts it without waiting: the first paint
+ * shows the defaults, and `useConfig` renders again when the file has loaded. Only API calls are
+ * held until it settles, because their address may be in the file. `early` is the reply to
+ * index.html's own request. Never rejects.
  */
 export async function loadConfig(early?: Promise<Response>): Promise<string[]> {
   const result = await readConfig(early);
@@ -123,7 +123,7 @@ export function resetConfig(): void {
 
 const CONFIG_TIMEOUT_MS = 5000;
 
-// Plain fetch, not the SDK's client: that one takes its address from here.
+// Plain fetch, because the SDK's client takes its address from here.
 async function readConfig(
   early?: Promise<Response>,
 ): Promise<{ config: Config; problems: string[] }> {
@@ -133,7 +133,7 @@ async function readConfig(
     if (!reply.ok) return unread(`it was answered with status ${reply.status}`);
     return parseConfig(await reply.json());
   } catch {
-    // A history fallback that answers index.html for a missing file ends here too.
+    // A history fallback that returns index.html for a missing file ends here too.
     return unread('it did not come or is no JSON');
   }
 }
@@ -142,7 +142,7 @@ function fetchConfig(): Promise<Response> {
   return fetch('/config.json', {
     cache: 'no-cache',
     credentials: 'omit',
-    // It names the address that the bearer token goes to.
+    // It contains the address that the bearer token is sent to.
     redirect: 'error',
     signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
   });

@@ -3,6 +3,6 @@ import { configStore, defaultConfig, type Config } from './config.ts';
 
 /** The deployment's configuration; renders again when /config.json has come. */
 export function useConfig(): Config {
-  // index.html was rendered with the defaults: hydration must begin with the same words.
+  // index.html was rendered with the defaults: hydration must start with the same texts.
   return useStore(configStore, defaultConfig);
 }

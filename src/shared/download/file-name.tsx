@@ -5,8 +5,8 @@ import { nameParts } from './name-parts.ts';
 type FileNameProps = { readonly name: string };
 
 /**
- * A file's name as it really reads. Marks that would turn its order around, so that `annexe[U+202E]
- * fdp.exe` poses as a PDF, stand in it as words.
+ * A file's name with its invisible characters shown as words, so that `annexe[U+202E] fdp.exe`
+ * cannot pose as a PDF.
  */
 export function FileName({ name }: FileNameProps) {
   return (
@@ -22,7 +22,7 @@ export function FileName({ name }: FileNameProps) {
   );
 }
 
-// Wherever it must, also where a table measures its columns. The parts do not inherit it.
+// Breaks anywhere, also in a table's measurement. The parts do not inherit it.
 const Name = styled('bdi', { base: { '& > span': { overflowWrap: 'anywhere' } } });
 
 const Mark = styled('span', {

@@ -37,7 +37,7 @@ describe('the name that a file is saved under', () => {
     expect(bytes(saved)).toBeGreaterThan(245);
     expect(saved).toMatch(/\.pdf$/);
     expect(saved.isWellFormed()).toBe(true);
-    // An ending of that length is none.
+    // An ending of that length is no extension.
     expect(bytes(safeFileName(`a.${'x'.repeat(300)}`))).toBe(255);
   });
 
@@ -113,6 +113,6 @@ it('takes no longer than its length allows for a name that is all dots in the mi
   const name = `a${'.'.repeat(300_000)}b.pdf`;
   const startedAt = performance.now();
   expect(safeFileName(name)).toMatch(/\.pdf$/);
-  // Quadratic, it takes about a minute.
+  // A quadratic pattern takes about a minute.
   expect(performance.now() - startedAt).toBeLessThan(3000);
 });

@@ -1,29 +1,29 @@
-/** What every usual file system takes, in bytes of UTF-8. */
+/** The limit of every usual file system, in bytes of UTF-8. */
 const MAX_BYTES = 255;
-/** A longer ending is no extension. */
+/** A longer ending is not an extension. */
 const MAX_EXTENSION_BYTES = 20;
 const FALLBACK = 'download';
 
-/** Separators of paths and what Windows refuses in a name. */
+/** Path separators, and characters that Windows refuses in a name. */
 const REFUSED = /[\\/:*?"<>|]+/g;
-/** Controls, formatting marks (direction among them), surrogates without a partner, private use. */
+/** Controls, formatting marks (direction among them), unpaired surrogates, private use. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
-/** Devices of Windows, with any extension: `con.pdf` is the console. */
+/** Device names of Windows, with any extension: `con.pdf` is the console. */
 const DEVICE =
   /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])\s*(?:\.|$)/i;
 
 /**
- * A name under which a file can be saved on every system, and whose last characters are its real
- * extension: no folders, no controls, no direction marks, no hidden file, no device, 255 bytes.
+ * A name under which every system can save the file, and whose last characters are its real
+ * extension: no folders, controls, direction marks, hidden file or device, at most 255 bytes.
  */
 export function safeFileName(name: string): string {
   const seen = name
     .normalize('NFC')
-    // A line break is a gap between words; what is not seen at all just goes.
+    // A line break becomes a space; other invisible characters are removed.
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(UNSEEN, '')
     .replace(REFUSED, '-');
-  // A dot first hides the file; a dot or space last is dropped by Windows, and with it the extension.
+  // A leading dot hides the file; Windows drops a trailing dot or space, and with it the extension.
   const trimmed = withoutTail(seen.replace(/ +/g, ' ').replace(/^[\s.-]+/, ''));
   if (!trimmed) return FALLBACK;
   return shortened(DEVICE.test(trimmed) ? `_${trimmed}` : trimmed);
@@ -38,14 +38,14 @@ function shortened(name: string): string {
   return `${withoutTail(cut(stem, MAX_BYTES - bytesOf(extension)))}${extension}`;
 }
 
-/** From the end: a pattern would try each run of dots again from each of its dots. */
+/** From the end: a pattern would retry each run of dots from each of its dots. */
 function withoutTail(name: string): string {
   let end = name.length;
   while (/[\s.]/.test(name.charAt(end - 1))) end -= 1;
   return name.slice(0, end);
 }
 
-/** By code points, so that no character is cut in two. */
+/** By code points, so that no character is split. */
 function cut(text: string, maxBytes: number): string {
   let kept = '';
   let bytes = 0;

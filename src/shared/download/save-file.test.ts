@@ -6,7 +6,7 @@ type Saved = { readonly name: string; readonly href: string };
 let saved: Saved[] = [];
 let live = new Map<string, Blob>();
 
-// jsdom neither downloads nor keeps object addresses: the browser's part, watched.
+// jsdom neither downloads nor has object URLs: https://github.com/jsdom/jsdom/issues/1721.
 beforeEach(() => {
   saved = [];
   live = new Map();

@@ -1,10 +1,12 @@
 import { safeFileName } from './safe-file-name.ts';
 
-/** Long enough for the slowest browser to have taken the bytes. */
+/** Long enough for the slowest browser to read the bytes. */
 const REVOKE_AFTER_MS = 30_000;
 
-/** What may be saved under its own type. Everything else, web pages and pictures with scripts in
- * them included, is plain bytes, whatever the server calls it. */
+/**
+ * Types that a file may keep. Any other file, web pages and pictures with scripts included, is
+ * saved as plain bytes, whatever the server calls it.
+ */
 const KNOWN_TYPES: ReadonlySet<string> = new Set([
   'application/pdf',
   'application/zip',
@@ -19,15 +21,15 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set([
 
 const PLAIN_BYTES = 'application/octet-stream';
 
-/** Addresses that have been handed out, each with the way to take it back before its time. */
+/** Object URLs in use, each with a function that revokes it early. */
 const addresses = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
- * Saves bytes under a file name that is made safe first. The browser downloads the file: it is
- * never opened, and the page goes nowhere.
+ * Saves bytes under a safe file name. The browser downloads the file: it is never opened, and the
+ * page does not navigate.
  */
 export function saveFile(content: Blob, fileName: string): void {
-  // `slice` gives the same bytes another type without copying them.
+  // `slice` sets another type without copying the bytes.
   const file = content.slice(0, content.size, savedType(content.type));
   const address = URL.createObjectURL(file);
   const timer = setTimeout(() => revoke(address), REVOKE_AFTER_MS);
@@ -38,7 +40,7 @@ export function saveFile(content: Blob, fileName: string): void {
   link.click();
 }
 
-/** Takes back every address of a saved file: at the end of a session nothing of it stays readable. */
+/** Revokes the object URLs of all saved files: after the end of a session none stays readable. */
 export function revokeSavedFiles(): void {
   for (const address of addresses.keys()) revoke(address);
 }

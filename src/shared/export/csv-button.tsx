@@ -10,11 +10,11 @@ export type CsvButtonProps = {
   readonly subject: ExportSubject;
   /** First word of the file's name: `portfolio`. */
   readonly fileName: string;
-  /** What the screen shows, filtered and sorted as it is; asked for when the button is pressed. */
+  /** The shown rows, filtered and sorted; called when the button is pressed. */
   readonly table: () => CsvTable;
 };
 
-/** Saves what is shown as a file for a spreadsheet. */
+/** Saves the shown rows as a file for a spreadsheet. */
 export function CsvButton({ subject, fileName, table }: CsvButtonProps) {
   const save = async (clientNumber: string | null, isWanted: () => boolean) => {
     const { csvText } = await import('./csv.ts');

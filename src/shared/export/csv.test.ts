@@ -75,7 +75,7 @@ describe('a CSV file', () => {
         const expected = [number, number * 2].map((each) =>
           Number.isFinite(each) ? each + 0 : '',
         );
-        // A sum of two that are no number is that of nothing.
+        // The sum of two non-numbers is missing.
         if (!Number.isFinite(number)) expected[1] = 0;
         expect(line.map((text) => (text === '' ? '' : Number(text)))).toEqual(expected);
         for (const text of line) expect(text).toMatch(/^(-?[0-9]+(\.[0-9]+)?)?$/);

@@ -25,7 +25,7 @@ const SUBJECT = {
 let names: string[] = [];
 let files: Blob[] = [];
 
-// jsdom neither downloads, keeps object addresses nor prints: the browser's part, watched.
+// jsdom neither downloads, has object URLs (https://github.com/jsdom/jsdom/issues/1721) nor prints.
 beforeEach(() => {
   names = [];
   files = [];
@@ -56,7 +56,7 @@ function show(table: () => CsvTable, client = CLIENT) {
 
 const EMPTY: CsvTable = { columns: [], rows: [] };
 
-/** A client whose number is on its way. */
+/** A client whose number is still loading. */
 function lateClient() {
   const answer = Promise.withResolvers<string | null>();
   return { ...answer, client: { ...CLIENT, number: undefined, loadNumber: () => answer.promise } };
@@ -141,7 +141,7 @@ describe('before the client number is there', () => {
       heads.push(screen.getByText('100234').textContent);
     });
     show(() => EMPTY, client);
-    // What the browser's own command would print meanwhile says that it is not complete.
+    // A print by the browser's own command says that it is incomplete.
     expect(screen.getByText('not loaded yet')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Print My portfolio' }));
     expect(heads).toEqual([]);

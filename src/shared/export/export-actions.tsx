@@ -8,12 +8,12 @@ import { ExportButton } from './export-button.tsx';
 import { PrintHead } from './print-head.tsx';
 
 /**
- * Lets what the screen shows leave the portal: as a file for a spreadsheet, and on paper. Stands
- * once on a page, for it says what the whole page is about; further tables take a `CsvButton`.
+ * Exports the shown figures: as a file for a spreadsheet, and on paper. Once on a page, because it
+ * describes the whole page; further tables use a `CsvButton`.
  */
 export function ExportActions(props: CsvButtonProps) {
   const { subject } = props;
-  // The page may still have to hear of the number that the export has waited for.
+  // The page may not have rendered the number yet that the export has waited for.
   const [loaded, setLoaded] = useState<string | null>();
   const print = (clientNumber: string | null) => {
     flushSync(() => setLoaded(clientNumber));

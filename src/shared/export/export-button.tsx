@@ -10,13 +10,13 @@ type ExportButtonProps = {
   readonly icon: LucideIcon;
   readonly client: ExportClient;
   /**
-   * Makes the document; called once the client number is known. After a wait of its own it asks
-   * whether the document is still wanted.
+   * Creates the document, once the client number is known. After its own waits it checks whether
+   * the document is still wanted.
    */
   readonly onExport: (clientNumber: string | null, isWanted: () => boolean) => void | Promise<void>;
-  /** Said when the client number does not come. */
+  /** Shown if the client number fails to load. */
   readonly withoutNumber: string;
-  /** Said when making the document fails. */
+  /** Shown if the document fails. */
   readonly failed: string;
   readonly children: ReactNode;
 };
@@ -26,8 +26,8 @@ type Step = 'idle' | 'waiting' | 'no-number' | 'failed';
 const WAITING = 'Waiting for the client number…';
 
 /**
- * Lets a document leave the portal, and only with the client number: an export that is asked for
- * before the number is there waits for it, and ends with an error when it does not come.
+ * Exports a document, always with the client number: an export requested earlier waits for the
+ * number, and ends with an error if it fails to load.
  */
 export function ExportButton(props: ExportButtonProps) {
   const { icon, client, onExport, withoutNumber, failed, children } = props;
@@ -36,12 +36,12 @@ export function ExportButton(props: ExportButtonProps) {
   const isHere = useIsHere();
 
   const start = async () => {
-    // 'Retry' goes with the press; the focus stays with the export.
+    // 'Retry' is removed by the press; the focus moves to the export button.
     button.current?.focus();
     if (client.number === undefined) announce(WAITING);
     setStep(client.number === undefined ? 'waiting' : 'idle');
     const number = await client.loadNumber().catch(reported);
-    // A page that has been left, or that shows another client by now, saves nothing any more.
+    // A page that was left, or that now shows another client, saves nothing.
     if (!isHere()) return;
     if (number === undefined) {
       setStep('no-number');
@@ -90,7 +90,7 @@ function reported(error: unknown): undefined {
   console.error(error);
 }
 
-/** Whether the component is still on the page, for what comes after a wait. */
+/** Whether the component is still mounted, for code after a wait. */
 function useIsHere(): () => boolean {
   const here = useRef(false);
   useEffect(() => {

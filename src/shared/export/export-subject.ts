@@ -5,24 +5,24 @@ export type HeadLine = readonly [label: string, text: string];
 /** Whose figures they are. */
 export type ExportClient = {
   readonly name: string;
-  /** Undefined until it is known; null for whoever has none. */
+  /** Undefined while it is unknown; null for a user without one. */
   readonly number: string | null | undefined;
-  /** The number as soon as it is there; asked for anew when it did not come. */
+  /** The number as soon as it is known; requested again after a failure. */
   readonly loadNumber: () => Promise<string | null>;
 };
 
-/** What a file or a printed page is about. */
+/** The description of a file or a printed page. */
 export type ExportSubject = {
   /** 'My portfolio', 'EIS investments'. */
   readonly title: string;
   readonly client: ExportClient;
-  /** When the figures were so: `16/03/2026 09:00`. */
+  /** The time of the figures: `16/03/2026 09:00`. */
   readonly asAt: string;
-  /** What narrows or orders the list, by label: `['Sorted by', 'Value, highest first']`. */
+  /** What filters or sorts the list, by label: `['Sorted by', 'Value, highest first']`. */
   readonly filters?: readonly HeadLine[];
 };
 
-/** The lines above the figures, in a file and in print alike. */
+/** The lines above the figures, in a file and in print. */
 export function headLines(
   { title, client, asAt, filters = [] }: ExportSubject,
   clientNumber: string | null | undefined,
@@ -36,7 +36,7 @@ export function headLines(
   ];
 }
 
-// A line that is left out would not tell a client without a number from a number that is missing.
+// Always present: an absent line could mean no number or a missing one.
 function numberText(clientNumber: string | null | undefined): string {
   return clientNumber === undefined ? 'not loaded yet' : (clientNumber ?? 'none');
 }

@@ -6,11 +6,11 @@ import { adoptStyles, printMargins } from './print-margins.ts';
 
 type PrintHeadProps = {
   readonly subject: ExportSubject;
-  /** Undefined until it is known: what the browser prints by itself says so. */
+  /** Undefined while it is unknown: the browser's own print command says so. */
   readonly clientNumber: string | null | undefined;
 };
 
-/** What a printed page says above its figures; the pages after the first say it in their margin. */
+/** The description above printed figures; later pages have it in their margin. */
 export function PrintHead({ subject, clientNumber }: PrintHeadProps) {
   const lines = headLines(subject, clientNumber).filter(([, text]) => text !== '');
   const margins = printMargins(lines.map(([, text]) => text).join(' · '));

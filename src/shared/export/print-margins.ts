@@ -1,6 +1,6 @@
 /**
- * The margins of a printed page: `line` at the top of each but the first, the page number below.
- * Browsers that know no margin boxes print plain margins.
+ * The margins of a printed page: `line` at the top of each but the first, the page number at the
+ * bottom. Browsers without margin boxes print empty margins.
  */
 export function printMargins(line: string): string {
   const font = 'font: 9pt/1.3 sans-serif; color: #444;';
@@ -14,7 +14,7 @@ export function printMargins(line: string): string {
   `;
 }
 
-/** Adds rules to the page, and gives back what takes them out again. */
+/** Adds rules to the page, and returns a function that removes them. */
 export function adoptStyles(rules: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
@@ -24,12 +24,12 @@ export function adoptStyles(rules: string): () => void {
   };
 }
 
-/** Names come from the server: every character but a plain one is written by its code. */
+/** Names come from the server: every special character is escaped by its code. */
 function cssString(text: string): string {
   return `"${text.replaceAll(/[^a-z0-9 ,.:/-]/giu, (each) => `\\${codeOf(each)} `)}"`;
 }
 
 function codeOf(character: string): string {
-  // A code of nothing ends some parsers' text.
+  // A zero code ends the text in some parsers.
   return (character.codePointAt(0) || 0xfffd).toString(16);
 }

@@ -13,12 +13,12 @@ type ErrorSummaryProps = {
   readonly onGoTo: (name: string) => void;
 };
 
-/** What went wrong, on top of the form, with a way to each field. */
+/** What went wrong, above the form, with a link to each field. */
 export function ErrorSummary({ ref, banner, items, onGoTo }: ErrorSummaryProps) {
   const headingId = useId();
 
   const goTo = (event: MouseEvent, name: string) => {
-    // The fragment would enter the address, where the screen keeps its state.
+    // A fragment would change the address, which holds the screen's state.
     event.preventDefault();
     onGoTo(name);
   };

@@ -3,7 +3,9 @@ import { fieldHelpRecipe, fieldLabelRecipe, fieldRecipe } from '../theme/recipes
 import { styled } from '../theme/styled.ts';
 import { FieldError } from './field-error.tsx';
 
-/** The attributes that tie a control to its label, help and error; spread them on the control. */
+/**
+ * The attributes that connect a control with its label, help and error; spread them on the control.
+ */
 export type ControlAttributes = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -16,7 +18,7 @@ type FieldFrameProps = {
   readonly help?: ReactNode;
   readonly error: string | undefined;
   readonly isOptional?: boolean;
-  /** Ids of further texts that describe the control, as a password's checklist. */
+  /** Ids of other texts that describe the control, such as a password's checklist. */
   readonly describedBy?: string;
   readonly children: (control: ControlAttributes) => ReactNode;
 };

@@ -12,27 +12,27 @@ import type { SubmitError } from './server-errors.ts';
 import { applyServerErrors, bannerText } from './server-errors.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** A second submit this soon is the second half of a double click, whatever `isPending` says yet. */
+/** A second submit within this time is a double click, even before `isPending` is set. */
 const DOUBLE_CLICK_MS = 1000;
 
 const ERROR_PREFIX = 'Error: ';
 
 type FormShellProps<Values extends FieldValues, Output> = {
   readonly form: UseFormReturn<Values, unknown, Output>;
-  /** Gets the parsed values and the `value` of the button that was pressed. */
+  /** Gets the parsed values and the `value` of the pressed button. */
   readonly onSubmit: (values: Output, submitter: string | undefined) => void | Promise<void>;
   readonly submitError: SubmitError | null | undefined;
   readonly isPending: boolean;
-  /** Left out on forms so short that the inline texts are in view anyway. */
+  /** Off in forms so short that the inline texts are in view. */
   readonly hasErrorSummary?: boolean;
-  /** Shows the reason on top and every field as a read-only value. */
+  /** Shows the reason above the form and every field as a read-only value. */
   readonly lockedReason?: ReactNode;
-  /** Told whether leaving would lose work; the page hands it to its router. */
+  /** Called with whether leaving would lose work; the page passes it to its router. */
   readonly leaveGuard?: (hasUnsavedWork: boolean) => void;
   readonly children: ReactNode;
 };
 
-/** The one form element of a screen: errors, focus, pending and leaving handled in one place. */
+/** The one form element of a screen: it handles errors, focus, pending and unsaved work. */
 export function FormShell<Values extends FieldValues, Output>(
   props: FormShellProps<Values, Output>,
 ) {
@@ -86,8 +86,8 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   const summaryRef = useRef<HTMLDivElement>(null);
   const submittedAt = useRef(-Infinity);
 
-  // By content, not by identity: pages map their error while they render, and an error is applied
-  // once for each time that it happens, or it would come back while the field is put right.
+  // By content, not by identity: pages map their error while they render. Each failure is applied
+  // once, or it would return while the user corrects the field.
   const errorKey = submitError && JSON.stringify([submitError.message, submitError.fieldErrors]);
   const settle = useEffectEvent(() => {
     submittedAt.current = -Infinity;

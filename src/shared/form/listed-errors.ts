@@ -1,8 +1,8 @@
 type ListedError = { readonly name: string; readonly message: string };
 
 /**
- * The errors of react-hook-form's nested `errors` as a flat list with field paths, in the order of
- * the schema. An error is what has a `type` in words; a field that is called `type` is none.
+ * react-hook-form's nested `errors` as a flat list with field paths, in the order of the schema. In
+ * an error `type` is a string; in the errors of a group it is those of a field called `type`.
  */
 export function listedErrors(errors: object, prefix = ''): ListedError[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {

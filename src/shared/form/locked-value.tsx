@@ -4,12 +4,12 @@ import { styled } from '../theme/styled.ts';
 
 type LockedValueProps = {
   readonly label: ReactNode;
-  /** Null where the value is a secret and only the reason is shown. */
+  /** Null if the value is secret and only the reason is shown. */
   readonly value: ReactNode;
   readonly reason?: ReactNode;
 };
 
-/** A field that can not be changed now: its value as text and why, never a grey input. */
+/** A field that cannot be changed now: its value as text with the reason, never a grey input. */
 export function LockedValue({ label, value, reason }: LockedValueProps) {
   return (
     <LockedList>

@@ -42,7 +42,7 @@ function renderForm(props: FormProps = {}) {
 
 const password = () => screen.getByLabelText('New password');
 const confirmed = () => screen.getByLabelText('Confirm new password');
-/** The checklist as it is read out. */
+/** The checklist as screen readers announce it. */
 const rules = () =>
   within(screen.getByRole('list'))
     .getAllByRole('listitem')

@@ -7,18 +7,18 @@ import { NewPasswordChecklist } from './new-password-checklist.tsx';
 import { brokenLimit, listNeeds, PASSWORD_CHECKLIST, unmetRules } from './new-password-rules.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Typing that pauses this long has reached a state worth reading out. */
+/** After a pause this long the state is announced. */
 const READ_OUT_AFTER_MS = 1_000;
 
 type NewPasswordFieldsProps<Values extends FieldValues, Output> = {
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly name: FieldPath<Values>;
   readonly confirmName: FieldPath<Values>;
-  /** Stands in place of the fields where the password cannot be changed. */
+  /** Replaces the fields if the password cannot be changed. */
   readonly lockedReason?: ReactNode;
 };
 
-/** A new password with its checklist, and the same once more; on a `newPasswordSchema`. */
+/** A new password with its checklist, and its repetition; on a `newPasswordSchema`. */
 export function NewPasswordFields<Values extends FieldValues, Output>(
   props: NewPasswordFieldsProps<Values, Output>,
 ) {
@@ -53,7 +53,7 @@ export function NewPasswordFields<Values extends FieldValues, Output>(
   );
 }
 
-/** How far the password has come, for readers who do not see the ticks; nothing before typing. */
+/** The checklist's state for users who do not see the ticks; empty before typing. */
 function summaryOf(password: string): string {
   if (password === '') return '';
   const limit = brokenLimit(password);
@@ -64,7 +64,7 @@ function summaryOf(password: string): string {
   return `${total - unmetRules(password).length} of ${total} rules met. Still needed: ${needs}.`;
 }
 
-/** The text once it has stayed the same for a moment: not each key press is read out. */
+/** The text once it has not changed for a moment, so that not every key press is announced. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -74,7 +74,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Whether both are the same is also decided by the first of them, once the second was touched. */
+/** A change of the first field also validates the second, once that was touched. */
 function useRecheck<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: FieldPath<Values>,

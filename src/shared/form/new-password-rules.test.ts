@@ -4,7 +4,7 @@ import { NewPassword } from '#contract/generated/schemas/newPassword.zod.ts';
 import { brokenLimit, newPasswordProblem, unmetRules } from './new-password-rules.ts';
 import { newPasswordSchema } from './new-password-schema.ts';
 
-/** The rules as the tables of the mock server's own test have them. */
+/** The rules, as in the mock server's own test. */
 const REFUSED: [password: string, unmet: string[]][] = [
   ['Ab1!xyz', ['At least 8 characters']],
   ['1234567!', ['At least 1 letter']],
@@ -71,7 +71,7 @@ describe('a new password', () => {
     expect(brokenLimit(`${'a'.repeat(127)}1!`)?.text).toBe('Use at most 128 characters.');
   });
 
-  it('is told all that it still needs in one sentence', () => {
+  it('lists everything that is missing in one sentence', () => {
     expect(newPasswordProblem('abc')).toBe(
       'Your new password still needs at least 8 characters, at least 1 number and at least 1 special character (e.g. !@$%).',
     );
@@ -110,7 +110,7 @@ describe('the form of a new password', () => {
     expect(errorsOf('Ab1!wxyz', '')[0]).toEqual(['confirmPassword', 'Required']);
   });
 
-  it('tells both fields at once what is wrong with each', () => {
+  it('reports the errors of both fields together', () => {
     expect(errorsOf('abc', 'abd').map(([name]) => name)).toEqual([
       'newPassword',
       'confirmPassword',

@@ -2,14 +2,14 @@ import { newPasswordRules } from '#contract/generated/field-rules.ts';
 
 type PasswordRule = { readonly text: string; readonly isMet: (password: string) => boolean };
 
-// The printable ASCII characters that are neither letter, digit nor space, and the pound sign.
+// The printable ASCII characters except letters, digits and space, and the pound sign.
 const SPECIALS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~£';
 
-// The contract keeps the rules in the order of specification 5, in its words.
+// The contract has the rules in the order and words of specification 5.
 const [, , shortest, longest, letter, digit, special, allowed] = newPasswordRules.rules;
 const MAX_LENGTH = longest.limit;
 
-/** What a new password needs; shown before anything is typed. */
+/** The rules of a new password, shown before typing. */
 export const PASSWORD_CHECKLIST: readonly PasswordRule[] = [
   { text: shortest.message, isMet: (password) => password.length >= shortest.limit },
   ...[letter, digit, special].map(({ message, limit }) => {
@@ -22,7 +22,7 @@ const ALLOWED = new RegExp(allowed.limit);
 
 type PasswordLimit = PasswordRule & { readonly problem: string };
 
-// Told only when they are broken, which they hardly ever are.
+// Shown only when broken, which is rare.
 const LIMITS: readonly PasswordLimit[] = [
   {
     text: `Use only letters from A to Z, numbers, spaces and these special characters: ${SPECIALS}`,
@@ -36,7 +36,7 @@ const LIMITS: readonly PasswordLimit[] = [
   },
 ];
 
-/** The limit that a new password breaks; undefined when it keeps within all of them. */
+/** The limit that a new password breaks; undefined if it breaks none. */
 export function brokenLimit(password: string): PasswordLimit | undefined {
   return LIMITS.find(({ isMet }) => !isMet(password));
 }
@@ -45,7 +45,7 @@ export function unmetRules(password: string): readonly PasswordRule[] {
   return PASSWORD_CHECKLIST.filter(({ isMet }) => !isMet(password));
 }
 
-/** Why a password cannot be the new one, as a sentence; null when it can. */
+/** Why a password is refused, as a sentence; null if it is valid. */
 export function newPasswordProblem(password: string): string | null {
   if (password === '') return 'Enter a new password.';
   const limit = brokenLimit(password);

@@ -11,7 +11,7 @@ import { useField } from './use-field.ts';
 
 type PasswordFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Ends the name of the toggle, so that each on a screen has its own: 'Show new password'. */
+  /** The end of the toggle's name, different for each on a screen: 'Show new password'. */
   readonly toggleName: string;
   readonly describedBy?: string;
 };
@@ -66,8 +66,8 @@ export function PasswordField<Values extends FieldValues, Output>(
   );
 }
 
-// Back to a password field on submit: browsers offer to save it then, and keep what they take for
-// plain text in their form history.
+// Back to a password field on submit: browsers then offer to save it, and store plain text fields
+// in their form history.
 function useShownUntilSubmit() {
   const [isShown, setIsShown] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);

@@ -36,7 +36,7 @@ it('answers the first error of each field at its path, in the order of the schem
   });
 });
 
-it('waits for a check that asks elsewhere', async () => {
+it('waits for an asynchronous check', async () => {
   const taken = z.object({
     name: z.string().check(z.refine(() => Promise.resolve(false), 'Already taken.')),
   });
@@ -47,7 +47,7 @@ it('waits for a check that asks elsewhere', async () => {
   expect(errors).toMatchObject({ name: { message: 'Already taken.' } });
 });
 
-it('keeps an error of the form as a whole where no field is called so', async () => {
+it('keeps an error of the whole form if no field has its name', async () => {
   const pair = z
     .object({ a: z.string(), b: z.string() })
     .check(z.refine(({ a, b }) => a === b, 'They differ.'));

@@ -6,8 +6,9 @@ import type { z } from 'zod/mini';
 export type FormSchema = z.core.$ZodType<FieldValues, FieldValues>;
 
 /**
- * Checks a form's values by a zod schema: the parsed values, or the first error of each field. In
- * place of @hookform/resolvers, whose support of other libraries a login would load for nothing.
+ * Validates a form's values by a zod schema: the parsed values, or the first error of each field.
+ * Replaces @hookform/resolvers, which would load its support of other libraries with the login:
+ * https://github.com/react-hook-form/resolvers/issues/821.
  */
 export function schemaResolver<Schema extends FormSchema>(
   schema: Schema,

@@ -1,14 +1,14 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What a form can show of a failed request; the SDK's ApiError fits. */
+/** The parts of a failed request that a form shows; the SDK's ApiError fits. */
 export type SubmitError = {
   readonly message: string;
   readonly fieldErrors?: Readonly<Record<string, string>> | undefined;
 };
 
 /**
- * What is left to say on top of the form: the errors of fields that it has not, or the message when
- * no field says anything. Null when the fields say everything.
+ * The text above the form: the errors of fields that it lacks, or the message if no field has an
+ * error. Null if the fields show everything.
  */
 export function bannerText<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
@@ -21,8 +21,8 @@ export function bannerText<Values extends FieldValues, Context, Output>(
 }
 
 /**
- * Puts the field errors of a reply under the fields that the form has and focuses the first of them.
- * Returns what is left to say in the banner.
+ * Shows a reply's field errors at the form's fields and focuses the first of them. Returns the text
+ * for the banner.
  */
 export function applyServerErrors<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

@@ -5,7 +5,7 @@ import { useFormInfo } from './form-context.ts';
 type SubmitButtonProps = ButtonProps & { readonly pendingText: string };
 
 /**
- * Sends the form around it; not there in a locked form. In a form with two of them each gets a
+ * Submits the form around it; hidden in a locked form. In a form with two of them each gets a
  * `value`, and its own `isPending`.
  */
 export function SubmitButton({ isPending, variant = 'primary', ...rest }: SubmitButtonProps) {
@@ -13,7 +13,7 @@ export function SubmitButton({ isPending, variant = 'primary', ...rest }: Submit
   if (isLocked) return null;
   return (
     <Button
-      // As wide as its words in the grid of a form, unless it is told to fill it.
+      // As wide as its label in the grid of a form, unless it is set to fill it.
       justifySelf={rest.isFullWidth ? 'stretch' : 'start'}
       {...rest}
       type="submit"

@@ -1,6 +1,6 @@
 let page: ParentNode | null = null;
 
-/** Names the markup whose fields the visitor may have filled in before the scripts came. */
+/** Marks the markup whose fields the visitor may have filled in before the scripts loaded. */
 export function keepTyped(markup: ParentNode): void {
   page = markup;
 }
@@ -9,7 +9,7 @@ export function forgetTyped(): void {
   page = null;
 }
 
-/** What stands at this moment in the field of that name, for a form that takes the field's place. */
+/** The current text of that markup's field, for a form that replaces it. */
 export function typedBefore(name: string): string {
   return page?.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)?.value ?? '';
 }

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Where half-written values go; `unsavedWork` of the session is one. */
+/** The storage of drafts; `unsavedWork` of the session is one. */
 type DraftStore = {
   readonly keep: (values: object) => void;
   readonly drop: () => void;
 };
 
 /**
- * Keeps what is typed for as long as it is not sent. The fields are named one by one, so that a
- * password or a bank number is never kept by being forgotten here.
+ * Stores the draft until it is sent. Fields are listed one by one, so that a password or a bank
+ * number is never stored by omission.
  */
 export function useKeptDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 type LeaveGuard = (hasUnsavedWork: boolean) => void;
 
 /**
- * Tells the page's guard when there is unsaved work (moves inside the portal), and asks the browser
- * to hold a reload or a closed tab. Neither of the two covers the other.
+ * Reports unsaved work to the page's guard (navigation inside the portal), and makes the browser
+ * ask before a reload or a closed tab. Each covers only its own case.
  */
 export function useLeaveGuard(hasUnsavedWork: boolean, guard: LeaveGuard | undefined): void {
   const tell = useEffectEvent((unsaved: boolean) => guard?.(unsaved));

@@ -6,15 +6,15 @@ const DATE_ONLY = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 let timeFormatter: Intl.DateTimeFormat | undefined;
 
 /**
- * A date as DD/MM/YYYY: of a `YYYY-MM-DD` as written, of an instant (a Date or a timestamp) as the
- * day it is in London. What is no date is `-`.
+ * A date as DD/MM/YYYY: a `YYYY-MM-DD` as written, an instant (a Date or a timestamp) as its day in
+ * London. An invalid date is `-`.
  */
 export function formatDate(value: Date | string | null | undefined): string {
   const day = typeof value === 'string' && isCalendarDate(value) ? value : londonDay(value);
   return day ? day.split('-').reverse().join('/') : MISSING;
 }
 
-/** An instant as HH:mm in London; `-` when it is none. */
+/** An instant as HH:mm in London; `-` if it is invalid. */
 export function formatTime(value: Date | string | null | undefined): string {
   const instant = instantOf(value);
   if (!instant) return MISSING;
@@ -27,7 +27,7 @@ export function formatTime(value: Date | string | null | undefined): string {
   return timeFormatter.format(instant);
 }
 
-/** An instant as DD/MM/YYYY HH:mm in London; `-` when it is none. */
+/** An instant as DD/MM/YYYY HH:mm in London; `-` if it is invalid. */
 export function formatDateTime(value: Date | string | null | undefined): string {
   return instantOf(value) ? `${formatDate(value)} ${formatTime(value)}` : MISSING;
 }
@@ -38,7 +38,7 @@ function londonDay(value: Date | string | null | undefined): string | undefined 
 }
 
 function instantOf(value: Date | string | null | undefined): Date | undefined {
-  // A date without a time is no instant: its zone would have to be made up.
+  // A date without a time is no instant: its time zone is unknown.
   if (!value || (typeof value === 'string' && DATE_ONLY.test(value))) return undefined;
   const instant = new Date(value);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
@@ -46,7 +46,7 @@ function instantOf(value: Date | string | null | undefined): Date | undefined {
 
 function isCalendarDate(text: string): boolean {
   const instant = DATE_ONLY.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  // 2026-02-30 is read as 2 March by some engines and refused by others.
+  // Some engines read 2026-02-30 as 2 March, others refuse it.
   return (
     instant !== undefined &&
     !Number.isNaN(instant.getTime()) &&

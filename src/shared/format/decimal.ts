@@ -1,7 +1,7 @@
 import { isNumber, type Amount } from '../money/amount.ts';
 import { MISSING } from './missing.ts';
 
-/** A number of a reply or an exact amount; null and all that is not finite is missing. */
+/** A number of a reply or an exact amount; null and non-finite values are missing. */
 export type Numeric = Amount | number | null | undefined;
 
 type Options = Intl.NumberFormatOptions;
@@ -9,19 +9,19 @@ type Options = Intl.NumberFormatOptions;
 // Made on first use: creating a formatter costs more than a hundred uses.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Writes a number in en-GB; what is missing is `-`. `key` names the options, once and for all. */
+/** Writes a number in en-GB; a missing one is `-`. `key` identifies the options in the cache. */
 export function formatDecimal(value: Numeric, key: string, options: () => Options): string {
   if (value === null || value === undefined) return MISSING;
   let formatter = formatters.get(key);
   if (!formatter) {
-    // signDisplay: an amount that rounds to nothing is not less than nothing.
+    // signDisplay: an amount that rounds to zero has no minus.
     formatter = new Intl.NumberFormat('en-GB', { signDisplay: 'negative', ...options() });
     formatters.set(key, formatter);
   }
   if (typeof value === 'number') return isNumber(value) ? formatter.format(value) : MISSING;
-  // A sum beyond the largest number: Intl would write it as '∞'.
+  // A sum beyond the largest number, which Intl would write as '∞'.
   if (!isNumber(value.toNumber())) return MISSING;
-  // As text every digit counts: a number would round from the 17th on.
+  // As text, every digit counts: a number rounds from the 17th digit on.
   const digits = value.toFixed();
   return isPlainDecimal(digits) ? formatter.format(digits) : MISSING;
 }

@@ -2,12 +2,12 @@ import { isNumber } from '../money/amount.ts';
 
 export type GrowthDirection = 'up' | 'down' | 'level';
 
-/** Below this, two decimals show nothing but zeros. */
+/** A smaller change shows as zero with two decimals. */
 const SHOWN_FROM = 0.005;
 
 /**
- * Where a gain goes, for its arrow and its word (never told by colour alone); null when it is not
- * known. What rounds to 0.00 is level.
+ * The direction of a gain, for its arrow and word (colour alone never tells it); null if unknown. A
+ * value that rounds to 0.00 is level.
  */
 export function growthDirection(gain: unknown): GrowthDirection | null {
   if (!isNumber(gain)) return null;

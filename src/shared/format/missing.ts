@@ -1,2 +1,2 @@
-/** What stands in the place of a number or date that is not there. */
+/** Shown in place of a missing number or date. */
 export const MISSING = '-';

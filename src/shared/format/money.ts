@@ -6,14 +6,14 @@ import { MISSING } from './missing.ts';
 type Currency = string | null | undefined;
 
 /**
- * An amount in major units as money, in en-GB: `£1,234.50`, `US$12.00`, `GBX 1,234.00`. Anything
- * that is no finite number is `-`; a currency that Intl refuses stands before the plain amount.
+ * An amount in major units as money, in en-GB: `£1,234.50`, `US$12.00`, `GBX 1,234.00`. A
+ * non-finite number is `-`; a currency that Intl refuses precedes the plain amount.
  */
 export function formatMoney(amount: Numeric, currency?: Currency): string {
   return write(amount, currency, PLAIN);
 }
 
-/** Money where the specification wants a missing value as zero: the cards of the portfolio. */
+/** Money with a missing value as zero, as the specification wants it on the portfolio's cards. */
 export function formatMoneyOrZero(amount: Numeric, currency?: Currency): string {
   const isMissing = typeof amount === 'number' ? !isNumber(amount) : !amount;
   return formatMoney(isMissing ? 0 : amount, currency);
@@ -42,7 +42,7 @@ const TWO_PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as con
 
 function write(amount: Numeric, code: Currency, { name, options }: Style): string {
   const currency = currencyOf(code);
-  // Three letters are a currency to Intl, whether or not it has heard of it.
+  // Intl accepts any three letters as a currency, known or not.
   if (/^[A-Z]{3}$/.test(currency) && currency !== PENCE) {
     return formatDecimal(amount, `${currency} ${name}`, () => ({
       style: 'currency',

@@ -1,7 +1,7 @@
 import { formatDecimal, type Numeric } from './decimal.ts';
 import { MISSING } from './missing.ts';
 
-/** A percentage that is already one: 12.5 is `12.50%`. What is no finite number is `-`. */
+/** A percentage: 12.5 is `12.50%`. A non-finite number is `-`. */
 export function formatPercent(percent: Numeric, places = 2): string {
   return write(percent, places, 'negative');
 }

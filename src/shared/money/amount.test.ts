@@ -4,10 +4,10 @@ import { amountOf, sumOf } from './amount.ts';
 
 const SEED = 20260316;
 
-/** Whole hundredths as the number of a reply has them: 1234 is 12.34. */
+/** Whole hundredths as the number of a reply: 1234 is 12.34. */
 const numberOf = (hundredths: bigint) => Number(`${hundredths}e-2`);
 
-/** Hundredths as plain text, by string alone. */
+/** Hundredths as plain text, by string operations only. */
 function textOf(hundredths: bigint): string {
   const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(3, '0');
   const fraction = digits.slice(-2).replace(/0+$/, '');
@@ -15,7 +15,7 @@ function textOf(hundredths: bigint): string {
   return `${hundredths < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 
-// Of 15 digits at most, which is what a reply's number carries for certain.
+// At most 15 digits, which a number always holds exactly.
 const LARGEST = 999_999_999_999_999n;
 const hundredths = fc.bigInt({ min: -LARGEST, max: LARGEST });
 
@@ -54,7 +54,7 @@ describe('a sum', () => {
     expect(sumOf(Array.from({ length: 10_000 }, () => 0.01)).toFixed()).toBe('100');
   });
 
-  it('is that of whole hundredths, whatever stands between the numbers [FMT-12]', () => {
+  it('equals that of whole hundredths, whatever is between the numbers [FMT-12]', () => {
     const part = fc.oneof(
       { weight: 4, arbitrary: hundredths.map((value) => ({ value, given: numberOf(value) })) },
       { weight: 1, arbitrary: hostile.map((given) => ({ value: 0n, given })) },
@@ -79,7 +79,7 @@ describe('a sum', () => {
   });
 });
 
-it('takes nothing but a finite number for an amount', () => {
+it('accepts only a finite number as an amount', () => {
   fc.assert(
     fc.property(hostile, (given) => {
       expect(amountOf(given)).toBeNull();

@@ -14,7 +14,7 @@ type State = {
 const failed = { error: new Error('down') };
 
 describe('QueryView', () => {
-  it('shows what stands for loading, marked busy', () => {
+  it('shows the loading state, marked busy', () => {
     render(<List state={{ isPending: true, isFetching: true }} />);
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(screen.getByText('Loading').parentElement).toHaveAttribute('aria-busy', 'true');
@@ -32,7 +32,7 @@ describe('QueryView', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('shows what stands for nothing', () => {
+  it('shows the empty state', () => {
     render(<List state={{ data: [] }} />);
     expect(screen.getByText('Nothing here')).toBeInTheDocument();
   });
@@ -52,7 +52,7 @@ describe('QueryView', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('keeps the failure and the focus on screen while it is tried again', async () => {
+  it('keeps the failure and the focus during a retry', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const refetch = () => promise;
     const { rerender } = render(<List state={failed} refetch={refetch} />);
@@ -64,7 +64,7 @@ describe('QueryView', () => {
     expect(screen.getByText('One')).toBeInTheDocument();
   });
 
-  it('gives the focus of a try that worked to what has come, and leaves one that moved on', async () => {
+  it('moves the focus to the data after a successful retry, unless it has moved on', async () => {
     const done = () => Promise.resolve();
     const { rerender } = render(<List state={failed} refetch={done} />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -79,7 +79,7 @@ describe('QueryView', () => {
     expect(document.activeElement).toHaveTextContent('Loaded.');
   });
 
-  it('leaves the focus where a person has put it while it is tried again', async () => {
+  it('does not move a focus that the user has moved during a retry', async () => {
     const done = () => Promise.resolve();
     const other = document.body.appendChild(document.createElement('button'));
     const { rerender } = render(<List state={failed} refetch={done} />);
@@ -90,7 +90,7 @@ describe('QueryView', () => {
     other.remove();
   });
 
-  it('shows loading, not the old failure, when another query takes its place', async () => {
+  it('shows loading, not the old failure, for another query', async () => {
     const { rerender } = render(<List state={failed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     rerender(<List state={{ isPending: true, isFetching: true }} />);

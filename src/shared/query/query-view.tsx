@@ -7,7 +7,7 @@ import { FocusCatch } from '../ui/focus-catch.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useRetry } from './use-retry.ts';
 
-/** The part of a query result that is needed to show it; TanStack's fits. */
+/** The fields of a query result that it needs; TanStack's fits. */
 export type QueryResult<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -21,19 +21,21 @@ type QueryViewProps<Data> = {
   readonly result: QueryResult<Data>;
   /** A skeleton in the shape of what comes. */
   readonly loading: ReactNode;
-  /** What failed, as one sentence; the phone number and Retry follow it. */
+  /** What failed, as one sentence; the phone number and Retry are shown below it. */
   readonly errorTitle: string;
   readonly retryLabel?: string;
   readonly empty: ReactNode;
-  /** Null where a reply can not be empty. */
+  /** Null if a reply cannot be empty. */
   readonly isEmpty: ((data: Data) => boolean) | null;
   readonly refreshFailed?: ReactNode;
-  /** What follows on the page is shown after it, so that its reply pushes nothing down. */
+  /** Hides the content below until the reply, so that the reply moves nothing. */
   readonly comesFirst?: boolean;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A section of a page with every state of its query, each required, so that none can be forgotten. */
+/**
+ * A section of a page with every state of its query, each required, so that none can be forgotten.
+ */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { result, loading, errorTitle, retryLabel = 'Retry', empty, isEmpty, children } = props;
   const { refreshFailed = 'This could not be brought up to date.', comesFirst = false } = props;
@@ -42,7 +44,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { retry, isRetrying, hasRetried } = useRetry(result);
 
   if (data !== undefined) {
-    // A refetch never blanks what is on the screen, and a failed one says so beside it.
+    // A refetch never blanks shown data; a failed one adds a message.
     return (
       <>
         {isError && (
@@ -64,8 +66,8 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
       </>
     );
   }
-  // The query forgets its error when it starts again; the screen does not, or the button that was
-  // just pressed would vanish and take the focus with it.
+  // A query clears its error when it starts again. The screen keeps it, or the pressed button would
+  // vanish with the focus.
   if (isError || isRetrying) {
     return (
       <ErrorState
@@ -86,11 +88,11 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
 
 const StaleNotice = styled('div', { base: { mb: 4 } });
 
-// Takes its room at once, so that nothing moves, and shows after a delay, so that nothing flashes.
+// Takes its space at once, so that nothing moves, and shows after a delay, so that nothing flashes.
 const LoadingBox = styled('div', {
   base: {
     animation: 'appear 200ms 250ms ease-out backwards',
-    // As long as most pages are, so that the reply brings no scroll bar.
+    // About as long as most pages, so that the reply adds no scroll bar.
     '&[data-loading]': { minH: '100dvh' },
   },
 });

@@ -9,20 +9,20 @@ type RetriedResult = {
 
 type Retry = {
   readonly retry: () => void;
-  /** From the press until the answer, or until the next failure is told. */
+  /** From the press until the reply, or until the next failure is shown. */
   readonly isRetrying: boolean;
-  /** From the first press on: what the retry brings takes the place of the pressed button. */
+  /** From the first press on: the retried data replaces the pressed button. */
   readonly hasRetried: boolean;
 };
 
-/** The user's own try after a failure. */
+/** The user's own retry after a failure. */
 export function useRetry({ error, isError, refetch }: RetriedResult): Retry {
   const client = use(QueryClientContext);
   const [retriedError, setRetriedError] = useState<unknown>(null);
   const [hasRetried, setHasRetried] = useState(false);
   const isRetrying = retriedError !== null && (!isError || error === retriedError);
   const retry = () => {
-    // A retry may go on beside the message, and wait for long: the user's is sent at once instead.
+    // An automatic retry may still be waiting; the user's is sent at once instead.
     void client?.cancelQueries({ predicate: ({ state }) => isError && state.error === error });
     setRetriedError(error);
     setHasRetried(true);

@@ -19,19 +19,19 @@ describe('colour mode', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   });
 
-  it('goes back to the system', () => {
+  it("returns to the system's mode", () => {
     chooseColorMode('dark');
     chooseColorMode('system');
     expect(document.documentElement).not.toHaveAttribute('data-theme');
     expect(localStorage).toHaveLength(0);
   });
 
-  it('takes no value that nobody chose', () => {
+  it('ignores an unknown stored value', () => {
     localStorage.setItem('portal.theme', 'sepia');
     expect(readColorMode()).toBe('system');
   });
 
-  it('holds for the visit where storage is blocked', () => {
+  it('lasts for the visit if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

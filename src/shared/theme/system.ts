@@ -13,7 +13,7 @@ const sizes = {
   full: { value: '100%' },
   control: { value: '2.75rem' },
   row: { value: '3.25rem' },
-  // Wider for a larger text, as long as the page beside it has room.
+  // Wider with larger text, if the page beside it has room.
   nav: { value: 'max(264px, min(16.5rem, 30vw))' },
   login: { value: '400px' },
   panel: { value: '480px' },
@@ -23,13 +23,13 @@ const sizes = {
   content: { value: '1120px' },
 };
 
-// Chakra's conditions and style properties, our own tokens, and no recipes: each comes with the
-// component that it styles. The whole defaultConfig would cost 22 kB at every start (performance.md).
+// Chakra's conditions and style properties, our tokens, and no recipes: each loads with the
+// component that it styles. The whole defaultConfig costs 22 kB at every start (performance.md).
 const config = defineConfig({
   cssVarsPrefix: 'p',
   preflight: false,
   theme: {
-    // Chakra's types know only its own four names for responsive props.
+    // Chakra's types have only its own four names for responsive props.
     breakpoints: {
       sm: `${BREAKPOINTS_PX.list}px`,
       md: `${BREAKPOINTS_PX.frame}px`,
@@ -74,7 +74,7 @@ const config = defineConfig({
       body: { value: font(16, 24) },
       label: { value: font(14, 20, 'medium') },
       small: { value: font(14, 20) },
-      // Figures that stand under each other keep one width per digit.
+      // Figures in a column have one width per digit.
       figure: { value: { fontVariantNumeric: 'lining-nums tabular-nums' } },
     },
   },
@@ -82,7 +82,10 @@ const config = defineConfig({
 
 let made: SystemContext | null = null;
 
-/** Made at its first use: that takes longer than loading all else, and must not hold up the start. */
+/**
+ * Created on first use, because it takes longer than loading everything else and would delay the
+ * start.
+ */
 export function system(): SystemContext {
   made ??= createSystem(defaultBaseConfig, config);
   return made;

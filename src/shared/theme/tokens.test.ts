@@ -22,7 +22,7 @@ const texts = ['ink', 'ink-muted', 'brand-900', 'brand-700', 'accent', 'positive
 const parts = ['line-strong', 'brand-500', 'focus'];
 const charts = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'];
 
-// Text on a ground of its own: buttons, notices, badges, the side navigation, the acting-as bar.
+// Text on its own background: buttons, notices, badges, the side navigation, the acting-as bar.
 const textPairs = [
   ['on-brand', 'brand-700'],
   ['on-brand', 'brand-900'],

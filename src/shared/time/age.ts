@@ -1,9 +1,9 @@
-/** The clocks of two servers differ: a time stamp this little ahead is as good as of this moment. */
+/** The clocks of two servers differ: a time stamp this little ahead counts as now. */
 const SKEW_MS = 60_000;
 
 /**
- * How old a time stamp is, in milliseconds and never negative; null for one that lies further ahead
- * than clocks differ, whose age nobody can tell.
+ * The age of a time stamp in milliseconds, never negative; null if it is further ahead than clocks
+ * differ.
  */
 export function ageMs(sinceMs: number, nowMs: number): number | null {
   const age = nowMs - sinceMs;

@@ -34,7 +34,7 @@ describe('clock', () => {
     expect(now().toISOString()).toBe('2026-03-16T09:00:00.990Z');
   });
 
-  it('never goes back however many replies a device that is right hears, fast or slow', () => {
+  it('never goes back on a device with the right time, whatever replies it gets, fast or slow', () => {
     vi.useFakeTimers({ now: new Date('2026-03-16T09:00:00.345Z') });
     let last = now().getTime();
     for (const transitMs of [10, 700, 3_000, 40, 999, 1_001, 250, 8_000, 5]) {
@@ -66,7 +66,7 @@ describe('clock', () => {
     expect(now().toISOString()).toBe('2026-03-16T09:01:01.000Z');
   });
 
-  it('goes on while the device sleeps, also where its timers and counters stop', () => {
+  it('runs on while the device sleeps, even if its timers and counters stop', () => {
     vi.useFakeTimers({ now: new Date('2026-03-16T09:00:00Z') });
     const before = steadyNow();
     vi.setSystemTime(new Date('2026-03-16T17:00:00Z'));

@@ -6,9 +6,9 @@ let latestMs = 0;
 let offsetMs = 0;
 
 /**
- * The device's time in milliseconds, which never goes back while the page is open. `performance.now`
- * stops on some devices while they sleep, and the device's clock may be put back: whichever has gone
- * further counts.
+ * The device's time in milliseconds, which never decreases while the page is open.
+ * `performance.now` stops on some devices while they sleep, and the device's clock may be put back:
+ * the larger of the two counts.
  */
 export function steadyNow(): number {
   const wallMs = Date.now();
@@ -20,10 +20,10 @@ export function steadyNow(): number {
 }
 
 /**
- * Sets the portal's clock from the `Date` header of a reply: tax years and "13 months ahead" are
- * decided by the server's time, whatever the device believes. `transitMs` is how long ago the server
- * may have written it. What the header's step and the transit explain moves nothing: else the clock
- * would go back with every reply within the same second.
+ * Sets the portal's clock from the `Date` header of a reply: the server's time decides tax years
+ * and "13 months ahead", whatever the device's clock says. `transitMs` is the largest possible age
+ * of the header. A difference within the header's precision and the transit is ignored, or the
+ * clock would go back with every reply of the same second.
  */
 export function setServerTime(date: Date, transitMs = 0): void {
   const serverMs = date.getTime();
@@ -32,12 +32,12 @@ export function setServerTime(date: Date, transitMs = 0): void {
   if (differenceMs > HEADER_STEP_MS + transitMs) offsetMs = serverMs - steadyNow();
 }
 
-/** The server's time as last heard of, running on with the device; the device's before any reply. */
+/** The server's last known time plus the time since; the device's time before any reply. */
 export function now(): Date {
   return new Date(steadyNow() + offsetMs);
 }
 
-/** @internal Forgets the server's time and what the device's clock has said; for tests. */
+/** @internal Forgets the server's time and the device's readings; for tests. */
 export function resetClock(): void {
   started = null;
   latestMs = 0;

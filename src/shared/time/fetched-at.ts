@@ -3,8 +3,8 @@ import { now } from './clock.ts';
 const times = new WeakMap<object, Date>();
 
 /**
- * When a reply came, by the server's clock. The reply itself carries no date, so it is the moment
- * at which it is first shown, kept for as long as the reply is: a cached value keeps its old time.
+ * When a reply arrived, by the server's clock. The reply has no date, so this is the time of its
+ * first render, kept with the reply: a cached value keeps its old time.
  */
 export function fetchedAt(reply: object): Date {
   const known = times.get(reply);

@@ -2,7 +2,7 @@ import { now } from './clock.ts';
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** The calendar date in London of an instant, as YYYY-MM-DD, whatever the zone of the browser. */
+/** The calendar date in London of an instant, as YYYY-MM-DD, whatever the browser's time zone. */
 export function londonDate(instant: Date): string {
   // Made on first use: creating it costs more than a hundred uses.
   formatter ??= new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
 import { badgeRecipe } from '../theme/recipes/badge.ts';
 import { styled } from '../theme/styled.ts';
 
-/** A short word or figure; the tone never says anything that the word does not. */
+/** A short word or figure; the tone adds nothing to the word. */
 export const Badge = styled('span', badgeRecipe);

@@ -4,13 +4,13 @@ import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
 
 type BlockedNoticeProps = {
-  /** Why, as one sentence. */
+  /** The reason, as one sentence. */
   readonly reason: string;
-  /** What one can do instead. */
+  /** What the user can do instead. */
   readonly children?: ReactNode;
 };
 
-/** Stands where a function would be that this viewer may not use: it says why, and does not vanish. */
+/** Replaces a function that this viewer may not use with the reason. */
 export function BlockedNotice({ reason, children }: BlockedNoticeProps) {
   return (
     <Frame>

@@ -5,7 +5,7 @@ import { styled } from '../theme/styled.ts';
 const ButtonRoot = styled('button', buttonRecipe);
 
 export type ButtonProps = ComponentProps<typeof ButtonRoot> & {
-  /** The action is under way: the button keeps the focus, says so and ignores further clicks. */
+  /** The action is pending: the button keeps the focus, says so and ignores further clicks. */
   readonly isPending?: boolean;
   readonly pendingText?: string;
 };
@@ -18,7 +18,7 @@ export function Button({ isPending = false, pendingText, children, ...rest }: Bu
       </ButtonRoot>
     );
   }
-  // Not `disabled`: that would drop the focus to the body in the middle of an action.
+  // Not `disabled`, which would move the focus to the body during an action.
   return (
     <ButtonRoot type="button" {...rest} aria-busy aria-disabled onClick={ignore}>
       {pendingText ?? children}

@@ -64,7 +64,7 @@ it('is operated by the arrow keys, Enter and Escape', async () => {
   expect(field).toHaveFocus();
 });
 
-it('keeps a text that fits nothing, and says so', async () => {
+it('keeps a text without a match, and says so', async () => {
   const { user, field } = show();
   await user.type(field, 'Rose Cottage');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No address found'));

@@ -5,7 +5,7 @@ type CountBadgeProps = {
   readonly count: number;
   /** Caps the figure, for example to 99+. */
   readonly format: (count: number) => string;
-  /** What is counted, read out after the figure: '5 unread'. */
+  /** What is counted, announced after the figure: '5 unread'. */
   readonly noun: string;
 };
 

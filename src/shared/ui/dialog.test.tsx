@@ -59,7 +59,7 @@ describe('a dialog', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('leaves the focus to the heading of the page when its opener is there no more', () => {
+  it("moves the focus to the page's heading when its opener was removed", () => {
     render(<Question />);
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
@@ -73,7 +73,7 @@ describe('a dialog', () => {
     heading.remove();
   });
 
-  it('takes the focus from nobody who has it when it closes', () => {
+  it('does not move a focus outside when it closes', () => {
     const { dialog } = open(true);
     const other = document.body.appendChild(document.createElement('button'));
     other.focus();

@@ -7,11 +7,11 @@ import { inPieces } from './text-pieces.ts';
 
 type DialogProps = {
   readonly title: string;
-  /** What is asked or told, read out together with the title. */
+  /** The question or message, announced with the title. */
   readonly description?: ReactNode;
   /** `alertdialog` for a question that must be answered before anything else. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Escape and a click beside it; null when only an answer closes it. */
+  /** Escape and a click outside; null if only an answer closes it. */
   readonly onClose: (() => void) | null;
   /** The buttons, in reading order: the safe one first, and with `data-autofocus`. */
   readonly actions?: ReactNode;

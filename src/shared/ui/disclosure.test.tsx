@@ -26,7 +26,7 @@ it('is a heading where it is given a level, and may start open', () => {
   expect(screen.getByText('Total')).toBeInTheDocument();
 });
 
-it('leaves the state to its owner where it is given one', async () => {
+it('leaves the state to its owner if controlled', async () => {
   const onToggle = vi.fn();
   render(
     <Disclosure label="History" isOpen={false} onToggle={onToggle}>

@@ -16,7 +16,7 @@ type DisclosureProps = {
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-/** A button that shows and hides what follows it. Hidden content stays out of the page. */
+/** A button that shows and hides the content below it. Hidden content is not in the page. */
 export function Disclosure(props: DisclosureProps) {
   const { label, children, defaultOpen = false, isOpen: givenOpen, onToggle, headingLevel } = props;
   const [ownOpen, setOwnOpen] = useState(defaultOpen);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { inPieces } from './text-pieces.ts';
 
 type EmptyStateProps = {
-  /** One sentence that says what is not there. */
+  /** One sentence about what is missing. */
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** The one next thing to do. */
+  /** The next step for the user. */
   readonly action?: ReactNode;
 };
 

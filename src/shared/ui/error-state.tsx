@@ -8,7 +8,7 @@ import { TextLink } from './text-link.tsx';
 type ErrorStateProps = {
   /** What happened, as one sentence. */
   readonly title: ReactNode;
-  /** What to do about it. */
+  /** What the user can do. */
   readonly children?: ReactNode;
   readonly phone: string;
   readonly onRetry?: () => void;
@@ -16,7 +16,7 @@ type ErrorStateProps = {
   readonly retryLabel?: string;
 };
 
-/** A failure that stays as small as its section. */
+/** A failure in the space of its section. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, phone, onRetry, isRetrying = false, retryLabel = 'Try again' } = props;
   return (

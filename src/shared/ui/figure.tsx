@@ -4,14 +4,14 @@ import { textPieces } from './text-pieces.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FigureProps = {
-  /** A formatted number or date, or a word of the server in a column. */
+  /** A formatted number or date, or a server text in a column. */
   readonly text: string;
 };
 
-/** A longer one is no usual figure, and gives up the one line that figures stand in. */
+/** A longer one is not a usual figure, and may wrap. */
 const LONGEST_ON_ONE_LINE = 40;
 
-/** A figure of a table or list; the dash of a missing one is read out as "not available". */
+/** A figure of a table or list; the dash of a missing one is announced as "not available". */
 export function Figure({ text }: FigureProps) {
   if (text.length > LONGEST_ON_ONE_LINE) return <Long>{textPieces(text)}</Long>;
   if (text !== MISSING) return text;

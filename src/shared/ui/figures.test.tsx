@@ -30,7 +30,7 @@ describe('CountBadge', () => {
 
 describe('Table', () => {
   it('is named by its caption, seen or not, and scrolls in a named region when it is too wide', () => {
-    // jsdom lays nothing out.
+    // jsdom has no layout.
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     render(
       <ScrollRegion label="Holdings">

@@ -1,7 +1,7 @@
 export type FileLimits = {
   readonly mostFiles: number;
   readonly mostBytes: number;
-  /** What the picker offers and what else is refused: `['.pdf', '.jpg']`. */
+  /** The extensions that the picker offers; others are refused: `['.pdf', '.jpg']`. */
   readonly extensions: readonly string[];
 };
 
@@ -12,7 +12,7 @@ type Sorted = {
   readonly refused: readonly { readonly name: string; readonly reason: FileRefusal }[];
 };
 
-/** Which of the chosen files may be sent beside those that are there, and why the others may not. */
+/** Which chosen files may be added to the present ones, and why the others may not. */
 export function sortByLimits(files: readonly File[], limits: FileLimits, present: number): Sorted {
   const accepted: File[] = [];
   const refused: { name: string; reason: FileRefusal }[] = [];

@@ -26,16 +26,16 @@ type FileUploadProps = {
   readonly files: readonly UploadedFile[];
   /** Files within the limits: picked, dropped or pasted. */
   readonly onAdd: (files: readonly File[]) => void;
-  /** Takes a file away, and stops it while it is being sent. */
+  /** Removes a file, and aborts its upload. */
   readonly onRemove: (id: string) => void;
   readonly onRetry: (id: string) => void;
-  /** What is wrong with a file that is beyond the limits, and what to do. */
+  /** Why a file is refused, and what to do. */
   readonly refusalText: (name: string, reason: FileRefusal) => string;
 };
 
 /**
- * Files to be sent: the browser's own file input, so large that one can drop on it, and paste. What
- * becomes of each file is the caller's; here it is shown and read out.
+ * An upload field: the native file input, large enough for drop and paste. The caller handles the
+ * files; this shows and announces them.
  */
 export function FileUpload(props: FileUploadProps) {
   const { label, help, limits, files, onAdd, onRemove, onRetry, refusalText } = props;
@@ -57,7 +57,7 @@ export function FileUpload(props: FileUploadProps) {
     add(pasted);
   };
   const remove = ({ id: fileId, name }: UploadedFile) => {
-    // The button goes with its row.
+    // The button is removed with its row.
     input.current?.focus();
     announce(`Removed: ${name}`);
     onRemove(fileId);
@@ -78,7 +78,7 @@ export function FileUpload(props: FileUploadProps) {
           multiple={limits.mostFiles > 1}
           accept={limits.extensions.join(',')}
           aria-describedby={`${id}-help`}
-          // The same file may be picked again after it was removed.
+          // The same file may be picked again after its removal.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}
@@ -104,7 +104,7 @@ export function FileUpload(props: FileUploadProps) {
               file={file}
               onRemove={() => remove(file)}
               onRetry={() => {
-                // The button goes, too.
+                // The button is removed too.
                 input.current?.focus();
                 onRetry(file.id);
               }}
@@ -156,7 +156,7 @@ function FileRow({ file: { name, state }, onRemove, onRetry }: FileRowProps) {
   );
 }
 
-// The input lies over all of it, unseen: the browser opens the picker and takes what is dropped.
+// The invisible input covers the area: the browser opens the picker and handles the drop.
 const Zone = styled('div', {
   base: {
     position: 'relative',

@@ -5,12 +5,12 @@ type FilterFieldProps = {
   /** Of the control. */
   readonly id: string;
   readonly label: string;
-  /** `search` takes the room that is left, `words` keeps room for its longest choice. */
+  /** `search` fills the remaining space, `words` is as wide as its longest choice. */
   readonly width: 'search' | 'words';
   readonly children: ReactNode;
 };
 
-/** A control of the line above the list, with its label above it. */
+/** A control of the line above a list, with its label above it. */
 export function FilterField({ id, label, width, children }: FilterFieldProps) {
   return (
     <Field width={width}>

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FocusCatchProps = {
-  /** The focus is looked for whenever it changes, and when the catch comes into the page. */
+  /** Checks the focus when this value changes, and on mount. */
   readonly turn: unknown;
-  /** Said when the focus comes here: what has happened. */
+  /** Announced when the focus moves here: what has happened. */
   readonly children: string;
 };
 
 /**
- * Stands before what has taken the place of a pressed button. A focus that left the page with the
- * button goes on from here; one that is somewhere stays there.
+ * Stands before the content that replaces a pressed button. It takes the focus that was lost with
+ * the button; a focus elsewhere stays.
  */
 export function FocusCatch({ turn, children }: FocusCatchProps) {
   const place = useRef<HTMLSpanElement>(null);

@@ -6,12 +6,12 @@ import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type GrowthFigureProps = {
-  /** Formatted with its sign: the colour never says anything alone. */
+  /** Formatted with its sign: the colour is never the only carrier. */
   readonly text: string;
   readonly direction: GrowthDirection | null;
 };
 
-/** A gain or loss with its sign, an arrow and, read out, a word. */
+/** A gain or loss with its sign, an arrow and a word for screen readers. */
 export function GrowthFigure({ text, direction }: GrowthFigureProps) {
   if (direction === null || direction === 'level') return <Figure text={text} />;
   return (

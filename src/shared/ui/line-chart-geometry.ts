@@ -3,12 +3,12 @@ import { curveLinear, curveStepAfter, line } from 'd3-shape';
 
 export type ChartLine = {
   readonly id: string;
-  /** Stands at the end of the line. */
+  /** The label at the end of the line. */
   readonly label: string;
   /** One for each day; null leaves a gap. */
   readonly values: readonly (number | null)[];
   readonly pattern: 'solid' | 'dashed';
-  /** For what stays as it is until it changes: steps in place of slopes. */
+  /** Steps instead of slopes, for values that stay until they change. */
   readonly isStep?: boolean;
 };
 
@@ -20,24 +20,24 @@ export type ChartData = {
 
 export type ChartSize = { readonly width: number; readonly height: number };
 
-/** The plot within the picture: room for the words around it. */
+/** The plot within the picture: the margins hold the labels. */
 export const MARGIN = { top: 12, right: 68, bottom: 32, left: 56 } as const;
 
 const X_TICK_PX = 104;
 const Y_TICK_PX = 64;
-/** Two labels at the end of lines that meet still stand under each other. */
+/** The distance of two labels at the end of lines that meet. */
 const LABEL_GAP_PX = 18;
-/** Up to this long the axis names days, beyond it months. */
+/** Up to this span the axis shows days, beyond it months. */
 const DAY_NAMES_UP_TO_MS = 92 * 24 * 60 * 60 * 1000;
 
 const SMALLEST_DIFFERENCE = 0.01;
 const SMALLEST_SHARE = 1e-9;
-/** Far enough from the largest number for the axis to be rounded up. */
+/** Far enough below the largest number to round the axis up. */
 const LARGEST_DRAWN = 1e300;
 
 type Tick = { readonly at: number; readonly text: string };
 
-/** Where everything of a chart stands, in pixels of the picture. */
+/** The positions of all parts of a chart, in pixels of the picture. */
 export function chartGeometry({ days, lines }: ChartData, size: ChartSize) {
   const instants = days.map((day) => Date.parse(day));
   const xScale = scaleUtc(
@@ -60,12 +60,12 @@ export function chartGeometry({ days, lines }: ChartData, size: ChartSize) {
     xTicks: dayTicks(xScale, size.width),
     paths: lines.map((each) => ({ ...each, path: pathOf(each, x, y) })),
     labels: labelsOf(lines, y),
-    /** The point that is nearest to a place across the picture. */
+    /** The point nearest to a horizontal position in the picture. */
     nearest: (across: number) => nearestIndex(instants, xScale.invert(across).getTime()),
   };
 }
 
-/** Where the distance between two values is beyond the largest number, they are drawn by shares. */
+/** If the distance between two values is beyond the largest number, they are drawn by shares. */
 function unitOf(lines: readonly ChartLine[]): number {
   const size = Math.max(0, ...valuesOf(lines).map(Math.abs));
   return size > LARGEST_DRAWN ? size : 1;
@@ -80,7 +80,7 @@ function rangeOf(lines: readonly ChartLine[], unit: number): [number, number] {
   if (values.length === 0) return [0, 1];
   const low = Math.min(...values);
   const high = Math.max(...values);
-  // A difference that nobody could see is none to spread over the height.
+  // An invisible difference is not spread over the height.
   const size = Math.max(Math.abs(low), Math.abs(high));
   const isLevel = high - low <= Math.max(SMALLEST_DIFFERENCE / unit, size * SMALLEST_SHARE);
   const room = Math.max(1 / unit, size * SMALLEST_SHARE);
@@ -110,11 +110,11 @@ function dayTicks(scale: ReturnType<typeof scaleUtc<number>>, width: number): re
   });
   const count = Math.max(1, Math.floor((width - MARGIN.left - MARGIN.right) / X_TICK_PX));
   const ticks = scale.ticks(count).map((day) => ({ at: scale(day), text: name.format(day) }));
-  // Of a few days the scale would name each several times.
+  // For a few days the scale would repeat labels.
   return ticks.filter(({ text }, index) => text !== ticks[index - 1]?.text);
 }
 
-/** A label beside the end of each line, moved apart where the ends are close. */
+/** A label beside the end of each line, moved apart if the ends are close. */
 function labelsOf(lines: readonly ChartLine[], y: (value: number) => number) {
   const ends = lines.flatMap(({ id, label, values }) => {
     const last = values.findLast((value) => value !== null);

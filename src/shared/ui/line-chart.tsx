@@ -8,7 +8,7 @@ const HEIGHT = 300;
 const USUAL_WIDTH = 640;
 
 type LineChartProps = ChartData & {
-  /** Names the read-out, at which the keyboard stops. */
+  /** The name of the read-out, a tab stop. */
   readonly cursorLabel: string;
   /** How to use it, in words. */
   readonly hint: string;
@@ -19,8 +19,8 @@ type LineChartProps = ChartData & {
 };
 
 /**
- * Values over time as plain lines, with a read-out of one day that the pointer and the keyboard move.
- * The picture is for sight alone: a headline and a table beside it say the same in words.
+ * Values over time as plain lines, with a read-out of one day that pointer and keyboard move. The
+ * picture is only visual: a headline and a table beside it have the same content.
  */
 export function LineChart(props: LineChartProps) {
   const { days, lines, cursorLabel, hint, formatDay, formatValue, formatTick } = props;
@@ -130,7 +130,7 @@ function Point({ x, value, y }: PointProps) {
 
 type SampleProps = { readonly index: number; readonly pattern: ChartLine['pattern'] };
 
-/** A piece of the line, for those who do not tell the colours apart. */
+/** A sample of the line, for users who do not distinguish the colours. */
 function Sample({ index, pattern }: SampleProps) {
   return (
     <SampleBox aria-hidden viewBox="0 0 28 10">
@@ -169,7 +169,7 @@ const SampleBox = styled('svg', {
 
 const Frame = styled('div', { base: { position: 'relative', breakInside: 'avoid' } });
 
-// Over the picture, so that a screen magnifier follows the focus to it; the ring is the picture's.
+// Over the picture, so that screen magnifiers move to it on focus; the picture shows the ring.
 const Cursor = styled('input', {
   base: {
     position: 'absolute',
@@ -192,7 +192,7 @@ const Picture = styled('svg', {
     display: 'block',
     w: 'full',
     h: 'auto',
-    // A finger that moves sideways reads the chart; up and down scrolls the page.
+    // A horizontal swipe reads the chart; a vertical one scrolls the page.
     touchAction: 'pan-y',
     '& text': {
       fill: 'var(--color-ink-muted)',

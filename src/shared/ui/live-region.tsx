@@ -12,13 +12,13 @@ const spoken = createStore<Readonly<Record<Politeness, Announcement>>>({
   assertive: SILENT,
 });
 
-/** Says a text to screen readers, from anywhere; needs `<LiveRegions />` once in the page. */
+/** Announces a text to screen readers, from anywhere; needs `<LiveRegions />` once in the page. */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   const before = spoken.get();
   spoken.set({ ...before, [politeness]: { text, turn: before[politeness].turn + 1 } });
 }
 
-/** Two regions that are in the page from the start: ones that come with their text stay unread. */
+/** Two regions that exist from the start: a region inserted with its text is not announced. */
 export function LiveRegions() {
   const { polite, assertive } = useStore(spoken);
   return (
@@ -33,7 +33,7 @@ export function LiveRegions() {
   );
 }
 
-// A new element for each turn, so that the same sentence twice is read out twice.
+// A new element each time, so that a repeated sentence is announced again.
 function Spoken({ announcement }: { readonly announcement: Announcement }) {
   return <span key={announcement.turn}>{announcement.text}</span>;
 }

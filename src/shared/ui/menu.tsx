@@ -6,20 +6,20 @@ import { closeWhenLeft } from './close-when-left.ts';
 import { Icon } from './icon.tsx';
 
 type MenuProps = {
-  /** What the button shows. */
+  /** The content of the button. */
   readonly label: ReactNode;
   /** The name of what it opens. */
   readonly panelName: string;
-  /** `field` shows a chosen value, `quiet` stands in a row. */
+  /** `field` shows a chosen value, `quiet` is for a row. */
   readonly variant?: 'field' | 'quiet';
-  /** `MenuItem`s: a press of one closes the menu, unless it carries `data-stays-open`. */
+  /** `MenuItem`s: a press closes the menu, unless the item has `data-stays-open`. */
   readonly children: ReactNode;
 };
 
 /**
- * A button that opens a list of actions below it, by the browser's own popover: Tab goes through the
- * actions; Escape, a press beside them and a focus that moves on close them. Not an ARIA menu, so
- * that a search field, notes and groups may stand in it.
+ * A button that opens a list of actions below it, with the native popover: Tab moves through the
+ * actions; Escape, a press outside and a focus that moves on close it. Not an ARIA menu, so that it
+ * may contain a search field, notes and groups.
  */
 export function Menu({ label, panelName, variant = 'field', children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function Menu({ label, panelName, variant = 'field', children }: MenuProp
 
   const closeAfterChoice = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('button:not([data-stays-open])')) return;
-    // Safari gives the focus to no button that is pressed, so that the popover has none to return.
+    // Safari does not focus a pressed button, so its popover has no focus to restore.
     opener.current?.focus();
     panel.current?.hidePopover();
   };
@@ -113,7 +113,7 @@ const Opener = styled('button', {
     textAlign: 'start',
     transition: 'background-color 150ms ease-out',
     '& > svg': { flexShrink: 0 },
-    // Three lines at most; what it opens shows the whole of it.
+    // Three lines at most; the menu shows the whole text.
     '& > span': {
       minW: 0,
       maxH: '4.5em',

@@ -3,18 +3,18 @@ import { focusPageTitle } from './page-title-focus.ts';
 import { noteDialog } from './top-dialog.ts';
 
 type ModalOptions = {
-  /** Escape and a press beside it close it; null when only an answer does. */
+  /** Escape and a press outside close it; null if only an answer does. */
   readonly onClose: (() => void) | null;
-  /** It has been closed and is on its way out: nothing in it can be operated. */
+  /** It is closed and animates out: nothing in it can be operated. */
   readonly isLeaving?: boolean;
   /** Called when it has gone and the focus is back, if there was somewhere to give it back to. */
   readonly onGone?: (() => void) | undefined;
 };
 
 /**
- * What makes a `<dialog>` a modal one while it is mounted: the browser keeps the focus inside, makes
- * the page behind it inert and gives the focus back. The first focus goes to the element with
- * `autoFocus` or `data-autofocus`, else to the first that takes it.
+ * Makes a `<dialog>` modal while it is mounted: the browser keeps the focus inside, makes the page
+ * behind it inert and restores the focus. The first focus goes to the element with `autoFocus` or
+ * `data-autofocus`, else to the first focusable one.
  */
 export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,8 +25,8 @@ export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
-    // Not as a property of the element below, which drops it. Without it the browser lets `cancel`
-    // keep the dialog open once, and closes it at the second Escape in a row.
+    // By script, because emotion's list of valid props has no `closedby`. Without it the browser
+    // honours a cancelled `cancel` once, and closes the dialog at the second Escape in a row.
     if (!canClose) element.setAttribute('closedby', 'none');
     element.showModal();
     const forget = noteDialog(element);
@@ -34,8 +34,9 @@ export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
       const focused = focusOutside(element);
       forget();
       element.close();
-      // The browser gives the focus back to what is still in the page, but not when React removes
-      // the dialog in the same step. A page that has come meanwhile has put it on its heading.
+      // The browser restores the focus to an element that is still in the page, but not if React
+      // removes the dialog in the same step; for a removed opener see
+      // https://github.com/whatwg/html/issues/8367. A new page has already focused its heading.
       if (focused) focused.focus({ preventScroll: true });
       else if (opener && !opener.isConnected) focusPageTitle();
       else if (opener instanceof HTMLElement) opener.focus();
@@ -43,7 +44,7 @@ export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
     };
   }, [canClose]);
 
-  // Also for one that is opened again while it leaves.
+  // Also if it is opened again while it leaves.
   useEffect(() => {
     if (!isLeaving) dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [isLeaving]);
@@ -54,11 +55,11 @@ export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
   return {
     ref: dialog,
     inert: isLeaving,
-    // The backdrop belongs to the dialog, whose own box is filled by what is in it.
+    // The backdrop belongs to the dialog, whose own box is filled by its content.
     onClick: (event: MouseEvent) => {
       if (event.target === dialog.current) close();
     },
-    // The keyboard closes it by Escape, which the browser turns into `cancel`.
+    // Escape closes it: the browser turns the key into `cancel`.
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
       close();
@@ -66,7 +67,7 @@ export function useModal({ onClose, isLeaving = false, onGone }: ModalOptions) {
   };
 }
 
-/** What has the focus, unless that is the dialog or nothing. */
+/** The focused element, unless it is the dialog or the body. */
 function focusOutside(dialog: HTMLElement): HTMLElement | null {
   const { activeElement, body } = document;
   if (activeElement === body || dialog.contains(activeElement)) return null;

@@ -34,7 +34,7 @@ function Page() {
 
 const panel = () => document.querySelector('dialog');
 
-/** The page with its panel open, once the features have come. */
+/** The page with its panel open, after the features have loaded. */
 async function open() {
   const user = userEvent.setup();
   render(<Page />);
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
 });
 
-/** The features are here when a panel that is closed stays for a moment. */
+/** The features have loaded when a closed panel stays for a moment. */
 async function closeLeaving() {
   const shown = await open();
   await waitFor(async () => {
@@ -61,7 +61,7 @@ async function closeLeaving() {
   return shown;
 }
 
-it('a panel that leaves takes no input, goes at the end and gives the focus back', async () => {
+it('a leaving panel takes no input, is removed at the end and restores the focus', async () => {
   const { opener } = await closeLeaving();
   const leaving = panel();
   expect(leaving).toHaveAttribute('inert');
@@ -84,7 +84,7 @@ it('a panel that is opened again while it leaves stays, with the focus on its ti
   expect(opener).toHaveFocus();
 });
 
-it('a panel goes at once as long as the features have not come', async () => {
+it('a panel is removed at once before the features have loaded', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   const { opener } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

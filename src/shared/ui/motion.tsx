@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useMediaQuery } from './use-media-query.ts';
 
 /*
- * What CSS cannot do: an element that React takes away stays for a moment and goes visibly. What
- * comes is animated by CSS. Until the features are here, and if they never come, it goes at once.
+ * Exit animations, which CSS cannot do for an element that React removes. CSS animates entries.
+ * Until the features have loaded, and if they fail to, the element is removed at once.
  */
 
 const LEAVING_S = 0.18;
@@ -24,7 +24,7 @@ export function Leaving({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Fades, and what stands below closes the gap. While it does, nothing in it can be pressed. */
+/** Fades out, and the content below closes the gap. It is inert meanwhile. */
 export function LeavingBlock(props: ComponentProps<typeof m.div>) {
   const isPresent = useIsPresent();
   return <m.div {...props} inert={!isPresent} initial={false} animate={HERE} exit={GONE} />;
@@ -33,7 +33,7 @@ export function LeavingBlock(props: ComponentProps<typeof m.div>) {
 const HERE = { opacity: 1, height: 'auto' };
 const GONE = { opacity: 0, height: 0, paddingTop: 0, paddingBottom: 0, borderTopWidth: 0 };
 
-/** The element of a panel that slides out to the right, and its way to do so. */
+/** The element of a panel that slides out to the right, with its animation. */
 export const LeavingDialog = m.dialog;
 export const SLIDING_OUT = {
   initial: false,
@@ -43,20 +43,20 @@ export const SLIDING_OUT = {
 
 export { useIsPresent };
 
-/** After the first paint, which their 14 kB must not hold up. */
+/** After the first paint, which their 14 kB must not delay. */
 async function loadFeatures() {
   await idle();
   try {
     return (await import('./motion-features.ts')).domMin;
   } catch {
-    // The library has no word for 'none': it waits, and everything goes at once.
+    // The library has no value for 'none': it keeps waiting, and elements are removed at once.
     return new Promise<never>(() => {});
   }
 }
 
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
-    // Safari has no idle callback.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
     else setTimeout(resolve, LATER_MS);
   });

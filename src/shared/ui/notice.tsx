@@ -10,7 +10,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
-// The icon is not the only carrier of the tone: a hidden word says it first.
+// The icon is not the only carrier of the tone: a hidden word comes first.
 const TONES: Record<NoticeTone, { readonly icon: LucideIcon; readonly word: string }> = {
   info: { icon: Info, word: 'Information' },
   success: { icon: CircleCheck, word: 'Success' },
@@ -22,7 +22,7 @@ type NoticeProps = {
   readonly tone: NoticeTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** Stands in the page from the start, so it is not announced as news. */
+  /** In the page from the start, so it is not announced as news. */
   readonly isStatic?: boolean;
   readonly actions?: ReactNode;
   readonly onClose?: () => void;

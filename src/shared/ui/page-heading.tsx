@@ -15,7 +15,7 @@ type PageHeadingProps = {
   readonly note?: ReactNode;
   /** Right-hand side: export, print. */
   readonly actions?: ReactNode;
-  /** Right of everything else: whose account it is. */
+  /** Right of everything else: the account switcher. */
   readonly switcher?: ReactNode;
 };
 
@@ -62,7 +62,7 @@ export function PageHeading(props: PageHeadingProps) {
   );
 }
 
-/** Keeps the switcher's place while it is not known whether there is one. */
+/** Keeps the switcher's space while it is loading. */
 export function LateSwitcher({ isWaiting }: { readonly isWaiting: boolean }) {
   return <Place aria-hidden data-waiting={isWaiting ? '' : undefined} />;
 }
@@ -75,7 +75,7 @@ const Head = styled('header', {
     justifyContent: 'space-between',
     gap: 4,
     mb: 8,
-    // On a narrow page a switcher stands between the words and what follows.
+    // On a narrow page the switcher is between the title and the content.
     '&:has([data-waiting]) ~ *': { visibility: { base: 'hidden', sm: 'inherit' } },
   },
 });
@@ -84,7 +84,7 @@ const Place = styled('div', {
   base: { minH: 'control', flexBasis: { base: 'full', sm: 0 }, _print: { display: 'none' } },
 });
 
-// Below the words where there is no room beside them, and then as wide as the page.
+// Below the title if there is no room beside it, and then as wide as the page.
 const Aside = styled('div', {
   base: {
     display: 'flex',

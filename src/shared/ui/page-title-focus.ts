@@ -1,25 +1,25 @@
 import { PAGE_TITLE_ID } from './page-title-id.ts';
 
-/** The heading should have the focus, and there is none yet, or the one that had it has gone. */
+/** The heading should have the focus, but does not exist yet or was removed. */
 let isOwed = false;
 let isWatched = false;
 
-/** Puts the focus on the heading of the page, if there is one. */
+/** Moves the focus to the page's heading, if there is one. */
 export function focusPageTitle(): void {
-  // The page is scrolled to where it belongs by the router.
+  // The router sets the scroll position.
   document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
 }
 
 /**
- * For a page that has just come: puts the focus on its heading, at once or as soon as it has one. Who
- * has put the focus elsewhere meanwhile keeps it.
+ * For a new page: moves the focus to its heading, at once or as soon as it exists, unless the user
+ * has moved the focus.
  */
 export function focusNextPageTitle(): void {
   isOwed = document.getElementById(PAGE_TITLE_ID) === null;
   focusPageTitle();
 }
 
-/** For as long as the router shows its pages; returns the way to stop. */
+/** Starts to track the heading, while the router shows its pages; returns the function that stops. */
 export function watchPageTitle(): () => void {
   isWatched = true;
   return () => {
@@ -29,16 +29,16 @@ export function watchPageTitle(): () => void {
 }
 
 /**
- * As the `ref` of the page's heading. A heading that comes late takes the focus that waits for it,
- * and one that is replaced, or hidden for a while, hands it on: both in the step in which React
- * changes the page, so that the focus is never lost in between.
+ * The `ref` of the page's heading. A late heading takes the waiting focus, and a replaced or hidden
+ * one passes it on: both in the step in which React changes the page, so that the focus is never
+ * lost in between.
  */
 export function pageTitleRef(heading: HTMLElement | null) {
   if (!heading) return;
   if (isOwed && !isElsewhere()) focusPageTitle();
   isOwed = false;
   return () => {
-    // Before the element leaves the page.
+    // Before the element is removed.
     if (isWatched && document.activeElement === heading) isOwed = true;
   };
 }

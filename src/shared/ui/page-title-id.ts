@@ -1,2 +1,2 @@
-/** The heading takes the focus after a change of route. */
+/** The heading gets the focus after a change of route. */
 export const PAGE_TITLE_ID = 'page-title';

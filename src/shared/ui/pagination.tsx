@@ -13,15 +13,15 @@ type PageLink = {
 };
 
 type PaginationProps = {
-  /** What the pages are of: 'Pages of holdings'. */
+  /** The name of the list: 'Pages of holdings'. */
   readonly label: string;
   readonly page: number;
   readonly pageCount: number;
-  /** Makes the link to a page, with these attributes. */
+  /** Renders the link to a page, with these attributes. */
   readonly renderLink: (page: number, link: PageLink) => ReactNode;
 };
 
-/** The pages as links; nothing where there is one page only. */
+/** The pages as links; empty if there is only one. */
 export function Pagination({ label, page, pageCount, renderLink }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -4,12 +4,12 @@ import { Input } from './input.tsx';
 
 type SearchInputProps = {
   readonly id: string;
-  /** What the address says. */
+  /** The text in the address. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 };
 
-/** Shows what is being typed until the address, which follows a moment later, says the same. */
+/** Shows the typed text until the address, updated a moment later, has the same. */
 export function SearchInput({ id, search, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === search) setTyped(null);

@@ -11,7 +11,7 @@ type SelectProps = ComponentProps<typeof NativeSelect> & {
   readonly options: readonly SelectOption[];
 };
 
-/** The browser's own select in our looks: a keyboard and a phone know how to use it. */
+/** The native select in our looks: keyboards and phones support it. */
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <Box position="relative">

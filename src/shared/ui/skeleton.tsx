@@ -3,16 +3,16 @@ import { styled } from '../theme/styled.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SkeletonProps = {
-  /** Any size token or CSS length, as near to the final size as is known. */
+  /** Any size token or CSS length, as close to the final size as is known. */
   readonly height: string | number;
   readonly width?: string | number;
-  /** How many bars, one under the other. */
+  /** The number of bars, one below the other. */
   readonly lines?: number;
-  /** Says in words what is loading; left out on all but one of several. */
+  /** Says in words what is loading; set on only one of several. */
   readonly label?: string;
 };
 
-/** A place kept for what is loading. */
+/** A placeholder for loading content. */
 export function Skeleton({ height, width = 'full', lines = 1, label }: SkeletonProps) {
   return (
     <>

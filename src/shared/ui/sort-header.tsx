@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 type SortHeaderProps = {
   readonly children: ReactNode;
-  /** Null when the table is in another column's order. */
+  /** Null if the table is sorted by another column. */
   readonly order: 'ascending' | 'descending' | null;
   readonly isNumeric?: boolean;
   readonly onSort: () => void;
@@ -13,7 +13,7 @@ type SortHeaderProps = {
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown } as const;
 
-/** The heading of a column by which the table can be sorted. */
+/** The heading of a sortable column. */
 export function SortHeader({ children, order, isNumeric = false, onSort }: SortHeaderProps) {
   return (
     <th scope="col" aria-sort={order ?? undefined} data-numeric={isNumeric ? '' : undefined}>
@@ -41,7 +41,7 @@ const SortButton = styled('button', {
   },
   variants: {
     isSorted: { true: { color: 'ink' }, false: {} },
-    // The arrow before the words, or it would push them off the figures' edge.
+    // The arrow comes before the words, or it would move them off the figures' edge.
     isNumeric: { true: { flexDirection: 'row-reverse', textAlign: 'end' }, false: {} },
   },
 });

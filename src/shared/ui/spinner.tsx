@@ -4,15 +4,15 @@ import { useDelay } from './use-delay.ts';
 const DEFAULT_DELAY_MS = 300;
 
 type SpinnerProps = {
-  /** What is being waited for, shown and read out. */
+  /** What is loading, shown and announced. */
   readonly label: string;
-  /** Most replies are faster than this, and a spinner that only flashes unsettles. */
+  /** Most replies are faster than this, and a spinner that only flashes distracts. */
   readonly delayMs?: number;
 };
 
 export function Spinner({ label, delayMs = DEFAULT_DELAY_MS }: SpinnerProps) {
   const isShown = useDelay(delayMs);
-  // The region is there from the start: a status that arrives with its text is often not read out.
+  // The region exists from the start: a status inserted with its text is often not announced.
   return (
     <SpinnerRoot role="status">
       {isShown && (

@@ -9,12 +9,13 @@ type StackedBarProps = {
 };
 
 /**
- * One horizontal bar of shares. Decorative: the same numbers stand in a table beside it, whose rows
- * carry a `Swatch` of the same index. Parts that are not above zero take no room but keep their
+ * One horizontal bar of shares. Decorative: a table beside it has the same numbers, and its rows
+ * have a `Swatch` with the same index. Parts that are not above zero take no space but keep their
  * index.
  */
 export function StackedBar({ parts }: StackedBarProps) {
-  // Of the largest: a browser adds the numbers up, and no sum may be beyond the largest number.
+  // Relative to the largest: browsers add the numbers up, and the sum must not exceed the largest
+  // number.
   const largest = Math.max(0, ...parts.map(({ value }) => value));
   return (
     <BarRoot aria-hidden>
@@ -47,7 +48,7 @@ function shadeOf(index: number): number {
 const stripes = (angle: string) =>
   `repeating-linear-gradient(${angle}, transparent 0 5px, var(--color-surface) 5px 6.5px)`;
 
-// Colour and pattern: readable without colour sight and in black-and-white print.
+// Colour and pattern: readable without colour vision and in black-and-white print.
 const shades = {
   printColorAdjust: 'exact',
   forcedColorAdjust: 'none',

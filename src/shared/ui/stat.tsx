@@ -5,16 +5,16 @@ import { inPieces } from './text-pieces.ts';
 type StatProps = {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** A quiet second line: the as-at date, the cash balance. */
+  /** A second line: the as-at date, the cash balance. */
   readonly hint?: ReactNode;
   /** `total` is for the one big figure of a screen. */
   readonly size?: 'md' | 'total';
 };
 
-// Of the widest font that may stand in for ours, a semibold character takes two thirds of its size.
+// In the widest fallback font, a semibold character takes two thirds of its size.
 const WHOLE_LINE = 'calc(100cqi / (var(--characters) * 0.66))';
 
-/** A labelled figure; stands inside a `StatList`. */
+/** A labelled figure; used inside a `StatList`. */
 export function Stat({ label, value, hint, size = 'md' }: StatProps) {
   return (
     <StatGroup>
@@ -33,7 +33,7 @@ export const StatList = styled('dl', {
     flexWrap: 'wrap',
     columnGap: 12,
     rowGap: 5,
-    // The figures are no wider than this, whatever the size of the text.
+    // The maximum width of the figures at any text size.
     containerType: 'inline-size',
   },
 });
@@ -52,7 +52,7 @@ const StatValue = styled('dd', {
   },
 });
 
-/** An amount never breaks: one that is longer than its line is set smaller, as large as fits. */
+/** An amount never wraps: one that is longer than its line is set smaller, as large as fits. */
 function charactersOf(value: ReactNode): number {
   return typeof value === 'string' ? value.length : 1;
 }

@@ -45,7 +45,7 @@ describe('Notice', () => {
 });
 
 describe('Spinner', () => {
-  it('says what is waited for, but not before the delay has passed', () => {
+  it('says what is loading, but not before the delay has passed', () => {
     vi.useFakeTimers();
     render(<Spinner label="Loading holdings" />, { wrapper: ThemeProvider });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -71,7 +71,7 @@ describe('ErrorState', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('says that it is being tried again', () => {
+  it('shows that a retry is running', () => {
     render(<ErrorState title="Down" phone="0" onRetry={() => {}} isRetrying />, {
       wrapper: ThemeProvider,
     });

@@ -7,18 +7,17 @@ type TabLink = {
 };
 
 type TabLinksProps<Tab extends string> = {
-  /** What the tabs are: 'Folders'. */
+  /** The name of the tabs: 'Folders'. */
   readonly label: string;
   readonly tabs: readonly { readonly id: Tab; readonly title: ReactNode }[];
   readonly current: Tab;
-  /** Makes the link to a tab, with these attributes. */
+  /** Renders the link to a tab, with these attributes. */
   readonly renderLink: (tab: Tab, link: TabLink) => ReactNode;
 };
 
 /**
- * Views of one screen that each have an address of their own. Links, not ARIA tabs: they can be
- * opened in another browser tab, and Back goes to the one before. The panel is the page, whose
- * heading says which one it is.
+ * Views of one screen with an address each. Links, not ARIA tabs: they open in another browser tab,
+ * and Back returns to the previous one. The panel is the page, whose heading names the view.
  */
 export function TabLinks<Tab extends string>(props: TabLinksProps<Tab>) {
   const { label, tabs, current, renderLink } = props;
@@ -44,7 +43,7 @@ const Row = styled('nav', {
     borderBottomWidth: '1px',
     borderColor: 'line',
     _print: { display: 'none' },
-    // On a narrow page they go on in a second line: nothing is hidden beside the edge.
+    // On a narrow page they wrap: nothing is hidden beyond the edge.
     '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: { base: 1, sm: 2 }, mb: '-1px' },
     '& a': {
       display: 'flex',

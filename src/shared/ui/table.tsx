@@ -11,14 +11,14 @@ type TableProps = ComponentProps<typeof TableRoot> & {
 };
 
 /**
- * Native rows and cells inside: the looks hang on the table, so a row costs what plain HTML costs.
+ * Native rows and cells inside: the looks are on the table, so a row costs as much as plain HTML.
  * `data-numeric` on a cell aligns a figure, `data-muted` on a row greys it.
  */
 export function Table({ caption, isCaptionHidden = false, children, ...rest }: TableProps) {
   return (
     <TableRoot {...rest}>
       {isCaptionHidden ? (
-        // Hidden inside the caption: a caption taken out of the flow loses its table in some readers.
+        // Hidden inside the caption: some screen readers lose a caption outside the flow.
         <caption data-hidden="">
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -31,14 +31,14 @@ export function Table({ caption, isCaptionHidden = false, children, ...rest }: T
 }
 
 type ScrollRegionProps = {
-  /** Names the region, because the keyboard stops at it. */
+  /** The name of the region, which is a tab stop. */
   readonly label: string;
   readonly children: ReactNode;
 };
 
 /**
- * Scrolls sideways what is wider than the page, by keyboard too. What fits is no region: the keyboard
- * does not stop at it, and a sticky head inside sticks to the page.
+ * Scrolls a wide table sideways, also by keyboard. A table that fits is no region: it is no tab
+ * stop, and its sticky head sticks to the page.
  */
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
   const [isWider, setWider] = useState(false);

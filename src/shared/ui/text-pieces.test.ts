@@ -5,7 +5,7 @@ import { textPieces } from './text-pieces.ts';
 const SEED = 20_260_316;
 const piecesOf = (text: string) => [textPieces(text)].flat();
 
-/** What a browser shapes when it breaks each line anew: the rest of each piece, line by line. */
+/** The browser's shaping work for each broken line: the rest of each piece, line by line. */
 function shapingWork(text: string): number {
   return piecesOf(text).reduce((sum, { length }) => sum + length ** 2, 0);
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 /**
- * A browser that breaks a line inside a word shapes the rest of its text node anew for each line: the
- * time grows with the square of the length, and 5,000 brackets took it two seconds.
+ * A browser that breaks a line inside a word shapes the rest of its text node again for each line:
+ * the time is quadratic, and 5,000 brackets took two seconds.
  */
 const PIECE_LENGTH = 64;
-/** So many more for the marks that belong to the character before them. */
+/** Extra length for the combining marks of the last character. */
 const LONGEST_TAIL = 16;
 
 const BELONGS_TO_BEFORE = /^(?:\p{M}|\p{Lm}|\p{Emoji_Modifier}|\u200c|\u200d)/u;
 const JOINS_NEXT = /\u200d$/;
 
 /**
- * A text of the server as React children: a long one as text nodes side by side, which look and read
- * as one and are broken into lines each for itself.
+ * A server text as React children: a long one as adjacent text nodes, which look and read as one
+ * and are broken into lines separately.
  */
 export function textPieces(text: string): string | readonly string[] {
   if (text.length <= PIECE_LENGTH) return text;
@@ -30,7 +30,7 @@ export function textPieces(text: string): string | readonly string[] {
   return [...pieces, piece];
 }
 
-/** The same for a part that takes any content: what is no text stays as it is. */
+/** The same for a part with any content: non-text children are unchanged. */
 export function inPieces(content: ReactNode): ReactNode {
   return typeof content === 'string' ? textPieces(content) : content;
 }

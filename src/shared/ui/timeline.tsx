@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 
 type TimelineItemProps = {
-  /** `past` for what is over: an open ring in place of a dot. */
+  /** `past` for a finished state: an open ring instead of a dot. */
   readonly tone?: 'present' | 'past';
   readonly children: ReactNode;
 };
 
-/** States one after the other along a line, the newest first. */
+/** States along a line, the newest first. */
 export const Timeline = styled('ol', { base: { position: 'relative' } });
 
 export function TimelineItem({ tone = 'present', children }: TimelineItemProps) {

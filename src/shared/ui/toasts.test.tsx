@@ -67,7 +67,7 @@ it('waits where three are shown', async () => {
   expect(await toast('Four.')).toBeInTheDocument();
 });
 
-it('stands within an open dialog, which makes all else inert', async () => {
+it('is inside an open dialog, which makes everything else inert', async () => {
   const { rerender } = render(page(<Dialog title="Delete?" onClose={null} />));
   say('Not deleted.');
   expect(screen.getByRole('dialog')).toContainElement(await toast('Not deleted.'));
@@ -75,7 +75,7 @@ it('stands within an open dialog, which makes all else inert', async () => {
   expect(await toast('Not deleted.')).toBeInTheDocument();
 });
 
-it('goes with the identity', async () => {
+it('is removed with the identity', async () => {
   render(page());
   say('Of a client.');
   await toast('Of a client.');

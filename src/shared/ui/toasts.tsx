@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { announce } from './live-region.tsx';
 
-/** Specification 9: how long a toast stays, and the feedback on something that was sent. */
+/** Specification 9: the duration of a toast, and of the feedback on a sent form. */
 export const TOAST_MS = 3_000;
 export const FEEDBACK_MS = 6_000;
 
@@ -13,7 +13,7 @@ type Toast = {
   readonly durationMs: typeof TOAST_MS | typeof FEEDBACK_MS;
 };
 
-/** Its 16 kB come with the first toast; a page that may say so without a connection asks earlier. */
+/** Its 16 kB load with the first toast; a page that may show one offline loads it earlier. */
 export const preloadToasts = () => import('./toaster.tsx');
 
 const Toaster = lazy(async () => {
@@ -28,8 +28,8 @@ let isWanted = false;
 const listeners = new Set<() => void>();
 
 /**
- * Says the outcome of an action that has no place of its own on the screen. It goes away by itself:
- * what must be known or done stands in the page as well.
+ * Reports the outcome of an action without a place of its own on the screen. It disappears, so
+ * anything that must be known or done is in the page as well.
  */
 export async function showToast({ text, tone, durationMs }: Toast): Promise<void> {
   isWanted = true;
@@ -42,7 +42,7 @@ export async function showToast({ text, tone, durationMs }: Toast): Promise<void
   }
 }
 
-/** They may name a client: none stays when the identity changes. */
+/** They may name a client: a change of identity removes them. */
 export function clearToasts(): void {
   if (!isWanted) return;
   void preloadToasts().then(
@@ -51,7 +51,7 @@ export function clearToasts(): void {
   );
 }
 
-/** The one place of the toasts; nothing until the first of them. */
+/** The one place of the toasts; empty until the first. */
 export function Toasts() {
   const isShown = useSyncExternalStore(
     subscribe,

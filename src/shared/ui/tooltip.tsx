@@ -6,16 +6,16 @@ import { closeWhenLeft } from './close-when-left.ts';
 import { Icon } from './icon.tsx';
 
 type TooltipProps = {
-  /** What it explains: 'About the valuation date'. */
+  /** The subject: 'About the valuation date'. */
   readonly label: string;
-  /** A sentence or two; nothing that can be operated. */
+  /** A sentence or two, without interactive content. */
   readonly children: ReactNode;
 };
 
 /**
- * An explanation behind a small button, by the browser's own popover. It opens by a press and never
- * by hovering, so that touch and keyboard have it as well, and stays until Escape, a press beside it
- * or a focus that moves on (WCAG 1.4.13). Screen readers read it as the description of the button.
+ * An explanation behind a small button, with the native popover. It opens by a press and never on
+ * hover, so that touch and keyboard can use it, and stays until Escape, a press outside or a focus
+ * that moves on (WCAG 1.4.13). Screen readers announce it as the button's description.
  */
 export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
@@ -35,7 +35,7 @@ const Root = styled('span', {
   base: { display: 'inline-block', verticalAlign: 'middle', _print: { display: 'none' } },
 });
 
-// 44 px to hit without making the line of text beside it any higher.
+// A target of 44 px that does not increase the height of the line.
 const Opener = styled('button', {
   base: {
     display: 'flex',

@@ -8,13 +8,13 @@ function change(next: typeof open): void {
   for (const listener of listeners) listener();
 }
 
-/** Notes an open modal dialog; the result takes it off again. */
+/** Registers an open modal dialog; the result unregisters it. */
 export function noteDialog(dialog: HTMLDialogElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter((each) => each !== dialog));
 }
 
-/** The dialog that makes all else inert, if there is one. */
+/** The dialog that makes everything else inert, if there is one. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, topDialog, topDialog);
 }

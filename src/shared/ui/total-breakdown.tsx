@@ -7,7 +7,7 @@ import { Figure } from './figure.tsx';
 import { textPieces } from './text-pieces.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** So many of each kind at first: a list may have thousands. */
+/** The number of rows shown at first: a list may have thousands. */
 const SHOWN_AT_ONCE = 30;
 
 export type BreakdownRow = {
@@ -15,24 +15,24 @@ export type BreakdownRow = {
   readonly name: string;
   /** Formatted, in its own currency. */
   readonly amount: string;
-  /** Why it does not count, or what is to be known of one that does. */
+  /** Why it does not count, or a remark on one that does. */
   readonly reason?: string | undefined;
   readonly counts: boolean;
 };
 
 type TotalBreakdownProps = {
-  /** Where there are two totals, what tells the second question from the first. */
+  /** With two totals, what distinguishes the second question from the first. */
   readonly question?: string;
-  /** As it stands above: the words and the figure that are made up. */
+  /** As shown above: the label and the figure that are explained. */
   readonly label: string;
   readonly total: string;
   /** The rule in words. */
   readonly rule: string;
-  /** A function where there may be thousands: it must keep its identity while they are the same. */
+  /** A function for thousands of rows: it must keep its identity while they are the same. */
   readonly rows: readonly BreakdownRow[] | (() => readonly BreakdownRow[]);
 };
 
-/** Opens in place and says what a total counts, what it does not, and by which rule. */
+/** Opens in place and shows what a total counts, what it leaves out, and by which rule. */
 export function TotalBreakdown(props: TotalBreakdownProps) {
   const { question, label, total, rule, rows } = props;
   return (
@@ -58,7 +58,7 @@ function Breakdown({ label, total, rule, rows }: Omit<TotalBreakdownProps, 'ques
   const most = Math.max(counted.length, others.length);
   const box = useRef<HTMLDivElement>(null);
   const showMore = () => {
-    // The button goes with its last press: what it showed takes the focus over.
+    // The last press removes the button: the new content takes the focus.
     if (limit + SHOWN_AT_ONCE >= most) box.current?.focus({ preventScroll: true });
     setLimit(limit + SHOWN_AT_ONCE);
   };
@@ -131,7 +131,7 @@ function Row({ row: { name, amount, reason } }: { readonly row: BreakdownRow }) 
   );
 }
 
-// An amount that finds no room beside a name goes below it, whole if it can.
+// An amount without room beside a name wraps below it as a whole.
 const Line = styled('div', {
   base: {
     display: 'flex',

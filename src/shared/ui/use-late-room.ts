@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useDelay } from './use-delay.ts';
 
-/** How long what stands below waits; most replies are here much sooner. */
+/** How long the content below waits; most replies arrive much earlier. */
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * For something that may or may not come, above what must not move. At first what stands below is
- * not seen (`isWaiting`), so that it stands right from its first moment; when that takes too long,
- * it is shown below an empty room (`hasRoom`), which stays even if nothing comes.
+ * For content that may or may not come, above content that must not move. At first the content
+ * below is hidden (`isWaiting`), so that its first position is final; after a time-out it is shown
+ * below an empty space (`hasRoom`), which stays even if nothing comes.
  */
 export function useLateRoom(isPending: boolean) {
   const isWaitOver = useDelay(LONGEST_WAIT_MS);

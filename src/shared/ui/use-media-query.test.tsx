@@ -14,7 +14,7 @@ it('follows the query', () => {
   expect(result.current).toBe(true);
 });
 
-it('takes the narrow layout where nothing can be asked', () => {
+it('uses the narrow layout without media queries', () => {
   vi.stubGlobal('matchMedia', undefined);
   expect(renderHook(() => useMediaQuery('(min-width: 700px)')).result.current).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the page matches a media query, kept up to date; false where there is no window to ask. */
+/** Whether the page matches a media query, kept up to date; false without a window. */
 export function useMediaQuery(query: string): boolean {
   // Typed need: a new subscribe function at each render would subscribe at each render.
   const subscribe = useCallback(

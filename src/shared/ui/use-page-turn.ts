@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a list in pages: after a press of the link to a page, which the function returned is told, the
- * focus goes to where that page is read from. Not by where the focus is when the page has turned: the
- * link to the next page goes with the last one. A page that a search or another order turns leaves
- * the focus where it is.
+ * For a paged list: after a press of a page link, reported by the returned function, the focus
+ * moves to the start of the new page. The current focus does not decide it: the last page has no
+ * link to the next. A page change by search or sorting does not move the focus.
  */
 export function usePageTurn(page: number, top: RefObject<HTMLElement | null>) {
   const wanted = useRef<number | null>(null);

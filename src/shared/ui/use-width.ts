@@ -7,7 +7,7 @@ export function useWidth(element: RefObject<HTMLElement | null>, initial: number
     const observed = element.current;
     if (!observed) return;
     const measure = () => {
-      // Nothing has been laid out yet, or ever will be, where there is no width.
+      // A width of zero means that there is no layout, yet or at all.
       if (observed.clientWidth > 0) setWidth(observed.clientWidth);
     };
     measure();

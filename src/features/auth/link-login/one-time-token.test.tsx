@@ -92,7 +92,7 @@ describe('a one-time token', () => {
     await heading('You are at /Search');
   });
 
-  it('leads to the redirect that came along, which is checked first [AUTH-046] [AUTH-127]', async () => {
+  it('opens the redirect of the same link, which is checked first [AUTH-046] [AUTH-127]', async () => {
     const exits = watchExits();
     open(withRedirect(APPLY, '&token=one-time-sam'));
     await heading('You are leaving Larkfield');

@@ -164,7 +164,7 @@ describe('a redirect that may not be used', () => {
     expect(paths()).toEqual(asked);
   });
 
-  it('takes the one-time token with it, unused [AUTH-125]', async () => {
+  it('drops the one-time token too, unused [AUTH-125]', async () => {
     expectConsole('warn', /return address is not allowed/);
     open(withRedirect(EVIL, '&token=one-time-amelia'));
     await screen.findByText('Your login link could not be used');
@@ -203,7 +203,7 @@ describe('a redirect that could not be checked', () => {
     expect(JSON.parse(localStorage.getItem('portal.redirect') ?? '')).toMatchObject({ url: APPLY });
   });
 
-  it('takes the username along when the server refuses it at last [AUTH-125]', async () => {
+  it('drops the username too when the server finally refuses it [AUTH-125]', async () => {
     expectConsole('warn', /return address is not allowed/);
     const user = open(withRedirect(EVIL, '&username=investor'));
     await user.click(await tryAgain());
@@ -311,7 +311,7 @@ describe('a redirect that was saved before', () => {
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
-  it('does not keep anybody from logging in when the server cannot be asked', async () => {
+  it('does not prevent a login when the server cannot be asked', async () => {
     expectConsole('warn', /return address could not be checked/);
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
     setServerTime(new Date('2026-03-16T08:30:00Z'));

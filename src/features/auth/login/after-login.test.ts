@@ -38,14 +38,14 @@ describe('a login without a saved redirect', () => {
     });
   });
 
-  it('returns to the page that the same user wanted', async () => {
+  it("opens the same user's returnTo", async () => {
     rememberReturnTo('/application-history?year=2025', 'investor');
     await expect(enterPortal(client)).resolves.toMatchObject({
       path: '/application-history?year=2025',
     });
   });
 
-  it('shows nobody the page that another user wanted, at this login or the next', async () => {
+  it("opens no user's returnTo for another user, at this login or the next", async () => {
     rememberReturnTo('/application-history', 'partner');
     await expect(enterPortal(client)).resolves.toMatchObject({ path: '/dashboard' });
     await expect(enterPortal(client)).resolves.toMatchObject({ path: '/dashboard' });
@@ -54,7 +54,7 @@ describe('a login without a saved redirect', () => {
     await expect(enterPortal(staff)).resolves.toMatchObject({ path: '/Search' });
   });
 
-  it('ends the session that it takes the place of, in the name of that session', async () => {
+  it("ends the session that it replaces, with that session's token", async () => {
     const ended: unknown[] = [];
     apiServer.use(
       http.post('*/auth/logout', async ({ request }) => {

@@ -129,7 +129,7 @@ describe('a magic link', () => {
     expect(address()).toBe('/login?forgot=true');
   });
 
-  it('says what is under way while it is, and shows the token nowhere [AUTH-081]', async () => {
+  it('shows the pending step, and never the token [AUTH-081]', async () => {
     let release = (): void => {};
     let seen = '';
     answerLogin(() => {
@@ -184,7 +184,7 @@ describe('a magic link', () => {
     expect(spent()).toHaveLength(1);
   });
 
-  it('asks before it takes the place of a session', async () => {
+  it('asks before it replaces a session', async () => {
     const link = await mailedLink('partner');
     startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
     open(link);

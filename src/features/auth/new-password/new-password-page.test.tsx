@@ -105,7 +105,7 @@ describe('a reset link', () => {
     expect(document.documentElement.outerHTML).not.toContain('rt-91c7e4a05d2b');
   });
 
-  it('says that it is being checked while it is', async () => {
+  it('shows that the check is pending', async () => {
     let release = (): void => {};
     answerCheck(
       () =>

@@ -3,11 +3,11 @@ import { isApiError } from '#src/sdk/api-error.ts';
 import { bytesOfBase64, saveFile } from '#src/shared/download/save-file.ts';
 import { safeFileName } from '#src/shared/download/safe-file-name.ts';
 
-/** `ignored`: there was nothing to fetch, or nobody is there any more for whom it would be. */
+/** `ignored`: there was no file to fetch, or the user has left. */
 export type DownloadResult =
   { readonly outcome: 'saved'; readonly name: string } | { readonly outcome: 'failed' | 'ignored' };
 
-/** Fetches one file and saves it. */
+/** Downloads one file and saves it. */
 export function saveDocument(fileId: string | undefined): Promise<DownloadResult> {
   return attempt('file', fileId, async (id) => {
     const { media, fileName, mime = '' } = await downloadFile(id);
@@ -17,11 +17,13 @@ export function saveDocument(fileId: string | undefined): Promise<DownloadResult
   });
 }
 
-/** Fetches all files of a group as one and saves that: the file itself, or an archive of several. */
+/**
+ * Downloads all files of a group as one and saves it: the file itself, or an archive of several.
+ */
 export function saveDocumentGroup(groupId: string | undefined): Promise<DownloadResult> {
   return attempt('document group', groupId, async (id) => {
     const content = await downloadDocument(id);
-    // The client makes a file of it, called as `content-disposition` says.
+    // The client returns a file, named by `content-disposition`.
     return content instanceof File ? content : new File([content], id, { type: content.type });
   });
 }
@@ -32,7 +34,7 @@ async function attempt(
   fetchFile: (id: string) => Promise<File>,
 ): Promise<DownloadResult> {
   if (!id) {
-    // Specification 8: a warning and nothing else.
+    // Specification 8: only a warning.
     console.warn(`A ${what} without an id cannot be downloaded.`);
     return { outcome: 'ignored' };
   }

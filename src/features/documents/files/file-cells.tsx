@@ -13,13 +13,13 @@ type FileCellProps = {
   readonly downloads: Downloads;
 };
 
-/** The name, which downloads the file, and what came of it. */
+/** The name, which downloads the file, and the result. */
 export function FileDownload({ file, downloads }: FileCellProps) {
   const state = downloads.files.get(file.id);
   const isUnderWay = state === 'downloading' || state === 'waiting';
   const button = useRef<HTMLButtonElement>(null);
   const start = () => {
-    // 'Retry' goes with the press; the focus stays with the file.
+    // 'Retry' is removed by the press; the focus moves to the file.
     button.current?.focus();
     if (!isUnderWay) void downloads.downloadFile(file.id);
   };
@@ -61,7 +61,7 @@ export function fileStateText(state: FileState): string {
   }
 }
 
-// The icon hangs beside the words, however many lines they take.
+// The icon stays in the first line, beside any number of lines.
 const FileButton = styled('button', {
   base: {
     position: 'relative',
@@ -86,7 +86,7 @@ const FileResult = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 2,
-    // Under the name, not under its icon.
+    // Below the name, not below its icon.
     ps: 7,
     textStyle: 'small',
     fontWeight: 'normal',

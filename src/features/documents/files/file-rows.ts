@@ -20,7 +20,7 @@ export type FileGroup = {
   readonly files: readonly FileRow[];
 };
 
-/** Groups with something in them; the holding's own before those of its child holdings. */
+/** The groups that have files; the holding's own before those of its child holdings. */
 export function fileGroups(
   groups: readonly DocumentGroup[],
   parentId?: string,
@@ -43,7 +43,7 @@ function fileRow({ id, name, type, extension, size, createDate }: FileRecord): F
   };
 }
 
-/** The groups and files whose names have all the words in them, whatever their case or accents. */
+/** The groups and files whose names contain all the words, ignoring case and accents. */
 export function searchGroups(groups: readonly FileGroup[], search: string): readonly FileGroup[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;

@@ -7,7 +7,7 @@ import type { Downloads } from './use-downloads.ts';
 
 type FileTableProps = { readonly group: FileGroup; readonly downloads: Downloads };
 
-/** A wish only, so that the columns of several tables stand under each other. */
+/** Preferred widths, so that the columns of several tables align. */
 const NARROW = { width: '19%' };
 
 /** Above 1000 px. */

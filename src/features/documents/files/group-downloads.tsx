@@ -12,11 +12,11 @@ type Group = { readonly group: FileGroup; readonly downloads: Downloads };
 
 type GroupDownloadsProps = Group & {
   readonly title: ReactNode;
-  /** Of the title, which tells the buttons of a page apart: all of them have the same words. */
+  /** Part of the title, which distinguishes the page's buttons: their text is the same. */
   readonly titleId: string;
 };
 
-/** Title and 'Download All Files': how far it is, what came of it, what can be tried instead. */
+/** Title and 'Download All Files', with progress, result and retry. */
 export function GroupDownloads({ group, downloads, title, titleId }: GroupDownloadsProps) {
   const { step } = downloads.group;
   const isUnderWay = step === 'archive' || step === 'one-by-one';
@@ -24,7 +24,7 @@ export function GroupDownloads({ group, downloads, title, titleId }: GroupDownlo
   const hasFailed = step === 'archive-failed' || (step === 'one-by-one-done' && failed.length > 0);
   const button = useRef<HTMLButtonElement>(null);
   const goOneByOne = () => {
-    // The link goes with the press; the focus stays with what reports the progress.
+    // The link is removed by the press; the focus moves to the progress text.
     button.current?.focus();
     void downloads.downloadOneByOne();
   };
@@ -46,7 +46,7 @@ export function GroupDownloads({ group, downloads, title, titleId }: GroupDownlo
           </Button>
         </Box>
       </Flex>
-      {/* In the page from the start, or a first text would not be read out. */}
+      {/* In the page from the start, or its first text would not be announced. */}
       <Box role="status" textStyle="small" color={hasFailed ? 'negative' : 'ink-muted'}>
         {groupText({ group, downloads })}
       </Box>
@@ -60,7 +60,7 @@ export function GroupDownloads({ group, downloads, title, titleId }: GroupDownlo
   );
 }
 
-/** What is left to try beside the button itself. */
+/** What can be retried besides the button itself. */
 function wayOutOf(step: GroupState['step'], count: number): string | null {
   if (step === 'one-by-one-done') return copy.retryFailed;
   return count > 1 ? copy.oneByOne : null;
@@ -86,7 +86,7 @@ function groupText({ group: { files }, downloads }: Group): string {
   }
 }
 
-/** The result of a single file; those of a whole group are summed up instead. */
+/** The result of a single file; the results of a whole group are summed up instead. */
 function endedText({ group: { files }, downloads }: Group): string {
   const file = files.find(({ id }) => id === downloads.lastEnded);
   const state = file && downloads.files.get(file.id);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { saveDocument, saveDocumentGroup } from './download.ts';
 import type { FileGroup } from './file-rows.ts';
 
-/** How far one file is; absent from the map as long as nobody asked for it. */
+/** The state of one file; absent from the map before its download. */
 export type FileState = 'waiting' | 'downloading' | 'downloaded' | 'failed';
 
-/** How far the whole group is. */
+/** The state of the whole group. */
 export type GroupState =
   | { readonly step: 'idle' }
   | { readonly step: 'archive' }
@@ -17,11 +17,11 @@ export type GroupState =
 export type Downloads = {
   readonly files: ReadonlyMap<string, FileState>;
   readonly group: GroupState;
-  /** The file whose download has just ended, for those who do not see its row. */
+  /** The file whose download has just ended, for users who do not see its row. */
   readonly lastEnded: string | null;
   readonly downloadFile: (id: string) => Promise<void>;
   readonly downloadAll: () => Promise<void>;
-  /** Those that have not been downloaded yet: all of them at first, later the failed ones. */
+  /** The files to download: all at first, later those that failed. */
   readonly downloadOneByOne: () => Promise<void>;
 };
 
@@ -67,7 +67,7 @@ export function useDownloads({ id: groupId, files: rows }: FileGroup): Downloads
   const downloadOneByOne = async () => {
     const open = rows.map(({ id }) => id).filter((id) => files.get(id) !== 'downloaded');
     mark(open, 'waiting');
-    // One after the other: a browser asks before it lets a page save many files at once.
+    // One after the other: browsers ask before a page saves many files at once.
     for (const [index, id] of open.entries()) {
       setGroup({ step: 'one-by-one', current: index + 1, of: open.length });
       await downloadFile(id);

@@ -31,7 +31,7 @@ export function DocumentSearch({ groups }: { readonly groups: readonly FileGroup
   const turnTo = usePageTurn(page, top);
   const showAll = () => {
     search('');
-    // The button goes with what it cleared.
+    // The button is removed together with the text that it cleared.
     top.current?.focus();
   };
   const search = (text: string) => go(withListQuery(query, { search: text }), { replace: true });

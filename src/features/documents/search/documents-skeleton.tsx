@@ -4,7 +4,7 @@ import { Card } from '#src/shared/ui/card.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from '../copy.ts';
 
-/** The place of the documents of all holdings while they load: the search, groups of files. */
+/** The skeleton of the documents of all holdings: the search, groups of files. */
 export function DocumentsSkeleton() {
   return (
     <>

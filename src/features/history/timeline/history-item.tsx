@@ -13,7 +13,7 @@ const TONES = {
   Archived: 'neutral',
 } as const satisfies Readonly<Record<HoldingPhase, string>>;
 
-/** One state: from when, which, and what it was worth. */
+/** One state: its start, its name and the value. */
 export function HistoryItem({ row }: { readonly row: HistoryRow }) {
   const { date, status, value, unitPrice, quantity } = row;
   const isPast = status === 'Closed' || status === 'Archived';
@@ -57,7 +57,7 @@ const When = styled('div', {
   },
 });
 
-// Columns of one width, so that the figures of all items stand under each other.
+// Columns of one width, so that the figures of all items align.
 const Figures = styled('dl', {
   base: {
     display: 'grid',

@@ -17,7 +17,7 @@ export type HistoryRow = {
 };
 
 export function historyRows(pages: readonly HoldingHistoryPage[]): readonly HistoryRow[] {
-  // An item has no id; its place in the list is what it is known by.
+  // An item has no id; its position in the list identifies it.
   return pages.flatMap(({ data }) => data).map((item, place) => rowOf(item, String(place)));
 }
 

@@ -13,19 +13,19 @@ type HistoryTimelineProps = {
   readonly label: string;
   readonly rows: readonly HistoryRow[];
   readonly pageCount: number;
-  /** A page with nothing in it and another behind it: that one is asked for by the button alone. */
+  /** A page without items but with a next page: only the button requests that. */
   readonly isLastPageEmpty: boolean;
-  /** How many items there are in all; undefined while that is not known. */
+  /** The total number of items; undefined while it is unknown. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** The last page that was asked for did not come. */
+  /** The last requested page has failed. */
   readonly hasFailed: boolean;
   /** Must keep its identity between renders. */
   readonly loadMore: () => void;
 };
 
-/** The items that have come, and the ways to the next ones. */
+/** The loaded items, and the ways to load more. */
 export function HistoryTimeline(props: HistoryTimelineProps) {
   const { label, rows, pageCount, isLastPageEmpty, total, hasMore } = props;
   const { isLoadingMore, hasFailed, loadMore } = props;
@@ -39,7 +39,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
           <HistoryItem key={row.key} row={row} />
         ))}
       </Timeline>
-      {/* A marker of its own for each page: one that is still in view says so again. */}
+      {/* One marker for each page: a marker that is still in view reports again. */}
       {loadsByItself && <LoadMarker key={pageCount} onSeen={loadMore} />}
       {hasFailed && (
         <Box mt={5}>
@@ -51,7 +51,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
           {total === undefined ? copy.shown(rows.length) : copy.shownOf(rows.length, total)}
         </span>
         {hasMore ? (
-          // One button for both, so that the focus stays when the one becomes the other.
+          // One button for both, so that the focus stays when one replaces the other.
           <Button
             ref={button}
             isPending={isLoadingMore}
@@ -70,12 +70,12 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
   );
 }
 
-/** The button goes with the last page; a focus that was on it moves to the line in its place. */
+/** The button is removed after the last page; its focus moves to the line that replaces it. */
 function useFocusAtTheEnd(hasMore: boolean) {
   const end = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
-  // Typed need: a new function would be called at each render. React takes a ref back while its
-  // element is still in the page, and so while it still has the focus.
+  // Typed need: a new function would be called at each render. React calls a ref's cleanup while
+  // its element is still in the page and has the focus.
   const button = useCallback((element: HTMLButtonElement) => {
     return () => void (hadFocus.current = document.activeElement === element);
   }, []);

@@ -5,7 +5,7 @@ type LoadMarkerProps = {
   readonly onSeen: () => void;
 };
 
-/** The bottom of a list that loads by itself: tells when it comes into view. */
+/** The bottom of a list that loads by itself: reports when it comes into view. */
 export function LoadMarker({ onSeen }: LoadMarkerProps) {
   const marker = useRef<HTMLDivElement>(null);
   useEffect(() => {

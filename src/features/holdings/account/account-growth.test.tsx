@@ -5,7 +5,7 @@ import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AccountGrowth } from './account-growth.tsx';
-// Loaded before the first test, which would else wait for it.
+// Loaded before the first test, which would otherwise wait for it.
 import './growth-chart.tsx';
 
 const POINTS = [
@@ -79,7 +79,7 @@ describe('the growth of an account', () => {
     show();
     expect(await reading()).toBe('13/03/2026, Value US$104,000.50, Paid in US$102,000.00');
     expect(await cursor()).toHaveAccessibleDescription(/arrow keys/);
-    // What an arrow key does to a range; jsdom leaves it to the browser.
+    // The effect of an arrow key on a range input, which jsdom lacks.
     fireEvent.change(await cursor(), { target: { value: '1' } });
     expect(await reading()).toBe('31/01/2026, Value US$99,880.10, Paid in US$100,000.00');
     expect(screen.getByText('US$99,880.10')).toBeVisible();

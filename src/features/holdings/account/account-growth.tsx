@@ -13,7 +13,7 @@ import { GrowthTable } from './growth-table.tsx';
 
 const CHART_HEIGHT = '23.5rem';
 
-// A chart that does not come takes nothing with it: headline and table say the same.
+// If the chart fails to load, headline and table still say the same.
 const GrowthChart = lazy(() =>
   import('./growth-chart.tsx')
     .then((chunk) => ({ default: chunk.GrowthChart }))
@@ -22,7 +22,7 @@ const GrowthChart = lazy(() =>
 
 type GrowthFiguresProps = { readonly accountId: string; readonly growth: Growth };
 
-/** How the account's value moved against the money paid in: a sentence, a chart, a table. */
+/** The account's value compared with the money paid in: a sentence, a chart, a table. */
 export function AccountGrowth({ accountId }: { readonly accountId: string }) {
   const result = useQuery(accountGrowthOptions(accountId));
   return (

@@ -4,7 +4,7 @@ import { formatMoney } from '#src/shared/format/money.ts';
 import { LineChart } from '#src/shared/ui/line-chart.tsx';
 import { copy } from './copy.ts';
 
-/** Value and money paid in over time; a chunk of its own, because it brings the drawing library. */
+/** Value and money paid in over time; a separate chunk, because it loads the drawing library. */
 export function GrowthChart({ growth: { currency, points } }: { readonly growth: AccountGrowth }) {
   return (
     <LineChart
@@ -33,7 +33,7 @@ export function GrowthChart({ growth: { currency, points } }: { readonly growth:
   );
 }
 
-/** As short as an axis wants it: `£90K`. */
+/** Short, for the axis: `£90K`. */
 function shortMoney(value: number, currency: string): string {
   const isKnown = /^[A-Z]{3}$/.test(currency);
   return new Intl.NumberFormat('en-GB', {

@@ -15,12 +15,12 @@ describe('the headline of the account growth', () => {
       'In the month to 31/01/2026 this account fell by £0.20 (0.20%).',
     ],
     [
-      // The value rose by as much as was paid in: no growth, although 0.1 + 0.2 is not 0.3 here.
+      // The value rose by the amount paid in: no growth, although 0.1 + 0.2 is not 0.3 in binary.
       [point('2025-12-31', 0.1, 0.1), point('2026-01-31', 0.3, 0.3)],
       'In the month to 31/01/2026 this account neither grew nor fell.',
     ],
     [
-      // All was taken out: there is nothing that a share could be of.
+      // Everything was taken out: there is no base for a percentage.
       [point('2025-12-31', 100, 100), point('2026-01-31', 5, 0)],
       'In the month to 31/01/2026 this account grew by £5.00.',
     ],

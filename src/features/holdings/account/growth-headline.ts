@@ -8,9 +8,9 @@ import { amountOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import { copy } from './copy.ts';
 
 type Growth = {
-  /** The change in value without what was paid in or taken out meanwhile. */
+  /** The change in value without the money paid in or taken out in between. */
   readonly gain: Amount;
-  /** Per cent of the first value and what was paid in since; null where that is nothing. */
+  /** Per cent of the first value plus the money paid in since; null if that is zero. */
   readonly percent: Amount | null;
 };
 
@@ -25,7 +25,7 @@ export function growthOf(points: AccountGrowth['points']): Growth | null {
   return { gain, percent: base.gt(0) ? gain.times(100).div(base) : null };
 }
 
-/** What the chart shows, as one sentence; null without a point or a change that can be said. */
+/** The content of the chart as one sentence; null without a point or a change to describe. */
 export function growthHeadline({ currency, points }: AccountGrowth): string | null {
   const [first] = points;
   const last = points.at(-1);
@@ -43,7 +43,7 @@ export function growthHeadline({ currency, points }: AccountGrowth): string | nu
   const { gain, percent } = growth;
   if (gain.eq(0)) return copy.level(period, day);
   const amount = formatMoney(gain.abs(), currency);
-  // A change beyond the largest number is none to be said in a sentence.
+  // A change beyond the largest number cannot be stated.
   if (amount === MISSING) return null;
   const percentage = formatPercent(percent?.abs());
   const share = percentage === MISSING ? '' : ` (${percentage})`;

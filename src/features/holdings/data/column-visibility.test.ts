@@ -21,7 +21,7 @@ const CATEGORIES = [
   'default',
 ];
 
-/** As the address names it. */
+/** The category as in the address. */
 const named = (category: string) => category.replace('{product}', PRODUCT);
 const shown = (category: string, level: 1 | 2) => visibleFields(named(category), level, PRODUCT);
 const hidden = (category: string, level: 1 | 2) =>

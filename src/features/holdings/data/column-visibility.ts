@@ -29,17 +29,17 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-/** Level one is the list, level two the child holdings within the details of one of its rows. */
+/** Level one is the list, level two the child holdings in the details of a row. */
 export type Level = 1 | 2;
 
 const DEFAULT_CATEGORY = 'default';
 
-/** In the table in place of the provider's own name, which is configured. */
+/** The table's placeholder for the provider's own name, which is configured. */
 const PRODUCT_SERVICE = '{product}_Portfolio_Service';
 
 /*
- * Specification 9 line by line; what it does not show of a cell is visible (decided, HOLD-086).
- * 'none' is a category without a level two.
+ * Specification 9 line by line; a cell that it leaves open is visible (decided, HOLD-086). 'none'
+ * is a category without a level two.
  */
 const LEVEL_ONE = `
                              name  phase  value  growthPercentage  growth  unitPrice  units  cost  invDate  lastValuedAt
@@ -83,7 +83,10 @@ type Visibility = ReadonlyMap<string, ReadonlySet<HoldingField>>;
 
 const LEVELS: Readonly<Record<Level, Visibility>> = { 1: read(LEVEL_ONE), 2: read(LEVEL_TWO) };
 
-/** The fields that a category shows; an unknown one those of the default. None: no such level. */
+/**
+ * The visible fields of a category; an unknown category has the default's. Empty if there is no
+ * such level.
+ */
 export function visibleFields(
   category: string,
   level: Level,
@@ -94,13 +97,13 @@ export function visibleFields(
   return rows.get(name) ?? rows.get(DEFAULT_CATEGORY) ?? new Set();
 }
 
-/** The columns beside the name that a category shows, in order. */
+/** The columns of a category beside the name, in order. */
 export function visibleColumns(category: string, level: Level, product: string): readonly Column[] {
   const fields = visibleFields(category, level, product);
   return COLUMNS.filter((column) => fields.has(column));
 }
 
-/** @internal The categories of specification 9, in its order: what the test compares. */
+/** @internal The categories of specification 9, in its order, for the test. */
 export function listedCategories(): readonly string[] {
   return [...LEVELS[1].keys()];
 }

@@ -31,7 +31,7 @@ const DEFAULT: Arrangement = { sort: 'name', isDescending: false, search: '', ph
 const list = (holdings: readonly Holding[], hasLevelTwo = true) =>
   listHoldings(holdings, { hasLevelTwo });
 
-/** The names in the order asked for. */
+/** The names in the requested order. */
 function names(holdings: readonly Holding[], by: Partial<Arrangement> = {}, hasLevelTwo = true) {
   return arrange(list(holdings, hasLevelTwo), { ...DEFAULT, ...by }).map(
     (each) => each.holding.investment.name,

@@ -5,9 +5,9 @@ import { currencyOf, DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { isExpired, isTopLevel } from './holding-totals.ts';
 import type { ListState } from './list-state.ts';
 
-/** A holding with what sorting and searching need, worked out once per reply. */
+/** A holding with the values for sorting and searching, computed once per reply. */
 export type ListedHolding = {
-  /** Without values when it is pending. */
+  /** Without values if it is pending. */
   readonly holding: Holding;
   readonly phase: HoldingPhase;
   readonly currency: string;
@@ -29,12 +29,12 @@ const NO_VALUES = {
   lastValuedAt: null,
 } as const satisfies Partial<Holding>;
 
-// One collator for all: comparing by locale without one makes a new one per comparison.
+// One collator for all: comparing by locale without one creates one per comparison.
 const byName = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 /**
  * The list of level one, by name, without expired holdings and with the children of each. A search
- * looks at the children too where their names can be seen, on level two.
+ * includes the children if level two shows their names.
  */
 export function listHoldings(
   holdings: readonly Holding[],
@@ -63,7 +63,7 @@ export function listHoldings(
     });
 }
 
-/** Specification 2: what is not active is grey and says its phase. */
+/** Specification 2: an inactive holding is grey and shows its phase. */
 export function isMuted({ phase }: ListedHolding): boolean {
   return phase !== 'Active';
 }
@@ -75,7 +75,7 @@ export function hasHistory({ phase }: ListedHolding): boolean {
 
 export type Arrangement = Pick<ListState, 'sort' | 'isDescending' | 'search' | 'phase'>;
 
-/** The holdings that search and filter leave, in the order asked for. */
+/** The holdings that match search and filter, in the requested order. */
 export function arrange(
   listed: readonly ListedHolding[],
   { sort, isDescending, search, phase }: Arrangement,
@@ -86,7 +86,7 @@ export function arrange(
       (phase === null || row.phase === phase) && words.every((word) => row.searched.includes(word)),
   );
   const sign = isDescending ? -1 : 1;
-  // They come by name, so equal ones stay in that order.
+  // The input is sorted by name, so equal ones keep that order.
   if (sort === 'value') return matching.sort((one, other) => compareValues(one, other, sign));
   if (sort === 'growth') {
     return matching.sort((one, other) =>
@@ -119,12 +119,12 @@ function listedHolding(holding: Holding): ListedHolding {
   };
 }
 
-/** Two of one name keep a fixed order, whatever the order of the reply. */
+/** Two holdings with one name keep a fixed order, whatever the order of the reply. */
 export function compareNames(one: Holding, other: Holding): number {
   return byName.compare(one.investment.name, other.investment.name) || (one.id < other.id ? -1 : 1);
 }
 
-/** Decided: within a currency alone, pounds first in both directions, then by code. */
+/** Decided: only within a currency, pounds first in both directions, then by code. */
 function compareValues(one: ListedHolding, other: ListedHolding, sign: number): number {
   const [value, otherValue] = [one.holding.value, other.holding.value];
   if (value === null || otherValue === null) return compareNumbers(value, otherValue, 1);
@@ -136,7 +136,7 @@ function compareValues(one: ListedHolding, other: ListedHolding, sign: number): 
   return compareNumbers(value, otherValue, sign);
 }
 
-/** Decided: what is missing comes last in both directions. */
+/** Decided: missing values come last in both directions. */
 function compareNumbers(one: number | null, other: number | null, sign: number): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return (one - other) * sign;

@@ -200,7 +200,7 @@ describe('the cash', () => {
   });
 });
 
-/** The same rules once more, in whole pence and by its own words. */
+/** The same rules again, computed independently in whole pence. */
 function oracle(rows: readonly Row[]): { value: bigint; cost: bigint; usd: bigint } {
   const sums = { value: 0n, cost: 0n, usd: 0n };
   for (const row of rows) {

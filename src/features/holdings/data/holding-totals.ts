@@ -8,7 +8,7 @@ import {
   type CurrencyTotal,
 } from '#src/shared/money/currency.ts';
 
-/** The fields of a holding that decide what it adds to the totals. */
+/** The fields of a holding that decide whether it counts. */
 export type CountedHolding = Readonly<
   Pick<
     Holding,
@@ -25,10 +25,12 @@ export type CountedHolding = Readonly<
   >
 > & { readonly phase: string | number | null };
 
-/** A category's holdings, or those of a discretionary manager's account, which sets cash apart. */
+/**
+ * The holdings of a category, or of a discretionary manager's account, which shows cash separately.
+ */
 export type HoldingsKind = 'category' | 'dfm';
 
-/** What a holding's value does: `counted` alone joins the total in pounds. */
+/** How a holding's value counts: only `counted` joins the total in pounds. */
 export type ValueReason =
   | 'counted'
   /** Joins the total of its own currency. */
@@ -38,16 +40,16 @@ export type ValueReason =
   /** The cash of a DFM account, named beside the total. */
   | 'cash-apart'
   | 'not-valued'
-  /** Its value is the sum of holdings that are counted themselves. */
+  /** Its value is the sum of holdings that count themselves. */
   | 'summed-from-underlying'
   /** Neither a date invested nor a positive value. */
   | 'not-invested'
   | 'expired';
 
-/** What a holding's cost does: `counted` alone joins the amount invested, which is in pounds. */
+/** How a holding's cost counts: only `counted` joins the amount invested, which is in pounds. */
 export type CostReason =
   | 'counted'
-  /** Its child holdings are counted in its place. */
+  /** Its child holdings count instead. */
   | 'has-children'
   | 'not-active'
   | 'no-cost'
@@ -60,25 +62,25 @@ export type HoldingTotals = {
   readonly value: Amount;
   /** In pounds: the amount invested. */
   readonly cost: Amount;
-  /** In pounds: the holding called Cash. Its note shows above zero alone. */
+  /** In pounds: the holding called Cash. Its note is shown only above zero. */
   readonly cash: Amount;
-  /** Values in other currencies, by code, without pence. */
+  /** Values in other currencies, by code, except pence. */
   readonly otherValues: readonly CurrencyTotal[];
-  /** False when nothing at all has a value yet, so that a zero is no valuation. */
+  /** False if no holding has a value yet, so that a zero is no valuation. */
   readonly isValued: boolean;
-  /** The days of the values in the totals, as YYYY-MM-DD; null when none of them has one. */
+  /** The dates of the values in the totals, as YYYY-MM-DD; null if none has one. */
   readonly lastValued: { readonly latest: string; readonly oldest: string } | null;
 };
 
 /** Specification 3: the asset label of an account's cash balance. */
 export const CASH_NAME = 'Cash';
 
-/** Specification 5: the number 0 of units and a value that is not above 0; lists leave it out. */
+/** Specification 5: zero units and a value that is not above zero; lists leave it out. */
 export function isExpired({ units, value }: Pick<CountedHolding, 'units' | 'value'>): boolean {
   return units === 0 && !isPositive(value);
 }
 
-/** Whether it stands in a list of its own right, rather than under a parent. */
+/** Whether it is listed itself, not below a parent. */
 export function isTopLevel({ parentHolding }: Pick<CountedHolding, 'parentHolding'>): boolean {
   return !parentHolding;
 }
@@ -96,7 +98,7 @@ export function parentIdsOf(holdings: readonly CountedHolding[]): ReadonlySet<st
   return ids;
 }
 
-/** Whether the holding's value is in the total in pounds, and why not (specification 5). */
+/** Whether the holding's value is in the total in pounds, and if not, why (specification 5). */
 export function valueReason(holding: CountedHolding, kind: HoldingsKind): ValueReason {
   if (isExpired(holding)) return 'expired';
   if (holding.valuationMode === 'sumUnderlyingValues') return 'summed-from-underlying';
@@ -108,11 +110,12 @@ export function valueReason(holding: CountedHolding, kind: HoldingsKind): ValueR
   return kind === 'dfm' && isCash(holding) ? 'cash-apart' : 'counted';
 }
 
-/** Whether the holding's cost is in the amount invested, and why not (specification 5). */
+/** Whether the holding's cost is in the amount invested, and if not, why (specification 5). */
 export function costReason(holding: CountedHolding, parentIds: ReadonlySet<string>): CostReason {
   if (isExpired(holding)) return 'expired';
   if (parentIds.has(holding.id)) return 'has-children';
-  // Decided (HOLD-100): a phase of null shows as Active and is none for the cost.
+  // Decided (HOLD-100): a phase of null is shown as Active, but does not count as Active for the
+  // cost.
   if (!isRecordedActive(holding.phase)) return 'not-active';
   if (amountOf(holding.cost) === null) return 'no-cost';
   if (!isPositive(holding.units)) return 'no-units';

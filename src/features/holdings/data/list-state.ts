@@ -1,7 +1,7 @@
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
 import { put, readListQuery, withListQuery, type ListQuery } from '#src/shared/list-query.ts';
 
-/** Specification 2: what holdings can be sorted by. */
+/** Specification 2: the fields that holdings can be sorted by. */
 export const SORT_KEYS = ['name', 'value', 'growth'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
@@ -12,7 +12,7 @@ export const PHASES = [
   'Archived',
 ] as const satisfies readonly HoldingPhase[];
 
-/** What the address says about the list. */
+/** The list's state in the address. */
 export type ListState = ListQuery & {
   readonly sort: SortKey;
   readonly isDescending: boolean;
@@ -23,7 +23,7 @@ export type ListState = ListQuery & {
 /** Decided (HOLD-089): by investment name, ascending. */
 const DEFAULT_SORT: SortKey = 'name';
 
-/** Reads the state from an address; what makes no sense there counts as not given. */
+/** Reads the state from an address; an invalid value counts as missing. */
 export function readListState(address: URLSearchParams): ListState {
   return {
     ...readListQuery(address),
@@ -34,8 +34,8 @@ export function readListState(address: URLSearchParams): ListState {
 }
 
 /**
- * The address with some of the state changed and all else of it kept; defaults are left out. Another
- * order or another filter starts on page 1.
+ * The address with some of the state changed and everything else kept; defaults are left out.
+ * Another order or filter starts on page 1.
  */
 export function withListState(
   address: URLSearchParams,

@@ -6,10 +6,10 @@ export type PanelType = (typeof PANELS)[number];
 
 type OpenPanel = { readonly type: PanelType; readonly holdingId: string };
 
-/** Marks the entries of the history that were made by opening a panel in the list. */
+/** Marks the history entries that opening a panel in the list has created. */
 const OPENED_HERE = { panelOpenedHere: true };
 
-/** Which panel the address shows, and how it opens and closes: Back closes it as well. */
+/** Which panel the address shows, and functions to open and close it: Back closes it too. */
 export function usePanel() {
   const { query, state, go, goBack } = useAddress();
   return {
@@ -17,7 +17,7 @@ export function usePanel() {
     open: (type: PanelType, holdingId: string) =>
       go(withPanel(query, { type, holdingId }), { state: OPENED_HERE }),
     close: () => {
-      // Not a further entry: Back after closing must not open it again.
+      // Replaces the entry: Back after closing must not open the panel again.
       if (isOpenedHere(state)) goBack();
       else go(withPanel(query, null), { replace: true });
     },

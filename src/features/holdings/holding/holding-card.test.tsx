@@ -7,7 +7,7 @@ import { listHoldings } from '../data/holding-list.ts';
 import { HoldingPairs } from './holding-card.tsx';
 import { HoldingName } from './holding-name.tsx';
 
-/** Shown as a dash, and read out. */
+/** Shown as a dash, with its meaning for screen readers. */
 const DASH = '-not available';
 
 const HOLDING: Holding = {
@@ -30,7 +30,7 @@ const HOLDING: Holding = {
 const texts = (selector: string) =>
   [...document.body.querySelectorAll(selector)].map((element) => element.textContent);
 
-/** What a card and the panel say of a holding, as labels and texts. */
+/** The labels and texts of a card and of the panel. */
 function cells(change: Partial<Holding> = {}, columns: readonly Column[] = COLUMNS) {
   const [listed] = listHoldings([{ ...HOLDING, ...change }], { hasLevelTwo: true });
   if (!listed) throw new Error('It is not listed.');

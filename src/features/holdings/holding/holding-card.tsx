@@ -12,11 +12,11 @@ type HoldingCardProps = {
   readonly listed: ListedHolding;
   readonly columns: readonly Column[];
   readonly headingLevel: 3 | 4;
-  /** Actions, or what else belongs to this holding. */
+  /** Actions and other elements of this holding. */
   readonly children?: ReactNode;
 };
 
-/** A holding as a list item: name and value, then everything else that a row of the table says. */
+/** A holding as a list item: name and value, then the other fields of a table row. */
 export function HoldingCard({ listed, columns, headingLevel, children }: HoldingCardProps) {
   return (
     <Item isMuted={isMuted(listed)}>
@@ -63,7 +63,7 @@ const Item = styled('li', {
 const Head = styled('div', {
   base: {
     display: 'flex',
-    // Of a large text the value goes below the name, whole.
+    // With large text the value wraps below the name as a whole.
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: 4,

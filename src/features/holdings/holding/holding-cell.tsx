@@ -11,7 +11,7 @@ import type { Column } from '../data/column-visibility.ts';
 
 type HoldingCellProps = { readonly holding: Holding; readonly column: Column };
 
-/** What stands in a cell of the table and beside a label of a card. */
+/** The content of a table cell, and of a card's field. */
 export function HoldingCell({ holding, column }: HoldingCellProps) {
   const text = cellText(holding, column);
   return column === 'growth' || column === 'growthPercentage' ? (
@@ -32,7 +32,7 @@ function cellText(holding: Holding, column: Column): string {
     case 'growthPercentage':
       return formatGainPercent(holding.growthPercentage);
     case 'growth':
-      // Decided (HOLD-097): in the holding's currency under a heading of pounds.
+      // Decided (HOLD-097): in the holding's currency, although the heading says pounds.
       return formatGain(holding.growth, currency);
     case 'units':
       return formatUnits(holding.units);

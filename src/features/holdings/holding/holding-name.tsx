@@ -5,11 +5,11 @@ import type { ListedHolding } from '../data/holding-list.ts';
 
 type HoldingNameProps = {
   readonly listed: ListedHolding;
-  /** How many holdings stand below it, to be seen in its details. */
+  /** The number of child holdings, which its details show. */
   readonly childCount?: number;
 };
 
-/** The product's name with its phase below it in words. */
+/** The product's name with its phase below it. */
 export function HoldingName({ listed: { holding, phase }, childCount = 0 }: HoldingNameProps) {
   const phaseText = copy.phaseTexts[phase];
   return (

@@ -18,7 +18,7 @@ const PHASE_OPTIONS = [
   ...PHASES.map((phase) => ({ value: phase, label: phase })),
 ];
 
-/** Search, phase and order, above the list in both of its forms. */
+/** Search, phase and order, above the table and the cards. */
 export function FilterLine({ state, onChange }: FilterLineProps) {
   const id = useId();
   const phaseOf = (value: string) => PHASES.find((phase) => phase === value) ?? null;

@@ -8,7 +8,7 @@ import { HoldingCard } from '../holding/holding-card.tsx';
 type HoldingsCardsProps = {
   readonly holdings: readonly ListedHolding[];
   readonly columns: readonly Column[];
-  /** Undefined where holdings have no actions. */
+  /** Undefined if holdings have no actions. */
   readonly renderActions: ((listed: ListedHolding) => ReactNode) | undefined;
 };
 

@@ -12,14 +12,14 @@ import type { ListState } from '../data/list-state.ts';
 
 type HoldingsExportProps = {
   readonly category: string;
-  /** What search and filter leave, in its order: all of its pages. */
+  /** The rows that match search and filter, in order, of all pages. */
   readonly arranged: readonly ListedHolding[];
   readonly columns: readonly Column[];
   readonly state: ListState;
   readonly asAt: Date;
 };
 
-/** The list as a file or on paper, as it is searched, filtered and sorted. */
+/** The list as a file or on paper, searched, filtered and sorted as on the screen. */
 export function HoldingsExport(props: HoldingsExportProps) {
   const { category, arranged, columns, state, asAt } = props;
   const client = useShownClient();
@@ -47,7 +47,10 @@ function filterLines({ sort, isDescending, search, phase }: ListState): readonly
   return lines.filter(([, text]) => text !== '');
 }
 
-/** The shown columns as plain figures, with the phase and the currency that the screen says in words. */
+/**
+ * The shown columns as plain figures, with the phase and the currency that the screen shows in
+ * words.
+ */
 export function csvTable(arranged: readonly ListedHolding[], shown: readonly Column[]): CsvTable {
   const columns = shown.filter((column) => column !== 'phase');
   return {

@@ -69,7 +69,7 @@ export function HoldingsList(props: HoldingsListProps) {
     toHeading();
   };
 
-  // On paper there are no pages to turn.
+  // Paper shows all rows without pages.
   const first = isPrinting ? 0 : (page - 1) * PAGE_SIZE;
   const shown = isPrinting ? arranged : arranged.slice(first, first + PAGE_SIZE);
   const renderActions =
@@ -156,7 +156,7 @@ export function HoldingsList(props: HoldingsListProps) {
   );
 }
 
-/** The list and what search, filter and order make of it. */
+/** The list, and the result of search, filter and order. */
 function useArranged(holdings: readonly Holding[], hasLevelTwo: boolean, state: ListState) {
   const { sort, isDescending, search, phase } = state;
   // Measured need: ten thousand holdings are prepared once per reply, and arranged once per change.
@@ -176,7 +176,7 @@ function directionWord({ isDescending }: Pick<ListState, 'isDescending'>): strin
   return isDescending ? copy.descendingWord : copy.ascendingWord;
 }
 
-// Clipped to the round corners without being a scroller, in which the head would stick.
+// `clip` and not `hidden`: a scroll container would take the sticky head.
 const TABLE_CARD = {
   p: 0,
   overflow: 'clip',

@@ -13,13 +13,13 @@ type HoldingsTableProps = {
   readonly holdings: readonly ListedHolding[];
   readonly columns: readonly Column[];
   readonly state: ListState;
-  /** Null on paper, where nothing can be pressed. */
+  /** Null on paper, which has no buttons. */
   readonly onSort: ((change: Partial<ListState>) => void) | null;
-  /** Undefined where holdings have no actions. */
+  /** Undefined if holdings have no actions. */
   readonly renderActions: ((listed: ListedHolding) => ReactNode) | undefined;
 };
 
-/** The columns that order the whole list; growth goes by its percentage (decided, HOLD-090). */
+/** The columns that sort the whole list; growth sorts by its percentage (decided, HOLD-090). */
 const SORTED_BY: Partial<Record<HoldingField, SortKey>> = {
   name: 'name',
   value: 'value',
@@ -99,7 +99,7 @@ const DENSE = {
     _print: { px: 1, fontSize: '8pt' },
   },
   '& tbody tr:not([data-muted]):not(:hover)': { bg: 'surface' },
-  // Where the table is wider than the page, the name stays while the figures scroll.
+  // If the table is wider than the page, the name stays while the figures scroll.
   '& tbody th': {
     position: 'sticky',
     left: 0,
@@ -109,10 +109,10 @@ const DENSE = {
     overflowWrap: 'anywhere',
     _print: { position: 'static' },
   },
-  // Browsers repeat the head on each sheet, but not what sticks in it.
+  // Browsers repeat the head on each sheet, but not sticky content inside it.
   '& thead th': { _print: { position: 'static' } },
   '& thead th[data-numeric]': { whiteSpace: 'normal' },
-  // Room for both actions: which holdings have documents is often known later than the holdings.
+  // Room for both actions: the documents often load later than the holdings.
   '& [data-actions]': {
     minW: '7.75rem',
     h: '3.25rem',

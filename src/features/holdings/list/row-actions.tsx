@@ -9,7 +9,7 @@ type RowActionsProps = {
   readonly onOpen: (panel: PanelType) => void;
 };
 
-/** What can be done with a holding of a category; each button says in its name with which. */
+/** The actions of a holding of a category; each button's name includes the holding. */
 export function RowActions({ name, hasDocuments, onOpen }: RowActionsProps) {
   return (
     <>

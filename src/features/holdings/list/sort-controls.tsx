@@ -37,7 +37,7 @@ export function SortControls({ sort, isDescending, onChange }: SortControlsProps
         css={PRESSED}
         onClick={() => onChange({ isDescending: !isDescending })}
       >
-        {/* The tick, because the colour alone tells nothing to those who do not see it. */}
+        {/* The tick marks the choice for users who do not see the colour. */}
         <Icon icon={isDescending ? Check : ArrowDownWideNarrow} />
         {copy.descending}
       </Button>

@@ -32,7 +32,7 @@ function holding(id: string, name: string, fields: Partial<Holding> = {}): Holdi
 const PARENT = holding('parent', 'Parent fund');
 const CHILD = holding('child', 'Child fund', { parentHolding: 'parent' });
 
-/** Stands for the history feature, which the page puts in. */
+/** A placeholder for the history feature, which the page joins. */
 const History: HistorySlot = ({ holding: { id, name }, headingLevel }) => {
   useEffect(() => {
     asked.push(id);

@@ -24,7 +24,7 @@ type InvestmentContentProps = {
   readonly History: HistorySlot;
 };
 
-/** A holding in full, the holdings within it, and the history of one of them at a time. */
+/** A holding with all fields, its child holdings, and the history of one of them. */
 export function InvestmentContent({ listed, category, History }: InvestmentContentProps) {
   const { product } = useConfig();
   const headingId = useId();
@@ -38,7 +38,7 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
         <Box as="h3" textStyle="h3" mb={3}>
           <HoldingName listed={listed} />
         </Box>
-        {/* Decided (HOLD-091): the details show every field, whatever the list hides. */}
+        {/* Decided (HOLD-091): the details show every field, also those hidden in the list. */}
         <HoldingPairs listed={listed} columns={COLUMNS} />
         <HistoryToggle
           listed={listed}
@@ -112,14 +112,14 @@ function HistoryToggle({ listed, isShown, onToggle }: HistoryToggleProps) {
   );
 }
 
-/** Whose history it is. */
+/** The holding whose history is shown. */
 function historyOf({ holding: { id, investment } }: ListedHolding) {
   return { id, name: investment.name };
 }
 
 /**
- * Specification 2: a holding's toggle opens its history, and once more returns to that of the
- * top-level holding; that one's own toggle closes it (A-06).
+ * Specification 2: a holding's toggle opens its history; a second press returns to that of the
+ * top-level holding, whose own toggle closes it (A-06).
  */
 function useShownHistory(top: ListedHolding) {
   const { id: topId } = top.holding;

@@ -5,7 +5,7 @@ import type { BreakdownRow } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
 import { compareNames } from '../data/holding-list.ts';
 
-/** What the total value counts and does not, holding by holding. */
+/** What the total value counts and leaves out, holding by holding. */
 export function valueBreakdown(
   holdings: readonly Holding[],
   kind: HoldingsKind,
@@ -20,7 +20,7 @@ export function valueBreakdown(
   });
 }
 
-/** The same of the amount invested. */
+/** The same for the amount invested. */
 export function costBreakdown(holdings: readonly Holding[]): readonly BreakdownRow[] {
   const parentIds = parentIdsOf(holdings);
   return holdings.toSorted(compareNames).map((holding) => {

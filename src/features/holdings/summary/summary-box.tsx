@@ -12,12 +12,12 @@ import { copy } from '../copy.ts';
 import { costBreakdown, valueBreakdown } from './breakdowns.ts';
 
 type SummaryBoxProps = {
-  /** All of the reply: the rules of specification 5 leave out what does not count. */
+  /** The whole reply: the rules of specification 5 leave out what does not count. */
   readonly holdings: readonly Holding[];
   readonly kind: HoldingsKind;
 };
 
-// Specification 2: an account has labels and a note of its own.
+// Specification 2: an account has its own labels and note.
 const LABELS = {
   category: {
     value: copy.totalValue,
@@ -33,11 +33,11 @@ const LABELS = {
   },
 } as const;
 
-/** What the holdings are worth, what they cost, and of when the values are. */
+/** The value of the holdings, their cost, and the dates of the values. */
 export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
   const headingId = useId();
-  // Measured need: the page renders at each change of the address, and ten thousand holdings add up
-  // in some 40 ms.
+  // Measured need: the page renders at each change of the address, and adding up ten thousand
+  // holdings takes some 40 ms.
   const totals = useMemo(() => holdingTotals(holdings, kind), [holdings, kind]);
   const valueRows = useCallback(() => valueBreakdown(holdings, kind), [holdings, kind]);
   const costRows = useCallback(() => costBreakdown(holdings), [holdings]);
@@ -96,7 +96,7 @@ function LastValued({ latest, oldest }: NonNullable<HoldingTotals['lastValued']>
   );
 }
 
-/** Specification 2: open at start when nothing was paid in pounds and there is one other currency. */
+/** Specification 2: open at start if nothing was paid in pounds and there is one other currency. */
 function OtherCurrencies({ totals: { cost, otherValues } }: { readonly totals: HoldingTotals }) {
   if (otherValues.length === 0) return null;
   return (
@@ -120,5 +120,5 @@ function OtherCurrencies({ totals: { cost, otherValues } }: { readonly totals: H
   );
 }
 
-// On paper there is nothing to open.
+// Paper has nothing to open.
 const UNOPENED = { '& button[aria-expanded=false]': { _print: { display: 'none' } } } as const;

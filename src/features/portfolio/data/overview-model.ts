@@ -10,7 +10,7 @@ import { portalPath } from '#src/shared/portal-path.ts';
 import { displayName } from '../category-names.ts';
 import { sharesInTenths } from './shares.ts';
 
-/** Specification 9: with this many totals, pounds included, the others are folded away. */
+/** Specification 9: with this many totals, pounds included, the others are collapsed. */
 const GROUPED_FROM = 3;
 
 export type CategoryCardModel = {
@@ -19,26 +19,26 @@ export type CategoryCardModel = {
   /** Null or missing is not yet valued; zero is a value. */
   readonly value: number | null;
   readonly hasAccountValue: boolean;
-  /** Percent of the portfolio; null where there is nothing to share. */
+  /** Percent of the portfolio; null if there is no total to share. */
   readonly share: number | null;
-  /** Null when the reply names no place inside the portal. */
+  /** Null if the reply names no address inside the portal. */
   readonly path: string | null;
 };
 
 export type OverviewModel = {
   readonly total: Amount;
-  /** False when nothing has a value yet, so that a total of zero is no valuation. */
+  /** False if nothing has a value yet, so that a total of zero is no valuation. */
   readonly isValued: boolean;
-  /** What the total has beyond the values of the cards. */
+  /** The part of the total that is not on the cards. */
   readonly beyondCards: Amount;
   readonly otherTotals: readonly CurrencyTotal[];
   readonly areOthersGrouped: boolean;
-  /** Whether something is held in pence, which no total shows. */
+  /** Whether something is held in pence, which is in no total. */
   readonly hasPence: boolean;
   readonly cards: readonly CategoryCardModel[];
 };
 
-/** Both overviews as their screens show them. `product` names the provider's portfolio service. */
+/** The view model of both overviews. `product` names the provider's portfolio service. */
 export function overviewModel(reply: PortfolioOverviewOutput, product: string): OverviewModel {
   const values = reply.overview.map(({ totalValue }) => (isNumber(totalValue) ? totalValue : null));
   const shares = sharesInTenths(values.map((value) => value ?? 0));
@@ -76,14 +76,14 @@ function totalsByCurrency(
   return byCode;
 }
 
-// Pence are left out, neither shown nor folded into the pounds (DASH-16, DASH-55).
+// Pence are neither shown nor added to the pounds (DASH-16, DASH-55).
 function otherTotalsOf(totals: ReadonlyMap<string, Amount>): readonly CurrencyTotal[] {
   return Array.from(totals, ([currency, amount]) => ({ currency, amount }))
     .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE)
     .toSorted((one, other) => one.currency.localeCompare(other.currency, 'en-GB'));
 }
 
-// Specification 2: 'Account Value' for the two portfolio services, told by their link.
+// Specification 2: 'Account Value' for the two portfolio services, recognised by their link.
 function isPortfolioService(url: string, product: string): boolean {
   const link = decoded(url);
   return [product, product.replaceAll(' ', '_')]

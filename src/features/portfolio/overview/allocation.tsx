@@ -11,9 +11,9 @@ import { shareText } from './share-text.ts';
 
 type AllocationProps = { readonly cards: readonly CategoryCardModel[] };
 
-/** The bar of shares and the table that says the same; nothing where there is nothing to share. */
+/** The bar of shares and a table with the same figures; empty without shares. */
 export function Allocation({ cards }: AllocationProps) {
-  // The index is the swatch's and the part's alike, so the parts without a share go first.
+  // Swatch and part have the same index, so parts without a share are removed first.
   const parts = cards.filter(({ share, value }) => share !== null && (value ?? 0) > 0);
   if (parts.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ const Name = styled('span', {
 
 const FLUSH = { py: 2, px: { base: 2, sm: 4 }, _first: { pl: 0 }, _last: { pr: 0 } };
 
-// On a phone the values stand on the cards below; the legend keeps to what the bar shows.
+// On a phone the cards below show the values; the legend has only what the bar shows.
 const LEGEND = {
   mt: 5,
   maxW: 'compose',

@@ -43,7 +43,7 @@ function CategoryCard({ card, headingLevel }: CategoryCardProps) {
       <StatList>
         <Stat
           label={hasAccountValue ? copy.accountValue : copy.investmentValue}
-          // Specification 2: zero and missing both read £0.00; the second line tells them apart.
+          // Specification 2: zero and missing both read £0.00; the second line distinguishes them.
           value={formatMoneyOrZero(value)}
           hint={hintOf(card)}
         />
@@ -61,7 +61,7 @@ const Grid = styled('ul', {
   base: {
     display: 'grid',
     gap: { base: 4, sm: 6 },
-    // 3, 2 or 1 columns by the room that the navigation leaves; a long amount fits in the narrowest.
+    // 3, 2 or 1 columns, by the space beside the navigation; a long amount fits in the narrowest.
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
   },
 });
@@ -85,7 +85,7 @@ const CardTitle = styled('h3', {
     textStyle: 'h3',
     overflowWrap: 'anywhere',
     '& a': { textDecoration: 'none' },
-    // The whole card is the link's to click, while its name stays the category alone.
+    // The whole card is clickable, while the link's name is only the category.
     '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'card' },
     '& a:focus-visible': { outline: 'none' },
     '& a:focus-visible::after': { outline: '3px solid var(--color-focus)', outlineOffset: '2px' },

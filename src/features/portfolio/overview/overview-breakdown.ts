@@ -4,7 +4,7 @@ import type { BreakdownRow } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
-/** What the total in pounds counts, and what is kept apart from it. */
+/** What the total in pounds counts, and what it leaves out. */
 export function overviewBreakdown(
   { cards, beyondCards, otherTotals, hasPence }: OverviewModel,
   otherTotalLabel: (currency: string) => string,
@@ -30,7 +30,7 @@ export function overviewBreakdown(
     });
   }
   if (hasPence) {
-    // Decided (DASH-55): what is held in pence is not shown, here no more than above.
+    // Decided (DASH-55): amounts in pence are not shown here either.
     rows.push({
       id: 'pence',
       name: copy.pence,

@@ -6,7 +6,7 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 
-/** The overview's room while it loads: the total, the bar, its legend and a row of cards. */
+/** The skeleton of the overview: the total, the bar, its legend and a row of cards. */
 export function OverviewSkeleton() {
   return (
     <Stack gap={8}>

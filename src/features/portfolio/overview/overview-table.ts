@@ -4,7 +4,7 @@ import type { CsvTable } from '#src/shared/export/csv.ts';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
-/** The overview as its screen shows it, for a file: the totals first, then one line per card. */
+/** The overview as a file: the totals first, then one line per card. */
 export function overviewTable(
   { total, otherTotals, cards }: OverviewModel,
   labels: { readonly total: string; readonly otherTotal: (currency: string) => string },

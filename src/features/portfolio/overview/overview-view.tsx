@@ -14,13 +14,13 @@ import { TotalsCard } from './totals-card.tsx';
 
 type OverviewViewProps = {
   readonly result: QueryResult<PortfolioOverview>;
-  /** Names what is saved and printed. */
+  /** The title of the file and of the print. */
   readonly title: string;
   readonly client: ShownClient;
   readonly totalLabel: string;
   readonly otherTotalLabel: (currency: string) => string;
   readonly errorTitle: string;
-  /** Of the headings inside, one below the heading that the overview stands under. */
+  /** The level of the headings inside, one below the overview's own heading. */
   readonly headingLevel: 2 | 3;
   /** Shown under the cards, if there are any. */
   readonly more?: ReactNode;
@@ -39,7 +39,7 @@ export function OverviewView(props: OverviewViewProps) {
       comesFirst
       loading={<OverviewSkeleton />}
       errorTitle={errorTitle}
-      // The totals stand above the empty text, so an empty reply is shown like any other.
+      // The totals are above the empty text, so an empty reply is shown like any other.
       empty={null}
       isEmpty={null}
       refreshFailed={copy.refreshFailed}

@@ -21,7 +21,7 @@ type TotalsCardProps = {
   readonly subject: ExportSubject;
 };
 
-/** The one big figure, what it is made of, and the totals in other currencies. */
+/** The one big figure, its breakdown, and the totals in other currencies. */
 export function TotalsCard(props: TotalsCardProps) {
   const { model, totalLabel, otherTotalLabel, headingLevel, subject } = props;
   const { total, isValued, otherTotals, areOthersGrouped, cards } = model;
@@ -71,7 +71,7 @@ export function TotalsCard(props: TotalsCardProps) {
   );
 }
 
-// In the order of the page, in which the keyboard goes through it (WCAG 2.4.3).
+// In the visual order, which the keyboard follows (WCAG 2.4.3).
 const Areas = styled(Card, {
   base: {
     display: 'grid',
@@ -80,7 +80,7 @@ const Areas = styled(Card, {
       base: '"figures" "allocation" "more" "actions"',
       lg: '"figures figures" "allocation allocation" "more actions"',
     },
-    // Longer than a page when its lists are open.
+    // Taller than a page when its lists are open.
     _print: { display: 'flex', flexDirection: 'column', breakInside: 'auto' },
   },
 });

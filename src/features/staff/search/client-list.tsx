@@ -41,7 +41,7 @@ const List = styled('ul', {
     borderRadius: 'card',
     overflow: 'hidden',
     transition: 'opacity 150ms ease-out',
-    // They answer an earlier text.
+    // The results belong to an earlier text.
     '&[aria-busy]': { opacity: 0.6 },
     '& > li + li': { borderTopWidth: '1px', borderColor: 'line' },
   },

@@ -1,8 +1,8 @@
 import { identity, subscribeToIdentity } from '#src/sdk/identity.ts';
 
 /**
- * What this user searched for last, so that 'Return to search' leads back to the same results. In
- * memory alone: a client's name belongs neither in the address and its history nor in storage.
+ * This user's last search, so that 'Return to search' shows the same results. In memory only: a
+ * client's name belongs neither in the address and its history nor in storage.
  */
 let last: { readonly username: string | null; readonly text: string } | null = null;
 

@@ -7,7 +7,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { copy } from '../copy.ts';
 
-/** The contract accepts no longer text. */
+/** The contract's limit of the text. */
 const LONGEST_TEXT = 100;
 
 type SearchFieldProps = { readonly value: string; readonly onChange: (value: string) => void };
@@ -46,7 +46,7 @@ const WithIcon = styled('div', {
       pointerEvents: 'none',
     },
     '& > input': { ps: 10 },
-    // The browser's own cross is blue.
+    // The browser's own clear button is blue.
     '& > input::-webkit-search-cancel-button': { filter: 'grayscale(1)' },
   },
 });

@@ -7,17 +7,17 @@ import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { copy } from '../copy.ts';
 import { ClientList } from './client-list.tsx';
 
-/** The server answers no more than these; the contract tells no count beside them. */
+/** The server returns at most this many; the contract has no total. */
 const MOST_RESULTS = 50;
 
 type SearchResultsProps = {
   readonly result: UseQueryResult<readonly ClientSearchResult[]>;
-  /** False while what is shown answers an earlier text. */
+  /** False while the results belong to an earlier text. */
   readonly isCurrent: boolean;
   readonly onChoose: (client: ClientSearchResult) => void;
 };
 
-/** Every state of the search, once there is enough text to search for. */
+/** Every state of the search once the text is long enough. */
 export function SearchResults({ result, isCurrent, onChoose }: SearchResultsProps) {
   const { data } = result;
   const isWaiting = !isCurrent || (result.isPending && result.isFetching);

@@ -13,7 +13,7 @@ export const badgeRecipe = defineRecipe({
     fontWeight: 'medium',
     fontVariantNumeric: 'lining-nums tabular-nums',
     whiteSpace: 'nowrap',
-    // Seen where the system sets the colours, which leaves no background.
+    // Visible with system colours, which have no backgrounds.
     outline: '1px solid transparent',
     outlineOffset: '-1px',
   },

@@ -53,7 +53,7 @@ export const buttonRecipe = defineRecipe({
     isFullWidth: { true: { w: 'full' } },
   },
   compoundVariants: [
-    // A link stands in running text: no box around it, but 24 px to hit (WCAG 2.5.8).
+    // A link in running text: without padding, but a target of 24 px (WCAG 2.5.8).
     { variant: 'link', size: 'md', css: { minH: 6, px: 0, py: 0 } },
     { variant: 'link', size: 'sm', css: { minH: 6, px: 0, py: 0 } },
   ],

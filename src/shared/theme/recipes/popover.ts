@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** What opens over the page: below its button, or in the middle where the browser has no anchors. */
+/** A popover: below its button, or in the middle if the browser lacks anchor positioning. */
 export const popoverRecipe = defineRecipe({
   base: {
     m: 'auto',

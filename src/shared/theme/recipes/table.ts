@@ -1,7 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-// Not :first-child: emotion takes it for a mistake. The attribute that no cell has makes the selector
-// count for more than the spacing of wide screens, which comes later.
+// Not :first-child, which emotion warns about: https://github.com/emotion-js/emotion/issues/1178.
+// `[data-never]` matches no cell; it raises the specificity above the wide screen's spacing, which
+// comes later.
 const CELL_SPACE = {
   px: { base: 2, sm: 4 },
   py: 2.5,
@@ -9,7 +10,7 @@ const CELL_SPACE = {
   '&:last-child': { pr: 'var(--table-edge)' },
 };
 
-/** Looks of native rows and cells, written once on the table: a cell never carries style props. */
+/** Looks of native rows and cells, written once on the table: a cell has no style props. */
 export const tableRecipe = defineRecipe({
   base: {
     w: 'full',
@@ -55,7 +56,7 @@ export const tableRecipe = defineRecipe({
           top: 'var(--stuck-above, 0)',
           zIndex: 'sticky',
           bg: 'surface',
-          // A collapsed border stays behind with its row.
+          // A collapsed border does not stick with its row.
           boxShadow: 'inset 0 -1px 0 var(--color-line-strong)',
         },
       },
