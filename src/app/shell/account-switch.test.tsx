@@ -123,6 +123,8 @@ describe('the account switcher', () => {
     expect(currentSession()).not.toHaveProperty('asName');
     expect(sessionStorage.getItem('portal.token')).not.toContain('Amelia');
     await opener('Mr Daniel Hart');
+    // The same page as before the switch is a new one for whoever reads it.
+    expect(await heading('Start')).toHaveFocus();
     expect(calls.map(({ as }) => as).filter((as) => as !== null)).toEqual([]);
   });
 
