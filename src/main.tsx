@@ -2,10 +2,9 @@
 import '#src/shared/config/zod-jitless.ts';
 import '#src/shared/theme/global.css';
 import { configure } from '#src/app/configure.ts';
-import { nextTask } from '#src/app/next-task.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
 import { READY_EVENT, takePreloaded } from '#src/app/preloaded.ts';
-import { hydrate } from '#src/app/hydrate.tsx';
+import { hydrate, nextTask } from '#src/app/hydrate.tsx';
 import { holdCallsUntil } from '#src/sdk/base-address.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { endExpiredSessions } from '#src/session/session-end.ts';

@@ -4,7 +4,6 @@ import { system } from '#src/shared/theme/system.ts';
 import { keepUsername } from '#src/shared/form/kept-username.ts';
 import { forgetTyped, keepTyped } from '#src/shared/form/typed-before.ts';
 import { firstState, whenInitialized } from './first-state.ts';
-import { nextTask } from './next-task.ts';
 import { Portal } from './portal.tsx';
 import { READY_EVENT } from './preloaded.ts';
 
@@ -36,6 +35,13 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
   startTransition(() => {
     if (isSame) hydrateRoot(container, portal);
     else createRoot(container).render(portal);
+  });
+}
+
+/** Lets the browser answer the visitor before the work goes on. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
   });
 }
 

@@ -1,4 +1,4 @@
-import { isToken } from '#src/session/token-rule.ts';
+import { isToken, STAFF_GROUP } from '#src/session/token-rule.ts';
 import { isAt } from '#src/shared/page-match.ts';
 import type { StartPages } from '#src/shared/start-pages.ts';
 
@@ -31,8 +31,6 @@ export type StartPlan = {
   /** The first calls of the frame and of the dashboard in it, as paths of the contract. */
   readonly calls: readonly string[];
 };
-
-const STAFF_GROUP = 'Company';
 
 /** Decides what to show and request first. Doubtful cases are left to the portal. */
 export function planStart(visit: Visit, pages: StartPages): StartPlan {

@@ -2,6 +2,7 @@
 import type { Preloaded } from '#src/app/preloaded.ts';
 import { callEarly, fetchConfigEarly } from '#src/sdk/early-start.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
+import { TOKEN_KEY } from '#src/session/token-rule.ts';
 import type { StartPages } from '#src/shared/start-pages.ts';
 import { planStart, type Preload } from './start-plan.ts';
 import { watchStart } from './start-watch.ts';
@@ -18,7 +19,7 @@ moveTokenFromAddress(START_PAGES.tokens);
 const visit = {
   pathname: location.pathname,
   search,
-  session: read(() => sessionStorage, 'portal.token'),
+  session: read(() => sessionStorage, TOKEN_KEY),
   theme: read(() => localStorage, 'portal.theme'),
   redirect: read(() => localStorage, 'portal.redirect'),
 };

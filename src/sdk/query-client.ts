@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError, superseded } from './api-error.ts';
-import { identity, identityKey, type IdentitySnapshot } from './identity.ts';
+import { identity, type IdentitySnapshot } from './identity.ts';
 import { answerInTime, tellFailuresInTime } from './late-failures.ts';
 import { refreshes } from './refreshes.ts';
 import { watchShownFailures } from './shown-failures.ts';
@@ -61,8 +61,7 @@ async function refreshAfter(client: QueryClient, mutationId: string): Promise<vo
   const stale: readonly string[] = row?.[1] ?? [];
   if (stale.length === 0) return;
   await client.invalidateQueries({
-    predicate: ({ queryKey, meta }) =>
-      queryKey[0] === identityKey() && stale.includes(String(meta?.['operationId'])),
+    predicate: ({ meta }) => stale.includes(String(meta?.['operationId'])),
   });
 }
 

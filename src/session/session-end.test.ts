@@ -7,13 +7,13 @@ import { now, resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import {
   endExpiredSessions,
+  endHere,
   logOut,
   onLoggedOutHere,
   onSessionEnded,
   takeSessionEndReason,
   type SessionEndReason,
 } from './session-end.ts';
-import { endAtLimit, endWithOtherTabs, syncStoredSession } from './session-sync.ts';
 import {
   actAs,
   clearSession,
@@ -22,8 +22,7 @@ import {
   startSession,
 } from './session-store.ts';
 import { clearSavedRedirect } from './redirect-storage.ts';
-import { savedRedirect, saveRedirect } from './saved-redirect.ts';
-import { rememberReturnTo, takeReturnTo } from './return-to.ts';
+import { takeReturnTo } from './return-to.ts';
 
 const REPLY = {
   id: 'tok-1',
@@ -113,7 +112,7 @@ describe('logging out', () => {
 describe('a session at its limit', () => {
   it.each(['idle', 'too-long'] as const)('logs out with the reason %s', async (limit) => {
     startSession({ ...REPLY, id: `tok-${limit}` });
-    endAtLimit(limit);
+    endHere(limit);
     expect(currentSession()).toBeNull();
     expect(ends).toEqual([limit]);
     expect(takeSessionEndReason()).toBe(limit);
@@ -125,7 +124,7 @@ describe('a session at its limit', () => {
   it('keeps the page for the same user', () => {
     window.history.replaceState(null, '', '/inbox?page=2');
     startSession(REPLY);
-    endAtLimit('idle');
+    endHere('idle');
     expect(takeReturnTo('investor')).toBe('/inbox?page=2');
   });
 });
@@ -133,7 +132,7 @@ describe('a session at its limit', () => {
 describe('the other tabs', () => {
   it.each([
     ['log out', 'logged-out', () => logOut()],
-    ['are idle', 'idle', () => endAtLimit('idle')],
+    ['are idle', 'idle', () => endHere('idle')],
   ])('hear it when users %s here', (_what, reason, act) => {
     const told: unknown[] = [];
     onLoggedOutHere((why, ended) => told.push([why, ended.token]));
@@ -152,65 +151,6 @@ describe('the other tabs', () => {
     await getClient().catch(() => undefined);
     expect(ends).toEqual(['expired']);
     expect(told).toEqual([]);
-  });
-
-  it('end this one without a second call and without a third message', () => {
-    const told: unknown[] = [];
-    onLoggedOutHere((reason) => told.push(reason));
-    startSession({ ...REPLY, id: 'tok-shared' });
-    rememberReturnTo('/inbox', 'investor');
-    saveRedirect('https://apply.example/');
-    endWithOtherTabs('logged-out');
-    expect(ends).toEqual(['elsewhere']);
-    expect(currentSession()).toBeNull();
-    expect(takeReturnTo('investor')).toBeNull();
-    expect(savedRedirect()).toBeNull();
-    endWithOtherTabs('logged-out');
-    expect(ends).toEqual(['elsewhere']);
-    expect(told).toEqual([]);
-    expect(JSON.stringify(logoutBodies)).not.toContain('tok-shared');
-  });
-
-  it('that were idle leave the page to come back to', () => {
-    window.history.replaceState(null, '', '/commission-charges');
-    startSession(REPLY);
-    endWithOtherTabs('idle');
-    expect(ends).toEqual(['idle']);
-    expect(takeReturnTo('investor')).toBe('/commission-charges');
-  });
-});
-
-describe('a page that comes back as it was left', () => {
-  it('ends when its session has ended meanwhile', () => {
-    startSession(REPLY);
-    sessionStorage.removeItem('portal.token');
-    syncStoredSession();
-    expect(currentSession()).toBeNull();
-    expect(ends).toEqual(['elsewhere']);
-  });
-
-  it('takes over the session of a later login', () => {
-    startSession(REPLY);
-    const later = { token: 'tok-2', user: REPLY.user, group: 'Client', roles: [] };
-    sessionStorage.setItem('portal.token', JSON.stringify(later));
-    syncStoredSession();
-    expect(currentSession()?.token).toBe('tok-2');
-    expect(identity().token).toBe('tok-2');
-    expect(ends).toEqual([]);
-  });
-
-  it('stays as it is when nothing has changed, and where nothing can be stored', () => {
-    startSession(REPLY);
-    syncStoredSession();
-    expect(currentSession()?.token).toBe('tok-1');
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    sessionStorage.removeItem('portal.token');
-    startSession({ ...REPLY, id: 'tok-3' });
-    syncStoredSession();
-    expect(currentSession()?.token).toBe('tok-3');
-    expect(ends).toEqual([]);
   });
 });
 

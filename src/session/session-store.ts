@@ -4,10 +4,13 @@ import { createStore } from '#src/shared/store.ts';
 import { useStore } from '#src/shared/use-store.ts';
 import { sessionStore } from './safe-storage.ts';
 import { parseSession, type Session } from './session.ts';
+import { TOKEN_KEY } from './token-rule.ts';
 
-const TOKEN_KEY = 'portal.token';
-
-// Kept in memory too: if storage is blocked, the session lasts as long as the tab.
+/**
+ * The one truth about the session. Derived from it at each change: the copy in session storage, which
+ * is read at the start and after the page comes back, and the identity of the SDK. Memory is the
+ * truth and not storage, because where that is blocked the session lasts as long as the page.
+ */
 const store = createStore<Session | null>(null);
 let isStored = false;
 
@@ -17,7 +20,7 @@ function change(next: Session | null): void {
   announce(next);
 }
 
-/** The identity first: a listener may send a call at once. */
+/** The identity first: who hears of the session may ask the server at once. */
 function announce(next: Session | null): void {
   setIdentity(
     next && { token: next.token, username: next.user.username, actingAs: next.as ?? null },
@@ -34,19 +37,19 @@ export function restoreSession(): Session | null {
   return stored;
 }
 
-/** False if the browser stores no session: it lasts until the page is closed or reloaded. */
+/** False where the browser keeps no session: it lasts until the page is closed or loaded again. */
 export function isSessionKept(): boolean {
   return isStored;
 }
 
-/** Whether the stored session was changed by another page. */
+/** Whether the stored session has changed behind the back of this page. */
 export function isSessionStale(): boolean {
   return isStored && sessionStore.read(TOKEN_KEY) !== JSON.stringify(store.get());
 }
 
 export const currentSession = store.get;
 
-/** Stores a login reply as the session. The reply's `id` is the token. */
+/** Keeps a login reply as the session. The reply's `id` is the token. */
 export function startSession({ id, user, group, roles }: LoginReply): Session {
   const session: Session = { token: id, user, group, roles };
   change(session);
@@ -58,7 +61,7 @@ export function clearSession(): void {
   change(null);
 }
 
-/** Views another client's account; `null` returns to the own account. */
+/** Views another client's account; `null` returns to one's own. */
 export function actAs(client: { readonly id: string; readonly fullName: string } | null): void {
   const current = store.get();
   if (!current) return;
@@ -66,10 +69,10 @@ export function actAs(client: { readonly id: string; readonly fullName: string }
   change(client ? { ...own, as: client.id, asName: client.fullName } : own);
 }
 
-/** Calls `listener` after each change of the session; returns the unsubscribe function. */
+/** Calls `listener` after each change of the session; returns the way to stop. */
 export const subscribeToSession = store.subscribe;
 
-/** The session, re-rendering on each change; null when logged out. */
+/** The session, re-rendering on each change; null when signed out. */
 export function useSession(): Session | null {
   return useStore(store);
 }

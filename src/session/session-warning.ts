@@ -1,6 +1,6 @@
 import { createStore } from '#src/shared/store.ts';
 import { useStore } from '#src/shared/use-store.ts';
-import type { SessionWarning } from './idle-watch.ts';
+import type { SessionWarning } from './limit-watch.ts';
 
 const warning = createStore<SessionWarning | null>(null);
 

@@ -1,8 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { identity } from '#src/sdk/identity.ts';
 import { loadConfig, resetConfig } from '#src/shared/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { rememberReturnTo, takeReturnTo } from './return-to.ts';
+import { savedRedirect, saveRedirect } from './saved-redirect.ts';
 import { sessionMark } from './session-channel.ts';
 import { logOut, onSessionEnded, takeSessionEndReason } from './session-end.ts';
 import { clearSession, currentSession, startSession } from './session-store.ts';
@@ -24,13 +27,22 @@ const REPLY = {
 let otherTab: BroadcastChannel;
 let heard: unknown[] = [];
 let ends: string[] = [];
+/** The sessions that the server was told to end. */
+let loggedOut: string[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   otherTab = new BroadcastChannel('portal.session');
-  otherTab.addEventListener('message', ({ data }) => heard.push(data));
+  const own = await Promise.all(['tok-1', 'tok-2'].map(sessionMark));
+  otherTab.addEventListener('message', ({ data }) => {
+    // Test files that run at the same time share the channel.
+    if (own.includes(data.mark)) heard.push(data);
+  });
   setBaseAddresses({ api: 'http://api.test' });
   apiServer.use(
-    http.post('http://api.test/auth/logout', () => new HttpResponse(null, { status: 204 })),
+    http.post<never, { id: string }>('http://api.test/auth/logout', async ({ request }) => {
+      loggedOut.push((await request.json()).id);
+      return new HttpResponse(null, { status: 204 });
+    }),
   );
   onSessionEnded((reason) => ends.push(reason));
   watchSessions();
@@ -43,6 +55,8 @@ afterEach(() => {
   resetConfig();
   heard = [];
   ends = [];
+  loggedOut = [];
+  window.history.replaceState(null, '', '/');
 });
 
 describe('the tabs of one session', () => {
@@ -56,15 +70,32 @@ describe('the tabs of one session', () => {
     expect(JSON.stringify(heard)).not.toContain('tok-1');
   });
 
-  it('end together', async () => {
+  it('end together, without a second call and without a third message', async () => {
     startSession(REPLY);
-    otherTab.postMessage({
-      kind: 'ended',
-      mark: await sessionMark('tok-1'),
-      reason: 'logged-out',
-    });
+    rememberReturnTo('/inbox', 'investor');
+    saveRedirect('https://apply.example/');
+    const message = { kind: 'ended', mark: await sessionMark('tok-1'), reason: 'logged-out' };
+    otherTab.postMessage(message);
     await expect.poll(() => ends).toEqual(['elsewhere']);
     expect(currentSession()).toBeNull();
+    expect(takeReturnTo('investor')).toBeNull();
+    expect(savedRedirect()).toBeNull();
+    // What this tab says next is the first that the other one hears of it.
+    otherTab.postMessage(message);
+    startSession({ ...REPLY, id: 'tok-2' });
+    logOut();
+    await expect.poll(() => heard).toHaveLength(1);
+    expect(heard).toMatchObject([{ mark: await sessionMark('tok-2') }]);
+    expect(ends).toEqual(['elsewhere', 'logged-out']);
+    await expect.poll(() => loggedOut).toEqual(['tok-2']);
+  });
+
+  it('that were idle leave the page to come back to', async () => {
+    window.history.replaceState(null, '', '/commission-charges');
+    startSession(REPLY);
+    otherTab.postMessage({ kind: 'ended', mark: await sessionMark('tok-1'), reason: 'idle' });
+    await expect.poll(() => ends).toEqual(['idle']);
+    expect(takeReturnTo('investor')).toBe('/commission-charges');
   });
 
   it("leave another user's tab alone, and one of a later login", async () => {
@@ -104,6 +135,30 @@ describe('a page that comes back as it was left', () => {
     show(true);
     expect(ends).toEqual(['elsewhere']);
     expect(currentSession()).toBeNull();
+  });
+
+  it('takes over the session of a later login', () => {
+    startSession(REPLY);
+    const later = { token: 'tok-2', user: REPLY.user, group: 'Client', roles: [] };
+    sessionStorage.setItem('portal.token', JSON.stringify(later));
+    show(true);
+    expect(currentSession()?.token).toBe('tok-2');
+    expect(identity().token).toBe('tok-2');
+    expect(ends).toEqual([]);
+  });
+
+  it('stays as it is when nothing has changed, and where nothing can be stored', () => {
+    startSession(REPLY);
+    show(true);
+    expect(currentSession()?.token).toBe('tok-1');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    sessionStorage.removeItem('portal.token');
+    startSession({ ...REPLY, id: 'tok-3' });
+    show(true);
+    expect(currentSession()?.token).toBe('tok-3');
+    expect(ends).toEqual([]);
   });
 });
 

@@ -1,12 +1,16 @@
 import { readyToCall } from '#src/sdk/base-address.ts';
 import { checkPasswordRequired } from '#src/sdk/generated/calls/auth/auth.ts';
 import { getConfig } from '#src/shared/config/config.ts';
-import type { SessionLimits } from './idle-limit.ts';
-import { startIdleWatch, type IdleWatch } from './idle-watch.ts';
+import type { SessionLimits } from './session-limits.ts';
+import { startLimitWatch, type LimitWatch } from './limit-watch.ts';
 import { openSessionChannel, sessionMark, type SessionChannel } from './session-channel.ts';
-import { onLoggedOutHere } from './session-end.ts';
-import { endAtLimit, endWithOtherTabs, syncStoredSession } from './session-sync.ts';
-import { currentSession, subscribeToSession } from './session-store.ts';
+import { endAs, endHere, onLoggedOutHere, tellOfEnd, type SessionLimit } from './session-end.ts';
+import {
+  currentSession,
+  isSessionStale,
+  restoreSession,
+  subscribeToSession,
+} from './session-store.ts';
 import { setSessionWarning } from './session-warning.ts';
 import { keepUnsavedWorkOf } from './unsaved-work.ts';
 
@@ -16,7 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 type Watch = {
   readonly token: string;
   readonly channel: SessionChannel;
-  idle: IdleWatch | null;
+  limits: LimitWatch | null;
 };
 
 let watch: Watch | null = null;
@@ -39,7 +43,8 @@ export function watchSessions(): void {
     });
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) syncStoredSession();
+    // The session may have ended or changed in a later page of the same tab.
+    if (persisted && isSessionStale() && !restoreSession()) tellOfEnd('elsewhere');
   });
   subscribeToSession(follow);
   follow();
@@ -47,7 +52,7 @@ export function watchSessions(): void {
 
 /** The user answers the warning: the session goes on here, in the other tabs and at the server. */
 export function stayLoggedIn(): void {
-  watch?.idle?.stay();
+  watch?.limits?.stay();
   checkPasswordRequired().catch(() => {
     // A refusal ends the session by itself; offline, the next call tells.
   });
@@ -58,7 +63,7 @@ function follow(): void {
   const token = session?.token;
   if (token === watch?.token) return;
   if (session) keepUnsavedWorkOf(session.user.username);
-  watch?.idle?.stop();
+  watch?.limits?.stop();
   watch?.channel.close();
   watch = token === undefined ? null : open(token);
 }
@@ -67,17 +72,23 @@ function open(token: string): Watch {
   const mark = sessionMark(token);
   const opened: Watch = {
     token,
-    idle: null,
+    limits: null,
     channel: openSessionChannel((message) => {
       void mark.then((own) => {
         if (own !== message.mark || watch !== opened) return;
-        if (message.kind === 'ended') endWithOtherTabs(message.reason);
-        else opened.idle?.hear(message.at);
+        if (message.kind === 'active') opened.limits?.hear(message.at);
+        else endWithOtherTab(message.reason);
       });
     }),
   };
   void watchLimits(opened, mark);
   return opened;
+}
+
+/** The other tab has told the server. */
+function endWithOtherTab(reason: 'logged-out' | SessionLimit): void {
+  const session = currentSession();
+  if (session) endAs(reason === 'logged-out' ? 'elsewhere' : reason, session);
 }
 
 async function watchLimits(opened: Watch, marking: Promise<string | null>): Promise<void> {
@@ -87,14 +98,14 @@ async function watchLimits(opened: Watch, marking: Promise<string | null>): Prom
   const limits = limitsOf(getConfig().session);
   const hasLimit = limits.idleMs !== null || limits.totalMs !== null;
   if (!hasLimit || watch !== opened) return;
-  opened.idle = startIdleWatch({
+  opened.limits = startLimitWatch({
     limits,
     mark: mark ?? '',
     warn: setSessionWarning,
     onActive: (at) => {
       if (mark) opened.channel.post({ kind: 'active', mark, at });
     },
-    onReached: endAtLimit,
+    onReached: endHere,
   });
 }
 

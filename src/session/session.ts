@@ -1,8 +1,5 @@
 import { z } from 'zod/mini';
-import { isToken } from './token-rule.ts';
-
-/** Staff are the users of this group (specification 1). */
-export const STAFF_GROUP = 'Company';
+import { isToken, STAFF_GROUP } from './token-rule.ts';
 
 const headerValue = z.string().check(z.refine(isToken));
 
@@ -36,8 +33,8 @@ export function parseSession(text: string | null): Session | null {
   }
 }
 
-export function isStaff(session: Session): boolean {
-  return session.group === STAFF_GROUP;
+export function isStaff({ group }: Pick<Session, 'group' | 'roles'>): boolean {
+  return group === STAFF_GROUP;
 }
 
 export function isActing(session: Session): boolean {

@@ -1,3 +1,11 @@
+// The script in index.html reads these too, before the session's schema is there.
+
+/** Where the session is kept, in session storage. */
+export const TOKEN_KEY = 'portal.token';
+
+/** Staff are the users of this group (specification 1). */
+export const STAFF_GROUP = 'Company';
+
 /** The contract's limit of each token that is sent (`LogoutRequest`, `LoginTokenRequest`). */
 export const MAX_TOKEN_LENGTH = 512;
 

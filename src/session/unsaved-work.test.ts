@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logOut, takeSessionEndReason } from './session-end.ts';
-import { endAtLimit, endWithOtherTabs } from './session-sync.ts';
-import { clearSession, startSession } from './session-store.ts';
+import { sessionMark } from './session-channel.ts';
+import { endHere, logOut, takeSessionEndReason } from './session-end.ts';
+import { clearSession, currentSession, startSession } from './session-store.ts';
 import { watchSessions } from './session-watch.ts';
 import { unsavedWork } from './unsaved-work.ts';
 
+let logins = 0;
+/** Each login has a token of its own: what the tabs tell each other may come late. */
 const reply = (username: string) => ({
-  id: `tok-${username}`,
+  id: `tok-work-${(logins += 1)}`,
   user: { email: '', firstName: '', lastName: '', fullName: '', username },
   group: 'Client',
   roles: [],
@@ -21,6 +23,13 @@ function write() {
   ofAmelia().keep(message);
 }
 
+async function logOutInAnotherTab() {
+  const otherTab = new BroadcastChannel('portal.session');
+  const mark = await sessionMark(currentSession()?.token ?? '');
+  otherTab.postMessage({ kind: 'ended', mark, reason: 'logged-out' });
+  otherTab.close();
+}
+
 beforeEach(watchSessions);
 afterEach(() => {
   clearSession();
@@ -30,7 +39,7 @@ afterEach(() => {
 describe('half-written work', () => {
   it('is there again for the same user after the session has ended by itself', () => {
     write();
-    endAtLimit('idle');
+    endHere('idle');
     startSession(reply('investor'));
     expect(ofAmelia().read()).toEqual(message);
     expect(unsavedWork('investor', 'other-form').read()).toBeNull();
@@ -38,7 +47,7 @@ describe('half-written work', () => {
 
   it('is gone when somebody else logs in, also for the user who comes back', () => {
     write();
-    endAtLimit('idle');
+    endHere('idle');
     startSession(reply('partner'));
     expect(unsavedWork('partner', 'new-message').read()).toBeNull();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Dear team');
@@ -46,10 +55,11 @@ describe('half-written work', () => {
 
   it.each([
     ['here', () => logOut()],
-    ['in another tab', () => endWithOtherTabs('logged-out')],
-  ])('is gone when the user logs out %s', (_where, leave) => {
+    ['in another tab', logOutInAnotherTab],
+  ])('is gone when the user logs out %s', async (_where, leave) => {
     write();
-    leave();
+    await leave();
+    await expect.poll(currentSession).toBeNull();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Dear team');
   });
 

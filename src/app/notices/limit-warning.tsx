@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SessionWarning } from '#src/session/idle-watch.ts';
+import type { SessionWarning } from '#src/session/limit-watch.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { stayLoggedIn } from '#src/session/session-watch.ts';
 import { steadyNow } from '#src/shared/time/clock.ts';

@@ -41,7 +41,7 @@ const CONNECTION: Record<Exclude<Connection, 'ordinary'>, Line> = {
 };
 
 /** The notices about the session and the connection, on every signed-in page. */
-export function SessionNotices() {
+export function SessionNotices(): ReactNode {
   const warning = useSessionWarning();
   const lines = useLines();
   return (

@@ -7,8 +7,6 @@ export { loader } from './login-page.tsx';
 
 /** The login of the faster application, at an address of its own (AUTH-122). */
 export function Component() {
-  const { linkLogin, endReason } = useLoaderData<LoginData>();
-  return (
-    <LinkLoginScreen linkLogin={linkLogin ?? NO_LINK_LOGIN} endReason={endReason} isEmbedded />
-  );
+  const { linkLogin } = useLoaderData<LoginData>();
+  return <LinkLoginScreen linkLogin={linkLogin ?? NO_LINK_LOGIN} isEmbedded />;
 }

@@ -161,12 +161,24 @@ describe('the errors of the login form', () => {
   });
 });
 
+describe('a username of spaces', () => {
+  it('is none, but a password of spaces is one [AUTH-061] [AUTH-062]', async () => {
+    answerLogin(() => HttpResponse.json(reply));
+    const { user } = await openLogin();
+    await user.type(username(), '   ');
+    await user.type(password(), '  {Enter}');
+    expect(await screen.findByText('Please enter a valid username.')).toBeVisible();
+    expect(screen.queryByText('Please enter a valid password.')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('a failed login', () => {
   async function fail(answer: () => Response) {
     answerLogin(answer);
     const opened = await openLogin('/login?from=mail');
     await opened.user.type(username(), ' investor ');
-    await opened.user.type(password(), 'wrong{Enter}');
+    await opened.user.type(password(), ' wrong {Enter}');
     return opened;
   }
 
@@ -182,12 +194,12 @@ describe('a failed login', () => {
     expect(sessionStorage.getItem('portal.token')).toBeNull();
   });
 
-  it('clears the password and keeps the username, which was sent trimmed [AUTH-063]', async () => {
+  it('clears the password and keeps the username, which alone was sent trimmed [AUTH-063]', async () => {
     await fail(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
     expect(await screen.findByText('No.')).toBeVisible();
     expect(password()).toHaveValue('');
     expect(username()).toHaveValue(' investor ');
-    expect(sent).toEqual([{ username: 'investor', password: 'wrong' }]);
+    expect(sent).toEqual([{ username: 'investor', password: ' wrong ' }]);
   });
 
   it.each([

@@ -26,7 +26,7 @@ const ExternalRedirect = lazy(async () => {
 });
 
 export function Component() {
-  const { linkLogin, endReason } = useLoaderData<LoginData>();
+  const { linkLogin } = useLoaderData<LoginData>();
   const [params] = useSearchParams();
   const isForgotten = params.get('forgot') === 'true';
   const heading = useFocusOnChange(isForgotten);
@@ -54,7 +54,7 @@ export function Component() {
           </LoginFrame>
         }
       >
-        <LinkLoginScreen linkLogin={linkLogin} endReason={endReason} heading={heading}>
+        <LinkLoginScreen linkLogin={linkLogin} heading={heading}>
           {resetForm}
         </LinkLoginScreen>
       </Suspense>
@@ -63,7 +63,7 @@ export function Component() {
   return (
     <LoginFrame>
       <LoginHeading title={isForgotten ? copy.resetHeading : copy.logIn} ref={heading} />
-      {resetForm || <PasswordLogin endReason={endReason} onExit={setExit} />}
+      {resetForm || <PasswordLogin onExit={setExit} />}
       <LoginHelp />
     </LoginFrame>
   );

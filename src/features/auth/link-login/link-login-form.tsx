@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState, type ReactNode, type Ref } from 'react';
-import type { SessionEndReason } from '#src/session/session-end.ts';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -19,7 +18,6 @@ import { LiveSession } from './live-session.tsx';
 
 type LinkLoginFormProps = {
   readonly linkLogin: LinkLogin;
-  readonly endReason: SessionEndReason | null;
   readonly notice: ReactNode;
   readonly heading?: Ref<HTMLHeadingElement> | undefined;
   readonly isEmbedded?: boolean | undefined;
@@ -27,7 +25,7 @@ type LinkLoginFormProps = {
 
 /** The login form of a visitor with login parameters. */
 export function LinkLoginForm(props: LinkLoginFormProps) {
-  const { linkLogin, notice, heading, isEmbedded = false, endReason } = props;
+  const { linkLogin, notice, heading, isEmbedded = false } = props;
   const { username, sessionOf } = linkLogin;
   const [stays, setStays] = useState(false);
   const redirect = stays ? null : linkLogin.redirect;
@@ -47,7 +45,6 @@ export function LinkLoginForm(props: LinkLoginFormProps) {
         // A repeated check may remove the username.
         key={username}
         locked={username === null ? undefined : lockedUsername(username)}
-        endReason={endReason}
         onExit={setExit}
       />
     </>

@@ -1,5 +1,4 @@
 import { Suspense, useState, type ReactNode, type Ref } from 'react';
-import type { SessionEndReason } from '#src/session/session-end.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
@@ -18,7 +17,6 @@ import { TokenNotice } from './token-notice.tsx';
 import { UncheckedNotice, type Recheck } from './unchecked-notice.tsx';
 
 type Shown = {
-  readonly endReason: SessionEndReason | null;
   readonly heading?: Ref<HTMLHeadingElement>;
   /** The embedded variant of the form, also without a redirect. */
   readonly isEmbedded?: boolean;

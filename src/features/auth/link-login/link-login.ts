@@ -6,9 +6,8 @@ import {
   confirmSavedRedirect,
   saveRedirect,
 } from '#src/session/saved-redirect.ts';
-import { pageIsVisible } from '#src/session/visible-page.ts';
 import { enterPortal, type Destination } from '../login/after-login.ts';
-import { askByLink, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
+import { isLinkFailure, spendLink, type LinkFailure } from '../recovery/link-answer.ts';
 
 /** The parameters of a link to the login (specification 2). */
 export type LoginParams = {
@@ -129,8 +128,7 @@ function cleanAddress(): void {
 }
 
 async function spend(token: string): Attempt {
-  await pageIsVisible();
-  const answer = await askByLink(async () => enterPortal(await loginWithToken({ token })));
+  const answer = await spendLink(async () => enterPortal(await loginWithToken({ token })));
   // Specification 8: a failed login by token is only logged, without the token itself.
   if (isLinkFailure(answer)) console.warn(`The login by token failed: ${answer.kind}`);
   return answer;

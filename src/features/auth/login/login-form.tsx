@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { startTransition, useActionState, useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
@@ -12,7 +13,12 @@ import { Link } from '#src/shared/link.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from '../copy.ts';
-import { loginSchema } from './login-schema.ts';
+
+/** What the form sends: the username without the spaces around it, the password as typed. */
+const loginSchema = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, copy.usernameMissing)),
+  password: z.string().check(z.minLength(1, copy.passwordMissing)),
+}) satisfies z.ZodMiniType<LoginRequest, LoginRequest>;
 
 type LoginFormProps = {
   /** Rejects with the `ApiError` that the form shows. */

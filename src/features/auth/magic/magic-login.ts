@@ -2,11 +2,10 @@ import type { Session as LoginReply } from '#contract/generated/schemas/session.
 import { loginWithMagicToken } from '#src/sdk/generated/calls/auth/auth.ts';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { exitTo } from '#src/session/saved-redirect.ts';
-import { STAFF_GROUP } from '#src/session/session.ts';
-import { pageIsVisible } from '#src/session/visible-page.ts';
+import { isStaff } from '#src/session/session.ts';
 import { paths } from '#src/shared/paths.ts';
 import { startWith, type Destination } from '../login/after-login.ts';
-import { askByLink, type LinkFailure } from '../recovery/link-answer.ts';
+import { spendLink, type LinkFailure } from '../recovery/link-answer.ts';
 
 /** What an emailed magic link carries. */
 export type MagicLink = { readonly magicToken: string; readonly redirect: string | null };
@@ -15,9 +14,8 @@ export type MagicLink = { readonly magicToken: string; readonly redirect: string
  * Uses the link and enters the portal (specification 4): the browser opens a redirect that the
  * server approves; else staff go to /search and all others to the portal.
  */
-export async function logInByLink(link: MagicLink): Promise<Destination | LinkFailure> {
-  await pageIsVisible();
-  return askByLink(async () =>
+export function logInByLink(link: MagicLink): Promise<Destination | LinkFailure> {
+  return spendLink(async () =>
     enter(link, await loginWithMagicToken({ magicToken: link.magicToken })),
   );
 }
@@ -29,5 +27,5 @@ async function enter({ redirect }: MagicLink, reply: LoginReply): Promise<Destin
     if (exit) clearSavedRedirect();
     return exit;
   });
-  return reply.group === STAFF_GROUP ? { ...destination, path: paths.search } : destination;
+  return isStaff(reply) ? { ...destination, path: paths.search } : destination;
 }

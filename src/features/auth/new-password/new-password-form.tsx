@@ -14,9 +14,11 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { askByLink, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
-import type { ResetLink } from './reset-link.ts';
 
 const copy = recoveryCopy.reset;
+
+/** What an emailed reset link carries. */
+export type ResetLink = { readonly id: string; readonly username: string };
 
 /** The outcome of the last try. */
 type Outcome = {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { validatePasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
 import { takeAddressToken } from '#src/session/address-token.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
@@ -7,18 +8,18 @@ import { LoginHeading } from '../login/login-heading.tsx';
 import { LoginHelp } from '../login/login-help.tsx';
 import { DeadLink, focusOn, OpenLink } from '../recovery/failed-link.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
+import { askByLink, type LinkFailure } from '../recovery/link-answer.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
-import { NewPasswordForm } from './new-password-form.tsx';
-import { checkResetLink, type ResetLink } from './reset-link.ts';
+import { NewPasswordForm, type ResetLink } from './new-password-form.tsx';
 
 const copy = recoveryCopy.reset;
 
-type Check = ReturnType<typeof checkResetLink>;
-type LinkLogin = { readonly link: ResetLink; readonly check: Check };
+type Check = Promise<'good' | LinkFailure>;
+type LinkCheck = { readonly link: ResetLink; readonly check: Check };
 
 /** Reads the link and starts its check; null for an incomplete address. */
-export function loader({ request }: LoaderFunctionArgs): LinkLogin | null {
+export function loader({ request }: LoaderFunctionArgs): LinkCheck | null {
   const id = takeAddressToken();
   const username = new URL(request.url).searchParams.get('username');
   if (!id || !username) return null;
@@ -26,13 +27,21 @@ export function loader({ request }: LoaderFunctionArgs): LinkLogin | null {
   return { link, check: checkResetLink(link) };
 }
 
+/** Asks the server whether the link can still be used; asking does not use it up. */
+function checkResetLink(link: ResetLink): Check {
+  return askByLink<'good' | LinkFailure>(async () => {
+    const { isValid } = await validatePasswordReset(link);
+    return isValid ? 'good' : { kind: 'refused' };
+  });
+}
+
 export function Component() {
-  const linkLogin = useLoaderData<typeof loader>();
+  const linkCheck = useLoaderData<typeof loader>();
   return (
     <LoginFrame>
-      {linkLogin ? (
+      {linkCheck ? (
         <Suspense fallback={<Checking />}>
-          <Checked {...linkLogin} />
+          <Checked {...linkCheck} />
         </Suspense>
       ) : (
         <Dead />
@@ -51,7 +60,7 @@ function Checking() {
   );
 }
 
-function Checked({ link, check }: LinkLogin) {
+function Checked({ link, check }: LinkCheck) {
   const { answer, retry, isRetrying } = useAttempts(check, () => checkResetLink(link));
   if (answer === 'good') {
     return (

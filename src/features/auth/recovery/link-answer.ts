@@ -41,6 +41,29 @@ export async function askByLink<Answer>(
   }
 }
 
+/**
+ * Spends a one-time link, when the page is looked at: a mail scanner or a prefetch opens pages that
+ * nobody sees (decisions: magic link and mail scanners).
+ */
+export async function spendLink<Answer>(
+  call: () => Promise<Answer>,
+): Promise<Answer | LinkFailure> {
+  await pageIsVisible();
+  return askByLink(call);
+}
+
+function pageIsVisible(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+  });
+}
+
 export function linkFailure({ code, status, retryAfterSeconds }: ApiError): LinkFailure {
   if (code === 'unsafe-path') return { kind: 'not-sent' };
   if (code !== 'http') return { kind: 'unknown' };

@@ -1,6 +1,8 @@
 import { Stack } from '@chakra-ui/react/stack';
 import { startTransition, useActionState, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { PasswordResetRequest } from '#contract/generated/schemas/passwordResetRequest.zod.ts';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { requestMagicLink, requestPasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
 import { savedRedirect } from '#src/session/saved-redirect.ts';
@@ -12,7 +14,10 @@ import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from '../copy.ts';
-import { resetSchema } from './reset-schema.ts';
+
+const resetSchema = z.object({
+  userName: z.string().check(z.trim(), z.minLength(1, copy.accountMissing)),
+}) satisfies z.ZodMiniType<PasswordResetRequest, PasswordResetRequest>;
 
 /** Which of the two e-mails is requested; the value of the pressed button (specification 4). */
 type Wish = 'pwd' | 'magic';

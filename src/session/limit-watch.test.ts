@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startIdleWatch, type IdleWatch, type SessionWarning } from './idle-watch.ts';
+import { startLimitWatch, type LimitWatch, type SessionWarning } from './limit-watch.ts';
 
 const MINUTE = 60_000;
 const LIMITS = { idleMs: 15 * MINUTE, totalMs: null };
@@ -7,10 +7,10 @@ const LIMITS = { idleMs: 15 * MINUTE, totalMs: null };
 let warning: SessionWarning | null = null;
 let reached: string[] = [];
 let told: number[] = [];
-let watch: IdleWatch | undefined;
+let watch: LimitWatch | undefined;
 
-function start(mark = 'amelia', limits: Parameters<typeof startIdleWatch>[0]['limits'] = LIMITS) {
-  watch = startIdleWatch({
+function start(mark = 'amelia', limits: Parameters<typeof startLimitWatch>[0]['limits'] = LIMITS) {
+  watch = startLimitWatch({
     limits,
     mark,
     warn: (next) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitState } from './idle-limit.ts';
+import { limitState } from './session-limits.ts';
 
 const MINUTE = 60_000;
 const IDLE = { idleMs: 15 * MINUTE, totalMs: null };

@@ -6,7 +6,7 @@ import {
   type LimitState,
   type SessionLimits,
   type SessionTimes,
-} from './idle-limit.ts';
+} from './session-limits.ts';
 import { sessionStore } from './safe-storage.ts';
 import type { SessionLimit } from './session-end.ts';
 
@@ -26,7 +26,7 @@ const timesSchema = z.object({
 /** The limit that is near, for the warning on the screen. */
 export type SessionWarning = { readonly limit: SessionLimit; readonly endsAt: number };
 
-export type IdleWatch = {
+export type LimitWatch = {
   /** Another tab of the session was used, or its user stays: when, by the device's clock. */
   readonly hear: (at: number) => void;
   /** The user stays: counts as activity, also while the warning is shown. */
@@ -34,7 +34,7 @@ export type IdleWatch = {
   readonly stop: () => void;
 };
 
-type IdleWatchOptions = {
+type LimitWatchOptions = {
   readonly limits: SessionLimits;
   /** Whose times are kept: another session's are not taken over. */
   readonly mark: string;
@@ -49,7 +49,7 @@ type IdleWatchOptions = {
  * that the browser puts to sleep and loads again, does not start them anew. Calls of the portal do
  * not count as use: polling would keep every session alive.
  */
-export function startIdleWatch(options: IdleWatchOptions): IdleWatch {
+export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
   const { limits, mark, warn, onActive, onReached } = options;
   let times = storedTimes(mark) ?? { startedAt: steadyNow(), activeAt: steadyNow() };
   let timer: ReturnType<typeof setTimeout> | undefined;
