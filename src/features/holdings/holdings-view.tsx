@@ -12,14 +12,14 @@ import { SummaryBox } from './summary/summary-box.tsx';
 export type HoldingsViewProps = {
   /** `dfm` for a discretionary manager's account: other labels, no actions, no panel. */
   readonly kind: HoldingsKind;
-  /** Whose columns show: `:child` of a category's address, `:wrapper` of an account's. */
+  /** Selects the columns: `:child` of a category's address, `:wrapper` of an account's. */
   readonly category: string;
   readonly result: QueryResult<Holding[]>;
-  /** Holdings that have documents of their own; none while that is not known. */
+  /** Holdings with documents of their own; empty while that is unknown. */
   readonly documented?: ReadonlySet<string> | undefined;
-  /** The side panel of a row; a page that needs none does not load it. */
+  /** The side panel of a row; a page without one does not load it. */
   readonly Panel?: ComponentType<HoldingPanelProps> | undefined;
-  /** Shown in place of the list when nothing is held. */
+  /** Shown instead of the list when nothing is held. */
   readonly empty: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export function HoldingsView(props: HoldingsViewProps) {
       refreshFailed={copy.refreshFailed}
     >
       {(holdings) => (
-        // Another category is another screen: nothing of the former one's state stays.
+        // Another category is another screen: its state starts afresh.
         <Stack key={category} gap={8}>
           <SummaryBox holdings={holdings} kind={kind} />
           <HoldingsList

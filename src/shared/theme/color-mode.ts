@@ -5,10 +5,10 @@ export type ColorMode = 'light' | 'dark' | 'system';
 
 const STORAGE_KEY = 'portal.theme';
 
-/** The mode in force, also where storage is blocked. */
+/** The current mode, also if storage is blocked. */
 const colorMode = createStore<ColorMode>('system');
 
-/** The stored choice; `system` when nothing was chosen or storage is blocked. */
+/** The stored choice; `system` if nothing was chosen or storage is blocked. */
 export function readColorMode(): ColorMode {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
@@ -19,8 +19,8 @@ export function readColorMode(): ColorMode {
 }
 
 /**
- * Applies the stored choice; called once, before the first render. Without a choice there is nothing
- * to do: tokens.css follows the system by itself.
+ * Applies the stored choice; called once, before the first render. Without a choice tokens.css uses
+ * the system's mode.
  */
 export function restoreColorMode(): void {
   apply(readColorMode());
@@ -31,7 +31,7 @@ export function chooseColorMode(mode: ColorMode): void {
     if (mode === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, mode);
   } catch {
-    // Blocked or full storage: the choice holds until the page is left.
+    // Storage is blocked or full: the choice lasts until the page is left.
   }
   apply(mode);
 }

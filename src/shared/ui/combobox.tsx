@@ -7,32 +7,32 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type ComboboxOption = {
   readonly value: string;
   readonly label: string;
-  /** A second line, as a client number. */
+  /** A second line, such as a client number. */
   readonly hint?: string;
 };
 
 type ComboboxProps = {
-  /** Id of the input, which a label names. */
+  /** Id of the input, for its label. */
   readonly id: string;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: true | undefined;
   readonly defaultText?: string;
   readonly onTextChange: (text: string) => void;
-  /** What fits the text: found by a call, or filtered by the caller. */
+  /** The options that match the text: fetched, or filtered by the caller. */
   readonly options: readonly ComboboxOption[];
   readonly onChoose: (option: ComboboxOption) => void;
-  /** What is said in place of options, as 'Searching…' or 'No address found'; also read out. */
+  /** The text without options, such as 'Searching…' or 'No address found'; also announced. */
   readonly status?: string;
-  /** The number of options in words, read out as they change. */
+  /** The number of options in words, announced when they change. */
   readonly countText: (count: number) => string;
   readonly isDisabled?: boolean;
   readonly maxLength?: number;
 };
 
 /**
- * A text field with suggestions. The keyboard and its ARIA pattern are Chakra's; 36 kB, which come
- * with the page that uses it. A chosen option becomes the text; a text that no suggestion has is fine.
- * It keeps its own text: controlled from outside it loses letters that are typed fast.
+ * A text field with suggestions. Chakra provides the keyboard and the ARIA pattern; its 36 kB load
+ * with the page that uses it. A chosen option becomes the text; a text without a matching
+ * suggestion is valid. It keeps its own text: a controlled one loses letters that are typed fast.
  */
 export function Combobox(props: ComboboxProps) {
   const { id, defaultText, onTextChange, options, onChoose, status, countText, isDisabled } = props;

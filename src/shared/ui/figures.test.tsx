@@ -30,7 +30,7 @@ describe('CountBadge', () => {
 
 describe('Table', () => {
   it('is named by its caption, seen or not, and scrolls in a named region when it is too wide', () => {
-    // jsdom has no layout.
+    // jsdom has no layout: https://github.com/jsdom/jsdom/issues/2310.
     vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     render(
       <ScrollRegion label="Holdings">

@@ -11,16 +11,16 @@ import { LeavingDialog, SLIDING_OUT, useIsPresent } from './motion.tsx';
 type SidePanelProps = {
   readonly title: string;
   readonly onClose: () => void;
-  /** Called when it has left. */
+  /** Called when the animation has ended. */
   readonly onGone?: () => void;
-  /** It holds a table where there is room for one. */
+  /** Wide enough for a table on large screens. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A panel on the right with details of something in the page, full screen on a phone. Shown while it
- * is mounted; within `Leaving` it slides out before it goes.
+ * A panel on the right with details of an element of the page, full screen on a phone. Shown while
+ * it is mounted; within `Leaving` it slides out before it is removed.
  */
 export function SidePanel(props: SidePanelProps) {
   const { title, onClose, onGone, isWide = false, children } = props;

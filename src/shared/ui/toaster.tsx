@@ -17,7 +17,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const MOST_AT_ONCE = 3;
 
-/** A fourth waits until one of them has gone. Their clocks stand in a hidden page. */
+/** A fourth waits until one has gone. Timers pause while the page is hidden. */
 const toaster = createToaster({
   placement: 'bottom-end',
   max: MOST_AT_ONCE,
@@ -32,7 +32,7 @@ const TONES = {
   error: { icon: CircleAlert, word: 'Error' },
 } as const;
 
-/** Where the focus was before it went to the toasts, and goes back to when its toast has gone. */
+/** The element that had the focus before the toasts; gets it back when its toast has gone. */
 let cameFrom: HTMLElement | null = null;
 
 export function addToast(text: string, tone: ToastTone, durationMs: number): void {
@@ -41,7 +41,7 @@ export function addToast(text: string, tone: ToastTone, durationMs: number): voi
     type: tone,
     duration: durationMs,
     onStatusChange: ({ status }) => {
-      // It is told before the element has gone, and the focus with it.
+      // Called before the element is removed, and the focus with it.
       if (status === 'unmounted') setTimeout(giveFocusBack);
     },
   });
@@ -56,11 +56,11 @@ export function removeToasts(): void {
 }
 
 /**
- * The toasts, in a live region. The clock stands while the pointer or the focus is on one; Alt+T
- * leads to them, Escape and the button close one.
+ * The toasts, in a live region. Timers pause while the pointer or the focus is on one; Alt+T moves
+ * to them, Escape and the button close one.
  */
 export function Toaster(): ReactNode {
-  // What is outside an open dialog is neither read out nor operable.
+  // Content outside an open dialog is neither announced nor operable.
   const place = useTopDialog() ?? document.body;
   return createPortal(
     <ToastGroup
@@ -114,7 +114,7 @@ const { withProvider, withContext } = createSlotRecipeContext({
         borderColor: 'line-strong',
         borderRadius: 'card',
         boxShadow: 'panel',
-        // Chakra writes where it stands and whether it is seen into these.
+        // Chakra writes position and visibility into these variables.
         translate: 'var(--x) var(--y)',
         opacity: 'var(--opacity)',
         zIndex: 'var(--z-index)',

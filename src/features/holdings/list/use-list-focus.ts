@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
 
-/** Where the focus goes when what had it has gone: to the heading of the list. */
+/** The target of the focus when its element is removed: the heading of the list. */
 export function useListFocus(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const turnTo = usePageTurn(page, heading);
@@ -10,7 +10,7 @@ export function useListFocus(page: number) {
     heading,
     turnTo,
     toHeading,
-    // A panel that an address opened has no button to give the focus back to.
+    // A panel opened by an address has no button to return the focus to.
     toHeadingIfLost: () => {
       if (document.activeElement === document.body) toHeading();
     },
