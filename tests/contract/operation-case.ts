@@ -39,10 +39,30 @@ export type OperationCase<Id extends OperationId = OperationId> = {
   readonly byFaultAlone?: readonly DeclaredStatus<Id>[];
 };
 
-/** The cases of one tag: a missing or extra operation fails the type check. */
-export type CasesOf<Tag extends Operations[OperationId]['tag']> = {
-  readonly [Id in OperationId as Operations[Id]['tag'] extends Tag ? Id : never]: OperationCase<Id>;
-};
+type Tag = Operations[OperationId]['tag'];
+/** An operation without any input, which needs no case: a plain call of it succeeds. */
+type IsPlain<Id extends OperationId> = Operations[Id] extends {
+  readonly params: undefined;
+  readonly query: undefined;
+  readonly body: undefined;
+}
+  ? true
+  : false;
+type IdsOf<Of extends Tag, Plain extends boolean> = {
+  [Id in OperationId]: Operations[Id]['tag'] extends Of
+    ? IsPlain<Id> extends Plain
+      ? Id
+      : never
+    : never;
+}[OperationId];
+
+/** The cases of one tag: a missing operation that has an input, or an extra one, fails `tsc`. */
+export type CasesOf<Of extends Tag> = {
+  readonly [Id in IdsOf<Of, false>]: OperationCase<Id>;
+} & { readonly [Id in IdsOf<Of, true>]?: OperationCase<Id> };
+
+/** The case of an operation without any input. */
+export const PLAIN_CASE: OperationCase = { succeeds: {} };
 
 /** The complete request with its persona's token. */
 export async function sentFor(

@@ -4,6 +4,8 @@ type PageLine = {
   readonly guard: 'public' | 'signed-in' | 'client-data' | 'staff-only';
   /** The text of tab and heading; absent if it depends on the data. */
   readonly title?: string;
+  /** A text or a name that is there when everything has come; absent where no such screen is. */
+  readonly shows?: string;
 };
 
 /**
@@ -11,23 +13,33 @@ type PageLine = {
  * tests/architecture/pages.test.ts compares the two.
  */
 export const PAGE_LIST: readonly PageLine[] = [
-  { address: '/login', guard: 'public' },
+  { address: '/login', guard: 'public', shows: 'Log in' },
   { address: '/login_token', guard: 'public' },
-  { address: '/app_login', guard: 'public' },
-  { address: '/new_user', guard: 'public' },
+  { address: '/app_login', guard: 'public', shows: 'Log in' },
+  { address: '/new_user', guard: 'public', shows: 'Log in' },
   { address: '/auth/reset', guard: 'public' },
   { address: '/auth/magic', guard: 'public' },
-  { address: '/auth/conf', guard: 'public' },
-  { address: '/prefs/wc-7f3a9c52e1', guard: 'public', title: 'Marketing preferences' },
+  { address: '/auth/conf', guard: 'public', shows: 'email' },
+  {
+    address: '/prefs/wc-7f3a9c52e1',
+    guard: 'public',
+    title: 'Marketing preferences',
+    shows: 'This page is not available yet.',
+  },
   { address: '/', guard: 'client-data', title: 'Dashboard' },
-  { address: '/dashboard', guard: 'client-data', title: 'Dashboard' },
-  { address: '/investment/tax-efficient-investments', guard: 'client-data' },
+  { address: '/dashboard', guard: 'client-data', title: 'Dashboard', shows: '£408,591.64' },
+  {
+    address: '/investment/tax-efficient-investments',
+    guard: 'client-data',
+    shows: 'Your capital is at risk',
+  },
   { address: '/investment/tax-efficient-investments/EIS_investments', guard: 'client-data' },
   {
     address: '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001',
     guard: 'client-data',
+    shows: 'Investment Cost',
   },
-  { address: '/documents', guard: 'client-data', title: 'Documents' },
+  { address: '/documents', guard: 'client-data', title: 'Documents', shows: '15 documents' },
   { address: '/application-history', guard: 'client-data', title: 'Application history' },
   { address: '/inbox', guard: 'client-data', title: 'Secure messages' },
   { address: '/new-message', guard: 'client-data', title: 'New message' },

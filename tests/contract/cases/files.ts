@@ -11,7 +11,6 @@ function file(name: string, type: string, size = 20): File {
 const scan = file('passport-scan.png', 'image/png');
 
 export const filesCases: CasesOf<'files'> = {
-  listDocuments: { succeeds: {} },
   downloadDocument: {
     succeeds: { params: { id: AMELIAS.holding } },
     refuses: [{ status: 404, when: NOT_HERS, asked: { params: { id: DANIELS.holding } } }],

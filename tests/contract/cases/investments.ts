@@ -21,8 +21,6 @@ const noCursor = (asked: typeof ofHolding | typeof ofAccount) =>
   ] as const;
 
 export const investmentsCases: CasesOf<'investments'> = {
-  listNavigation: { succeeds: {} },
-  getPortfolioOverview: { succeeds: {} },
   getSubCategoryOverview: { succeeds: { params: { id: parent } } },
   listDfmHoldings: { succeeds: ofAccount, refuses: othersAccount },
   listDfmHistory: {

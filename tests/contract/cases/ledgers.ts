@@ -16,7 +16,6 @@ export const transactionsCases: CasesOf<'transactions'> = {
       },
     ],
   },
-  getTransactionsMinDate: { succeeds: {} },
   downloadTransactionsReport: {
     succeeds: { query: { tax_year: '2023-24' } },
     refuses: [
@@ -29,10 +28,7 @@ export const transactionsCases: CasesOf<'transactions'> = {
   },
 };
 
-export const commissionCases: CasesOf<'commission'> = {
-  listCommission: { succeeds: {} },
-  listCommissionYears: { succeeds: {} },
-};
+export const commissionCases: CasesOf<'commission'> = {};
 
 export const staffCases: CasesOf<'staff'> = {
   searchClients: {

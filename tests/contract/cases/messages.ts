@@ -42,7 +42,6 @@ export const messagesCases: CasesOf<'messages'> = {
       },
     ],
   },
-  getUnreadMessageCount: { succeeds: {} },
   getMessageThread: {
     succeeds: of(thread),
     refuses: [{ status: 404, when: NOT_HERS, asked: of(DANIELS.thread) }],

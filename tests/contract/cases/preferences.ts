@@ -14,16 +14,13 @@ const unknownSubject = { 'Carrier pigeons': true };
 const twoFrequencies = { asap: true, weekly: true };
 
 export const preferencesCases: CasesOf<'preferences'> = {
-  getInterests: { succeeds: {} },
   replaceInterests: {
     succeeds: { body: interests },
     refuses: [
       { status: 422, when: 'for a subject that is not listed', asked: { body: unknownSubject } },
     ],
   },
-  getContactPreferences: { succeeds: {} },
   updateContactPreferences: { succeeds: { body: contact } },
-  getContactFrequency: { succeeds: {} },
   updateContactFrequency: {
     succeeds: { body: frequency },
     refuses: [{ status: 422, when: 'for two frequencies', asked: { body: twoFrequencies } }],
