@@ -4,9 +4,9 @@ import { formatDate } from '#src/shared/format/date.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
+import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
-import { Figure } from '#src/shared/ui/figure.tsx';
-import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
+
 import { copy } from './copy.ts';
 
 type GrowthTableProps = {
@@ -22,34 +22,12 @@ export function GrowthTable({ accountId, growth: { currency, points } }: GrowthT
     <Box mt={4}>
       <Disclosure label={copy.showTable}>
         <Box maxW="form">
-          <ScrollRegion label={copy.tableCaption}>
-            <Table caption={copy.tableCaption} variant="plain">
-              <thead>
-                <tr>
-                  <th scope="col">{copy.date}</th>
-                  <th scope="col" data-numeric>
-                    {copy.value}
-                  </th>
-                  <th scope="col" data-numeric>
-                    {copy.paidIn}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {newestFirst.map(({ date, value, invested }) => (
-                  <tr key={date}>
-                    <td>{formatDate(date)}</td>
-                    <td data-numeric>
-                      <Figure text={formatMoney(value, currency)} />
-                    </td>
-                    <td data-numeric>
-                      <Figure text={formatMoney(invested, currency)} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </ScrollRegion>
+          <DataTable
+            caption={copy.tableCaption}
+            columns={columnsIn(currency)}
+            rows={newestFirst}
+            keyOf={({ date }) => date}
+          />
           <Box mt={2} ms={-3}>
             <CsvButton
               subject={{
@@ -73,4 +51,16 @@ export function GrowthTable({ accountId, growth: { currency, points } }: GrowthT
       </Disclosure>
     </Box>
   );
+}
+
+function columnsIn(currency: string): readonly Column<AccountGrowth['points'][number]>[] {
+  return [
+    { label: copy.date, cell: ({ date }) => formatDate(date) },
+    { label: copy.value, cell: ({ value }) => formatMoney(value, currency), isNumeric: true },
+    {
+      label: copy.paidIn,
+      cell: ({ invested }) => formatMoney(invested, currency),
+      isNumeric: true,
+    },
+  ];
 }
