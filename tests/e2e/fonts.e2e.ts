@@ -30,7 +30,7 @@ test("the portal's own font loads after its scripts, and covers a whole page", a
   const scripts = asked.filter((path) => path.endsWith('.js'));
   expect(asked.indexOf(fonts[0] ?? '')).toBeGreaterThan(asked.indexOf(scripts.at(-1) ?? ''));
   for (const part of ['h1', 'form', 'footer']) {
-    expect(await fontsOf(page, part)).toEqual(['Inter']);
+    await expect.poll(() => fontsOf(page, part)).toEqual(['Inter']);
   }
 });
 

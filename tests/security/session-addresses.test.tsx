@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Providers } from '#src/app/providers.tsx';
 import { createPortalRouter } from '#src/app/router.tsx';
 import { login } from '#src/sdk/generated/auth/auth.ts';
@@ -57,8 +57,8 @@ async function asksOf(address: string): Promise<readonly string[]> {
       <RouterProvider router={router} />
     </Providers>,
   );
-  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  await vi.waitFor(() => expect(router?.state.navigation.state).toBe('idle'));
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  await waitFor(() => expect(router?.state.navigation.state).toBe('idle'));
   unmount();
   router.dispose();
   return asked;

@@ -32,6 +32,12 @@ class NoResizeObserver implements ResizeObserver {
 }
 
 globalThis.ResizeObserver ??= NoResizeObserver;
+// The frames of jsdom count from the window, `performance.now()` from the start of the process that
+// several windows share: what waits by both, as toasts do, would wait for that long.
+const FRAME_MS = 16;
+globalThis.requestAnimationFrame = (callback) =>
+  Number(setTimeout(() => callback(performance.now()), FRAME_MS));
+globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
 window.scrollTo = () => {};
 if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '#tests/support/console-guard.ts';
@@ -68,7 +68,7 @@ describe('the way out of the portal', () => {
   it('as a file has what is shown, the client number, the time and the filters', async () => {
     show(() => ({ columns: ['Name', 'Value'], rows: [['=cmd', -5.5]] }));
     await userEvent.click(csvButton());
-    await vi.waitFor(() => expect(names).toEqual(['portfolio-100234-2026-03-16.csv']));
+    await waitFor(() => expect(names).toEqual(['portfolio-100234-2026-03-16.csv']));
     expect(files[0]?.type).toBe('text/csv');
     // `text()` leaves out the byte order mark.
     expect(await files[0]?.text()).toBe(
@@ -99,7 +99,7 @@ describe('the way out of the portal', () => {
       'The file could not be made. Please try again.',
     );
     await userEvent.click(csvButton());
-    await vi.waitFor(() => expect(names).toHaveLength(1));
+    await waitFor(() => expect(names).toHaveLength(1));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -129,7 +129,7 @@ describe('before the client number is there', () => {
     await userEvent.keyboard('{Enter}');
     expect(names).toEqual([]);
     resolve('100234');
-    await vi.waitFor(() => expect(names).toEqual(['portfolio-100234-2026-03-16.csv']));
+    await waitFor(() => expect(names).toEqual(['portfolio-100234-2026-03-16.csv']));
     expect(await files[0]?.text()).toContain('"Client number","100234"');
     expect(csvButton()).toHaveFocus();
   });
@@ -146,7 +146,7 @@ describe('before the client number is there', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Print My portfolio' }));
     expect(heads).toEqual([]);
     resolve('100234');
-    await vi.waitFor(() => expect(heads).toEqual(['100234']));
+    await waitFor(() => expect(heads).toEqual(['100234']));
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe('before the client number is there', () => {
     );
     expect([...names, ...print.mock.calls]).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await vi.waitFor(() => expect([...names, ...print.mock.calls]).toHaveLength(1));
+    await waitFor(() => expect([...names, ...print.mock.calls]).toHaveLength(1));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name })).toHaveFocus();
   });
@@ -187,7 +187,7 @@ describe('before the client number is there', () => {
   it('a client without a number is told from a number that is missing', async () => {
     show(() => EMPTY, { ...CLIENT, number: null, loadNumber: () => Promise.resolve(null) });
     await userEvent.click(csvButton());
-    await vi.waitFor(() => expect(names).toEqual(['portfolio-2026-03-16.csv']));
+    await waitFor(() => expect(names).toEqual(['portfolio-2026-03-16.csv']));
     expect(await files[0]?.text()).toContain('"Client number","none"');
   });
 });

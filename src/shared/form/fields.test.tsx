@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -43,7 +43,7 @@ it('values of selects and checkboxes reach the submit', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Break length' }), '3 months');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Send me news' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(onSubmit).toHaveBeenCalledWith(
       { ...defaultValues, months: '3', news: false },
       undefined,

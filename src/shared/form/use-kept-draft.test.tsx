@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(JSON.stringify(keep.mock.calls)).not.toContain('secret');
     drop.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    await vi.waitFor(() => expect(drop).toHaveBeenCalled());
+    await waitFor(() => expect(drop).toHaveBeenCalled());
     expect(screen.getByLabelText('Subject')).toHaveValue('');
   });
 });

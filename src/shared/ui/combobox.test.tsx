@@ -51,7 +51,7 @@ it('is a combobox with the name of its label that suggests what fits', async () 
 it('is operated by the arrow keys, Enter and Escape', async () => {
   const { user, field, onChoose } = show();
   await user.type(field, 'orch');
-  await screen.findByRole('listbox');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant'));
   await user.keyboard('{ArrowDown}');

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -62,5 +62,5 @@ it('closes when the focus moves on', async () => {
   const { user, opener } = show();
   await user.click(opener);
   screen.getByRole('button', { name: 'After it' }).focus();
-  await vi.waitFor(() => expect(group()).toBeNull());
+  await waitFor(() => expect(group()).toBeNull());
 });

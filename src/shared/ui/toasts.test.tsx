@@ -22,7 +22,12 @@ function page(dialog?: ReactNode) {
 
 const say = (text: string) =>
   act(() => void showToast({ text, tone: 'success', durationMs: FEEDBACK_MS }));
-const toast = (text: string) => screen.findByText(text);
+/** The toast as soon as it can be operated. */
+async function toast(text: string): Promise<HTMLElement> {
+  const title = await screen.findByText(text);
+  await waitFor(() => expect(title.closest('[data-mounted]')).not.toBeNull());
+  return title;
+}
 
 it('has the two durations of the specification', () => {
   expect([TOAST_MS, FEEDBACK_MS]).toEqual([3_000, 6_000]);

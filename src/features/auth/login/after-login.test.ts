@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 import { rememberReturnTo } from '#src/session/return-to.ts';
@@ -64,7 +65,7 @@ describe('a login without a saved redirect', () => {
     );
     await enterPortal({ ...client, id: 'former' });
     await enterPortal(staff);
-    await vi.waitFor(() => expect(ended).toEqual([['Bearer former', { id: 'former' }]]));
+    await waitFor(() => expect(ended).toEqual([['Bearer former', { id: 'former' }]]));
     expect(currentSession()?.user.username).toBe('staff');
   });
 });

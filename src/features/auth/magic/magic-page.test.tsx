@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -140,7 +140,7 @@ describe('a magic link', () => {
     });
     open('/auth/magic?id=ml-91c7e4a05d2b');
     expect(await screen.findByText(VALIDATING)).toBeVisible();
-    await vi.waitFor(() => expect(seen).toContain('/auth/magic'));
+    await waitFor(() => expect(seen).toContain('/auth/magic'));
     expect(seen).not.toContain('ml-91c7e4a05d2b');
     expect(document.documentElement.outerHTML).not.toContain('ml-91c7e4a05d2b');
     release();
