@@ -121,6 +121,8 @@ test('a signed-in reload never shows the login, and sends each request once', as
 }) => {
   await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
+  // The last call of the page that is left.
+  await expect.poll(sandbox.operations).toContain('checkPasswordRequired');
   const asked = (await sandbox.operations()).length;
   const scripts = await holdScripts(page);
   await page.addInitScript(() => {

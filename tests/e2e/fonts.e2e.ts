@@ -29,12 +29,12 @@ test("the portal's own font loads after its scripts, and covers a whole page", a
   expect(fonts).toHaveLength(1);
   const scripts = asked.filter((path) => path.endsWith('.js'));
   expect(asked.indexOf(fonts[0] ?? '')).toBeGreaterThan(asked.indexOf(scripts.at(-1) ?? ''));
-  for (const part of ['h1', 'form', 'footer']) {
+  for (const part of ['h1', 'label', 'form button[type=submit]']) {
     await expect.poll(() => fontsOf(page, part)).toEqual(['Inter']);
   }
 });
 
-/** The names of the fonts that really show the text of an element and all within it. */
+/** The names of the fonts that really show the text of an element. */
 async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
