@@ -93,17 +93,19 @@ function ColumnHead({ field, state, onSort }: ColumnHeadProps) {
 // Ten columns have to fit beside the navigation.
 const DENSE = {
   '& th, & td': {
-    px: 1.25,
+    px: 1,
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
     _print: { px: 1, fontSize: '8pt' },
   },
   '& tbody tr:not([data-muted]):not(:hover)': { bg: 'surface' },
   // If the table is wider than the page, the name stays while the figures scroll.
+  '& tr > :first-child': { ps: 2 },
+  '& tr > :last-child': { pe: 2 },
   '& tbody th': {
     position: 'sticky',
     left: 0,
-    minW: '7.5rem',
+    minW: '8.5rem',
     maxW: '22rem',
     bg: 'inherit',
     overflowWrap: 'anywhere',
