@@ -98,10 +98,11 @@ const DENSE = {
     lineHeight: '1.25rem',
     _print: { px: 1, fontSize: '8pt' },
   },
+  // The outer cells keep clear of the card's edge.
+  '& th:first-of-type': { ps: 2 },
+  '& thead th:last-of-type, & td:last-of-type': { pe: 2 },
   '& tbody tr:not([data-muted]):not(:hover)': { bg: 'surface' },
   // If the table is wider than the page, the name stays while the figures scroll.
-  '& tr > :first-child': { ps: 2 },
-  '& tr > :last-child': { pe: 2 },
   '& tbody th': {
     position: 'sticky',
     left: 0,
