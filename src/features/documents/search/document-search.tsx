@@ -1,15 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { useId, useRef } from 'react';
-import { Link } from '#src/shared/link.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { Pagination } from '#src/shared/ui/pagination.tsx';
 import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
 import { readListQuery, withListQuery } from '#src/shared/list-query.ts';
 import { FilterField } from '#src/shared/ui/filter-field.tsx';
 import { SearchInput } from '#src/shared/ui/search-input.tsx';
+import { ListPages } from '#src/shared/list-pages.tsx';
 import { useAddress } from '#src/shared/use-address.ts';
 import { copy } from '../copy.ts';
 import { FileGroupView } from '../files/file-group-view.tsx';
@@ -63,18 +62,12 @@ export function DocumentSearch({ groups }: { readonly groups: readonly FileGroup
           ))}
         </Stack>
       )}
-      <Pagination
+      <ListPages
         label={copy.pages}
         page={page}
         pageCount={pageCount}
-        renderLink={(number, link) => (
-          <Link
-            {...link}
-            to={hrefOf(withListQuery(query, { page: number }))}
-            keepsScroll
-            onClick={() => turnTo(number)}
-          />
-        )}
+        addressOf={(number) => hrefOf(withListQuery(query, { page: number }))}
+        onTurn={turnTo}
       />
     </>
   );

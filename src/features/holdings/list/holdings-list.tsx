@@ -4,7 +4,6 @@ import { useMemo, type ComponentType } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { Link } from '#src/shared/link.tsx';
 import type { HoldingsKind } from '../data/holding-totals.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
@@ -12,7 +11,6 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
-import { Pagination } from '#src/shared/ui/pagination.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy, countText } from '../copy.ts';
 import type { HoldingPanelProps } from '../holding-panel.tsx';
@@ -24,6 +22,7 @@ import { HoldingsExport } from './holdings-export.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 import { readListState, withListState, type ListState } from '../data/list-state.ts';
 import { usePanel } from '../data/use-panel.ts';
+import { ListPages } from '#src/shared/list-pages.tsx';
 import { useAddress } from '#src/shared/use-address.ts';
 import { RowActions } from './row-actions.tsx';
 import { useListFocus } from './use-list-focus.ts';
@@ -126,18 +125,12 @@ export function HoldingsList(props: HoldingsListProps) {
       ) : (
         <HoldingsCards holdings={shown} columns={columns} renderActions={renderActions} />
       )}
-      <Pagination
+      <ListPages
         label={copy.pages}
         page={page}
         pageCount={pageCount}
-        renderLink={(number, link) => (
-          <Link
-            {...link}
-            to={hrefOf(withListState(query, { page: number }))}
-            keepsScroll
-            onClick={() => turnTo(number)}
-          />
-        )}
+        addressOf={(number) => hrefOf(withListState(query, { page: number }))}
+        onTurn={turnTo}
       />
       {Panel && (
         <Panel
