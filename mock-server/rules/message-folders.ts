@@ -56,7 +56,7 @@ export type NewMessage = {
   readonly body: string;
   readonly attachmentIds: readonly string[];
   readonly answered: MessageRow | null;
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey?: string | undefined;
 };
 
 /** A client's draft; sending at once creates a draft and sends it. */
