@@ -23,6 +23,8 @@ const scripts = {
   holdings: () => import('./pages/holdings-page.tsx'),
   dfmAccount: () => import('./pages/dfm-account-page.tsx'),
   documents: () => import('./pages/documents-page.tsx'),
+  newMessage: () => import('./pages/new-message-page.tsx'),
+  reply: () => import('./pages/reply-page.tsx'),
   search: () => import('./pages/search-page.tsx'),
 } satisfies Record<BuiltPageId, PageScript>;
 

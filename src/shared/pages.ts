@@ -87,7 +87,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   reply: {
     path: '/reply/:id',
@@ -95,7 +94,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   accountSettings: {
     path: '/account-settings',
