@@ -42,8 +42,18 @@ export const PAGE_LIST: readonly PageLine[] = [
   { address: '/documents', guard: 'client-data', title: 'Documents', shows: '15 documents' },
   { address: '/application-history', guard: 'client-data', title: 'Application history' },
   { address: '/inbox', guard: 'client-data', title: 'Secure messages' },
-  { address: '/new-message', guard: 'client-data', title: 'New message' },
-  { address: '/reply/7', guard: 'client-data', title: 'Reply' },
+  {
+    address: '/new-message',
+    guard: 'client-data',
+    title: 'New message',
+    shows: 'Send message',
+  },
+  {
+    address: '/reply/message-1001',
+    guard: 'client-data',
+    title: 'Reply',
+    shows: 'Send message',
+  },
   { address: '/account-settings', guard: 'client-data', title: 'Account settings' },
   {
     address: '/update-contact-details',
