@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createStore } from '#src/shared/store.ts';
+import { leaveAfterQuestion } from '#src/shared/unsaved-changes.ts';
 import { useStore } from '#src/shared/use-store.ts';
 import { actAs } from './session-store.ts';
 
@@ -12,16 +13,17 @@ const leftVisit = createStore<string | null>(null);
 /**
  * Changes the viewed account and navigates to `target`; `null` is the own account. The only way to
  * do it: otherwise the old page would send calls for the new account, and the new page for the old
- * one, before the router has changed pages.
+ * one, before the router has changed pages. Unsaved changes are asked about first.
  */
 export function useSwitchAccount(): (client: ViewedClient | null, target: string) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return (client, target) => {
-    leftVisit.set(key);
-    actAs(client);
-    void navigate(target);
-  };
+  return (client, target) =>
+    leaveAfterQuestion(() => {
+      leftVisit.set(key);
+      actAs(client);
+      void navigate(target);
+    });
 }
 
 /**

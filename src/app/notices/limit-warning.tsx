@@ -4,6 +4,7 @@ import { logOut } from '#src/session/session-end.ts';
 import { stayLoggedIn } from '#src/session/session-watch.ts';
 import { steadyNow } from '#src/shared/time/clock.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { leaveAfterQuestion } from '#src/shared/unsaved-changes.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -32,7 +33,7 @@ export function LimitWarning({ warning }: { readonly warning: SessionWarning }) 
           <Button variant="primary" data-autofocus="" onClick={close}>
             {isIdle ? copy.stay : copy.carryOn}
           </Button>
-          <Button onClick={logOut}>{copy.logOut}</Button>
+          <Button onClick={() => leaveAfterQuestion(logOut)}>{copy.logOut}</Button>
         </>
       }
     >

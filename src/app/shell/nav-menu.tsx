@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Session } from '#src/session/session.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { leaveAfterQuestion } from '#src/shared/unsaved-changes.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { NavGroup } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
@@ -22,7 +23,7 @@ export function NavMenu({ session }: NavMenuProps) {
         ))}
       </ul>
       <Foot>
-        <NavRow type="button" onClick={logOut}>
+        <NavRow type="button" onClick={() => leaveAfterQuestion(logOut)}>
           <Icon icon={LogOut} />
           Log out
         </NavRow>

@@ -14,6 +14,8 @@ import { SkipLink } from '#src/shared/ui/skip-link.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { clearToasts, Toasts } from '#src/shared/ui/toasts.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { forgetUnsavedChanges, leaveQuestion } from '#src/shared/unsaved-changes.ts';
+import { useStore } from '#src/shared/use-store.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';
 import { IdentityScope } from './identity-scope.tsx';
@@ -33,15 +35,17 @@ const SessionNotices = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 });
 
-// Saved files and toasts are one client's, and end with the identity.
+// Saved files, toasts and typed texts are one client's, and end with the identity.
 subscribeToIdentity(revokeSavedFiles);
 subscribeToIdentity(clearToasts);
+subscribeToIdentity(forgetUnsavedChanges);
 
 /** The frame of the signed-in pages: navigation, acting-as bar, content, footer. */
 export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const isWide = useMediaQuery(atLeast('frame'));
   const isSwitching = useIsSwitching();
+  const question = useStore(leaveQuestion);
   // The session has just ended and the login page is on its way: no call without a user meanwhile.
   if (!session) return null;
   const isActingNow = isActing(session);
@@ -71,6 +75,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
         </Column>
       </Columns>
       <RequiredPassword session={session} />
+      {question}
       <Toasts />
     </IdentityScope>
   );

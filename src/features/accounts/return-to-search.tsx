@@ -10,6 +10,10 @@ type ReturnToSearchProps = { readonly session: Session; readonly onClose: () => 
 /** The question before staff stop viewing a client (specification 4). */
 export function ReturnToSearch({ session, onClose }: ReturnToSearchProps) {
   const switchAccount = useSwitchAccount();
+  const returnToSearch = () => {
+    onClose();
+    switchAccount(null, paths.returnToSearch);
+  };
   return (
     <Dialog
       title={copy.returnToSearch}
@@ -21,7 +25,7 @@ export function ReturnToSearch({ session, onClose }: ReturnToSearchProps) {
           <Button data-autofocus onClick={onClose}>
             {copy.no}
           </Button>
-          <Button variant="primary" onClick={() => switchAccount(null, paths.returnToSearch)}>
+          <Button variant="primary" onClick={returnToSearch}>
             {copy.yes}
           </Button>
         </>

@@ -220,28 +220,12 @@ describe('a locked form', () => {
   });
 });
 
-describe('leaving', () => {
-  it('is guarded while there is unsaved work', async () => {
-    const leaveGuard = vi.fn();
-    const { unmount } = renderForm({ leaveGuard });
-    expect(leaveGuard).toHaveBeenLastCalledWith(false);
-    expect(leavesFreely()).toBe(true);
-    await userEvent.type(username(), 'a');
-    expect(leaveGuard).toHaveBeenLastCalledWith(true);
-    expect(leavesFreely()).toBe(false);
-    unmount();
-    expect(leaveGuard).toHaveBeenLastCalledWith(false);
-    expect(leavesFreely()).toBe(true);
-  });
-});
-
 type FormOptions = {
   readonly values?: typeof EMPTY;
   readonly isPending?: boolean;
   readonly submitError?: SubmitError;
   readonly hasErrorSummary?: boolean;
   readonly lockedReason?: string;
-  readonly leaveGuard?: (hasUnsavedWork: boolean) => void;
 };
 
 type LoginFormProps = FormOptions & {
@@ -297,7 +281,3 @@ function renderForm(options: FormOptions = {}) {
 const username = () => screen.getByRole('textbox', { name: 'Username' });
 const password = () => screen.getByLabelText('Password');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-
-function leavesFreely(): boolean {
-  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-}

@@ -10,7 +10,6 @@ import { fieldIdOf, FormContext } from './form-context.ts';
 import { listedErrors } from './listed-errors.ts';
 import type { SubmitError } from './server-errors.ts';
 import { applyServerErrors, bannerText } from './server-errors.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** A second submit within this time is a double click, even before `isPending` is set. */
 const DOUBLE_CLICK_MS = 1000;
@@ -27,20 +26,17 @@ type FormShellProps<Values extends FieldValues, Output> = {
   readonly hasErrorSummary?: boolean;
   /** Shows the reason above the form and every field as a read-only value. */
   readonly lockedReason?: ReactNode;
-  /** Called with whether leaving would lose work; the page passes it to its router. */
-  readonly leaveGuard?: (hasUnsavedWork: boolean) => void;
   readonly children: ReactNode;
 };
 
-/** The one form element of a screen: it handles errors, focus, pending and unsaved work. */
+/** The one form element of a screen: it handles errors, focus and pending. */
 export function FormShell<Values extends FieldValues, Output>(
   props: FormShellProps<Values, Output>,
 ) {
   const { form, isPending, hasErrorSummary = true, lockedReason, children } = props;
   const formId = useId();
-  const { errors, isDirty } = useFormState({ control: form.control });
+  const { errors } = useFormState({ control: form.control });
   const { banner, summaryRef, submit, hasFailed } = useSubmit(props);
-  useLeaveGuard(isDirty && !lockedReason, props.leaveGuard);
 
   const items = listedErrors(errors).map((error) => ({
     ...error,

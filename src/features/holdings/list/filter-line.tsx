@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { SearchInput } from '#src/shared/ui/search-input.tsx';
 import { Select } from '#src/shared/ui/select.tsx';
+import { SortControls } from '#src/shared/ui/sort-controls.tsx';
 import { copy } from '../copy.ts';
 import { FilterField } from '#src/shared/ui/filter-field.tsx';
 import { PHASES, type ListState } from '../data/list-state.ts';
-import { SortControls } from './sort-controls.tsx';
 
 type FilterLineProps = {
   readonly state: ListState;
@@ -39,7 +39,13 @@ export function FilterLine({ state, onChange }: FilterLineProps) {
           onChange={(event) => onChange({ phase: phaseOf(event.target.value) })}
         />
       </FilterField>
-      <SortControls sort={state.sort} isDescending={state.isDescending} onChange={onChange} />
+      <SortControls
+        labels={copy.sortKeys}
+        sort={state.sort}
+        isDescending={state.isDescending}
+        onSort={(sort) => onChange({ sort })}
+        onTurn={(isDescending) => onChange({ isDescending })}
+      />
     </Line>
   );
 }

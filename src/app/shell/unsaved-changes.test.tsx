@@ -1,0 +1,159 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { currentSession } from '#src/session/session-store.ts';
+import { endExpiredSessions } from '#src/session/session-end.ts';
+import { useUnsavedChanges } from '#src/shared/form/use-unsaved-changes.tsx';
+import { Link } from '#src/shared/link.tsx';
+import { KEEPS_FORM } from '#src/shared/unsaved-changes.ts';
+import { getClient } from '#src/sdk/generated/client/client.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { http, HttpResponse } from 'msw';
+import { Providers } from '../providers.tsx';
+import { AppRoot } from './app-root.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { Component as PortalFrame } from './portal-frame.tsx';
+
+const save = vi.fn<() => Promise<boolean>>();
+const discard = vi.fn<() => void>();
+
+function Form({ isSavable }: { readonly isSavable: boolean }) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const changes = { what: 'your letter', discard, ...(isSavable && { save }) };
+  useUnsavedChanges(text === '' ? null : changes);
+  return (
+    <PageFrame title="Form">
+      <input aria-label="Letter" value={text} onChange={({ target }) => setText(target.value)} />
+      <Link to="/other">Other page</Link>
+      <button type="button" onClick={() => void navigate('?draftId=1', { state: KEEPS_FORM })}>
+        Keep
+      </button>
+    </PageFrame>
+  );
+}
+
+async function open({ username = 'investor', isSavable = true } = {}) {
+  await signedInAs(username);
+  save.mockReset().mockResolvedValue(true);
+  discard.mockReset();
+  const pages = [
+    { path: '/form', element: <Form isSavable={isSavable} /> },
+    { path: '*', element: <PageFrame title="Other">Elsewhere</PageFrame> },
+  ];
+  const router = createMemoryRouter(
+    [{ Component: AppRoot, children: [{ Component: PortalFrame, children: pages }] }],
+    { initialEntries: ['/before', '/form'] },
+  );
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { user: userEvent.setup(), router };
+}
+
+const letter = () => screen.getByLabelText('Letter');
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+const button = (name: string) => screen.getByRole('button', { name });
+const leavesFreely = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('a page with unsaved changes', () => {
+  it.each([
+    ['a link', ({ user }) => user.click(screen.getByRole('link', { name: 'Other page' }))],
+    ['Back', ({ router }) => router.navigate(-1)],
+  ] satisfies [string, (page: Awaited<ReturnType<typeof open>>) => Promise<void>][])(
+    'asks before %s, and stays with what was typed, or leaves',
+    async (_how, leave) => {
+      const page = await open();
+      await page.user.type(letter(), 'Dear');
+      await leave(page);
+      expect(await question()).toHaveTextContent('Not saved yet: your letter.');
+      await page.user.click(button('Stay on this page'));
+      expect(letter()).toHaveValue('Dear');
+      expect(page.router.state.location.pathname).toBe('/form');
+
+      await leave(page);
+      await question();
+      await page.user.click(button('Discard'));
+      expect(await screen.findByText('Elsewhere')).toBeVisible();
+      expect(discard).toHaveBeenCalledTimes(1);
+      expect(save).not.toHaveBeenCalled();
+      expect(leavesFreely()).toBe(true);
+    },
+  );
+
+  it('saves, then leaves; stays if that fails', async () => {
+    const { user } = await open();
+    await user.type(letter(), 'Dear');
+    save.mockResolvedValueOnce(false);
+    await user.click(screen.getByRole('link', { name: 'Other page' }));
+    await question();
+    await user.click(button('Save'));
+    expect(await screen.findByText(/It could not be saved/)).toBeVisible();
+    expect(letter()).toHaveValue('Dear');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(discard).not.toHaveBeenCalled();
+  });
+
+  it('offers no Save for what can only be sent', async () => {
+    const { user } = await open({ isSavable: false });
+    await user.type(letter(), 'Dear');
+    await user.click(screen.getByRole('link', { name: 'Other page' }));
+    await question();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+
+  it('asks before a log-out', async () => {
+    const { user } = await open();
+    await user.type(letter(), 'Dear');
+    await user.click(button('MENU'));
+    await user.click(button('Log out'));
+    await question();
+    expect(currentSession()).not.toBeNull();
+    await user.click(button('Discard'));
+    await waitFor(() => expect(currentSession()).toBeNull());
+  });
+
+  it('asks before another account is viewed', async () => {
+    const { user } = await open({ username: 'partner' });
+    await user.type(letter(), 'Dear');
+    await user.click(await screen.findByRole('button', { name: 'Account: Mr Daniel Hart' }));
+    await user.click(screen.getByRole('button', { name: /Mrs Amelia Hart/ }));
+    await question();
+    expect(currentSession()?.as).toBeUndefined();
+    await user.click(button('Save'));
+    await waitFor(() => expect(currentSession()?.asName).toBe('Mrs Amelia Hart'));
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+  });
+
+  it('makes the browser ask before a reload, only while there are changes', async () => {
+    const { user } = await open();
+    expect(leavesFreely()).toBe(true);
+    await user.type(letter(), 'D');
+    expect(leavesFreely()).toBe(false);
+    await user.clear(letter());
+    expect(leavesFreely()).toBe(true);
+  });
+
+  it('is left without a question by a navigation that keeps the form, and once the session has ended', async () => {
+    endExpiredSessions();
+    const { user, router } = await open();
+    await user.type(letter(), 'Dear');
+    await user.click(button('Keep'));
+    await waitFor(() => expect(router.state.location.search).toBe('?draftId=1'));
+    expect(letter()).toHaveValue('Dear');
+    apiServer.use(http.get('*/client', () => HttpResponse.json({}, { status: 401 })));
+    await expect(getClient()).rejects.toMatchObject({ status: 401 });
+    expect(currentSession()).toBeNull();
+    await router.navigate('/login');
+    expect(router.state.location.pathname).toBe('/login');
+    expect(leavesFreely()).toBe(true);
+  });
+});
