@@ -23,6 +23,8 @@ const scripts = {
   holdings: () => import('./pages/holdings-page.tsx'),
   dfmAccount: () => import('./pages/dfm-account-page.tsx'),
   documents: () => import('./pages/documents-page.tsx'),
+  nominatedBank: () => import('./pages/nominated-bank-page.tsx'),
+  rebateBank: () => import('./pages/rebate-bank-page.tsx'),
   search: () => import('./pages/search-page.tsx'),
 } satisfies Record<BuiltPageId, PageScript>;
 

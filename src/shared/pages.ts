@@ -133,7 +133,6 @@ export const pages = {
     guard: 'client-data',
     section: 'settings',
     guardedFunction: 'bank',
-    isPlanned: true,
   },
   rebateBank: {
     path: '/rebate-bank-account',
@@ -141,7 +140,6 @@ export const pages = {
     guard: 'client-data',
     section: 'settings',
     guardedFunction: 'bank',
-    isPlanned: true,
   },
   search: { path: '/search', title: 'Client search', guard: 'staff-only', section: 'search' },
 } as const satisfies Readonly<Record<string, PageFacts<string>>>;

@@ -52,7 +52,17 @@ export const PAGE_LIST: readonly PageLine[] = [
   },
   { address: '/change-password', guard: 'signed-in', title: 'Password and security' },
   { address: '/commission-charges', guard: 'client-data', title: 'Commission and charges' },
-  { address: '/nominated-bank-account', guard: 'client-data', title: 'Nominated bank account' },
-  { address: '/rebate-bank-account', guard: 'client-data', title: 'VCT rebate bank account' },
+  {
+    address: '/nominated-bank-account',
+    guard: 'client-data',
+    title: 'Nominated bank account',
+    shows: 'Verified bank details',
+  },
+  {
+    address: '/rebate-bank-account',
+    guard: 'client-data',
+    title: 'VCT rebate bank account',
+    shows: 'No bank details on record',
+  },
   { address: '/search', guard: 'staff-only', title: 'Client search' },
 ];
