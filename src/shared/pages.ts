@@ -125,7 +125,6 @@ export const pages = {
     title: 'Commission and charges',
     guard: 'client-data',
     section: 'settings',
-    isPlanned: true,
   },
   nominatedBank: {
     path: '/nominated-bank-account',

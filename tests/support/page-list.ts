@@ -51,7 +51,12 @@ export const PAGE_LIST: readonly PageLine[] = [
     title: 'Contact details and preferences',
   },
   { address: '/change-password', guard: 'signed-in', title: 'Password and security' },
-  { address: '/commission-charges', guard: 'client-data', title: 'Commission and charges' },
+  {
+    address: '/commission-charges',
+    guard: 'client-data',
+    title: 'Commission and charges',
+    shows: '49 entries',
+  },
   {
     address: '/nominated-bank-account',
     guard: 'client-data',

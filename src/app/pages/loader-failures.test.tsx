@@ -44,6 +44,7 @@ beforeEach(async () => {
 
 it('every page with a loader is tried', () => {
   expect(pages.map(({ file }) => file).sort()).toEqual([
+    './commission-page.tsx',
     './dashboard-page.tsx',
     './dfm-account-page.tsx',
     './documents-page.tsx',
