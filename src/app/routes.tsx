@@ -25,6 +25,8 @@ const scripts = {
   documents: () => import('./pages/documents-page.tsx'),
   applicationHistory: () => import('./pages/application-history-page.tsx'),
   commission: () => import('./pages/commission-page.tsx'),
+  nominatedBank: () => import('./pages/nominated-bank-page.tsx'),
+  rebateBank: () => import('./pages/rebate-bank-page.tsx'),
   search: () => import('./pages/search-page.tsx'),
 } satisfies Record<BuiltPageId, PageScript>;
 

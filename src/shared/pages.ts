@@ -131,7 +131,6 @@ export const pages = {
     guard: 'client-data',
     section: 'settings',
     guardedFunction: 'bank',
-    isPlanned: true,
   },
   rebateBank: {
     path: '/rebate-bank-account',
@@ -139,7 +138,6 @@ export const pages = {
     guard: 'client-data',
     section: 'settings',
     guardedFunction: 'bank',
-    isPlanned: true,
   },
   search: { path: '/search', title: 'Client search', guard: 'staff-only', section: 'search' },
 } as const satisfies Readonly<Record<string, PageFacts<string>>>;

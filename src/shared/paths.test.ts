@@ -4,7 +4,7 @@ import { pageAt, paths } from './paths.ts';
 
 describe('paths', () => {
   it('are the addresses of the table', () => {
-    expect(paths.inbox).toBe('/inbox');
+    expect(paths.search).toBe('/search');
     expect(paths.home).toBe('/');
   });
 
@@ -13,6 +13,15 @@ describe('paths', () => {
     const place = { parent: 'other-investments', child: 'Forestry_&_real_assets' };
     expect(paths.holdings(place)).toBe('/investment/other-investments/Forestry_%26_real_assets');
   });
+});
+
+it('paths of messages carry their query only if there is one', () => {
+  expect(paths.inbox()).toBe('/inbox');
+  expect(paths.inbox({ folder: 'sent', message: 'a&b' })).toBe('/inbox?folder=sent&message=a%26b');
+  expect(paths.newMessage()).toBe('/new-message');
+  expect(paths.newMessage({ draftId: 'm-1' })).toBe('/new-message?draftId=m-1');
+  expect(paths.reply({ id: 'm/1' })).toBe('/reply/m%2F1');
+  expect(paths.reply({ id: 'm-1', draftId: 'm 2' })).toBe('/reply/m-1?draftId=m+2');
 });
 
 describe('pageAt', () => {

@@ -1,3 +1,4 @@
+import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
 import { generatePath, type PathParam } from 'react-router-dom';
 import { isAt, matcherOf } from './page-match.ts';
 import { addressesOf, pageIds, pages, type PageId } from './pages.ts';
@@ -6,6 +7,12 @@ type PathOf<Pattern extends string> = Pattern extends `${string}:${string}`
   ? (params: Readonly<Record<PathParam<Pattern>, string>>) => string
   : Pattern;
 type PagePaths = { readonly [Id in PageId]: PathOf<(typeof pages)[Id]['path']> };
+
+/** An address with the values that are given. */
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? path : `${path}?${text}`;
+}
 
 function pathOf(pattern: string): string | ((params: Readonly<Record<string, string>>) => string) {
   return pattern.includes(':') ? (params) => generatePath(pattern, params) : pattern;
@@ -16,6 +23,13 @@ export const paths = {
   // The type by id, which `Object.fromEntries` loses.
   ...(Object.fromEntries(pageIds.map((id) => [id, pathOf(pages[id].path)])) as PagePaths),
   home: pages.dashboard.aliases[0],
+  /** A folder, and the message that is open beside it. */
+  inbox: (query: { readonly folder?: MessageFolder; readonly message?: string } = {}) =>
+    withQuery(pages.inbox.path, query),
+  newMessage: (query: { readonly draftId?: string } = {}) =>
+    withQuery(pages.newMessage.path, query),
+  reply: ({ id, ...query }: { readonly id: string; readonly draftId?: string }) =>
+    withQuery(generatePath(pages.reply.path, { id }), query),
   forgotten: `${pages.login.path}?forgot=true`,
   authConfirmation: (type: 'pwd' | 'pwd-complete' | 'magic') =>
     `${pages.authConfirmation.path}?msg_type=${type}`,

@@ -62,7 +62,17 @@ export const PAGE_LIST: readonly PageLine[] = [
     title: 'Commission and charges',
     shows: '49 entries',
   },
-  { address: '/nominated-bank-account', guard: 'client-data', title: 'Nominated bank account' },
-  { address: '/rebate-bank-account', guard: 'client-data', title: 'VCT rebate bank account' },
+  {
+    address: '/nominated-bank-account',
+    guard: 'client-data',
+    title: 'Nominated bank account',
+    shows: 'Verified bank details',
+  },
+  {
+    address: '/rebate-bank-account',
+    guard: 'client-data',
+    title: 'VCT rebate bank account',
+    shows: 'No bank details on record',
+  },
   { address: '/search', guard: 'staff-only', title: 'Client search' },
 ];

@@ -50,6 +50,8 @@ it('every page with a loader is tried', () => {
     './dfm-account-page.tsx',
     './documents-page.tsx',
     './holdings-page.tsx',
+    './nominated-bank-page.tsx',
+    './rebate-bank-page.tsx',
     './sub-category-page.tsx',
   ]);
 });

@@ -1,5 +1,15 @@
+import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
 import type { UnreadMessageCount } from '#contract/generated/schemas/unreadMessageCount.zod.ts';
-import { getGetUnreadMessageCountQueryOptions } from '#src/sdk/generated/messages/messages.ts';
+import {
+  getGetMessageQueryOptions,
+  getGetMessageThreadQueryOptions,
+  getGetUnreadMessageCountQueryOptions,
+  getListMessageAttachmentsQueryOptions,
+  getListMessagesQueryOptions,
+} from '#src/sdk/generated/messages/messages.ts';
+import { prefetch } from '#src/sdk/prefetch.ts';
+import { blockedReason } from '#src/session/acting-rules.ts';
+import { currentSession } from '#src/session/session-store.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
 
 /** After a failure and its retries, no call is sent for at least this long. */
@@ -20,4 +30,38 @@ export function unreadCountOptions(session: Session | null, pollMs: number) {
       select: ({ count }: UnreadMessageCount) => count,
     },
   });
+}
+
+/** A whole folder, newest first; the server has no pages (MSG-106). */
+export function messagesOptions(folder: MessageFolder) {
+  return getListMessagesQueryOptions({ folder });
+}
+
+export function messageOptions(id: string) {
+  return getGetMessageQueryOptions(id);
+}
+
+/** @param thread the `thread` of any of its messages. */
+export function threadOptions(thread: string) {
+  return getGetMessageThreadQueryOptions(thread);
+}
+
+export function attachmentsOptions(messageId: string) {
+  return getListMessageAttachmentsQueryOptions(messageId);
+}
+
+export function prefetchMessages(folder: MessageFolder): void {
+  if (areMessagesBlocked()) return;
+  prefetch((client) => [client.query(messagesOptions(folder))]);
+}
+
+export function prefetchMessage(id: string): void {
+  if (areMessagesBlocked()) return;
+  prefetch((client) => [client.query(messageOptions(id))]);
+}
+
+/** Specification 4: not one message call while viewing as another user. */
+function areMessagesBlocked(): boolean {
+  const session = currentSession();
+  return session === null || blockedReason(session, 'messages') !== null;
 }
