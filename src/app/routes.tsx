@@ -26,6 +26,7 @@ const scripts = {
   nominatedBank: () => import('./pages/nominated-bank-page.tsx'),
   rebateBank: () => import('./pages/rebate-bank-page.tsx'),
   commission: () => import('./pages/commission-page.tsx'),
+  applicationHistory: () => import('./pages/application-history-page.tsx'),
   search: () => import('./pages/search-page.tsx'),
 } satisfies Record<BuiltPageId, PageScript>;
 
