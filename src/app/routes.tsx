@@ -27,6 +27,8 @@ const scripts = {
   rebateBank: () => import('./pages/rebate-bank-page.tsx'),
   commission: () => import('./pages/commission-page.tsx'),
   applicationHistory: () => import('./pages/application-history-page.tsx'),
+  newMessage: () => import('./pages/new-message-page.tsx'),
+  reply: () => import('./pages/reply-page.tsx'),
   search: () => import('./pages/search-page.tsx'),
 } satisfies Record<BuiltPageId, PageScript>;
 
