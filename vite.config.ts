@@ -44,7 +44,7 @@ export default defineConfig({
             // requests a dozen. A wrong group costs bytes and requests, nothing else.
             { name: 'base', tags: ['$initial'], priority: 4 },
             // The login loads modules shared by this many pages; rarer ones load with their pages.
-            { name: 'parts', test: PARTS, minShareCount: 6, priority: 3 },
+            { name: 'parts', test: PARTS, minShareCount: 8, priority: 3 },
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
           ],
