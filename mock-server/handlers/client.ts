@@ -4,7 +4,7 @@ import { messageOf } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import { addressProblems, storedAddress } from '../rules/address.ts';
-import { maskAccountNumber, verifyBankDetails } from '../rules/bank-verification.ts';
+import { maskNumber, settledBankAccount, verifyBankDetails } from '../rules/bank-verification.ts';
 import { byFullName } from '../rules/client-search.ts';
 import type { Database } from '../store/database.ts';
 
@@ -30,13 +30,14 @@ export const clientHandlers = {
 
   getUserByWcid: ({ db, params }) => ({ id: clientOfWcid(db, params.wcid, 'user').wcid }),
 
-  getBankDetails({ db, params, caller }) {
+  getBankDetails({ db, clock, params, caller }) {
     const id = `${caller.clientId}:${params.id}`;
     const account = db.bankAccounts.require(id, () => refuse(404, 'No bank details on record'));
-    const { accountNumber, rollNumber, sortCode, kind, validationStatus, amlStatus } = account;
+    const { accountNumber, rollNumber, sortCode, kind, validationStatus, amlStatus } =
+      settledBankAccount(account, clock.now());
     return {
-      accountNumber: caller.isActing ? maskAccountNumber(accountNumber) : accountNumber,
-      rollNumber,
+      accountNumber: caller.isActing ? maskNumber(accountNumber) : accountNumber,
+      rollNumber: caller.isActing && rollNumber !== null ? maskNumber(rollNumber) : rollNumber,
       sortCode,
       kind,
       validationStatus,
@@ -45,7 +46,7 @@ export const clientHandlers = {
   },
 
   async submitBankDetails(call) {
-    const { db, params, body, caller } = call;
+    const { db, clock, params, body, caller } = call;
     if (body.kind.toLowerCase() !== params.id) {
       throw refuse(422, CHECK_VALUES, {
         kind: messageOf(bankDetailsRequestRules.fields.kind, 'enum'),
@@ -53,13 +54,16 @@ export const clientHandlers = {
     }
     const id = `${caller.clientId}:${params.id}`;
     const before = db.bankAccounts.get(id);
-    if (before?.validationStatus === 'Pending') {
+    const isPending =
+      before && settledBankAccount(before, clock.now()).validationStatus === 'Pending';
+    if (isPending) {
       throw refuse(409, 'Bank details awaiting verification');
     }
     const amlStatus = verifyBankDetails(body);
     const account = {
       id,
       clientId: caller.clientId,
+      submittedAt: clock.iso(),
       accountNumber: body.accountNumber,
       rollNumber: body.rollNumber || null,
       sortCode: body.sortCode,

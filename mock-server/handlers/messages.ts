@@ -70,6 +70,9 @@ export const messagesHandlers = {
 
   async createMessage(call) {
     const { db, caller, clock, ids, body } = call;
+    const idempotencyKey = idempotencyKeyOf(call.request);
+    const repeated = messageOfKey(call, idempotencyKey);
+    if (repeated) return { id: repeated.id };
     const subject = checkedSubject(body.subject);
     const attachmentIds = checkedAttachments(call, body.attachmentIds ?? []);
     const answered = body.replyTo ? answerable(call, body.replyTo) : null;
@@ -83,6 +86,7 @@ export const messagesHandlers = {
       body: await sanitiseMessageHtml(body.body ?? ''),
       attachmentIds,
       answered,
+      idempotencyKey,
     });
     const isSent = body.folder === MESSAGE_FOLDER.sent;
     await db.messages.insert(isSent ? sentAt(draft, now) : draft);
@@ -147,6 +151,21 @@ export const messagesHandlers = {
     }));
   },
 } satisfies ResolversOf<'messages'>;
+
+function idempotencyKeyOf({ headers }: Request): string | undefined {
+  const key = headers.get('idempotency-key') ?? undefined;
+  if (key === undefined || /^[A-Za-z0-9_-]{16,64}$/.test(key)) return key;
+  throw refuse(422, CHECK_VALUES, { 'Idempotency-Key': 'This is not a valid key.' });
+}
+
+/** The message that an earlier request with this key created. */
+function messageOfKey({ db, caller }: Context, key: string | undefined): MessageRow | undefined {
+  if (key === undefined) return undefined;
+  return db.messages.list({
+    owner: caller.clientId,
+    where: ({ idempotencyKey }) => idempotencyKey === key,
+  })[0];
+}
 
 function ownMessage(
   { db, caller }: Context,

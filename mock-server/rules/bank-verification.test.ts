@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskAccountNumber, verifyBankDetails } from './bank-verification.ts';
+import { maskNumber, settledBankAccount, verifyBankDetails } from './bank-verification.ts';
 
 it.each([
   ['31926819', '112233', 'Verified'],
@@ -11,6 +11,20 @@ it.each([
 });
 
 it('leaves the last 4 digits of an account number [BANK-32]', () => {
-  expect(maskAccountNumber('31926819')).toBe('****6819');
-  expect(maskAccountNumber('819')).toBe('819');
+  expect(maskNumber('31926819')).toBe('****6819');
+  expect(maskNumber('819')).toBe('819');
 });
+
+it.each([
+  ['Pending', null, '2026-03-18T08:59:59.999Z', 'Pending', null],
+  ['Pending', null, '2026-03-18T09:00:00.000Z', 'Active', 'Verified'],
+  ['Pending', 'Failed', '2026-03-18T09:00:00.000Z', 'Active', 'Verified'],
+  [null, null, '2026-04-01T09:00:00.000Z', null, null],
+] as const)(
+  'turns %s and %s, at %s, into %s and %s [BANK-12]',
+  (validationStatus, amlStatus, now, status, check) => {
+    const account = { submittedAt: '2026-03-16T09:00:00.000Z', validationStatus, amlStatus };
+    const settled = settledBankAccount(account, new Date(now));
+    expect([settled.validationStatus, settled.amlStatus]).toEqual([status, check]);
+  },
+);

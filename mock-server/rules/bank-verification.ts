@@ -1,4 +1,6 @@
-import type { BankVerification } from '#contract/generated/validators.ts';
+import type { BankDetails, BankVerification } from '#contract/generated/validators.ts';
+
+const VERIFICATION_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * The automatic verification of bank details, predictable for tests: it fails for account numbers
@@ -12,7 +14,26 @@ export function verifyBankDetails(account: {
   return isUnverifiable ? 'Failed' : 'Verified';
 }
 
-/** An account number as shown while acting as its holder: the last 4 digits. */
-export function maskAccountNumber(accountNumber: string): string {
-  return accountNumber.slice(-4).padStart(accountNumber.length, '*');
+type Verification = {
+  readonly submittedAt: string;
+  readonly validationStatus: BankDetails['validationStatus'];
+  readonly amlStatus?: BankDetails['amlStatus'];
+};
+
+/**
+ * Pending details are verified two days after they were submitted, failed ones too: their client is
+ * taken to have answered the e-mail.
+ */
+export function settledBankAccount<Account extends Verification>(
+  account: Account,
+  now: Date,
+): Account {
+  const isSettled = now.getTime() - Date.parse(account.submittedAt) >= VERIFICATION_MS;
+  if (account.validationStatus !== 'Pending' || !isSettled) return account;
+  return { ...account, validationStatus: 'Active', amlStatus: 'Verified' };
+}
+
+/** An account or roll number as shown while acting as its holder: the last 4 characters. */
+export function maskNumber(number: string): string {
+  return number.slice(-4).padStart(number.length, '*');
 }

@@ -56,11 +56,13 @@ export type NewMessage = {
   readonly body: string;
   readonly attachmentIds: readonly string[];
   readonly answered: MessageRow | null;
+  readonly idempotencyKey?: string | undefined;
 };
 
 /** A client's draft; sending at once creates a draft and sends it. */
 export function newDraft(message: NewMessage): MessageRow {
   const { id, clientId, createdBy, now, subject, body, attachmentIds, answered } = message;
+  const { idempotencyKey } = message;
   const replyTo = answered?.id ?? null;
   return {
     id,
@@ -83,6 +85,7 @@ export function newDraft(message: NewMessage): MessageRow {
     body,
     attachmentIds: [...attachmentIds],
     replyTo,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
 }
 

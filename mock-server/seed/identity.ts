@@ -195,6 +195,7 @@ function verifiedAccount(
     rollNumber: null,
     sortCode,
     kind,
+    submittedAt: '2025-11-03T10:00:00.000Z',
     validationStatus: 'Active',
     amlStatus: 'Verified',
   };

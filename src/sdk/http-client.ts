@@ -7,6 +7,7 @@ import { takeEarlyReply } from './early-replies.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
 import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
 import { isSafePath } from './safe-path.ts';
+import type { Transport } from './upload-transport.ts';
 
 const TIMEOUT_MS = 30_000;
 /** Allows uploads and downloads of 50 MB over a slow line. */
@@ -33,6 +34,8 @@ export type HttpClientOptions = RequestInit & {
   readonly schema?: ReplySchema;
   /** Milliseconds until the call is aborted; default 30 s, 120 s for files. */
   readonly timeoutMs?: number;
+  /** Sends the request instead of `fetch`: `uploadTransport` reports the progress of an upload. */
+  readonly transport?: Transport;
 };
 
 /** Errors of the generated hooks are `ApiError`, whatever reply the contract declares. */
@@ -109,7 +112,8 @@ function isDownload({ options }: Call): boolean {
 }
 
 async function send(call: Call, limits: Limits): Promise<Response> {
-  const { operation: _o, isPublic: _p, schema: _s, timeoutMs: _t, ...init } = call.options;
+  const { operation: _o, isPublic: _p, schema: _s, timeoutMs: _t, ...rest } = call.options;
+  const { transport = fetch, ...init } = rest;
   const headers = headersOf(call);
   await readyToCall();
   try {
@@ -118,7 +122,8 @@ async function send(call: Call, limits: Limits): Promise<Response> {
     // An early reply's request was sent before this call, at an unknown time.
     const sentAt = early ? 0 : performance.now();
     const { signal } = limits;
-    const response = await (early ?? fetch(address, { ...init, signal, headers, ...REQUEST_INIT }));
+    const request = { ...init, signal, headers, ...REQUEST_INIT };
+    const response = await (early ?? transport(address, request));
     noteServerTime(response, performance.now() - sentAt);
     return response;
   } catch (cause) {

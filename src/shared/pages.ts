@@ -71,7 +71,6 @@ export const pages = {
     title: 'Application history',
     guard: 'client-data',
     section: 'applications',
-    isPlanned: true,
   },
   inbox: {
     path: '/inbox',
@@ -86,7 +85,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   reply: {
     path: '/reply/:id',
@@ -94,7 +92,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   accountSettings: {
     path: '/account-settings',
@@ -124,7 +121,6 @@ export const pages = {
     title: 'Commission and charges',
     guard: 'client-data',
     section: 'settings',
-    isPlanned: true,
   },
   nominatedBank: {
     path: '/nominated-bank-account',
@@ -132,7 +128,6 @@ export const pages = {
     guard: 'client-data',
     section: 'settings',
     guardedFunction: 'bank',
-    isPlanned: true,
   },
   rebateBank: {
     path: '/rebate-bank-account',
@@ -140,7 +135,6 @@ export const pages = {
     guard: 'client-data',
     section: 'settings',
     guardedFunction: 'bank',
-    isPlanned: true,
   },
   search: { path: '/search', title: 'Client search', guard: 'staff-only', section: 'search' },
 } as const satisfies Readonly<Record<string, PageFacts<string>>>;

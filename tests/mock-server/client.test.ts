@@ -162,14 +162,29 @@ describe('bank details', () => {
     }
   });
 
-  it('are pending on both pages in the scenario pending-bank', async () => {
-    const sandbox = createTestClient({ scenario: 'pending-bank' });
+  it.each([
+    ['pending-bank', null],
+    ['failed-bank', 'Failed'],
+  ])('are pending in %s until two days have passed [BANK-12]', async (scenario, amlStatus) => {
+    const sandbox = createTestClient({ scenario });
     const token = await sandbox.login('investor');
-    const main = await sandbox.api('GET', '/client/bank/main', { token });
-    const rebate = await sandbox.api('GET', '/client/bank/rebate', { token });
-    expect(main.body).toMatchObject({ validationStatus: 'Pending', amlStatus: null });
-    expect(rebate.body).toMatchObject({ validationStatus: 'Pending', amlStatus: 'Failed' });
-    expect((await submit(sandbox, token, 'main', GOOD)).status).toBe(409);
+    for (const id of ['main', 'rebate'] as const) {
+      const { body } = await sandbox.api('GET', `/client/bank/${id}`, { token });
+      expect(body).toMatchObject({ validationStatus: 'Pending', amlStatus });
+      expect((await submit(sandbox, token, id, GOOD)).status).toBe(409);
+    }
+    await sandbox.advance('P2D');
+    const later = await sandbox.login('investor');
+    const { body } = await sandbox.api('GET', '/client/bank/main', { token: later });
+    expect(body).toMatchObject({ validationStatus: 'Active', amlStatus: 'Verified' });
+    expect((await submit(sandbox, later, 'rebate', GOOD)).status).toBe(200);
+  });
+
+  it('show the last 4 characters of a roll number to those who act [BANK-32]', async () => {
+    const sandbox = createTestClient({ scenario: 'pending-bank' });
+    const caller = await acting(sandbox, 'partner');
+    const { body } = await sandbox.api('GET', '/client/bank/rebate', caller);
+    expect(body).toMatchObject({ accountNumber: '****7750', rollNumber: '******56-7' });
   });
 });
 

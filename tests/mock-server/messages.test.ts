@@ -49,6 +49,33 @@ async function unread(token = amelia): Promise<number> {
   return (await send<{ count: number }>(token, 'GET', '/client/messages/count')).body.count;
 }
 
+describe('an Idempotency-Key', () => {
+  const letter = { subject: 'Sent once', folder: 30 };
+  const key = '0c7be3d1-2f64-4a57-9d0e-6a1b5c8f7e21';
+  const post = (token: string, body: object, value = key) =>
+    send<{ id: string }>(token, 'POST', '/client/messages', body, { 'Idempotency-Key': value });
+
+  it('stores a message once and answers its repeats with the first reply', async () => {
+    const before = (await folder('sent')).length;
+    const replies = await Promise.all([post(amelia, letter), post(amelia, letter)]);
+    const later = await post(amelia, { subject: 'Another text', folder: 20 });
+    expect(new Set([...replies, later].map(({ body }) => body.id)).size).toBe(1);
+    expect(await folder('sent')).toHaveLength(before + 1);
+    expect((await message(later.body.id)).subject).toBe('Sent once');
+  });
+
+  it('stands for one message of one client, and is refused in another form', async () => {
+    const first = await post(amelia, letter);
+    const others = await Promise.all([
+      post(amelia, letter, 'another-key-of-hers'),
+      post(daniel, letter),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 200]);
+    expect(others.map(({ body }) => body.id)).not.toContain(first.body.id);
+    expect((await post(amelia, letter, 'short')).status).toBe(422);
+  });
+});
+
 describe('folders', () => {
   it('lists a whole folder newest first, more than two pages of inbox [MSG-005 MSG-045 MSG-106]', async () => {
     const inbox = await folder('inbox');

@@ -74,6 +74,8 @@ const bankAccountRecord = z.strictObject({
   /** `client-100234:main` or `client-100234:rebate`. */
   id: z.string(),
   clientId: z.string(),
+  /** Pending details are verified two days later. */
+  submittedAt: z.iso.datetime(),
   ...BankDetails.shape,
 });
 

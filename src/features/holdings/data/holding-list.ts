@@ -1,7 +1,8 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
 import { phaseOf } from '#src/shared/holding-phase.ts';
-import { currencyOf, DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
+import { compareAmounts, compareNumbers, compareTexts } from '#src/shared/compare.ts';
+import { currencyOf } from '#src/shared/money/currency.ts';
 import { isExpired, isTopLevel } from './holding-totals.ts';
 import type { ListState } from './list-state.ts';
 
@@ -28,9 +29,6 @@ const NO_VALUES = {
   invDate: null,
   lastValuedAt: null,
 } as const satisfies Partial<Holding>;
-
-// One collator for all: comparing by locale without one creates one per comparison.
-const byName = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 /**
  * The list of level one, by name, without expired holdings and with the children of each. A search
@@ -87,7 +85,8 @@ export function arrange(
   );
   const sign = isDescending ? -1 : 1;
   // The input is sorted by name, so equal ones keep that order.
-  if (sort === 'value') return matching.sort((one, other) => compareValues(one, other, sign));
+  if (sort === 'value')
+    return matching.sort((one, other) => compareAmounts(moneyOf(one), moneyOf(other), sign));
   if (sort === 'growth') {
     return matching.sort((one, other) =>
       compareNumbers(one.holding.growthPercentage, other.holding.growthPercentage, sign),
@@ -121,23 +120,9 @@ function listedHolding(holding: Holding): ListedHolding {
 
 /** Two holdings with one name keep a fixed order, whatever the order of the reply. */
 export function compareNames(one: Holding, other: Holding): number {
-  return byName.compare(one.investment.name, other.investment.name) || (one.id < other.id ? -1 : 1);
+  return compareTexts(one.investment.name, other.investment.name) || (one.id < other.id ? -1 : 1);
 }
 
-/** Decided: only within a currency, pounds first in both directions, then by code. */
-function compareValues(one: ListedHolding, other: ListedHolding, sign: number): number {
-  const [value, otherValue] = [one.holding.value, other.holding.value];
-  if (value === null || otherValue === null) return compareNumbers(value, otherValue, 1);
-  if (one.currency !== other.currency) {
-    if (one.currency === DEFAULT_CURRENCY) return -1;
-    if (other.currency === DEFAULT_CURRENCY) return 1;
-    return one.currency < other.currency ? -1 : 1;
-  }
-  return compareNumbers(value, otherValue, sign);
-}
-
-/** Decided: missing values come last in both directions. */
-function compareNumbers(one: number | null, other: number | null, sign: number): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return (one - other) * sign;
+function moneyOf({ holding, currency }: ListedHolding) {
+  return { amount: holding.value, currency };
 }

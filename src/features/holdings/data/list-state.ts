@@ -1,5 +1,6 @@
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
 import { put, readListQuery, withListQuery, type ListQuery } from '#src/shared/list-query.ts';
+import { oneOf, readSort, withSort, type SortOrder } from '#src/shared/sort-query.ts';
 
 /** Specification 2: the fields that holdings can be sorted by. */
 export const SORT_KEYS = ['name', 'value', 'growth'] as const;
@@ -13,22 +14,20 @@ export const PHASES = [
 ] as const satisfies readonly HoldingPhase[];
 
 /** The list's state in the address. */
-export type ListState = ListQuery & {
-  readonly sort: SortKey;
-  readonly isDescending: boolean;
-  /** Null shows all phases. */
-  readonly phase: HoldingPhase | null;
-};
+export type ListState = ListQuery &
+  SortOrder<SortKey> & {
+    /** Null shows all phases. */
+    readonly phase: HoldingPhase | null;
+  };
 
 /** Decided (HOLD-089): by investment name, ascending. */
-const DEFAULT_SORT: SortKey = 'name';
+const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'name', isDescending: false };
 
 /** Reads the state from an address; an invalid value counts as missing. */
 export function readListState(address: URLSearchParams): ListState {
   return {
     ...readListQuery(address),
-    sort: oneOf(SORT_KEYS, address.get('sort')) ?? DEFAULT_SORT,
-    isDescending: address.get('direction') === 'desc',
+    ...readSort(address, SORT_KEYS, DEFAULT_ORDER),
     phase: oneOf(PHASES, address.get('phase')),
   };
 }
@@ -41,14 +40,8 @@ export function withListState(
   address: URLSearchParams,
   change: Partial<ListState>,
 ): URLSearchParams {
-  const next = withListQuery(address, change);
-  const { sort, isDescending, phase } = { ...readListState(address), ...change };
-  put(next, 'sort', sort, DEFAULT_SORT);
-  put(next, 'direction', isDescending ? 'desc' : '', '');
+  const { phase, ...order } = { ...readListState(address), ...change };
+  const next = withSort(withListQuery(address, change), order, DEFAULT_ORDER);
   put(next, 'phase', phase ?? '', '');
   return next;
-}
-
-function oneOf<Name extends string>(names: readonly Name[], text: string | null): Name | null {
-  return names.find((name) => name.toLowerCase() === text?.toLowerCase()) ?? null;
 }

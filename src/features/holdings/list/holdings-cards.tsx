@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import type { ReactNode } from 'react';
-import { styled } from '#src/shared/theme/styled.ts';
+import { RecordCards } from '#src/shared/ui/record-card.tsx';
 import type { Column } from '../data/column-visibility.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
 import { HoldingCard } from '../holding/holding-card.tsx';
@@ -15,7 +15,7 @@ type HoldingsCardsProps = {
 /** The holdings on a narrow screen (specification 2: 700 px or less). */
 export function HoldingsCards({ holdings, columns, renderActions }: HoldingsCardsProps) {
   return (
-    <Cards>
+    <RecordCards>
       {holdings.map((listed) => (
         <HoldingCard key={listed.holding.id} listed={listed} columns={columns} headingLevel={3}>
           {renderActions && (
@@ -25,8 +25,6 @@ export function HoldingsCards({ holdings, columns, renderActions }: HoldingsCard
           )}
         </HoldingCard>
       ))}
-    </Cards>
+    </RecordCards>
   );
 }
-
-const Cards = styled('ul', { base: { display: 'grid', gap: 4 } });

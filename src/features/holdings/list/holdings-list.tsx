@@ -5,6 +5,7 @@ import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import type { HoldingsKind } from '../data/holding-totals.ts';
+import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -26,7 +27,6 @@ import { ListPages } from '#src/shared/list-pages.tsx';
 import { useAddress } from '#src/shared/use-address.ts';
 import { RowActions } from './row-actions.tsx';
 import { useListFocus } from './use-list-focus.ts';
-import { usePrinting } from './use-printing.ts';
 
 /** Specification 9: holdings per page. */
 const PAGE_SIZE = 15;

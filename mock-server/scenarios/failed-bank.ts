@@ -1,0 +1,12 @@
+import { investor } from '../seed/personas.ts';
+import { withPendingAccounts } from './pending-bank.ts';
+import type { Scenario } from './scenario.ts';
+
+export const scenario: Scenario = {
+  name: 'failed-bank',
+  title: 'Bank details that failed their check',
+  lookAt:
+    'Both bank pages are locked: their details could not be automatically verified, and the e-mail with instructions is not answered yet.',
+  personas: [investor.username],
+  build: (base) => ({ ...base, bankAccounts: withPendingAccounts(base.bankAccounts, 'Failed') }),
+};

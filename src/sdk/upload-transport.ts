@@ -1,0 +1,64 @@
+/** Sends a request as `fetch` does, and reports how much of its body has gone out, in percent. */
+export type Transport = (address: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * `fetch` reports no progress of a request's body (https://github.com/whatwg/fetch/issues/607), so
+ * that uploads go by XMLHttpRequest. Everything else about the call stays with `httpClient`.
+ *
+ * Two differences: a redirect is refused after it was followed, and the browser adds cookies of the
+ * portal's own host, of which the portal has none.
+ */
+export function uploadTransport(onProgress: (percent: number) => void): Transport {
+  return (address, { method = 'POST', headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(abortReason(signal));
+      const request = new XMLHttpRequest();
+      const abort = () => request.abort();
+      const fail = () => {
+        signal?.removeEventListener('abort', abort);
+        reject(signal?.aborted ? abortReason(signal) : new TypeError('The upload failed.'));
+      };
+      request.open(method, address);
+      request.responseType = 'arraybuffer';
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable) onProgress(Math.floor((100 * loaded) / total));
+      };
+      request.onload = () => {
+        signal?.removeEventListener('abort', abort);
+        const isRedirected = request.responseURL !== '' && !isSame(request.responseURL, address);
+        if (isRedirected) reject(new TypeError('The upload was redirected.'));
+        else resolve(responseOf(request));
+      };
+      request.onerror = fail;
+      request.onabort = fail;
+      signal?.addEventListener('abort', abort);
+      // The form data of the generated call.
+      request.send(body instanceof FormData ? body : null);
+    });
+}
+
+function abortReason(signal: AbortSignal): Error {
+  const reason: unknown = signal.reason;
+  return reason instanceof Error ? reason : new DOMException('Aborted.', 'AbortError');
+}
+
+function isSame(url: string, address: string): boolean {
+  return url === new URL(address, globalThis.location.href).href;
+}
+
+const WITHOUT_BODY: readonly number[] = [204, 205, 304];
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
+  }
+  // `responseType` is 'arraybuffer'.
+  const body: unknown = WITHOUT_BODY.includes(request.status) ? null : request.response;
+  return new Response(body instanceof ArrayBuffer ? body : null, {
+    status: request.status,
+    headers,
+  });
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
+import { changePassword } from '#src/sdk/generated/auth/auth.ts';
+import {
+  getContactDetails,
+  submitBankDetails,
+  updateContactDetails,
+} from '#src/sdk/generated/client/client.ts';
+import { failingReplies } from './failing-replies.ts';
+import { signedInAs } from './signed-in-as.ts';
+
+const DETAILS = { phoneNumber: '07700900145', email: 'other@hart.example' };
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!isApiError(error)) throw new Error(`no ApiError: ${String(error)}`);
+  return error;
+}
+
+describe('a failing reply', () => {
+  const replies = failingReplies('updateContactDetails', 'email');
+
+  it.each(replies)('is $what until it ends', async (reply) => {
+    await signedInAs('investor');
+    const before = await getContactDetails();
+    const end = reply.begin();
+    const error = await failureOf(updateContactDetails(DETAILS));
+    expect(error.status).toBe(reply.status ?? 0);
+    expect(error.serverText).toBe(reply.text);
+    expect(error.fieldErrors).toEqual(reply.fieldErrors);
+    expect(await getContactDetails()).toEqual(reply.isDone ? DETAILS : before);
+    end();
+    await expect(updateContactDetails(DETAILS)).resolves.toEqual(DETAILS);
+  });
+
+  it('is of every kind, and each is tried', async () => {
+    await signedInAs('investor');
+    const codes = new Map<string, string>();
+    for (const { what, begin } of replies) {
+      const end = begin();
+      const { code, status } = await failureOf(updateContactDetails(DETAILS));
+      codes.set(what, code === 'http' ? `${status}` : code);
+      end();
+    }
+    expect([...codes]).toEqual([
+      ['no connection', 'network'],
+      ['a hang past the time-out', 'timeout'],
+      ['204 without a body', 'contract'],
+      ['a page with 200', 'contract'],
+      ['a cut reply', 'contract'],
+      ['a reply that is no JSON', 'contract'],
+      ['JSON of another kind', 'contract'],
+      ['a reply that breaks the contract', 'contract'],
+      ['a refusal with 400', '400'],
+      ['a refusal with 409', '409'],
+      ['a refusal with 413', '413'],
+      ['a refusal with 422', '422'],
+      ['a refusal of a field', '422'],
+      ['a wait with 429', '429'],
+      ['a failure with 500', '500'],
+      ['a failure with 500 without a body', '500'],
+      ['a page with 503', '503'],
+    ]);
+  });
+
+  it('tells how long to wait', async () => {
+    await signedInAs('investor');
+    replies.find(({ status }) => status === 429)?.begin();
+    const error = await failureOf(updateContactDetails(DETAILS));
+    expect(error.retryAfterSeconds).toBe(30);
+  });
+});
+
+it.each(failingReplies('changePassword', 'oldPassword'))(
+  'fails an operation without a reply body by $what',
+  async (reply) => {
+    await signedInAs('investor');
+    reply.begin();
+    const body = { oldPassword: 'Portfolio1!', newPassword: 'Portfolio2!' };
+    expect((await failureOf(changePassword(body))).status).toBe(reply.status ?? 0);
+  },
+);
+
+it('fails an operation with a path parameter, and no other', async () => {
+  await signedInAs('investor');
+  failingReplies('submitBankDetails', 'sortCode')[0]?.begin();
+  const body = { accountNumber: '12345678', sortCode: '204060', kind: 'Rebate' } as const;
+  expect((await failureOf(submitBankDetails('rebate', body))).code).toBe('network');
+  await expect(updateContactDetails(DETAILS)).resolves.toEqual(DETAILS);
+});
