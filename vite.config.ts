@@ -9,6 +9,8 @@ const DEFAULT_PORT = 5173;
 const PARTS = /[\\/](shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
 /** Code that the login shares with other form pages. */
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
+/** What several pages show of files: one part of a feature that none of them owns. */
+const FILES = /[\\/]documents[\\/]files[\\/]/;
 /** The signed-in frame, and code that every page in it needs. */
 const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
 
@@ -47,6 +49,7 @@ export default defineConfig({
             { name: 'parts', test: PARTS, minShareCount: 8, priority: 3 },
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
+            { name: 'files', test: FILES, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -23,6 +23,7 @@ const scripts = {
   holdings: () => import('./pages/holdings-page.tsx'),
   dfmAccount: () => import('./pages/dfm-account-page.tsx'),
   documents: () => import('./pages/documents-page.tsx'),
+  inbox: () => import('./pages/inbox-page.tsx'),
   nominatedBank: () => import('./pages/nominated-bank-page.tsx'),
   rebateBank: () => import('./pages/rebate-bank-page.tsx'),
   commission: () => import('./pages/commission-page.tsx'),

@@ -78,7 +78,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   newMessage: {
     path: '/new-message',
