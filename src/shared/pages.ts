@@ -41,7 +41,6 @@ export const pages = {
     path: '/prefs/:wcid',
     title: 'Marketing preferences',
     guard: 'public',
-    isPlanned: true,
   },
 
   dashboard: {
