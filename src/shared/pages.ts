@@ -86,7 +86,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   reply: {
     path: '/reply/:id',
@@ -94,7 +93,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   accountSettings: {
     path: '/account-settings',
