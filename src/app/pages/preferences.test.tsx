@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarketingPreferences } from '#src/features/preferences/marketing-preferences.tsx';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { actAs, clearSession, currentSession } from '#src/session/session-store.ts';
+import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
