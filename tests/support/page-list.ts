@@ -47,8 +47,18 @@ export const PAGE_LIST: readonly PageLine[] = [
     shows: '5 applications',
   },
   { address: '/inbox', guard: 'client-data', title: 'Secure messages' },
-  { address: '/new-message', guard: 'client-data', title: 'New message' },
-  { address: '/reply/7', guard: 'client-data', title: 'Reply' },
+  {
+    address: '/new-message',
+    guard: 'client-data',
+    title: 'New message',
+    shows: 'Send message',
+  },
+  {
+    address: '/reply/message-1001',
+    guard: 'client-data',
+    title: 'Reply',
+    shows: 'Send message',
+  },
   { address: '/account-settings', guard: 'client-data', title: 'Account settings' },
   {
     address: '/update-contact-details',
