@@ -24,7 +24,7 @@ export const PAGE_LIST: readonly PageLine[] = [
     address: '/prefs/wc-7f3a9c52e1',
     guard: 'public',
     title: 'Marketing preferences',
-    shows: 'This page is not available yet.',
+    shows: 'Permanently stop marketing',
   },
   { address: '/', guard: 'client-data', title: 'Dashboard' },
   { address: '/dashboard', guard: 'client-data', title: 'Dashboard', shows: '£408,591.64' },

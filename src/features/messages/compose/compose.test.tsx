@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { Outlet } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import {
