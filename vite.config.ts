@@ -8,7 +8,8 @@ const DEFAULT_PORT = 5173;
 /** Rendering: our parts and those of libraries. */
 const PARTS = /[\\/](shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
 /** Code that the login shares with other form pages. */
-const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
+const FORM =
+  /[\\/](react-hook-form|shared[\\/]form(?![\\/](contract-text|leave-|save-|use-kept-|use-unsaved-))|auth[\\/]login)[\\/]/;
 /** The signed-in frame, and code that every page in it needs. */
 const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
 

@@ -3,6 +3,7 @@ import { scenario as emptyPortfolio } from './empty-portfolio.ts';
 import { scenario as failedBank } from './failed-bank.ts';
 import { scenario as forcePassword } from './force-password.ts';
 import { scenario as largePortfolio } from './large-portfolio.ts';
+import { scenario as pendingAddress } from './pending-address.ts';
 import { scenario as pendingBank } from './pending-bank.ts';
 import { scenario as snoozedPrefs } from './snoozed-prefs.ts';
 import { scenario as stoppedPrefs } from './stopped-prefs.ts';
@@ -15,6 +16,7 @@ export const DEFAULT_SCENARIO = 'default';
 export const scenarios: readonly Scenario[] = [
   defaultScenario,
   emptyPortfolio,
+  pendingAddress,
   pendingBank,
   failedBank,
   unreadMessages,

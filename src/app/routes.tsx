@@ -23,6 +23,9 @@ const scripts = {
   holdings: () => import('./pages/holdings-page.tsx'),
   dfmAccount: () => import('./pages/dfm-account-page.tsx'),
   documents: () => import('./pages/documents-page.tsx'),
+  accountSettings: () => import('./pages/account-settings-page.tsx'),
+  contactDetails: () => import('./pages/contact-details-page.tsx'),
+  changePassword: () => import('./pages/change-password-page.tsx'),
   search: () => import('./pages/search-page.tsx'),
 } satisfies Record<BuiltPageId, PageScript>;
 
