@@ -9,7 +9,15 @@ const HTML_METHODS = new Set([
   'setHTMLUnsafe',
   'createContextualFragment',
   'parseHTMLUnsafe',
+  'setHTML',
+  'parseHTML',
+  'parseFromString',
+  'createHTML',
+  'createPolicy',
+  'execCommand',
+  'replaceChildren',
 ]);
+const SANITISER = 'dompurify';
 const NETWORK = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
 const VAGUE_FILE = /^(index|utils?|helpers?|types?|common|misc)\.(ts|tsx|mjs)$/;
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self', 'document', 'top', 'parent']);
@@ -62,6 +70,9 @@ const noHtmlSink = {
         if (node.name.name === 'dangerouslySetInnerHTML' || node.name.name === 'srcDoc') {
           report(node, node.name.name);
         }
+      },
+      ImportDeclaration(node) {
+        if (node.source.value === SANITISER) report(node, SANITISER);
       },
     };
   },

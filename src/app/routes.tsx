@@ -18,6 +18,7 @@ import { AppRoot, StartScreen } from './shell/app-root.tsx';
 
 const scripts = {
   ...authPages,
+  publicPreferences: () => import('./pages/public-preferences-page.tsx'),
   dashboard: () => import('./pages/dashboard-page.tsx'),
   category: () => import('./pages/sub-category-page.tsx'),
   holdings: () => import('./pages/holdings-page.tsx'),
@@ -26,6 +27,13 @@ const scripts = {
   accountSettings: () => import('./pages/account-settings-page.tsx'),
   contactDetails: () => import('./pages/contact-details-page.tsx'),
   changePassword: () => import('./pages/change-password-page.tsx'),
+  inbox: () => import('./pages/inbox-page.tsx'),
+  nominatedBank: () => import('./pages/nominated-bank-page.tsx'),
+  rebateBank: () => import('./pages/rebate-bank-page.tsx'),
+  commission: () => import('./pages/commission-page.tsx'),
+  applicationHistory: () => import('./pages/application-history-page.tsx'),
+  newMessage: () => import('./pages/new-message-page.tsx'),
+  reply: () => import('./pages/reply-page.tsx'),
   search: () => import('./pages/search-page.tsx'),
 } satisfies Record<BuiltPageId, PageScript>;
 

@@ -41,7 +41,6 @@ export const pages = {
     path: '/prefs/:wcid',
     title: 'Marketing preferences',
     guard: 'public',
-    isPlanned: true,
   },
 
   dashboard: {
@@ -71,7 +70,6 @@ export const pages = {
     title: 'Application history',
     guard: 'client-data',
     section: 'applications',
-    isPlanned: true,
   },
   inbox: {
     path: '/inbox',
@@ -79,7 +77,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   newMessage: {
     path: '/new-message',
@@ -87,7 +84,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   reply: {
     path: '/reply/:id',
@@ -95,7 +91,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   accountSettings: {
     path: '/account-settings',
@@ -122,7 +117,6 @@ export const pages = {
     title: 'Commission and charges',
     guard: 'client-data',
     section: 'settings',
-    isPlanned: true,
   },
   nominatedBank: {
     path: '/nominated-bank-account',
@@ -130,7 +124,6 @@ export const pages = {
     guard: 'client-data',
     section: 'settings',
     guardedFunction: 'bank',
-    isPlanned: true,
   },
   rebateBank: {
     path: '/rebate-bank-account',
@@ -138,7 +131,6 @@ export const pages = {
     guard: 'client-data',
     section: 'settings',
     guardedFunction: 'bank',
-    isPlanned: true,
   },
   search: { path: '/search', title: 'Client search', guard: 'staff-only', section: 'search' },
 } as const satisfies Readonly<Record<string, PageFacts<string>>>;

@@ -35,6 +35,14 @@ const BROKEN: readonly Omit<Example, 'file'>[] = [
   sink("node.insertAdjacentHTML('beforeend', text)"),
   sink('document.write(text)'),
   sink('document.createRange().createContextualFragment(text)'),
+  sink("new DOMParser().parseFromString(text, 'text/html')"),
+  sink("document.execCommand('insertHTML', false, text)"),
+  sink('node.setHTML(text)'),
+  sink('node.replaceChildren(text)'),
+  {
+    rule: 'portal(no-html-sink)',
+    source: "import purify from 'dompurify';\n\nexport const clean = purify.sanitize;\n",
+  },
   exit('window.open(url)'),
   exit('open(url)'),
   exit('location.href = url'),
@@ -88,6 +96,11 @@ const BY_PLACE: readonly Example[] = [
     source: exit('location.assign(url)').source,
   },
   { rule: null, file: 'src/sdk/http-client.ts', source: network('fetch(url)').source },
+  {
+    rule: null,
+    file: 'src/features/messages/html/message-body.tsx',
+    source: sink('node.replaceChildren(text)').source,
+  },
   {
     rule: null,
     file: 'src/app/own-names.ts',

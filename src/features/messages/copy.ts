@@ -3,4 +3,7 @@ export const copy = {
   unread: (count: number) =>
     count === 1 ? 'You have 1 unread secure message.' : `You have ${count} unread secure messages.`,
   viewMessages: 'View Messages',
+  longBody: 'This message is very long. It is shown as plain text.',
+  showFormatting: 'Show formatting',
+  wideTable: 'Table of the message',
 } as const;

@@ -1,0 +1,123 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { textLinkRecipe } from '#src/shared/theme/recipes/text-link.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { copy } from '../copy.ts';
+import { isHeavy } from './heavy-html.ts';
+import { htmlSlices, textSlices } from './html-slices.ts';
+import { htmlToText } from './html-to-text.ts';
+import { breakable, scrollRegions, shownFragment } from './shown-fragment.ts';
+
+type MessageBodyProps = { readonly html: string };
+
+/**
+ * The body of a message, sanitised where it is shown: the one place that puts markup of the server
+ * into the page. A very long body is text until the user asks for its formatting.
+ */
+export function MessageBody({ html }: MessageBodyProps) {
+  return isHeavy(html) ? <LongBody key={html} html={html} /> : <ShortBody html={html} />;
+}
+
+function ShortBody({ html }: MessageBodyProps) {
+  return <Formatted slices={useMemo(() => [html], [html])} />;
+}
+
+function LongBody({ html }: MessageBodyProps) {
+  const [isFormatted, setFormatted] = useState(false);
+  const slices = useMemo(
+    () => (isFormatted ? htmlSlices(html) : textSlices(htmlToText(html))),
+    [html, isFormatted],
+  );
+  if (isFormatted) return <Formatted slices={slices} hasFocus />;
+  return (
+    <>
+      <Notice
+        tone="info"
+        isStatic
+        actions={
+          <Button size="sm" onClick={() => setFormatted(true)}>
+            {copy.showFormatting}
+          </Button>
+        }
+      >
+        {copy.longBody}
+      </Notice>
+      <Body data-long="" mt={4}>
+        {slices.map((text, index) => (
+          // The parts of one text never change places.
+          // eslint-disable-next-line react/no-array-index-key
+          <p key={index} dir="auto">
+            {breakable(text)}
+          </p>
+        ))}
+      </Body>
+    </>
+  );
+}
+
+type FormattedProps = {
+  readonly slices: readonly string[];
+  /** Takes the focus from the button that it replaces. */
+  readonly hasFocus?: boolean;
+};
+
+/** One slice a task, so that the page stays usable. */
+function Formatted({ slices, hasFocus = false }: FormattedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const regions = scrollRegions();
+    let timer: ReturnType<typeof setTimeout>;
+    const showFrom = (index: number) => {
+      const slice = document.createElement('div');
+      slice.dir = 'auto';
+      slice.replaceChildren(shownFragment(slices[index] ?? '', regions));
+      box.current?.append(slice);
+      if (index + 1 < slices.length) timer = setTimeout(showFrom, 0, index + 1);
+    };
+    box.current?.replaceChildren();
+    showFrom(0);
+    if (hasFocus) box.current?.focus();
+    return () => {
+      clearTimeout(timer);
+      regions.disconnect();
+    };
+  }, [slices, hasFocus]);
+  const isLong = slices.length > 1;
+  return (
+    <Body ref={box} data-long={isLong ? '' : undefined} tabIndex={hasFocus ? -1 : undefined} />
+  );
+}
+
+const Body = styled('div', {
+  base: {
+    textStyle: 'body',
+    color: 'ink',
+    maxW: 'measure',
+    overflowWrap: 'anywhere',
+    // Nothing of a message covers what is around it.
+    isolation: 'isolate',
+    overflow: 'clip',
+    overflowClipMargin: '4px',
+    '& :is(p, div, li, td, th, h1, h2, h3, h4, blockquote, pre)': { unicodeBidi: 'plaintext' },
+    '& :is(p, ul, ol, blockquote, pre, [data-table]):not(:last-child)': { mb: 3 },
+    '& :is(h1, h2)': { textStyle: 'h3', mt: 4, mb: 2 },
+    '& :is(h3, h4)': { fontWeight: 'semibold', mt: 4, mb: 1 },
+    '& i': { fontStyle: 'italic' },
+    '& u': { textDecoration: 'underline' },
+    '& ul': { listStyle: 'disc', ps: 6 },
+    '& ol': { listStyle: 'decimal', ps: 6 },
+    '& li + li': { mt: 1 },
+    '& a': { color: 'brand-700', ...textLinkRecipe.base },
+    '& blockquote': { ps: 4, borderInlineStartWidth: '3px', color: 'ink-muted' },
+    '& hr': { borderTopWidth: '1px', my: 4 },
+    '& :is(pre, code)': { fontFamily: 'monospace', fontSize: '0.875rem' },
+    '& pre': { whiteSpace: 'pre-wrap' },
+    '& [data-table]': { overflowX: 'auto', maxW: 'full', _print: { overflow: 'visible' } },
+    '& :is(td, th)': { py: 2, pe: 4, textAlign: 'start', verticalAlign: 'top' },
+    '& :is(td, th):not(:has(table))': { minW: 20 },
+    '& tr + tr, & thead + tbody': { borderTopWidth: '1px' },
+    '&[data-long] > *': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 40rem' },
+    '&[data-long] > p': { whiteSpace: 'pre-wrap', mb: 0 },
+  },
+});

@@ -1,0 +1,55 @@
+import { textPieces } from '#src/shared/ui/text-pieces.ts';
+import { copy } from '../copy.ts';
+import { sanitiseHtml } from './sanitise.ts';
+
+/** A word this long is broken over lines; see textPieces. */
+const LONG_WORD = /\S{200}/;
+/** The title above a message is a heading of level 2. */
+const LEVELS_ABOVE = 2;
+
+/** Sanitised markup as the portal shows it: wide tables scroll, long words break. */
+export function shownFragment(html: string, regions: ResizeObserver): DocumentFragment {
+  const fragment = sanitiseHtml(html);
+  for (const table of fragment.querySelectorAll('table')) {
+    const box = document.createElement('div');
+    box.dataset['table'] = '';
+    table.replaceWith(box);
+    box.append(table);
+    regions.observe(box);
+  }
+  for (const heading of fragment.querySelectorAll('h1, h2, h3, h4')) {
+    heading.ariaLevel = String(Number(heading.tagName.slice(1)) + LEVELS_ABOVE);
+  }
+  breakLongWords(fragment);
+  return fragment;
+}
+
+/** A table that is wider than the message is a region and a tab stop, so that keys scroll it. */
+export function scrollRegions(): ResizeObserver {
+  return new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      const isWider = target.scrollWidth > target.clientWidth;
+      for (const [name, value] of Object.entries(REGION)) {
+        if (isWider) target.setAttribute(name, value);
+        else target.removeAttribute(name);
+      }
+    }
+  });
+}
+
+const REGION = { role: 'region', tabindex: '0', 'aria-label': copy.wideTable };
+
+/** A text as nodes or React children that break into lines in linear time. */
+export function breakable(text: string): string | readonly string[] {
+  return LONG_WORD.test(text) ? textPieces(text) : text;
+}
+
+function breakLongWords(fragment: DocumentFragment): void {
+  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
+  const long: Text[] = [];
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    if (node instanceof Text && LONG_WORD.test(node.data)) long.push(node);
+  }
+  for (const node of long) node.replaceWith(...[textPieces(node.data)].flat());
+}
