@@ -59,13 +59,25 @@ export const PAGE_LIST: readonly PageLine[] = [
     title: 'Reply',
     shows: 'Send message',
   },
-  { address: '/account-settings', guard: 'client-data', title: 'Account settings' },
+  {
+    address: '/account-settings',
+    guard: 'client-data',
+    title: 'Account settings',
+    shows: 'Verify bank account',
+  },
+  { address: '/reply/7', guard: 'client-data', title: 'Reply' },
   {
     address: '/update-contact-details',
     guard: 'client-data',
     title: 'Contact details and preferences',
+    shows: 'E-mail',
   },
-  { address: '/change-password', guard: 'signed-in', title: 'Password and security' },
+  {
+    address: '/change-password',
+    guard: 'signed-in',
+    title: 'Password and security',
+    shows: 'Old password',
+  },
   {
     address: '/commission-charges',
     guard: 'client-data',
