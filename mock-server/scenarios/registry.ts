@@ -3,9 +3,12 @@ import { scenario as emptyPortfolio } from './empty-portfolio.ts';
 import { scenario as failedBank } from './failed-bank.ts';
 import { scenario as forcePassword } from './force-password.ts';
 import { scenario as largePortfolio } from './large-portfolio.ts';
+import { scenario as noApplications } from './no-applications.ts';
+import { scenario as noCommission } from './no-commission.ts';
 import { scenario as pendingBank } from './pending-bank.ts';
 import { scenario as snoozedPrefs } from './snoozed-prefs.ts';
 import { scenario as stoppedPrefs } from './stopped-prefs.ts';
+import { scenario as taxYearTurn } from './tax-year-turn.ts';
 import { scenario as unreadMessages } from './unread-messages.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -22,4 +25,7 @@ export const scenarios: readonly Scenario[] = [
   stoppedPrefs,
   forcePassword,
   largePortfolio,
+  noApplications,
+  noCommission,
+  taxYearTurn,
 ];

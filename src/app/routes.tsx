@@ -24,8 +24,13 @@ const scripts = {
   holdings: () => import('./pages/holdings-page.tsx'),
   dfmAccount: () => import('./pages/dfm-account-page.tsx'),
   documents: () => import('./pages/documents-page.tsx'),
+  inbox: () => import('./pages/inbox-page.tsx'),
   nominatedBank: () => import('./pages/nominated-bank-page.tsx'),
   rebateBank: () => import('./pages/rebate-bank-page.tsx'),
+  commission: () => import('./pages/commission-page.tsx'),
+  applicationHistory: () => import('./pages/application-history-page.tsx'),
+  newMessage: () => import('./pages/new-message-page.tsx'),
+  reply: () => import('./pages/reply-page.tsx'),
   search: () => import('./pages/search-page.tsx'),
 } satisfies Record<BuiltPageId, PageScript>;
 

@@ -63,14 +63,13 @@ export const pages = {
     path: '/documents',
     title: 'Documents',
     guard: 'client-data',
-    section: 'portfolio',
+    section: 'documents',
   },
   applicationHistory: {
     path: '/application-history',
     title: 'Application history',
     guard: 'client-data',
     section: 'applications',
-    isPlanned: true,
   },
   inbox: {
     path: '/inbox',
@@ -78,7 +77,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   newMessage: {
     path: '/new-message',
@@ -86,7 +84,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   reply: {
     path: '/reply/:id',
@@ -94,7 +91,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   accountSettings: {
     path: '/account-settings',
@@ -124,7 +120,6 @@ export const pages = {
     title: 'Commission and charges',
     guard: 'client-data',
     section: 'settings',
-    isPlanned: true,
   },
   nominatedBank: {
     path: '/nominated-bank-account',
@@ -157,7 +152,8 @@ export type Section = {
   readonly page: TitledPageId;
   /** If it differs from the title of that page. */
   readonly title?: string;
-  readonly icon: 'dashboard' | 'portfolio' | 'file' | 'mail' | 'settings' | 'search' | 'key';
+  readonly icon:
+    'dashboard' | 'portfolio' | 'documents' | 'file' | 'mail' | 'settings' | 'search' | 'key';
   /** Staff without a chosen client would be redirected from every entry but their own. */
   readonly for: 'client' | 'staff';
   /** Its links, if it opens: those of its pages, or of the server's list. */
@@ -175,6 +171,7 @@ export const sections = {
     for: 'client',
     links: 'server',
   },
+  documents: { page: 'documents', icon: 'documents', for: 'client' },
   applications: {
     page: 'applicationHistory',
     title: 'My applications',

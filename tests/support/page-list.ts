@@ -40,7 +40,12 @@ export const PAGE_LIST: readonly PageLine[] = [
     shows: 'Investment Cost',
   },
   { address: '/documents', guard: 'client-data', title: 'Documents', shows: '15 documents' },
-  { address: '/application-history', guard: 'client-data', title: 'Application history' },
+  {
+    address: '/application-history',
+    guard: 'client-data',
+    title: 'Application history',
+    shows: '5 applications',
+  },
   { address: '/inbox', guard: 'client-data', title: 'Secure messages' },
   { address: '/new-message', guard: 'client-data', title: 'New message' },
   { address: '/reply/7', guard: 'client-data', title: 'Reply' },
@@ -51,7 +56,12 @@ export const PAGE_LIST: readonly PageLine[] = [
     title: 'Contact details and preferences',
   },
   { address: '/change-password', guard: 'signed-in', title: 'Password and security' },
-  { address: '/commission-charges', guard: 'client-data', title: 'Commission and charges' },
+  {
+    address: '/commission-charges',
+    guard: 'client-data',
+    title: 'Commission and charges',
+    shows: '49 entries',
+  },
   {
     address: '/nominated-bank-account',
     guard: 'client-data',

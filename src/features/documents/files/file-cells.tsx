@@ -9,7 +9,7 @@ import type { FileRow } from './file-rows.ts';
 import type { Downloads, FileState } from './use-downloads.ts';
 
 type FileCellProps = {
-  readonly file: FileRow;
+  readonly file: Pick<FileRow, 'id' | 'name'>;
   readonly downloads: Downloads;
 };
 

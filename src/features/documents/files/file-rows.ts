@@ -3,6 +3,7 @@ import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
 import { formatDate } from '#src/shared/format/date.ts';
 import { formatFileSize } from '#src/shared/format/file-size.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
+import { wordMatcher } from '#src/shared/search-words.ts';
 
 /** One file, as text. */
 export type FileRow = {
@@ -45,16 +46,11 @@ function fileRow({ id, name, type, extension, size, createDate }: FileRecord): F
 
 /** The groups and files whose names contain all the words, ignoring case and accents. */
 export function searchGroups(groups: readonly FileGroup[], search: string): readonly FileGroup[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return groups;
-  const matches = (text: string) => words.every((word) => folded(text).includes(word));
+  if (search.trim() === '') return groups;
+  const matches = wordMatcher(search);
   return groups.flatMap((group) => {
     if (matches(group.name)) return [group];
     const files = group.files.filter(({ name, type }) => matches(`${name} ${type} ${group.name}`));
     return files.length > 0 ? [{ ...group, files }] : [];
   });
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -26,7 +26,10 @@ export type Downloads = {
 };
 
 /** The downloads of one group of files, each with its own result. */
-export function useDownloads({ id: groupId, files: rows }: FileGroup): Downloads {
+export function useDownloads({
+  id: groupId,
+  files: rows,
+}: Pick<FileGroup, 'id' | 'files'>): Downloads {
   const [files, setFiles] = useState<ReadonlyMap<string, FileState>>(new Map());
   const [group, setGroup] = useState<GroupState>({ step: 'idle' });
   const [lastEnded, setLastEnded] = useState<string | null>(null);
