@@ -9,24 +9,26 @@ const KEY = 'portal.documents';
 const KEPT_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-const visitsSchema = z.record(
-  z.string(),
+// Only what the login's schemas use too: other parts of zod would load with the login.
+const visitsSchema = z.array(
   z.object({
-    /** The latest visit. */
-    at: z.iso.datetime(),
-    /** The one before it, on an earlier day. */
-    before: z.nullable(z.iso.datetime()),
+    /** A digest of the username. */
+    user: z.string(),
+    /** The latest visit, an instant. */
+    at: z.string(),
+    /** The latest one on an earlier day. */
+    before: z.optional(z.string()),
   }),
 );
-type Visits = z.infer<typeof visitsSchema>;
+type Visit = z.infer<typeof visitsSchema>[number];
 
 /**
  * Notes that the user sees the documents now, and tells when the user saw them before: on an earlier
  * day, so that what is new stays marked for a whole day. Null at the first visit, where the browser
  * keeps nothing, and while acting as another, which leaves no trace.
  *
- * The device keeps two times under a digest of the username, in the clear neither the name nor a
- * document. They are dropped when the user has not come for 400 days.
+ * The device keeps two times under a digest of the username; neither the name nor a document. They
+ * outlast the log-out, and are dropped when the user has not come for 400 days.
  */
 export async function visitDocuments(): Promise<string | null> {
   const session = currentSession();
@@ -35,27 +37,28 @@ export async function visitDocuments(): Promise<string | null> {
   if (user === null) return null;
   const today = now();
   const visits = readVisits(today);
-  const last = visits[user];
+  const last = visits.find((visit) => visit.user === user);
   const isOtherDay = last && londonDate(new Date(last.at)) !== londonDate(today);
-  const before = (isOtherDay ? last.at : last?.before) ?? null;
-  localStore.write(KEY, JSON.stringify({ ...visits, [user]: { at: today.toISOString(), before } }));
-  return before;
+  const before = isOtherDay ? last.at : last?.before;
+  const others = visits.filter((visit) => visit !== last);
+  const all = [...others, { user, at: today.toISOString(), before }] satisfies readonly Visit[];
+  localStore.write(KEY, JSON.stringify(all));
+  return before ?? null;
 }
 
 /** Of all users of the device, without those that have not come for long. */
-function readVisits(today: Date): Visits {
+function readVisits(today: Date): readonly Visit[] {
   const visits = visitsSchema.safeParse(parsed(localStore.read(KEY)));
-  if (!visits.success) return {};
+  if (!visits.success) return [];
   const oldest = today.getTime() - KEPT_DAYS * DAY_MS;
-  return Object.fromEntries(
-    Object.entries(visits.data).filter(([, { at }]) => Date.parse(at) >= oldest),
-  );
+  // An invalid time is not later either.
+  return visits.data.filter(({ at }) => Date.parse(at) >= oldest);
 }
 
 function parsed(text: string | null): unknown {
   try {
-    return JSON.parse(text ?? '{}');
+    return JSON.parse(text ?? '[]');
   } catch {
-    return {};
+    return [];
   }
 }
