@@ -9,6 +9,8 @@ const DEFAULT_PORT = 5173;
 const PARTS = /[\\/](shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
 /** Code that the login shares with other form pages. */
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
+/** What several pages show of files: one part of a feature that none of them owns. */
+const FILES = /[\\/]documents[\\/]files[\\/]/;
 /** The signed-in frame, and code that every page in it needs. */
 const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
 
@@ -44,9 +46,10 @@ export default defineConfig({
             // requests a dozen. A wrong group costs bytes and requests, nothing else.
             { name: 'base', tags: ['$initial'], priority: 4 },
             // The login loads modules shared by this many pages; rarer ones load with their pages.
-            { name: 'parts', test: PARTS, minShareCount: 6, priority: 3 },
+            { name: 'parts', test: PARTS, minShareCount: 8, priority: 3 },
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
+            { name: 'files', test: FILES, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -41,7 +41,6 @@ export const pages = {
     path: '/prefs/:wcid',
     title: 'Marketing preferences',
     guard: 'public',
-    isPlanned: true,
   },
 
   dashboard: {
@@ -71,7 +70,6 @@ export const pages = {
     title: 'Application history',
     guard: 'client-data',
     section: 'applications',
-    isPlanned: true,
   },
   inbox: {
     path: '/inbox',
@@ -79,7 +77,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   newMessage: {
     path: '/new-message',
@@ -87,7 +84,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   reply: {
     path: '/reply/:id',
@@ -95,7 +91,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   accountSettings: {
     path: '/account-settings',

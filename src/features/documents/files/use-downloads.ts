@@ -20,10 +20,7 @@ export type Downloads = FileDownloads & {
 };
 
 /** The downloads of one group of files. */
-export function useDownloads({
-  id: groupId,
-  files: rows,
-}: Pick<FileGroup, 'id' | 'files'>): Downloads {
+export function useDownloads({ id: groupId, files: rows }: FileGroup): Downloads {
   const downloads = useFileDownloads();
   const { files, mark, downloadFile } = downloads;
   const [group, setGroup] = useState<GroupState>({ step: 'idle' });

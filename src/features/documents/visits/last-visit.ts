@@ -9,7 +9,6 @@ const KEY = 'portal.documents';
 const KEPT_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-// Only what the login's schemas use too: other parts of zod would load with the login.
 const visitsSchema = z.array(
   z.object({
     /** A digest of the username. */

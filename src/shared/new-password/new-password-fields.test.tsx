@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { FormShell } from './form-shell.tsx';
+import { FormShell } from '../form/form-shell.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordSchema, NO_PASSWORDS } from './new-password-schema.ts';
-import { SubmitButton } from './submit-button.tsx';
-import { useZodForm } from './use-zod-form.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useZodForm } from '../form/use-zod-form.ts';
 
 const CHECKLIST = [
   'At least 8 characters',

@@ -2,10 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { LockedValue } from './locked-value.tsx';
+import { LockedValue } from '../form/locked-value.tsx';
 import { NewPasswordChecklist } from './new-password-checklist.tsx';
 import { brokenLimit, listNeeds, PASSWORD_CHECKLIST, unmetRules } from './new-password-rules.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 
 /** After a pause this long the state is announced. */
 const READ_OUT_AFTER_MS = 1_000;

@@ -3,9 +3,9 @@ import { useBlocker, type Location } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { forgetUnsavedChanges, leaving, unsavedChanges } from '../unsaved-changes.ts';
+import { forgetUnsavedChanges, leaving, unsavedChanges } from './unsaved-changes.ts';
 import { useStore } from '../use-store.ts';
-import { copy } from './leave-copy.ts';
+import { copy } from './copy.ts';
 
 /** Asks before unsaved changes are left, by a link, Back, another account or a log-out. */
 export function LeaveQuestion() {

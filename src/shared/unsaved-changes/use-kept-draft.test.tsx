@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { FormShell } from './form-shell.tsx';
-import { PasswordField } from './password-field.tsx';
-import { TextField } from './text-field.tsx';
+import { FormShell } from '../form/form-shell.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { TextField } from '../form/text-field.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { useZodForm } from './use-zod-form.ts';
+import { useZodForm } from '../form/use-zod-form.ts';
 
 const schema = z.object({ subject: z.string(), password: z.string() });
 const keep = vi.fn<(values: object) => void>();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { addUnsavedChanges, leaveQuestion, type UnsavedChanges } from '../unsaved-changes.ts';
+import { addUnsavedChanges, leaveQuestion, type UnsavedChanges } from './unsaved-changes.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 leaveQuestion.set(<LeaveQuestion />);

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { openProbe } from '#tests/support/body-probe.ts';
+import { allHostileBodies } from '#tests/support/hostile-html.ts';
+import { expect, test } from '#tests/support/portal-test.ts';
+
+const BATCH = 500;
+/** A body that leaves or covers the page takes the rest of its batch with it. */
+const RAW_BATCH = 50;
+/** Fewer than can run, and load. */
+const FLOOR = { executed: 300, requested: 100 };
+
+/**
+ * What the policy refuses while the bodies are parsed, in the parser's inert document. It reports no
+ * script that runs and nothing that loads.
+ */
+const REFUSED_AT_PARSING =
+  /^CSP: (?:script-src-attr|style-src-elem|style-src-attr|base-uri|require-trusted-types-for) |^error: (?!Loading|Refused to load)/;
+
+type Found = { readonly html: string; readonly what: string };
+
+function batches(size: number): readonly (readonly string[])[] {
+  const count = Math.ceil(allHostileBodies.length / size);
+  return Array.from({ length: count }, (_, index) =>
+    allHostileBodies.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** Uses every element of the shown bodies, and reports what a message may not have. */
+function useBodies(page: Page, isRaw: boolean): Promise<readonly Found[]> {
+  return page.evaluate(async (isRaw) => {
+    const TAGS =
+      'P BR DIV SPAN B STRONG I EM U UL OL LI A BLOCKQUOTE TABLE THEAD TBODY TR TD TH H1 H2 H3 H4 HR PRE CODE'.split(
+        ' ',
+      );
+    const ATTRIBUTES = 'href title colspan rowspan target rel aria-level data-table dir'.split(' ');
+    const EVENTS = ['pointerdown', 'mouseover', 'mouseenter', 'input', 'toggle', 'scroll'];
+    const stay = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link && link.protocol !== 'javascript:') event.preventDefault();
+    };
+    const isSafeLink = (link: HTMLAnchorElement) =>
+      ['https:', 'mailto:', 'tel:'].includes(link.protocol) &&
+      link.target === '_blank' &&
+      link.rel === 'noopener noreferrer nofollow';
+    document.addEventListener('click', stay);
+    const found: Found[] = [];
+    for (const article of document.querySelectorAll('article')) {
+      const report = (what: string) => found.push({ html: article.id, what });
+      const box = isRaw ? article : article.firstElementChild;
+      if (!isRaw && article.childNodes.length !== 1) report('not one body');
+      for (const element of box?.querySelectorAll('*') ?? []) {
+        if (!isRaw) {
+          if (!TAGS.includes(element.tagName)) report(element.tagName);
+          for (const { name } of element.attributes) {
+            if (!ATTRIBUTES.includes(name)) report(name);
+          }
+          if (element instanceof HTMLAnchorElement && !isSafeLink(element))
+            report(element.outerHTML);
+        }
+        for (const type of EVENTS) element.dispatchEvent(new Event(type, { bubbles: true }));
+        if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      }
+    }
+    document.removeEventListener('click', stay);
+    // What loads or starts by itself has its turn.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return found;
+  }, isRaw);
+}
+
+test('4,000 hostile message bodies run, load and change nothing [MSG-028]', async ({
+  page,
+  complaints,
+}) => {
+  expect(allHostileBodies.length).toBeGreaterThan(4_000);
+  const probe = await openProbe(page, 'portal');
+  for (const bodies of batches(BATCH)) {
+    await probe.show(bodies);
+    await expect(page.locator('article')).toHaveCount(bodies.length);
+    expect(await useBodies(page, false)).toEqual([]);
+  }
+  expect([...probe.executed]).toEqual([]);
+  expect(probe.requests).toEqual([]);
+  expect(complaints.list.filter((text) => !REFUSED_AT_PARSING.test(text))).toEqual([]);
+  complaints.list.splice(0);
+});
+
+test('the same bodies do run where nothing sanitises them', async ({ page, complaints }) => {
+  const probe = await openProbe(page, 'none');
+  for (const bodies of batches(RAW_BATCH)) {
+    if (probe.executed.size > FLOOR.executed && probe.requests.length > FLOOR.requested) break;
+    await probe.showRaw(bodies);
+    await useBodies(page, true).catch(() => {});
+  }
+  expect(probe.executed.size).toBeGreaterThan(FLOOR.executed);
+  expect(probe.requests.length).toBeGreaterThan(FLOOR.requested);
+  complaints.list.splice(0);
+});
