@@ -106,7 +106,7 @@ function createParts({ id, data, now, isClockRunning, seed }: SandboxOptions): P
   const start = now ?? data.scenario.now;
   const clock = createClock({
     ...(start !== undefined && { now: start }),
-    frozen: !isClockRunning,
+    frozen: !(isClockRunning || data.scenario.isClockRunning),
   });
   const ids = createIds({
     ...(seed !== undefined && { seed }),

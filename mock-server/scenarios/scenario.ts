@@ -14,6 +14,8 @@ export type Scenario = {
   readonly build: (base: Dataset) => Dataset;
   /** Start time of the clock; by default the same for all scenarios. */
   readonly now?: string;
+  /** Its clock runs, also where the clocks of other scenarios are frozen. */
+  readonly isClockRunning?: true;
   /** Initial faults. */
   readonly faults?: readonly FaultRequest[];
 };

@@ -29,3 +29,15 @@ const Field = styled('div', {
     },
   },
 });
+
+/** The line of controls above a list. */
+export const FilterLine = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: 3,
+    mb: 4,
+    _print: { display: 'none' },
+  },
+});

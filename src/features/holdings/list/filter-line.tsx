@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { styled } from '#src/shared/theme/styled.ts';
 import { SearchInput } from '#src/shared/ui/search-input.tsx';
 import { Select } from '#src/shared/ui/select.tsx';
 import { SortControls } from '#src/shared/ui/sort-controls.tsx';
 import { copy } from '../copy.ts';
-import { FilterField } from '#src/shared/ui/filter-field.tsx';
+import { FilterField, FilterLine as Controls } from '#src/shared/ui/filter-field.tsx';
 import { PHASES, type ListState } from '../data/list-state.ts';
 
 type FilterLineProps = {
@@ -23,7 +22,7 @@ export function FilterLine({ state, onChange }: FilterLineProps) {
   const id = useId();
   const phaseOf = (value: string) => PHASES.find((phase) => phase === value) ?? null;
   return (
-    <Line role="search" aria-label={copy.holdings}>
+    <Controls role="search" aria-label={copy.holdings}>
       <FilterField id={`${id}-search`} label={copy.search} width="search">
         <SearchInput
           id={`${id}-search`}
@@ -46,17 +45,6 @@ export function FilterLine({ state, onChange }: FilterLineProps) {
         onSort={(sort) => onChange({ sort })}
         onTurn={(isDescending) => onChange({ isDescending })}
       />
-    </Line>
+    </Controls>
   );
 }
-
-const Line = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    gap: 3,
-    mb: 4,
-    _print: { display: 'none' },
-  },
-});

@@ -7,7 +7,7 @@ import { LockedValue } from '#src/shared/form/locked-value.tsx';
 import type { SubmitError } from '#src/shared/form/server-errors.ts';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
-import { useUnsavedChanges } from '#src/shared/form/use-unsaved-changes.tsx';
+import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { now } from '#src/shared/time/clock.ts';

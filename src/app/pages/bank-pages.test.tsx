@@ -1,0 +1,451 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { currentSession } from '#src/session/session-store.ts';
+import { endAs } from '#src/session/session-end.ts';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { failingReplies } from '#tests/support/failing-replies.ts';
+import { holdPosts, watchPosts } from '#tests/support/posted.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import * as nominated from './nominated-bank-page.tsx';
+import * as rebate from './rebate-bank-page.tsx';
+
+const MAIN = '/nominated-bank-account';
+const REBATE = '/rebate-bank-account';
+const PAGES = [
+  ['nominated', MAIN, 'main', 'Main'],
+  ['rebate', REBATE, 'rebate', 'Rebate'],
+] as const;
+
+const NONE = 'No bank details on record';
+const VERIFIED = 'Verified bank details';
+const PENDING = 'Bank details awaiting verification';
+const FAILED =
+  /could not be automatically verified, you will receive an email with further instructions/;
+const THANKS = 'Thank you, your bank details have been verified.';
+const SAVE_FAILED = 'An error occurred updating bank account details. Please try again.';
+
+const account = {
+  accountNumber: '31926819',
+  rollNumber: null,
+  sortCode: '112233',
+  kind: 'Main',
+  validationStatus: 'Active',
+};
+
+function open(address: string) {
+  const page = ({ Component, loader }: typeof nominated, path: string) => ({
+    path,
+    loader,
+    element: (
+      <>
+        <LiveRegions />
+        <Component />
+      </>
+    ),
+  });
+  return renderPage([page(nominated, MAIN), page(rebate, REBATE)], address);
+}
+
+const answer = (id: string, body: object) =>
+  apiServer.use(http.get(`*/client/bank/${id}`, () => HttpResponse.json(body)));
+const refuse = (status: number, more: object = {}) =>
+  HttpResponse.json(
+    { timestamp: '2026-03-16T09:00:00Z', status, error: 'No.', ...more },
+    { status },
+  );
+const answerPost = (reply: () => Response) => apiServer.use(http.post('*/client/bank/*', reply));
+
+const number = () => screen.findByLabelText<HTMLInputElement>('Account number');
+const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
+const roll = () => screen.getByLabelText('Building society roll number (optional)');
+const press = (name: string) => screen.getByRole('button', { name });
+/** Besides the live region, which says the same. */
+const thanks = () => screen.findByText(THANKS, { selector: 'div' });
+const status = (name: string) => screen.findByRole('heading', { name });
+
+type User = ReturnType<typeof renderPage>['user'];
+
+async function fill(user: User, typed: { account?: string; sort?: string; roll?: string } = {}) {
+  await user.type(await number(), typed.account ?? '70926819');
+  await user.type(sortCode(), typed.sort ?? '123456');
+  if (typed.roll) await user.type(roll(), typed.roll);
+  await user.click(press('Continue'));
+}
+
+describe.each(PAGES)('the %s bank account', (_name, address, id, kind) => {
+  it('has its title, and an empty form without an error when there is none [BANK-01] [BANK-02] [BANK-03] [BANK-04] [BANK-10] [BANK-27] [BANK-29] [BANK-38]', async () => {
+    await signedInAs('newcomer');
+    open(address);
+    expect(await status(NONE)).toBeVisible();
+    const title = id === 'main' ? 'Nominated bank account' : 'VCT rebate bank account';
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(document.title).toContain(title);
+    expect(await number()).toHaveValue('');
+    expect(sortCode()).toHaveValue('');
+    expect(roll()).toHaveValue('');
+    expect(screen.queryByText(/error/i)).not.toBeInTheDocument();
+  });
+
+  it('that is verified says so beside a form for another, one at a time [BANK-05] [BANK-06] [BANK-07] [BANK-27] [BANK-29] [BANK-30] [BANK-36]', async () => {
+    await signedInAs('partner');
+    const { user } = open(address);
+    expect(await status(VERIFIED)).toBeVisible();
+    const one = id === 'main' ? 'nominated' : 'rebate';
+    expect(
+      screen.getByText(
+        `You can submit a new account. Only one ${one} account can be held at a time.`,
+      ),
+    ).toBeVisible();
+    await fill(user);
+    await user.click(press('Submit'));
+    expect(await thanks()).toBeVisible();
+  });
+
+  it.each([
+    ['pending-bank', /usually takes two days/],
+    ['failed-bank', FAILED],
+  ])(
+    'is a locked list in %s, with what happens next [BANK-07] [BANK-08] [BANK-09] [BANK-27] [BANK-29] [BANK-33]',
+    async (scenario, next) => {
+      await signedInAs('investor', { scenario });
+      open(address);
+      expect(await status(PENDING)).toBeVisible();
+      expect(screen.getByText(next)).toBeVisible();
+      expect(screen.getByText('Account number', { selector: 'dt' })).toBeVisible();
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /Continue|Submit/ })).not.toBeInTheDocument();
+    },
+  );
+
+  it('is sent after a review, without dashes and with its kind [BANK-20] [BANK-22] [BANK-23] [BANK-28]', async () => {
+    await signedInAs('newcomer');
+    const posts = watchPosts();
+    const { user } = open(address);
+    await fill(user, { roll: 'A/12-3' });
+    expect(await status('Check the bank details')).toHaveFocus();
+    expect(screen.getByText('12-34-56')).toBeVisible();
+    expect(screen.getByText('A/12-3')).toBeVisible();
+    expect(posts).toEqual([]);
+    await user.click(press('Submit'));
+    expect(await thanks()).toBeVisible();
+    expect(posts).toEqual([
+      [
+        `/client/bank/${id}`,
+        { accountNumber: '70926819', sortCode: '123456', rollNumber: 'A/12-3', kind },
+      ],
+    ]);
+  });
+
+  it('that verifies is active at once, with thanks in focus and an empty form [BANK-13] [BANK-35] [BANK-37]', async () => {
+    await signedInAs('newcomer');
+    const { user } = open(address);
+    await fill(user);
+    await user.click(press('Submit'));
+    const notice = await thanks();
+    expect(document.activeElement).toContainElement(notice);
+    expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(THANKS);
+    expect(await status(VERIFIED)).toBeVisible();
+    expect(await number()).toHaveValue('');
+    expect(screen.getByText(/6819/)).toBeVisible();
+  });
+
+  it('that does not verify is pending from then on, also when it is opened again [BANK-11] [BANK-14] [BANK-33]', async () => {
+    await signedInAs('newcomer');
+    const { user, unmount } = open(address);
+    await fill(user, { account: '70926810' });
+    await user.click(press('Submit'));
+    const failed = await screen.findByText(FAILED, { selector: '[data-notice-text]' });
+    expect(document.activeElement).toContainElement(failed);
+    expect(await status(PENDING)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    unmount();
+    queryClient().clear();
+    open(address);
+    expect(await status(PENDING)).toBeVisible();
+    expect(screen.getByText(FAILED, { selector: '[data-notice-text]' })).toBeVisible();
+    expect(screen.queryByText(/were not kept/)).not.toBeInTheDocument();
+  });
+
+  it('without a status shows its details and an open form, and no status [BANK-34]', async () => {
+    await signedInAs('investor');
+    answer(id, { ...account, kind, validationStatus: null });
+    open(address);
+    expect(await number()).toBeVisible();
+    expect(screen.getByText(/6819/)).toBeVisible();
+    for (const text of [NONE, VERIFIED, PENDING]) {
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    }
+  });
+
+  it.each(['partner', 'staff'])(
+    'of a client viewed by %s shows the last 4 digits and why there is no form [BANK-26] [BANK-32]',
+    async (username) => {
+      await signedInAs(username, { viewing: AMELIA, scenario: 'pending-bank' });
+      open(address);
+      expect(
+        await screen.findByText('Bank details can only be changed by the account holder.'),
+      ).toBeVisible();
+      const last = id === 'main' ? '6819' : '7750';
+      expect(screen.getByText(new RegExp(`${last}$`))).toBeVisible();
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
+});
+
+it('turns from pending into verified when the server says so [BANK-12] [BANK-27]', async () => {
+  await signedInAs('investor', { scenario: 'pending-bank' });
+  open(MAIN);
+  expect(await status(PENDING)).toBeVisible();
+  answer('main', account);
+  await act(() => queryClient().invalidateQueries());
+  expect(await status(VERIFIED)).toBeVisible();
+  expect(await number()).toBeVisible();
+});
+
+it('shows a failed load with Retry [BANK-24]', async () => {
+  await signedInAs('investor');
+  apiServer.use(http.get('*/client/bank/main', () => refuse(422)));
+  const { user } = open(MAIN);
+  expect(
+    await screen.findByText('An error occurred loading bank details. Please try again.'),
+  ).toBeVisible();
+  answer('main', account);
+  await user.click(press('Retry'));
+  expect(await status(VERIFIED)).toBeVisible();
+});
+
+describe('the numbers of the account holder', () => {
+  it('are masked but for the last 4 characters until they are asked for [BANK-32]', async () => {
+    await signedInAs('investor');
+    answer('main', { ...account, rollNumber: 'A/123456-7' });
+    const { user, container } = open(MAIN);
+    await status(VERIFIED);
+    expect(container).toHaveTextContent('ending in 6819');
+    expect(container).toHaveTextContent('ending in 56-7');
+    expect(container).not.toHaveTextContent(/31926819|A\/123456/);
+    await user.click(press('Show numbers'));
+    expect(screen.getByText('31926819')).toBeVisible();
+    expect(screen.getByText('A/123456-7')).toBeVisible();
+    await user.click(press('Hide numbers'));
+    expect(screen.queryByText('31926819')).not.toBeInTheDocument();
+  });
+});
+
+describe('the bank form', () => {
+  beforeEach(async () => {
+    await signedInAs('newcomer');
+  });
+
+  it.each([
+    ['', '12-34-56', 'Invalid account number.'],
+    ['123456789', '12-34-56', 'Invalid account number.'],
+    ['12a', '12-34-56', 'Invalid account number.'],
+    ['12345678', '12-34-5', 'Invalid sort code.'],
+    ['12345678', '', 'Invalid sort code.'],
+  ])('refuses account %j with sort code %j, at the field [BANK-16] [BANK-17]', async (...texts) => {
+    const [accountText, sortText, message] = texts;
+    const { user } = open(MAIN);
+    const field = await number();
+    if (accountText) await user.type(field, accountText);
+    if (sortText) await user.type(sortCode(), sortText);
+    await user.click(press('Continue'));
+    const bad = message.includes('account') ? field : sortCode();
+    await waitFor(() => expect(bad).toHaveAccessibleDescription(new RegExp(message)));
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveTextContent(message);
+    expect(bad).toHaveFocus();
+    expect(field).toHaveValue(accountText);
+    await user.clear(field);
+    await user.type(field, '7');
+    await user.clear(sortCode());
+    await user.type(sortCode(), '123456');
+    await user.click(press('Continue'));
+    expect(await status('Check the bank details')).toBeVisible();
+  });
+
+  it.each(['1', '12345678', '1234 5678'])(
+    'takes account %j, with or without a roll number, and checks no modulus [BANK-16] [BANK-17] [BANK-21] [BANK-31]',
+    async (accountText) => {
+      const { user } = open(MAIN);
+      await fill(user, { account: accountText, sort: '12-34-56' });
+      await status('Check the bank details');
+      expect(screen.getByText('Not given')).toBeVisible();
+      await user.click(press('Change'));
+      expect(await number()).toHaveFocus();
+      await user.type(roll(), '<Any text> 7 £');
+      await user.click(press('Continue'));
+      expect(await screen.findByText('<Any text> 7 £')).toBeVisible();
+    },
+  );
+
+  it('writes the dashes of the sort code, and takes a pasted one [BANK-18] [BANK-19]', async () => {
+    const { user } = open(MAIN);
+    await number();
+    await user.type(sortCode(), '1234567');
+    expect(sortCode()).toHaveValue('12-34-56');
+    await user.clear(sortCode());
+    await user.paste('30 94 30');
+    expect(sortCode()).toHaveValue('30-94-30');
+    expect(sortCode()).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it('keeps what was typed after a failed save, which can be sent again [BANK-25]', async () => {
+    const { user } = open(MAIN);
+    answerPost(() => refuse(500));
+    await fill(user, { roll: 'A-1' });
+    await user.click(press('Submit'));
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    expect(summary).toHaveTextContent(SAVE_FAILED);
+    expect(summary).toHaveFocus();
+    await user.click(press('Change'));
+    expect(await number()).toHaveValue('70926819');
+    expect(sortCode()).toHaveValue('12-34-56');
+    expect(roll()).toHaveValue('A-1');
+    expect(screen.queryByText(SAVE_FAILED)).not.toBeInTheDocument();
+  });
+
+  it('shows what the server refuses at the field, with what was typed', async () => {
+    const { user } = open(MAIN);
+    answerPost(() => refuse(422, { fieldErrors: { rollNumber: 'Use at most 64 characters.' } }));
+    await fill(user, { roll: 'too long' });
+    await user.click(press('Submit'));
+    await waitFor(() => expect(roll()).toHaveFocus());
+    expect(roll()).toHaveAccessibleDescription(/Use at most 64 characters/);
+    expect(roll()).toHaveValue('too long');
+    await user.clear(roll());
+    await user.click(press('Continue'));
+    expect(await status('Check the bank details')).toBeVisible();
+    expect(screen.queryByText(/Use at most/)).not.toBeInTheDocument();
+  });
+
+  it('shows the true state after a refusal: submitted elsewhere meanwhile [BANK-07]', async () => {
+    const { user } = open(MAIN);
+    await fill(user);
+    answerPost(() => refuse(409));
+    answer('main', { ...account, validationStatus: 'Pending' });
+    await user.click(press('Submit'));
+    expect(await status(PENDING)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('is sent once, however often Submit is pressed', async () => {
+    const { user } = open(MAIN);
+    const posts = watchPosts();
+    const release = holdPosts('/client/bank/main');
+    await fill(user);
+    await user.dblClick(press('Submit'));
+    await user.click(await screen.findByRole('button', { name: 'Submitting…' }));
+    release();
+    expect(await thanks()).toBeVisible();
+    expect(posts).toHaveLength(1);
+  });
+
+  it('says after a session end that nothing was kept, once', async () => {
+    const { user, unmount } = open(MAIN);
+    await user.type(await number(), '70926819');
+    const session = currentSession();
+    if (!session) throw new Error('There is no session.');
+    unmount();
+    act(() => endAs('expired', session));
+    await signedInAs('newcomer');
+    const again = open(MAIN);
+    expect(await screen.findByText(/for your security, were not kept/)).toBeVisible();
+    expect(await number()).toHaveValue('');
+    again.unmount();
+    open(MAIN);
+    await number();
+    expect(screen.queryByText(/were not kept/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a bank form that is sent by keyboard alone', () => {
+  const isReached = (element: HTMLElement) => document.activeElement === element;
+
+  async function tabTo(user: User, element: HTMLElement) {
+    for (let stop = 0; stop < 40 && !isReached(element); stop += 1) await user.tab();
+    expect(element).toHaveFocus();
+  }
+
+  it.each(failingReplies('submitBankDetails', 'rollNumber'))(
+    'keeps everything at $what, and is corrected and sent again [BANK-25]',
+    async ({ begin, fieldErrors }) => {
+      await signedInAs('newcomer');
+      const { user } = open(MAIN);
+      await tabTo(user, await number());
+      await user.keyboard('70926819{Tab}123456{Tab}A-1{Enter}');
+      expect(await status('Check the bank details')).toHaveFocus();
+      const end = begin();
+      await tabTo(user, press('Submit'));
+      await user.keyboard('{Enter}');
+      if (fieldErrors) {
+        await waitFor(() => expect(roll()).toHaveFocus());
+        expect(roll()).toHaveAccessibleDescription(/Refused field/);
+      } else {
+        const summary = await screen.findByRole('group', { name: 'There is a problem' });
+        expect(summary).toHaveTextContent(SAVE_FAILED);
+        await waitFor(() => expect(summary).toHaveFocus());
+        expect(screen.getByText('70926819')).toBeVisible();
+        await tabTo(user, press('Change'));
+        await user.keyboard('{Enter}');
+      }
+      end();
+      expect(await number()).toHaveValue('70926819');
+      expect(sortCode()).toHaveValue('12-34-56');
+      expect(roll()).toHaveValue('A-1');
+      await tabTo(user, roll());
+      await user.keyboard('{End}2{Enter}');
+      expect(await screen.findByText('A-12')).toBeVisible();
+      await tabTo(user, press('Submit'));
+      await user.keyboard('{Enter}');
+      expect(document.activeElement).toContainElement(await thanks());
+    },
+  );
+});
+
+describe('a bank number', () => {
+  const SENTINELS = ['70926819', '987654', '98-76-54', 'ROLL-SENTINEL'];
+
+  it('is in no address, title, storage, query key or error text', async () => {
+    await signedInAs('newcomer');
+    const asked: string[] = [];
+    apiServer.events.on('request:start', ({ request }) => void asked.push(request.url));
+    const { user, router } = open(MAIN);
+    const expectNothing = () => {
+      const places = JSON.stringify([
+        asked,
+        window.location.href,
+        router.state.location,
+        document.title,
+        Object.entries(sessionStorage),
+        Object.entries(localStorage),
+        queryClient()
+          .getQueryCache()
+          .getAll()
+          .map(({ queryKey, meta, state }) => [queryKey, meta, String(state.error)]),
+        queryClient()
+          .getMutationCache()
+          .getAll()
+          .map(({ options, state }) => [options.mutationKey, options.meta, String(state.error)]),
+        screen.queryByRole('group', { name: 'There is a problem' })?.textContent,
+      ]);
+      for (const sentinel of SENTINELS) expect(places).not.toContain(sentinel);
+    };
+
+    await fill(user, { sort: '987654', roll: 'ROLL-SENTINEL' });
+    expectNothing();
+    answerPost(() => HttpResponse.json({ amlStatus: '70926819', sortCode: '987654' }));
+    await user.click(press('Submit'));
+    await screen.findByText(SAVE_FAILED);
+    expectNothing();
+    answer('main', { ...account, accountNumber: '70926819987654', sortCode: '98-76-54' });
+    await act(() => queryClient().invalidateQueries());
+    await screen.findByText('This could not be brought up to date.');
+    expectNothing();
+    within(document.body).getByText('70926819');
+    apiServer.events.removeAllListeners();
+  });
+});

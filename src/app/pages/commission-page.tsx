@@ -1,0 +1,27 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { CommissionOverview } from '#src/features/commission/commission-overview.tsx';
+import { prefetchCommission } from '#src/features/commission/commission-queries.ts';
+import { copy } from '#src/features/commission/copy.ts';
+import { prefetchClientNumber } from '#src/session/shown-client.ts';
+import { headOf } from '#src/shared/pages.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+
+export function loader(): null {
+  prefetchCommission();
+  prefetchClientNumber();
+  return null;
+}
+
+/** Another year or order changes only the view: the rows are the same. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** `/commission-charges` of specification 2. */
+export function Component() {
+  return (
+    <PageFrame {...headOf('commission')} subtitle={copy.explanation}>
+      <CommissionOverview />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { BankAccount } from '#src/features/bank/bank-account.tsx';
+import { prefetchBankDetails } from '#src/features/bank/bank-queries.ts';
+import { headOf } from '#src/shared/pages.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+
+export function loader(): null {
+  prefetchBankDetails('Main');
+  return null;
+}
+
+export function Component() {
+  return (
+    <PageFrame
+      {...headOf('nominatedBank')}
+      subtitle="The account that we pay money from your investments into"
+    >
+      <BankAccount kind="Main" />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { BankAccount } from '#src/features/bank/bank-account.tsx';
+import { prefetchBankDetails } from '#src/features/bank/bank-queries.ts';
+import { headOf } from '#src/shared/pages.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+
+export function loader(): null {
+  prefetchBankDetails('Rebate');
+  return null;
+}
+
+export function Component() {
+  return (
+    <PageFrame {...headOf('rebateBank')} subtitle="The account that we pay your VCT rebates into">
+      <BankAccount kind="Rebate" />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSubmitBankDetails } from '#src/sdk/generated/client/client.ts';
+import { blockedReason } from '#src/session/acting-rules.ts';
+import type { Session } from '#src/session/session.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { unsavedWork } from '#src/session/unsaved-work.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { Card } from '#src/shared/ui/card.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { BANK_IDS, bankDetailsOptions, type BankKind } from './bank-queries.ts';
+import { copy } from './copy.ts';
+import { bankState, type Details } from './details/bank-state.ts';
+import { StateCard } from './details/state-card.tsx';
+import { SubmissionResult } from './details/submission-result.tsx';
+import { toRequest } from './submission/bank-schema.ts';
+import { BankForm } from './submission/bank-form.tsx';
+
+/** The nominated or the rebate account: what is on record, and the form for a new one. */
+export function BankAccount({ kind }: { readonly kind: BankKind }) {
+  const session = useSession();
+  const result = useQuery(bankDetailsOptions(kind));
+  // The session has just ended, and the login page is on its way.
+  if (!session) return null;
+  return (
+    <QueryView
+      result={result}
+      comesFirst
+      loading={<BankSkeleton />}
+      errorTitle={copy.loadFailed}
+      // Nothing on record is a state of its own, with a form.
+      empty={null}
+      isEmpty={null}
+    >
+      {(details) => (
+        <BankRecord kind={kind} details={details} session={session} reload={result.refetch} />
+      )}
+    </QueryView>
+  );
+}
+
+type BankRecordProps = {
+  readonly kind: BankKind;
+  readonly details: Details;
+  readonly session: Session;
+  readonly reload: () => Promise<unknown>;
+};
+
+function BankRecord({ kind, details, session, reload }: BankRecordProps) {
+  const [work] = useState(() => unsavedWork(session.user.username, `bank-${BANK_IDS[kind]}`));
+  const submission = useSubmitBankDetails({
+    mutation: {
+      // The numbers leave the memory with the page.
+      gcTime: 0,
+      onSuccess: work.drop,
+      // A lost reply may have been a success, and a refusal means that something has changed.
+      onError: () => void reload(),
+    },
+  });
+  const state = bankState(details, kind);
+  const blocked = blockedReason(session, 'bank');
+  const outcome = submission.data?.amlStatus ?? null;
+  const isFailed = details?.validationStatus === 'Pending' && details.amlStatus === 'Failed';
+  const isVerifiedSince =
+    details?.validationStatus === 'Active' &&
+    details.accountNumber === submission.variables?.data.accountNumber;
+  const isLocked = state.isLocked || (outcome === 'Failed' && !isVerifiedSince);
+  const shown = isVerifiedSince && outcome ? 'Verified' : (outcome ?? (isFailed ? 'Failed' : null));
+
+  return (
+    <Stack gap={8} maxW="form">
+      {shown && (
+        <SubmissionResult
+          key={submission.submittedAt}
+          amlStatus={shown}
+          kind={kind}
+          isNew={outcome !== null}
+        />
+      )}
+      <StateCard state={state} details={details} blockedReason={blocked} />
+      {!blocked && !isLocked && (
+        <BankForm
+          title={details ? copy.another : copy.first}
+          work={work}
+          submission={{
+            isPending: submission.isPending,
+            error: submission.error,
+            reset: submission.reset,
+            send: (values, onSent) =>
+              submission.mutate(
+                { id: BANK_IDS[kind], data: toRequest(values, kind) },
+                { onSuccess: onSent },
+              ),
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function BankSkeleton() {
+  return (
+    <Box maxW="form">
+      <Card>
+        <Skeleton height={7} width="14rem" label={copy.loading} />
+        <Box mt={2}>
+          <Skeleton height={5} lines={2} />
+        </Box>
+        <Box mt={5}>
+          <Skeleton height="3.25rem" lines={2} />
+        </Box>
+      </Card>
+    </Box>
+  );
+}

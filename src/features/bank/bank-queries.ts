@@ -1,0 +1,20 @@
+import type { BankDetails } from '#contract/generated/schemas/bankDetails.zod.ts';
+import { emptyOn404 } from '#src/sdk/empty-on-404.ts';
+import { getGetBankDetailsQueryOptions } from '#src/sdk/generated/client/client.ts';
+import { prefetch } from '#src/sdk/prefetch.ts';
+
+export type BankKind = BankDetails['kind'];
+
+/** Decided: the id in the path of each kind. */
+export const BANK_IDS = { Main: 'main', Rebate: 'rebate' } as const satisfies Readonly<
+  Record<BankKind, string>
+>;
+
+/** The details on record; null if there are none. */
+export function bankDetailsOptions(kind: BankKind) {
+  return emptyOn404(getGetBankDetailsQueryOptions(BANK_IDS[kind]));
+}
+
+export function prefetchBankDetails(kind: BankKind): void {
+  prefetch((client) => [client.query(bankDetailsOptions(kind))]);
+}

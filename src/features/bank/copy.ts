@@ -1,0 +1,55 @@
+import type { BankKind } from './bank-queries.ts';
+
+const ONE = { Main: 'nominated', Rebate: 'rebate' } as const satisfies Record<BankKind, string>;
+
+/** Every sentence of the bank pages; literal where specification 2 and 8 give them. */
+export const copy = {
+  loading: 'Loading the bank details…',
+  loadFailed: 'An error occurred loading bank details. Please try again.',
+  saveFailed: 'An error occurred updating bank account details. Please try again.',
+
+  none: 'No bank details on record',
+  noneNext: 'Enter the account below. We check the details when you submit them.',
+  verified: 'Verified bank details',
+  verifiedNext: (kind: BankKind) =>
+    `You can submit a new account. Only one ${ONE[kind]} account can be held at a time.`,
+  pending: 'Bank details awaiting verification',
+  pendingNext:
+    'You do not need to do anything. Verification usually takes two days; until then the details cannot be changed.',
+  failedNext:
+    'Please follow the instructions in our email. The details cannot be changed until they are verified.',
+  unchecked: 'Bank details on record',
+  uncheckedNext: (kind: BankKind) => `Only one ${ONE[kind]} account can be held at a time.`,
+
+  thanks: 'Thank you, your bank details have been verified.',
+  thanksNext: (kind: BankKind) => `They are your ${ONE[kind]} account from now on.`,
+  failed:
+    'Your bank details could not be automatically verified, you will receive an email with further instructions.',
+  notKept:
+    'Your bank details had not been submitted and, for your security, were not kept. Please enter them again.',
+
+  accountNumber: 'Account number',
+  sortCode: 'Sort code',
+  rollNumber: 'Building society roll number',
+  endingIn: 'ending in',
+  show: 'Show numbers',
+  hide: 'Hide numbers',
+  shown: 'The numbers are shown.',
+  hidden: 'The numbers are hidden.',
+
+  first: 'Add a bank account',
+  another: 'Submit a new account',
+  intro: 'A UK bank or building society account in your own name.',
+  accountNumberHelp: '1 to 8 digits, as on a bank statement or in your banking app',
+  sortCodeHelp: '6 digits, such as 11-22-33',
+  rollNumberHelp: 'Only if you have one: on your card, statement or passbook',
+  invalidAccountNumber: 'Invalid account number.',
+  invalidSortCode: 'Invalid sort code.',
+  review: 'Continue',
+  reviewHeading: 'Check the bank details',
+  reviewIntro: 'Money sent to a wrong account is hard to get back.',
+  change: 'Change',
+  submit: 'Submit',
+  submitting: 'Submitting…',
+  what: 'your bank details',
+} as const;

@@ -1,0 +1,44 @@
+import type { BankDetails } from '#contract/generated/schemas/bankDetails.zod.ts';
+import type { BankKind } from '../bank-queries.ts';
+import { copy } from '../copy.ts';
+
+/** What is on record; null is nothing (a 404). */
+export type Details = Readonly<BankDetails> | null;
+
+export type BankState = {
+  readonly title: string;
+  /** What happens next, and when. */
+  readonly next: string;
+  readonly tone: 'positive' | 'attention' | 'neutral';
+  /** Verification is not settled yet: no other account may be submitted. */
+  readonly isLocked: boolean;
+};
+
+export function bankState(details: Details, kind: BankKind): BankState {
+  if (!details) {
+    return { title: copy.none, next: copy.noneNext, tone: 'neutral', isLocked: false };
+  }
+  switch (details.validationStatus) {
+    case 'Active':
+      return {
+        title: copy.verified,
+        next: copy.verifiedNext(kind),
+        tone: 'positive',
+        isLocked: false,
+      };
+    case 'Pending': {
+      const next = details.amlStatus === 'Failed' ? copy.failedNext : copy.pendingNext;
+      return { title: copy.pending, next, tone: 'attention', isLocked: true };
+    }
+    // Decided (BANK-34): never checked; no status is stated, and the form is open.
+    case null:
+      return {
+        title: copy.unchecked,
+        next: copy.uncheckedNext(kind),
+        tone: 'neutral',
+        isLocked: false,
+      };
+    default:
+      return details.validationStatus satisfies never;
+  }
+}

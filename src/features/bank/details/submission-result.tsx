@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { announce } from '#src/shared/ui/live-region.tsx';
+import type { BankKind } from '../bank-queries.ts';
+import { copy } from '../copy.ts';
+
+type SubmissionResultProps = {
+  readonly amlStatus: 'Verified' | 'Failed';
+  readonly kind: BankKind;
+  /** Just now, by this user: it takes the focus from the button that is gone. */
+  readonly isNew: boolean;
+};
+
+/** How the automatic check of submitted details ended. */
+export function SubmissionResult({ amlStatus, kind, isNew }: SubmissionResultProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasFailed = amlStatus === 'Failed';
+  const say = useEffectEvent(() => {
+    if (!isNew) return;
+    box.current?.focus();
+    announce(hasFailed ? copy.failed : copy.thanks);
+  });
+  useEffect(() => say(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      {hasFailed ? (
+        <Notice tone="error" isStatic>
+          {copy.failed}
+        </Notice>
+      ) : (
+        <Notice tone="success" title={copy.thanks} isStatic>
+          {copy.thanksNext(kind)}
+        </Notice>
+      )}
+    </div>
+  );
+}

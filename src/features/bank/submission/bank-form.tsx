@@ -1,0 +1,164 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormState } from 'react-hook-form';
+import type { ApiError } from '#src/sdk/api-error.ts';
+import type { UnsavedWork } from '#src/session/unsaved-work.ts';
+import { FormShell } from '#src/shared/form/form-shell.tsx';
+import { LockedValue } from '#src/shared/form/locked-value.tsx';
+import { SubmitButton } from '#src/shared/form/submit-button.tsx';
+import { TextField } from '#src/shared/form/text-field.tsx';
+import { useKeptDraft } from '#src/shared/unsaved-changes/use-kept-draft.ts';
+import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
+import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { copy } from '../copy.ts';
+import { bankSchema, NO_BANK_DETAILS, type BankValues } from './bank-schema.ts';
+import { inPairs, digitsOf } from './sort-code.ts';
+import { SortCodeField } from './sort-code-field.tsx';
+
+/** The sending of the details, which outlives the form. */
+type Submission = {
+  readonly isPending: boolean;
+  readonly error: ApiError | null;
+  readonly send: (values: BankValues, onSent: () => void) => void;
+  /** Forgets the last failure. */
+  readonly reset: () => void;
+};
+
+type BankFormProps = {
+  readonly title: string;
+  readonly submission: Submission;
+  /** Remembers that something was typed, and nothing of it. */
+  readonly work: UnsavedWork;
+};
+
+/** The bank form: what is entered is checked by the user before it is sent. */
+export function BankForm({ title, submission, work }: BankFormProps) {
+  const form = useZodForm({ schema: bankSchema, defaultValues: NO_BANK_DETAILS });
+  const { isDirty } = useFormState({ control: form.control });
+  const [isReviewing, setReviewing] = useState(false);
+  const wasLost = useLostWork(work);
+  // No field is listed: a bank number is never stored.
+  useKeptDraft(form, work, []);
+  useUnsavedChanges(isDirty ? { what: copy.what, discard: work.drop } : null);
+
+  const fieldErrors = fieldErrorsOf(submission.error);
+  const shell = {
+    form,
+    isPending: submission.isPending,
+    submitError: submission.error && { message: copy.saveFailed, fieldErrors },
+  };
+  const review = () => {
+    submission.reset();
+    setReviewing(true);
+  };
+  const change = () => {
+    submission.reset();
+    flushSync(() => setReviewing(false));
+    form.setFocus('accountNumber');
+  };
+  const send = (values: BankValues) =>
+    submission.send(values, () => {
+      setReviewing(false);
+      form.reset();
+    });
+
+  // What the server says about a field is shown at the field.
+  if (isReviewing && !fieldErrors) {
+    return (
+      <section aria-labelledby="bank-form">
+        <Heading title={copy.reviewHeading} ref={focusOn} />
+        <FormShell key="review" {...shell} onSubmit={send}>
+          <p>{copy.reviewIntro}</p>
+          <Review values={form.getValues()} />
+          <Flex wrap="wrap" gap={3}>
+            <SubmitButton pendingText={copy.submitting}>{copy.submit}</SubmitButton>
+            <Button onClick={change} disabled={submission.isPending}>
+              {copy.change}
+            </Button>
+          </Flex>
+        </FormShell>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="bank-form">
+      <Heading title={title} />
+      <FormShell key="edit" {...shell} onSubmit={review}>
+        {wasLost && !isDirty && (
+          <Notice tone="warning" isStatic>
+            {copy.notKept}
+          </Notice>
+        )}
+        <p>{copy.intro}</p>
+        <TextField
+          control={form.control}
+          name="accountNumber"
+          label={copy.accountNumber}
+          help={copy.accountNumberHelp}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SortCodeField
+          control={form.control}
+          name="sortCode"
+          label={copy.sortCode}
+          help={copy.sortCodeHelp}
+        />
+        <TextField
+          control={form.control}
+          name="rollNumber"
+          label={copy.rollNumber}
+          help={copy.rollNumberHelp}
+          isOptional
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SubmitButton pendingText={copy.submitting}>{copy.review}</SubmitButton>
+      </FormShell>
+    </section>
+  );
+}
+
+function Heading({ title, ref }: { readonly title: string; readonly ref?: typeof focusOn }) {
+  return (
+    <Box as="h2" id="bank-form" ref={ref} tabIndex={-1} textStyle="h2" mb={4}>
+      {title}
+    </Box>
+  );
+}
+
+function Review({ values }: { readonly values: Readonly<BankValues> }) {
+  return (
+    <>
+      <LockedValue label={copy.accountNumber} value={digitsOf(values.accountNumber)} />
+      <LockedValue label={copy.sortCode} value={inPairs(digitsOf(values.sortCode))} />
+      <LockedValue label={copy.rollNumber} value={values.rollNumber.trim()} />
+    </>
+  );
+}
+
+/** Whether a session or a page ended over a half-filled form; said once. */
+function useLostWork(work: UnsavedWork): boolean {
+  const [wasLost] = useState(() => work.read() !== null);
+  // At the start only: later entries are this form's own.
+  const forget = useEffectEvent(() => work.drop());
+  useEffect(() => forget(), []);
+  return wasLost;
+}
+
+/** The server's errors of fields that the form has. */
+function fieldErrorsOf(error: ApiError | null): Readonly<Record<string, string>> | undefined {
+  const own = Object.entries(error?.fieldErrors ?? {}).filter(([name]) =>
+    Object.hasOwn(NO_BANK_DETAILS, name),
+  );
+  return own.length > 0 ? Object.fromEntries(own) : undefined;
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
+}

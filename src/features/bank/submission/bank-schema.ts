@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { BankDetailsRequest } from '#contract/generated/schemas/bankDetailsRequest.zod.ts';
+import type { BankKind } from '../bank-queries.ts';
+import { copy } from '../copy.ts';
+import { digitsOf } from './sort-code.ts';
+
+/** Specification 5. Spaces that a statement or a banking app shows are accepted. */
+export const bankSchema = z.object({
+  accountNumber: z.string().check(z.regex(/^\s*(\d\s*){1,8}$/, copy.invalidAccountNumber)),
+  sortCode: z.string().check(z.regex(/^\s*\d\d[-\s]?\d\d[-\s]?\d\d\s*$/, copy.invalidSortCode)),
+  rollNumber: z.string(),
+});
+
+export type BankValues = z.infer<typeof bankSchema>;
+
+export const NO_BANK_DETAILS: BankValues = { accountNumber: '', sortCode: '', rollNumber: '' };
+
+/** Without the spaces and dashes that help people to read numbers. */
+export function toRequest(values: Readonly<BankValues>, kind: BankKind): BankDetailsRequest {
+  return {
+    accountNumber: digitsOf(values.accountNumber),
+    sortCode: digitsOf(values.sortCode),
+    rollNumber: values.rollNumber.trim(),
+    kind,
+  };
+}

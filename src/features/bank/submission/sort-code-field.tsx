@@ -1,0 +1,50 @@
+import type { ChangeEvent, CompositionEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame } from '#src/shared/form/field-frame.tsx';
+import type { FieldProps } from '#src/shared/form/field-props.ts';
+import { useField } from '#src/shared/form/use-field.ts';
+import { Input } from '#src/shared/ui/input.tsx';
+import { formattedSortCode } from './sort-code.ts';
+
+/** Writes the dashes while one types (specification 5), without moving the caret. */
+export function SortCodeField<Values extends FieldValues, Output>(
+  props: Omit<FieldProps<Values, Output>, 'lockedReason'>,
+) {
+  const { control, name, label, help } = props;
+  const { field, id, error } = useField({ control, name });
+  const former = String(field.value);
+
+  const format = (input: HTMLInputElement, isForwardDelete: boolean) => {
+    const edited = { text: input.value, caret: input.selectionStart ?? input.value.length };
+    const { text, caret } = formattedSortCode(former, edited, isForwardDelete);
+    // Before React renders: it leaves an equal value alone, and with it the caret.
+    if (input.value !== text) input.value = text;
+    input.setSelectionRange(caret, caret);
+    field.onChange(text);
+  };
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const event = nativeEvent instanceof InputEvent ? nativeEvent : null;
+    // Keyboards that compose, as on Android, repeat a text that is changed under their hands.
+    if (event?.isComposing) field.onChange(currentTarget.value);
+    else format(currentTarget, event?.inputType === 'deleteContentForward');
+  };
+  const endComposition = ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+    format(currentTarget, false);
+
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      {(attributes) => (
+        <Input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          {...field}
+          {...attributes}
+          onChange={change}
+          onCompositionEnd={endComposition}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,50 @@
+const DIGITS = 6;
+const PAIR = 2;
+
+/** The text of the field, and the place of the caret in it. */
+type Edit = { readonly text: string; readonly caret: number };
+
+/**
+ * The field after an edit by the browser: digits in pairs with dashes, and the caret behind the same
+ * digit as before. A deleted dash takes the digit next to it along; a seventh digit is refused where
+ * it is typed, so that no other digit falls out at the end.
+ */
+export function formattedSortCode(former: string, edited: Edit, isForwardDelete = false): Edit {
+  const { text, caret } = edited;
+  const inserted = text.length - former.length;
+  if (inserted === -1 && digitsOf(text) === digitsOf(former) && former[caret] === '-') {
+    return withoutDigitAt(text, caret, isForwardDelete);
+  }
+  const isInsertion =
+    inserted > 0 && text.slice(0, caret - inserted) + text.slice(caret) === former;
+  if (isInsertion && digitsOf(former).length === DIGITS) {
+    return { text: former, caret: caret - inserted };
+  }
+  const digits = digitsOf(text).slice(0, DIGITS);
+  const formatted = inPairs(digits);
+  // A dash that the user types is kept until the digit after it comes.
+  const isOpen = inserted > 0 && /[- ]$/.test(text) && [PAIR, 2 * PAIR].includes(digits.length);
+  if (isOpen) return { text: `${formatted}-`, caret: formatted.length + 1 };
+  return { text: formatted, caret: placeAfter(formatted, digitsOf(text.slice(0, caret)).length) };
+}
+
+/** A sort code of any form as NN-NN-NN; shorter if it is. */
+export function inPairs(digits: string): string {
+  return digits.match(/\d{1,2}/g)?.join('-') ?? '';
+}
+
+export function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+function withoutDigitAt(text: string, caret: number, isForward: boolean): Edit {
+  // A dash at the end has no digit after it, and was the user's own.
+  if (caret === text.length) return { text, caret };
+  const start = isForward ? caret : caret - 1;
+  const rest = inPairs(digitsOf(text.slice(0, start) + text.slice(start + 1)));
+  return { text: rest, caret: placeAfter(rest, digitsOf(text.slice(0, start)).length) };
+}
+
+function placeAfter(formatted: string, digits: number): number {
+  return digits === 0 ? 0 : inPairs(digitsOf(formatted).slice(0, digits)).length;
+}

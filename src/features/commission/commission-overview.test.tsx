@@ -1,0 +1,316 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { failingReplies } from '#tests/support/failing-replies.ts';
+import { pastRetries } from '#tests/support/past-retries.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { CommissionOverview } from './commission-overview.tsx';
+import { commissionYearsOptions } from './commission-queries.ts';
+
+const FAILED = 'An error occurred fetching commission. Please try again later.';
+const ROW = {
+  name: 'Larkfield Growth VCT',
+  type: 'Trail commission',
+  month: '2026-02',
+  value: 5.14,
+  currency: 'GBP',
+  period: '2025-26',
+};
+
+function answer(rows: JsonBodyType, years: JsonBodyType = ['2025-26']) {
+  apiServer.use(
+    http.get('*/commission', () => HttpResponse.json(rows)),
+    http.get('*/commission/years', () => HttpResponse.json(years)),
+  );
+}
+
+function show({ query = '', width = 1280 } = {}) {
+  setScreenWidth(width);
+  const page = (
+    <>
+      <LiveRegions />
+      <CommissionOverview />
+    </>
+  );
+  const { user, router, container } = renderPage(
+    [{ path: '/list', element: page }],
+    `/list${query}`,
+  );
+  return { user, container, query: () => router.state.location.search };
+}
+
+const rowTable = () => screen.findByRole('table', { name: /^Commission and charges/ });
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const yearField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
+const offered = () => [...yearField().options].map(({ textContent }) => textContent);
+const totals = () => cellsOf(screen.getByRole('table', { name: 'Totals by year and currency' }));
+
+describe('commission and charges', () => {
+  it('show name, type, month, period and value in its currency [COMM-03] [COMM-10] [COMM-11]', async () => {
+    answer([ROW, { ...ROW, name: 'Hudson', month: '2025-07', value: -52.5, currency: 'USD' }]);
+    show();
+    expect(cellsOf(await rowTable())).toEqual([
+      ['Investment', 'Type', 'Month', 'Period', 'Value'],
+      ['Larkfield Growth VCT', 'Trail commission', 'February 2026', '2025-26', '£5.14'],
+      ['Hudson', 'Trail commission', 'July 2025', '2025-26', '-US$52.50'],
+    ]);
+  });
+
+  it('of a client come from the server, all years at first [COMM-01] [COMM-05] [COMM-06]', async () => {
+    const { operations } = await signedInAs('investor');
+    show();
+    expect(await screen.findByText('49 entries')).toBeVisible();
+    expect(offered()).toEqual(['All', '2025-26', '2024-25', '2023-24']);
+    expect(yearField()).toHaveDisplayValue('All');
+    expect(await operations()).toEqual(
+      expect.arrayContaining(['listCommission', 'listCommissionYears']),
+    );
+  });
+
+  it('are those of the chosen year, which the address names [COMM-09]', async () => {
+    await signedInAs('investor');
+    const { user, query } = show();
+    await rowTable();
+    await user.selectOptions(yearField(), '2023-24');
+    expect(await screen.findByRole('heading', { name: '2023-24' })).toBeVisible();
+    const [, ...rows] = cellsOf(await rowTable());
+    expect(rows).toHaveLength(16);
+    expect(new Set(rows.map((cells) => cells[3]))).toEqual(new Set(['2023-24']));
+    expect(query()).toBe('?year=2023-24');
+    expect(yearField()).toHaveFocus();
+    await user.selectOptions(yearField(), 'All');
+    expect(await screen.findByText('49 entries')).toBeVisible();
+    expect(query()).toBe('');
+  });
+
+  it('open on the year and the order of the address, and ignore a year that is none', async () => {
+    answer([ROW, { ...ROW, period: '2024-25', month: '2025-01' }]);
+    show({ query: '?year=2024-25&sort=value&direction=asc' });
+    expect(await screen.findByText('1 entry')).toBeVisible();
+    const head = screen.getByRole('columnheader', { name: 'Value' });
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('ignore a year that is none', async () => {
+    answer([ROW, { ...ROW, period: '2024-25', month: '2025-01' }]);
+    show({ query: '?year=1066' });
+    expect(await screen.findByText('2 entries')).toBeVisible();
+    expect(yearField()).toHaveDisplayValue('All');
+  });
+
+  it('of a year without rows say so, and give the focus to all of them', async () => {
+    answer([ROW], ['2025-26', '2024-25']);
+    const { user } = show({ query: '?year=2024-25' });
+    expect(await screen.findByText('There is nothing in 2024-25.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Totals' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show all years' }));
+    expect(await screen.findByRole('heading', { name: 'All years' })).toHaveFocus();
+    expect(screen.getByText('1 entry')).toBeVisible();
+  });
+
+  it('have exact totals by year and currency [COMM-12] [FMT-03]', async () => {
+    answer(
+      [
+        { ...ROW, value: 0.1 },
+        { ...ROW, value: 0.2, currency: null },
+        { ...ROW, value: 52.5, currency: 'USD', period: '2024-25' },
+      ],
+      ['2025-26', '2024-25'],
+    );
+    const { user } = show();
+    await rowTable();
+    expect(totals()).toEqual([
+      ['Year', 'GBP', 'USD'],
+      ['2025-26', '£0.30', 'US$0.00'],
+      ['2024-25', '£0.00', 'US$52.50'],
+      ['All years', '£0.30', 'US$52.50'],
+    ]);
+    await user.selectOptions(yearField(), '2024-25');
+    await waitFor(() =>
+      expect(totals()).toEqual([
+        ['Year', 'USD'],
+        ['2024-25', 'US$52.50'],
+      ]),
+    );
+  });
+
+  it('are sorted by the heads of the table, which the address and a live region tell', async () => {
+    answer([ROW, { ...ROW, name: 'Anson VCT', month: '2026-01', value: 9 }]);
+    const { user, query } = show();
+    const names = async () => cellsOf(await rowTable()).map(([name]) => name);
+    expect(await names()).toEqual(['Investment', 'Larkfield Growth VCT', 'Anson VCT']);
+    await user.click(screen.getByRole('button', { name: 'Investment' }));
+    await waitFor(async () =>
+      expect(await names()).toEqual(['Investment', 'Anson VCT', 'Larkfield Growth VCT']),
+    );
+    expect(query()).toBe('?sort=name&direction=asc');
+    expect(screen.getByText('Sorted by Investment, ascending')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Value' }));
+    await waitFor(() => expect(query()).toBe('?sort=value'));
+  });
+
+  it.each([
+    [999, false],
+    [1000, true],
+  ])('are a table or cards at %d px: table %s [COMM-04] [FMT-07]', async (width, isTable) => {
+    answer([ROW]);
+    show({ width });
+    await screen.findByText('1 entry');
+    const tables = screen.queryAllByRole('table', { name: /^Commission and charges/ });
+    expect(tables).toHaveLength(isTable ? 1 : 0);
+    const cards = screen.queryByRole('list', { name: 'Commission and charges, All years' });
+    expect(cards === null).toBe(isTable);
+    if (!cards) return;
+    expect(within(cards).getByRole('heading', { level: 3 })).toHaveTextContent(ROW.name);
+    const terms = within(cards).getAllByRole('term');
+    const values = within(cards).getAllByRole('definition');
+    expect(terms.map((term, at) => [term.textContent, values[at]?.textContent])).toEqual([
+      ['Type', 'Trail commission'],
+      ['Month', 'February 2026'],
+      ['Period', '2025-26'],
+    ]);
+    expect(within(cards).getByText('£5.14')).toBeVisible();
+  });
+
+  it('are sorted on a narrow screen by two controls', async () => {
+    answer([ROW, { ...ROW, name: 'Anson VCT', month: '2026-01', value: 9 }]);
+    const { user, query } = show({ width: 390 });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Value');
+    const names = () =>
+      screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(names()).toEqual(['Anson VCT', 'Larkfield Growth VCT']));
+    await user.click(screen.getByRole('button', { name: 'Descending', pressed: true }));
+    await waitFor(() => expect(names()).toEqual(['Larkfield Growth VCT', 'Anson VCT']));
+    expect(query()).toBe('?sort=value&direction=asc');
+  });
+
+  it('that there are none of are said to be none [COMM-08]', async () => {
+    await signedInAs('investor', { scenario: 'no-commission' });
+    show();
+    expect(
+      await screen.findByText(
+        'We have not received any ongoing commissions from investments you have made with us.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
+  });
+
+  it('that do not come say so, and come by Retry [COMM-07]', async () => {
+    const fault = { operationId: 'listCommission', kind: 'status', status: 404 };
+    const { removeFaults } = await signedInAs('investor', { fault });
+    const { user } = show();
+    expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
+    await removeFaults();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('49 entries')).toBeVisible();
+  });
+
+  it.each(failingReplies('listCommission', 'year'))(
+    'that do not come, by $what, say so, and come by Retry [COMM-07]',
+    async ({ begin }) => {
+      await signedInAs('investor');
+      // One call at a time: a hang is that of the newest.
+      await queryClient().query(commissionYearsOptions());
+      const end = begin();
+      const { container } = show();
+      await pastRetries(() => screen.queryByText(FAILED) !== null);
+      expect(screen.getByText(FAILED)).toBeVisible();
+      expect(container).not.toHaveTextContent(/Refused|Internal|Welcome|undefined|\[object/);
+      end();
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('49 entries')).toBeVisible();
+    },
+  );
+
+  it.each(failingReplies('listCommissionYears', 'year'))(
+    'are shown whole when the list of years fails by $what',
+    async ({ begin }) => {
+      await signedInAs('investor');
+      begin();
+      show();
+      expect(await screen.findByText('49 entries')).toBeVisible();
+      expect(offered()).toEqual(['All', '2025-26', '2024-25', '2023-24']);
+    },
+  );
+
+  it('offer the years of their rows while the list of years does not come', async () => {
+    const fault = { operationId: 'listCommissionYears', kind: 'status', status: 404 };
+    await signedInAs('investor', { fault });
+    show();
+    await rowTable();
+    expect(offered()).toEqual(['All', '2025-26', '2024-25', '2023-24']);
+    expect(screen.queryByText(/could not|error/i)).toBeNull();
+  });
+
+  it('show hostile names as text, and figures at their largest', async () => {
+    answer([
+      { ...ROW, name: '<b>O’Neill & Sønner</b> \u202efdp.exe', value: -0, currency: 'XXX' },
+      { ...ROW, name: 'W'.repeat(300), value: 9_007_199_254_740_991 },
+    ]);
+    show();
+    const cells = cellsOf(await rowTable()).flat();
+    expect(cells).toContain('<b>O’Neill & Sønner</b> \u202efdp.exe');
+    expect(cells).toContain('£9,007,199,254,740,991.00');
+    expect(cells.join(' ')).not.toMatch(/NaN|undefined|Infinity|-¤0|\[object/);
+  });
+});
+
+describe('the export of commission', () => {
+  let files: Blob[] = [];
+  let names: string[] = [];
+
+  // jsdom neither downloads nor has object URLs: https://github.com/jsdom/jsdom/issues/1721.
+  beforeEach(() => {
+    files = [];
+    names = [];
+    URL.createObjectURL = (content) => {
+      if (content instanceof Blob) files.push(content);
+      return 'blob:http://localhost/1';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+  });
+  afterEach(revokeSavedFiles);
+
+  it('is exactly the shown rows, in their order, below client, year and order', async () => {
+    await signedInAs('investor');
+    const { user } = show({ query: '?year=2024-25&sort=value' });
+    const table = await rowTable();
+    const shown = cellsOf(table).slice(1);
+    await user.click(
+      await screen.findByRole('button', { name: 'Download CSV of Commission and charges' }),
+    );
+    await waitFor(() =>
+      expect(names).toEqual(['commission-and-charges-2024-25-100234-2026-03-16.csv']),
+    );
+    const lines = ((await files[0]?.text()) ?? '').split('\r\n');
+    expect(lines).toContain('"Client number","100234"');
+    expect(lines).toContain('"Year","2024-25"');
+    expect(lines).toContain('"Sorted by","Value, descending"');
+    const head = lines.indexOf('"Investment","Type","Month","Period","Currency","Value"');
+    const rows = lines.slice(head + 1).map((line) => line.slice(1, -1).split('","'));
+    expect(rows.map(([name]) => name)).toEqual(shown.map(([name]) => name));
+    expect(rows).toContainEqual([
+      'Larkfield EIS Fund 2024',
+      'Commission rebate',
+      '2025-03',
+      '2024-25',
+      'GBP',
+      '-62.5',
+    ]);
+  });
+});

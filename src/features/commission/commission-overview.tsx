@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { commissionOptions, commissionYearsOptions } from './commission-queries.ts';
+import { copy } from './copy.ts';
+import { CommissionSkeleton } from './list/commission-skeleton.tsx';
+import { CommissionView } from './list/commission-view.tsx';
+
+/** What was received for a client's investments, by year (specification 2). */
+export function CommissionOverview() {
+  const result = useQuery(commissionOptions());
+  // A failure takes nothing from the page: the rows name their years.
+  const { data: years = [] } = useQuery(commissionYearsOptions());
+  return (
+    <QueryView
+      result={result}
+      comesFirst
+      loading={<CommissionSkeleton />}
+      errorTitle={copy.failed}
+      empty={<EmptyState title={copy.none} />}
+      isEmpty={(rows) => rows.length === 0}
+    >
+      {(reply) => <CommissionView reply={reply} listedYears={years} />}
+    </QueryView>
+  );
+}

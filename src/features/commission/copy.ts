@@ -1,0 +1,30 @@
+/** Every sentence of 'Commission and charges'; literal where specification 8 gives them. */
+export const copy = {
+  /** The subtitle of the page (COMM-11). */
+  explanation:
+    'Commission is what the providers of your investments pay to us, and a charge is what you pay for a service.',
+  loading: 'Loading commission and charges…',
+  failed: 'An error occurred fetching commission. Please try again later.',
+  none: 'We have not received any ongoing commissions from investments you have made with us.',
+  title: 'Commission and charges',
+
+  year: 'Year',
+  all: 'All',
+  allYears: 'All years',
+  noneIn: (year: string) => `There is nothing in ${year}.`,
+  showAll: 'Show all years',
+  count: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
+
+  totals: 'Totals',
+  totalsCaption: 'Totals by year and currency',
+
+  fields: {
+    name: 'Investment',
+    type: 'Type',
+    month: 'Month',
+    period: 'Period',
+    value: 'Value',
+  },
+  currency: 'Currency',
+  sortKeys: { month: 'Month', name: 'Investment', value: 'Value' },
+} as const;

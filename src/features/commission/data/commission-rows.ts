@@ -1,0 +1,58 @@
+import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
+import { compareAmounts, compareTexts } from '#src/shared/compare.ts';
+import { currencyOf } from '#src/shared/money/currency.ts';
+import type { SortOrder } from '#src/shared/sort-query.ts';
+import type { copy } from '../copy.ts';
+
+export type SortKey = keyof typeof copy.sortKeys;
+
+export type CommissionRow = Omit<Commission, 'currency'> & {
+  /** Rows have no id, and two may be equal. */
+  readonly key: string;
+  readonly currency: string;
+};
+
+/** Latest month first. */
+export const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'month', isDescending: true };
+
+export function commissionRows(reply: readonly Commission[]): readonly CommissionRow[] {
+  return reply.map((row, index) => ({
+    ...row,
+    key: String(index),
+    currency: currencyOf(row.currency),
+  }));
+}
+
+/**
+ * The years to choose from, latest first: those of the years call, and those of rows that it does
+ * not name. While that call waits or after it failed, the rows' own are the whole list.
+ */
+export function yearsOf(
+  listed: readonly string[],
+  rows: readonly Pick<Commission, 'period'>[],
+): readonly string[] {
+  return [...new Set([...listed, ...rows.map(({ period }) => period)])]
+    .sort((one, other) => compareTexts(one, other))
+    .reverse();
+}
+
+export function sortRows(
+  rows: readonly CommissionRow[],
+  { sort, isDescending }: SortOrder<SortKey>,
+): readonly CommissionRow[] {
+  const sign = isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    if (sort === 'name')
+      return sign * compareTexts(one.name, other.name) || newestFirst(one, other);
+    if (sort === 'value') return compareAmounts(moneyOf(one), moneyOf(other), sign);
+    return sign * compareTexts(one.month, other.month) || compareTexts(one.name, other.name);
+  });
+}
+
+function newestFirst(one: CommissionRow, other: CommissionRow): number {
+  return compareTexts(other.month, one.month);
+}
+
+function moneyOf({ value, currency }: CommissionRow) {
+  return { amount: value, currency };
+}

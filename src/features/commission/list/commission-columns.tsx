@@ -1,0 +1,30 @@
+import { formatMoney } from '#src/shared/format/money.ts';
+import { formatMonth } from '#src/shared/format/month.ts';
+import type { Column } from '#src/shared/ui/data-table.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { copy } from '../copy.ts';
+import type { CommissionRow, SortKey } from '../data/commission-rows.ts';
+
+export const COLUMNS: readonly Column<CommissionRow, SortKey>[] = [
+  {
+    label: copy.fields.name,
+    cell: ({ name }) => <DataText text={name} />,
+    isRowHeader: true,
+    sortKey: 'name',
+  },
+  { label: copy.fields.type, cell: ({ type }) => type },
+  {
+    label: copy.fields.month,
+    cell: ({ month }) => formatMonth(month),
+    sortKey: 'month',
+    isDescendingFirst: true,
+    isOneLine: true,
+  },
+  { label: copy.fields.period, cell: ({ period }) => period, isOneLine: true },
+  {
+    label: copy.fields.value,
+    cell: ({ value, currency }) => formatMoney(value, currency),
+    isNumeric: true,
+    sortKey: 'value',
+  },
+];

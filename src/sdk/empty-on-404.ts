@@ -1,0 +1,33 @@
+import { queryOptions, type QueryFunction, type UseQueryOptions } from '@tanstack/react-query';
+import { isApiError, type ApiError } from './api-error.ts';
+
+type EmptiableOptions<Data> = Pick<UseQueryOptions<Data, ApiError>, 'queryKey' | 'meta'> & {
+  // Unlike all other options of a query, it may be a symbol that skips the call.
+  readonly queryFn?: UseQueryOptions<Data, ApiError>['queryFn'];
+};
+
+/**
+ * The options of an operation with `x-empty-on: [404]`: nothing on record is null, and no failure.
+ * An error would blank the form that replaces it at each refetch.
+ */
+export function emptyOn404<Data>({ queryKey, meta, queryFn }: EmptiableOptions<Data>) {
+  return queryOptions<Data | null, ApiError>({
+    queryKey,
+    ...(meta && { meta }),
+    queryFn: async (context) => {
+      if (!isQueryFunction(queryFn)) throw new TypeError('The query has no function.');
+      try {
+        return await queryFn(context);
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+function isQueryFunction<Data>(
+  queryFn: EmptiableOptions<Data>['queryFn'],
+): queryFn is QueryFunction<Data> {
+  return typeof queryFn === 'function';
+}

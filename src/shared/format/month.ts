@@ -1,0 +1,16 @@
+import { MISSING } from './missing.ts';
+
+const MONTH = /^([0-9]{4})-(0[1-9]|1[0-2])$/;
+
+let formatter: Intl.DateTimeFormat | undefined;
+
+/** A month (YYYY-MM) in words: `March 2026`. Anything else is `-`. */
+export function formatMonth(month: string | null | undefined): string {
+  if (!MONTH.test(month ?? '')) return MISSING;
+  formatter ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    month: 'long',
+    year: 'numeric',
+  });
+  return formatter.format(new Date(`${month}-01T00:00:00Z`));
+}

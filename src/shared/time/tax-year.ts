@@ -1,0 +1,48 @@
+/** First and last day, both included, as YYYY-MM-DD. */
+export type DayPeriod = { readonly startDate: string; readonly endDate: string };
+
+// Specification 9: from 6 April to 5 April.
+const FIRST_DAY = '04-06';
+const LAST_DAY = '04-05';
+const CODE = /^([0-9]{4})-([0-9]{2})$/;
+const LAST_YEAR = 9998;
+
+/** The code of the tax year of a day (YYYY-MM-DD): `2023-24`. */
+export function taxYearOf(day: string): string {
+  const year = Number(day.slice(0, 4));
+  return taxYearFrom(day.slice(5) < FIRST_DAY ? year - 1 : year);
+}
+
+/** Whether a text is the code of a tax year; `2023-25` is none. */
+export function isTaxYear(code: string): boolean {
+  return (
+    CODE.test(code) && firstYearOf(code) <= LAST_YEAR && taxYearFrom(firstYearOf(code)) === code
+  );
+}
+
+export function taxYearPeriod(taxYear: string): DayPeriod {
+  const year = firstYearOf(taxYear);
+  return {
+    startDate: `${fourDigits(year)}-${FIRST_DAY}`,
+    endDate: `${fourDigits(year + 1)}-${LAST_DAY}`,
+  };
+}
+
+/** The tax years from one to another, latest first; only the last if they are in the wrong order. */
+export function taxYearsBetween(first: string, last: string): readonly string[] {
+  const lastYear = firstYearOf(last);
+  const count = Math.max(1, lastYear - firstYearOf(first) + 1);
+  return Array.from({ length: count }, (_, index) => taxYearFrom(lastYear - index));
+}
+
+function firstYearOf(taxYear: string): number {
+  return Number(taxYear.slice(0, 4));
+}
+
+function taxYearFrom(year: number): string {
+  return `${fourDigits(year)}-${fourDigits(year + 1).slice(-2)}`;
+}
+
+function fourDigits(year: number): string {
+  return String(year).padStart(4, '0');
+}

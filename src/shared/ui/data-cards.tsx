@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Column } from './data-table.tsx';
+import { Figure } from './figure.tsx';
+import {
+  RecordCard,
+  RecordCards,
+  RecordFigure,
+  RecordHead,
+  RecordName,
+  RecordPairs,
+  RecordPairValue,
+  roomForFigure,
+} from './record-card.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type DataCardsProps<Row, Key extends string> = {
+  readonly label: string;
+  /** Those of the table; one is the row header, and the first numeric one the main figure. */
+  readonly columns: readonly Column<Row, Key>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+};
+
+/** The rows of a table as a list of cards, for narrow screens: nothing of a row is left out. */
+export function DataCards<Row, Key extends string>(props: DataCardsProps<Row, Key>) {
+  const { label, columns, rows, keyOf } = props;
+  const name = columns.find(({ isRowHeader }) => isRowHeader);
+  const figure = columns.find(({ isNumeric }) => isNumeric);
+  const others = columns.filter((column) => column !== name && column !== figure);
+  return (
+    <RecordCards aria-label={label}>
+      {rows.map((row) => (
+        <RecordCard key={keyOf(row)}>
+          <RecordHead>
+            <RecordName>{name?.cell(row)}</RecordName>
+            {figure && (
+              <RecordFigure css={roomFor(figure.cell(row))}>
+                <VisuallyHidden>{figure.label}: </VisuallyHidden>
+                <CellContent content={figure.cell(row)} />
+              </RecordFigure>
+            )}
+          </RecordHead>
+          <RecordPairs>
+            {others.map((column) => (
+              <div key={column.label}>
+                <dt>{column.label}</dt>
+                <RecordPairValue
+                  css={{ ...roomFor(column.cell(row)), ...(column.isNumeric ? {} : WORDS) }}
+                >
+                  <CellContent content={column.cell(row)} />
+                </RecordPairValue>
+              </div>
+            ))}
+          </RecordPairs>
+        </RecordCard>
+      ))}
+    </RecordCards>
+  );
+}
+
+// The hyphen of '2025-26' is wide among tabular figures.
+const WORDS = { fontVariantNumeric: 'normal' } as const;
+
+function CellContent({ content }: { readonly content: ReactNode }) {
+  return typeof content === 'string' ? <Figure text={content} /> : content;
+}
+
+function roomFor(content: ReactNode) {
+  return roomForFigure(typeof content === 'string' ? content : ' ');
+}
