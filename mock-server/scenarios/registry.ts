@@ -5,6 +5,7 @@ import { scenario as forcePassword } from './force-password.ts';
 import { scenario as largePortfolio } from './large-portfolio.ts';
 import { scenario as noApplications } from './no-applications.ts';
 import { scenario as noCommission } from './no-commission.ts';
+import { scenario as manyMessages } from './many-messages.ts';
 import { scenario as pendingBank } from './pending-bank.ts';
 import { scenario as snoozedPrefs } from './snoozed-prefs.ts';
 import { scenario as stoppedPrefs } from './stopped-prefs.ts';
@@ -21,6 +22,7 @@ export const scenarios: readonly Scenario[] = [
   pendingBank,
   failedBank,
   unreadMessages,
+  manyMessages,
   snoozedPrefs,
   stoppedPrefs,
   forcePassword,
