@@ -8,14 +8,6 @@ export const refreshes: Partial<Record<OperationId, readonly OperationId[]>> = {
   submitBankDetails: ['getBankDetails'],
   submitAddress: ['getAddress'],
   updateContactDetails: ['getContactDetails'],
-  replaceInterests: ['getInterests'],
-  updateContactPreferences: ['getContactPreferences'],
-  updateContactFrequency: ['getContactFrequency'],
-  setOptOut: ['getOptOut'],
-  replacePublicInterests: ['getPublicInterests'],
-  updatePublicContactPreferences: ['getPublicContactPreferences'],
-  updatePublicContactFrequency: ['getPublicContactFrequency'],
-  setPublicOptOut: ['getPublicOptOut'],
   // Marking a message as read changes one row, which the reader updates in place (specification 4):
   // only the counts are refetched. Sending and saving drafts refresh the lists at their own call.
   updateMessage: ['getUnreadMessageCount', 'getMessage'],
