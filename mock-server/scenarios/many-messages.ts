@@ -29,7 +29,8 @@ const letters = Array.from({ length: MESSAGES }, (_, index) => {
 export const scenario: Scenario = {
   name: 'many-messages',
   title: '2,000 messages',
-  lookAt: 'The inbox has 2,000 messages on 134 pages, all read: opening, paging and search are quick.',
+  lookAt:
+    'The inbox has 2,000 messages on 134 pages, all read: opening, paging and search are quick.',
   personas: [investor.username],
   build: (base) => ({
     ...base,

@@ -70,7 +70,6 @@ export const PAGE_LIST: readonly PageLine[] = [
     title: 'Account settings',
     shows: 'Verify bank account',
   },
-  { address: '/reply/7', guard: 'client-data', title: 'Reply' },
   {
     address: '/update-contact-details',
     guard: 'client-data',
