@@ -167,7 +167,33 @@ export const SCREENS: readonly Screen[] = [
     name: 'messages',
     address: '/inbox',
     username: 'partner',
-    shows: 'This page is not available yet.',
+    shows: '2 messages, 1 unread',
+  },
+  {
+    name: 'an open message',
+    address: '/inbox?message=message-1002',
+    username: 'investor',
+    shows: 'Earlier messages',
+  },
+  {
+    name: 'messages, none',
+    address: '/inbox?folder=drafts',
+    username: 'newcomer',
+    shows: 'You do not have any messages in your drafts folder',
+  },
+  {
+    name: 'messages that fail',
+    address: '/inbox?folder=sent',
+    username: 'investor',
+    refused: 'listMessages',
+    shows: 'Error loading sent folder',
+  },
+  {
+    name: 'messages of a client viewed by staff',
+    address: '/inbox',
+    username: 'staff',
+    viewing: AMELIA,
+    shows: 'Secure messages can only be viewed by the account holder',
   },
 ];
 
@@ -180,12 +206,19 @@ const CONTENT = [
   'listHoldings',
   'listDfmHoldings',
   'searchClients',
+  'listMessages',
   'validatePasswordReset',
 ];
-const DETAILS = ['getDfmAccountGrowth', 'listHoldingDocuments', 'getHoldingHistoryCount'];
+const DETAILS = [
+  'getDfmAccountGrowth',
+  'listHoldingDocuments',
+  'getMessage',
+  'getHoldingHistoryCount',
+];
 const REPLIES = [
   CONTENT,
   DETAILS,
+  ['getMessageThread', 'listMessageAttachments'],
   ['listDocuments', 'getDfmHistoryCount', 'listHoldingHistory'],
   ['getClient', 'listDfmHistory'],
   ['getUnreadMessageCount'],
