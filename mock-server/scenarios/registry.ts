@@ -4,6 +4,7 @@ import { scenario as failedBank } from './failed-bank.ts';
 import { scenario as forcePassword } from './force-password.ts';
 import { scenario as hostileMessages } from './hostile-messages.ts';
 import { scenario as largePortfolio } from './large-portfolio.ts';
+import { scenario as pendingAddress } from './pending-address.ts';
 import { scenario as noApplications } from './no-applications.ts';
 import { scenario as noCommission } from './no-commission.ts';
 import { scenario as pendingBank } from './pending-bank.ts';
@@ -19,6 +20,7 @@ export const DEFAULT_SCENARIO = 'default';
 export const scenarios: readonly Scenario[] = [
   defaultScenario,
   emptyPortfolio,
+  pendingAddress,
   pendingBank,
   failedBank,
   unreadMessages,
