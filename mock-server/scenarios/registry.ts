@@ -2,6 +2,7 @@ import { scenario as defaultScenario } from './default.ts';
 import { scenario as emptyPortfolio } from './empty-portfolio.ts';
 import { scenario as failedBank } from './failed-bank.ts';
 import { scenario as forcePassword } from './force-password.ts';
+import { scenario as hostileMessages } from './hostile-messages.ts';
 import { scenario as largePortfolio } from './large-portfolio.ts';
 import { scenario as pendingAddress } from './pending-address.ts';
 import { scenario as noApplications } from './no-applications.ts';
@@ -23,6 +24,7 @@ export const scenarios: readonly Scenario[] = [
   pendingBank,
   failedBank,
   unreadMessages,
+  hostileMessages,
   snoozedPrefs,
   stoppedPrefs,
   forcePassword,

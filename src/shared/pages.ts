@@ -63,7 +63,7 @@ export const pages = {
     path: '/documents',
     title: 'Documents',
     guard: 'client-data',
-    section: 'portfolio',
+    section: 'documents',
   },
   applicationHistory: {
     path: '/application-history',
@@ -149,7 +149,8 @@ export type Section = {
   readonly page: TitledPageId;
   /** If it differs from the title of that page. */
   readonly title?: string;
-  readonly icon: 'dashboard' | 'portfolio' | 'file' | 'mail' | 'settings' | 'search' | 'key';
+  readonly icon:
+    'dashboard' | 'portfolio' | 'documents' | 'file' | 'mail' | 'settings' | 'search' | 'key';
   /** Staff without a chosen client would be redirected from every entry but their own. */
   readonly for: 'client' | 'staff';
   /** Its links, if it opens: those of its pages, or of the server's list. */
@@ -167,6 +168,7 @@ export const sections = {
     for: 'client',
     links: 'server',
   },
+  documents: { page: 'documents', icon: 'documents', for: 'client' },
   applications: {
     page: 'applicationHistory',
     title: 'My applications',

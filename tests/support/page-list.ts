@@ -47,14 +47,25 @@ export const PAGE_LIST: readonly PageLine[] = [
     shows: '5 applications',
   },
   { address: '/inbox', guard: 'client-data', title: 'Secure messages' },
-  { address: '/new-message', guard: 'client-data', title: 'New message' },
-  { address: '/reply/7', guard: 'client-data', title: 'Reply' },
+  {
+    address: '/new-message',
+    guard: 'client-data',
+    title: 'New message',
+    shows: 'Send message',
+  },
+  {
+    address: '/reply/message-1001',
+    guard: 'client-data',
+    title: 'Reply',
+    shows: 'Send message',
+  },
   {
     address: '/account-settings',
     guard: 'client-data',
     title: 'Account settings',
     shows: 'Verify bank account',
   },
+  { address: '/reply/7', guard: 'client-data', title: 'Reply' },
   {
     address: '/update-contact-details',
     guard: 'client-data',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryView } from '#src/shared/query/query-view.tsx';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { ApplicationsSkeleton } from './list/applications-skeleton.tsx';
 import { applicationsOptions } from './applications-queries.ts';
 import { copy } from './copy.ts';
 import { useYearChoice } from './data/use-year-choice.ts';
@@ -24,7 +24,7 @@ export function ApplicationHistory() {
       <QueryView
         result={result}
         comesFirst
-        loading={<Skeleton height="3.25rem" lines={8} label={copy.loading} />}
+        loading={<ApplicationsSkeleton />}
         errorTitle={copy.failed}
         empty={null}
         isEmpty={null}

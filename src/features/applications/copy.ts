@@ -7,7 +7,6 @@ export const copy = {
   noneIn: (years: string) => `You did not make any investments in ${years}`,
   /** Of all years (APPL-20). */
   anyYear: 'any year',
-  noneHint: 'Another tax year may have some.',
 
   year: 'Tax year',
   all: 'All',

@@ -12,6 +12,7 @@ export const COLUMNS: readonly Column<ApplicationRow, SortKey>[] = [
     cell: ({ businessReceived }) => formatDate(businessReceived),
     sortKey: 'received',
     isDescendingFirst: true,
+    isOneLine: true,
   },
   {
     label: copy.fields.name,
@@ -19,7 +20,7 @@ export const COLUMNS: readonly Column<ApplicationRow, SortKey>[] = [
     isRowHeader: true,
     sortKey: 'name',
   },
-  { label: copy.fields.type, cell: ({ type }) => <DataText text={type} /> },
+  { label: copy.fields.type, cell: ({ type }) => type },
   {
     label: copy.fields.amount,
     cell: ({ amountInvested, currency }) => formatMoney(amountInvested, currency),

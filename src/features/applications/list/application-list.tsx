@@ -29,7 +29,7 @@ export function ApplicationList({ reply, year, loading }: ApplicationListProps) 
   const title = nameOf(year);
   const isEmpty = rows.length === 0;
   return (
-    <section aria-labelledby={id} aria-busy={loading !== null}>
+    <Box as="section" mt={8} aria-labelledby={id} aria-busy={loading !== null}>
       <Flex wrap="wrap" align="end" justify="space-between" gap={3} mb={4}>
         <div>
           <Box as="h2" id={id} textStyle="h2">
@@ -52,9 +52,7 @@ export function ApplicationList({ reply, year, loading }: ApplicationListProps) 
       </Flex>
       <Rows isOld={loading !== null}>
         {isEmpty ? (
-          <EmptyState title={copy.noneIn(year === ALL ? copy.anyYear : year)}>
-            {year !== ALL && copy.noneHint}
-          </EmptyState>
+          <EmptyState title={copy.noneIn(year === ALL ? copy.anyYear : year)} />
         ) : (
           <RecordList
             caption={`${copy.title}, ${title}`}
@@ -65,7 +63,7 @@ export function ApplicationList({ reply, year, loading }: ApplicationListProps) 
           />
         )}
       </Rows>
-    </section>
+    </Box>
   );
 }
 
