@@ -119,6 +119,25 @@ const INVESTOR_SCREENS: readonly Screen[] = [
     ready: (page) =>
       expect(page.getByRole('button', { name: 'Download All Files' }).first()).toBeVisible(),
   },
+  {
+    address: '/account-settings',
+    ready: (page) => expect(page.getByRole('link', { name: 'Verify bank account' })).toBeVisible(),
+  },
+  {
+    address: '/update-contact-details',
+    ready: async (page) => {
+      await page.getByLabel('Find your address').fill('BS1 4DX');
+      await page.getByRole('button', { name: 'Find address' }).click();
+      await expect(page.getByText('Did you mean one of these postcodes?')).toBeVisible();
+    },
+  },
+  {
+    address: '/change-password',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+    },
+  },
 ];
 
 for (const how of ['doubled', 'spaced'] as const) {

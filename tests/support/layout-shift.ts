@@ -150,6 +150,19 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Something went wrong',
   },
   {
+    name: 'contact details of a new client',
+    address: '/update-contact-details',
+    username: 'newcomer',
+    shows: 'E-mail',
+  },
+  {
+    name: 'contact details of a client viewed by another',
+    address: '/update-contact-details',
+    username: 'partner',
+    viewing: AMELIA,
+    shows: 'Contact details can only be changed by the account holder.',
+  },
+  {
     name: 'search',
     address: '/search',
     username: 'staff',
@@ -213,6 +226,9 @@ const DETAILS = [
   'getDfmAccountGrowth',
   'listHoldingDocuments',
   'getMessage',
+  'getAddress',
+  'getContactDetails',
+  'checkLookupKey',
   'getHoldingHistoryCount',
 ];
 const REPLIES = [
