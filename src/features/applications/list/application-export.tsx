@@ -6,23 +6,23 @@ import { formatDateTime } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { copy } from '../copy.ts';
 import type { ApplicationRow } from '../data/application-rows.ts';
+import type { YearChoice } from '../data/year-choice.ts';
 
 type ApplicationExportProps = {
   /** As shown: in order. */
   readonly rows: readonly ApplicationRow[];
-  /** The year in words. */
-  readonly title: string;
+  readonly year: YearChoice;
   readonly filters: readonly HeadLine[];
   readonly asAt: Date;
 };
 
 /** The shown rows as a file or on paper. */
-export function ApplicationExport({ rows, title, filters, asAt }: ApplicationExportProps) {
+export function ApplicationExport({ rows, year, filters, asAt }: ApplicationExportProps) {
   const client = useShownClient();
   return (
     <ExportActions
       subject={{ title: copy.title, client, asAt: formatDateTime(asAt), filters }}
-      fileName={`${copy.title} ${title}`.toLowerCase()}
+      fileName={`${copy.title} ${year}`.toLowerCase()}
       table={() => csvTable(rows)}
     />
   );
