@@ -16,6 +16,8 @@ import { isActing, isStaff, type Session } from '#src/session/session.ts';
 
 /** After a failure and its retries, no call is sent for at least this long. */
 const POLL_AFTER_FAILURE_MS = 60_000;
+/** Beside the folders; in the navigation and on the dashboard specification 9 says how often. */
+export const FOLDER_POLL_MS = 60_000;
 
 /**
  * The number of unread messages, polled every `pollMs` while the page is visible and online. Each

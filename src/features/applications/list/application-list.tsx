@@ -44,7 +44,7 @@ export function ApplicationList({ reply, year, loading }: ApplicationListProps) 
             rows={rows}
             year={year}
             filters={[[copy.year, year === ALL ? copy.all : year], order.headLine]}
-            asAt={fetchedAt(reply)}
+            fetchedAt={fetchedAt(reply)}
           />
         )}
       </Flex>

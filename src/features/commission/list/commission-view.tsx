@@ -94,7 +94,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
               rows={shown}
               year={year ?? copy.all}
               headLines={[[copy.year, year ?? copy.all], order.headLine]}
-              asAt={fetchedAt(reply)}
+              fetchedAt={fetchedAt(reply)}
             />
           </Flex>
           {shown.length === 0 ? (

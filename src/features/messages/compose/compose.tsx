@@ -11,7 +11,7 @@ import { paths } from '#src/shared/paths.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
-import { KEEPS_FORM } from '#src/shared/unsaved-changes.ts';
+import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { attachmentsOptions, messageOptions, refreshMessages } from '../messages-queries.ts';
 import { ComposeForm, type Done } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
