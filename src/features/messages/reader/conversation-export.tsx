@@ -5,7 +5,6 @@ import { useShownClient } from '#src/session/shown-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { saveFile } from '#src/shared/download/save-file.ts';
 import { ExportButton } from '#src/shared/export/export-button.tsx';
-import { formatDateTime } from '#src/shared/format/date.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { londonToday } from '#src/shared/time/london-date.ts';
 import { subjectOf } from '../inbox/message-rows.ts';
@@ -27,7 +26,7 @@ export function ConversationExport({ message }: { readonly message: SecureMessag
   const save = async (clientNumber: string | null, isWanted: () => boolean) => {
     const letters = await loadConversation(queryClient, message);
     if (!isWanted()) return;
-    const subject = { title, client, asAt: formatDateTime(now()) };
+    const subject = { title, client, fetchedAt: now() };
     const text = conversationText(letters, { subject, clientNumber, product });
     const name = [subjectOf(message), clientNumber, londonToday()].filter(Boolean).join(' ');
     saveFile(new Blob([text], { type: 'text/plain' }), `${name}.txt`);

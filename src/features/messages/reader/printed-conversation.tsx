@@ -4,7 +4,6 @@ import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zo
 import { useShownClient } from '#src/session/shown-client.ts';
 import { PrintHead } from '#src/shared/export/print-head.tsx';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
-import { formatDateTime } from '#src/shared/format/date.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { MessageBody } from '../html/message-body.tsx';
 import { subjectOf } from '../inbox/message-rows.ts';
@@ -33,7 +32,7 @@ function Printed({ message }: { readonly message: SecureMessage }) {
         subject={{
           title: copy.title(subjectOf(message)),
           client,
-          asAt: formatDateTime(fetchedAt(message)),
+          fetchedAt: fetchedAt(message),
         }}
         clientNumber={client.number}
       />
