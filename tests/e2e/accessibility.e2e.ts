@@ -138,6 +138,14 @@ const INVESTOR_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
     },
   },
+  {
+    address: '/application-history?year=2023-24',
+    ready: (page) => expect(page.getByText('9 applications')).toBeVisible(),
+  },
+  {
+    address: '/commission-charges?year=2024-25',
+    ready: (page) => expect(page.getByText('19 entries')).toBeVisible(),
+  },
 ];
 
 for (const how of ['doubled', 'spaced'] as const) {

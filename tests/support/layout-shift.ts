@@ -163,6 +163,32 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Contact details can only be changed by the account holder.',
   },
   {
+    name: 'application history, none',
+    address: '/application-history',
+    username: 'newcomer',
+    shows: 'You did not make any investments in 2025-26',
+  },
+  {
+    name: 'application history that fails',
+    address: '/application-history',
+    username: 'investor',
+    refused: 'listTransactions',
+    shows: 'An unknown error occurred',
+  },
+  {
+    name: 'commission, none',
+    address: '/commission-charges',
+    username: 'newcomer',
+    shows: 'We have not received any ongoing commissions',
+  },
+  {
+    name: 'commission that fails',
+    address: '/commission-charges',
+    username: 'investor',
+    refused: 'listCommission',
+    shows: 'An error occurred fetching commission',
+  },
+  {
     name: 'search',
     address: '/search',
     username: 'staff',
