@@ -112,6 +112,8 @@ export type HoldingTotals = {
   readonly dates: ValueDates;
   /** Other currencies, by code, except pence. */
   readonly others: readonly CurrencyFigures[];
+  /** In pence, which are in no total. */
+  readonly pence: Part;
   /** False if no holding has a value yet, so that a zero is no valuation. */
   readonly isValued: boolean;
 };
@@ -200,6 +202,7 @@ export function holdingTotals(
   const pounds = emptySums();
   const others = new Map<string, Sums>();
   const paidIn = emptySum();
+  const pence = emptySum();
   let [cash, isValued] = [ZERO, false];
   for (const [index, holding] of holdings.entries()) {
     const verdict = judged[index];
@@ -212,7 +215,9 @@ export function holdingTotals(
         cash = cash.plus(amountOf(holding.value) ?? ZERO);
       }
       if (isPaidIn(holding, parentIds)) addTo(paidIn, holding.cost);
-    } else if (currency !== PENCE) {
+    } else if (currency === PENCE) {
+      if (verdict.value === 'pence') addTo(pence, holding.value);
+    } else {
       const sums = others.get(currency) ?? emptySums();
       count(sums, holding, verdict);
       others.set(currency, sums);
@@ -233,6 +238,7 @@ export function holdingTotals(
     paidIn: partOf(paidIn),
     dates: datesOf(parts.dates),
     others: byCode(others),
+    pence: partOf(pence),
     isValued,
   };
 }

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
 import { growthDirection } from '#src/shared/format/growth-direction.ts';
+import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
@@ -55,9 +56,9 @@ export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
             hint={<Lines of={[valueNote(totals, labels.cash), valuedText(totals.dates)]} />}
           />
           <Stat label={labels.cost} value={formatMoney(totals.cost)} hint={costNote(totals)} />
-          <GrowthStat growth={totals.growth} />
+          <GrowthStat totals={totals} />
         </StatList>
-        <Box textStyle="small" color="ink-muted" maxW="measure" mt={4}>
+        <Box textStyle="small" color="ink-muted" maxW="compose" mt={4}>
           <Lines of={summaryNotes(totals, kind, labels)} />
           <Checked at={fetchedAt(holdings)} />
         </Box>
@@ -90,10 +91,12 @@ function isInPounds({ growth, valueAlone, costAlone, cash, others }: HoldingTota
   return count > 0 || !cash.eq(0) || others.length === 0;
 }
 
-function GrowthStat({ growth }: { readonly growth: Growth }) {
+function GrowthStat({ totals }: { readonly totals: HoldingTotals }) {
+  const { growth } = totals;
   const { count, gain } = growth;
   if (count === 0) {
-    return <Stat label={copy.growth} value={<Figure text="-" />} hint={copy.noGrowth} />;
+    const hint = isInPounds(totals) ? copy.noGrowth : copy.nothingInPounds;
+    return <Stat label={copy.growth} value={<Figure text={MISSING} />} hint={hint} />;
   }
   const text = formatGain(gain);
   return (
