@@ -100,7 +100,10 @@ export function createPortalHost(folder: string): PortalHost {
     if (path.startsWith(HASHED) || (isFile && path !== INDEX)) {
       return reply(404, 'There is no such file.', TEXT, NO_STORE, method);
     }
-    return reply(200, index.bytes, index.type, NO_STORE, method);
+    return reply(200, index.bytes, index.type, NO_STORE, method, {
+      // The link in a marketing e-mail is a key to its client's preferences.
+      ...(/^\/prefs\//i.test(path) && { 'X-Robots-Tag': 'noindex' }),
+    });
   };
 
   const serveReports = async (request: Request): Promise<Response> => {

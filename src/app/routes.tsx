@@ -18,14 +18,22 @@ import { AppRoot, StartScreen } from './shell/app-root.tsx';
 
 const scripts = {
   ...authPages,
+  publicPreferences: () => import('./pages/public-preferences-page.tsx'),
   dashboard: () => import('./pages/dashboard-page.tsx'),
   category: () => import('./pages/sub-category-page.tsx'),
   holdings: () => import('./pages/holdings-page.tsx'),
   dfmAccount: () => import('./pages/dfm-account-page.tsx'),
   documents: () => import('./pages/documents-page.tsx'),
+  accountSettings: () => import('./pages/account-settings-page.tsx'),
+  contactDetails: () => import('./pages/contact-details-page.tsx'),
+  changePassword: () => import('./pages/change-password-page.tsx'),
+  inbox: () => import('./pages/inbox-page.tsx'),
   nominatedBank: () => import('./pages/nominated-bank-page.tsx'),
   rebateBank: () => import('./pages/rebate-bank-page.tsx'),
   commission: () => import('./pages/commission-page.tsx'),
+  applicationHistory: () => import('./pages/application-history-page.tsx'),
+  newMessage: () => import('./pages/new-message-page.tsx'),
+  reply: () => import('./pages/reply-page.tsx'),
   search: () => import('./pages/search-page.tsx'),
 } satisfies Record<BuiltPageId, PageScript>;
 

@@ -8,19 +8,11 @@ export const refreshes: Partial<Record<OperationId, readonly OperationId[]>> = {
   submitBankDetails: ['getBankDetails'],
   submitAddress: ['getAddress'],
   updateContactDetails: ['getContactDetails'],
-  replaceInterests: ['getInterests'],
-  updateContactPreferences: ['getContactPreferences'],
-  updateContactFrequency: ['getContactFrequency'],
-  setOptOut: ['getOptOut'],
-  replacePublicInterests: ['getPublicInterests'],
-  updatePublicContactPreferences: ['getPublicContactPreferences'],
-  updatePublicContactFrequency: ['getPublicContactFrequency'],
-  setPublicOptOut: ['getPublicOptOut'],
   // Marking a message as read changes one row, which the reader updates in place (specification 4):
   // only the counts are refetched. Sending and saving drafts refresh the lists at their own call.
   updateMessage: ['getUnreadMessageCount', 'getMessage'],
   createMessage: ['listMessages', 'getMessageThread', 'getUnreadMessageCount'],
   addMessageAttachments: ['getMessage', 'listMessageAttachments', 'listMessageAttachmentFiles'],
-  deleteMessage: ['listMessages', 'getUnreadMessageCount'],
+  deleteMessage: ['listMessages', 'getMessageThread', 'getUnreadMessageCount'],
   deleteMessageAttachment: ['getMessage', 'listMessageAttachments', 'listMessageAttachmentFiles'],
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createStore } from '#src/shared/store.ts';
-import { leaveAfterQuestion } from '#src/shared/unsaved-changes.ts';
+import { leaveAfterQuestion } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { useStore } from '#src/shared/use-store.ts';
 import { actAs } from './session-store.ts';
 

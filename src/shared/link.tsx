@@ -6,6 +6,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string;
   /** Replaces the current page in the history. */
   readonly replace?: boolean;
+  /** Kept with the new entry of the history. */
+  readonly state?: unknown;
   /** Keeps the scroll position: a change within the screen. */
   readonly keepsScroll?: boolean;
 };
@@ -16,8 +18,8 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * hooks.
  */
 export function Link(props: LinkProps) {
-  const { to, replace, keepsScroll, target, onClick, children, ...rest } = props;
-  const goTo = useLinkClickHandler(to, { replace, target, preventScrollReset: keepsScroll });
+  const { to, replace, state, keepsScroll, target, onClick, children, ...rest } = props;
+  const goTo = useLinkClickHandler(to, { replace, state, target, preventScrollReset: keepsScroll });
   return (
     <a
       {...rest}

@@ -41,7 +41,6 @@ export const pages = {
     path: '/prefs/:wcid',
     title: 'Marketing preferences',
     guard: 'public',
-    isPlanned: true,
   },
 
   dashboard: {
@@ -64,14 +63,13 @@ export const pages = {
     path: '/documents',
     title: 'Documents',
     guard: 'client-data',
-    section: 'portfolio',
+    section: 'documents',
   },
   applicationHistory: {
     path: '/application-history',
     title: 'Application history',
     guard: 'client-data',
     section: 'applications',
-    isPlanned: true,
   },
   inbox: {
     path: '/inbox',
@@ -79,7 +77,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   newMessage: {
     path: '/new-message',
@@ -87,7 +84,6 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   reply: {
     path: '/reply/:id',
@@ -95,21 +91,18 @@ export const pages = {
     guard: 'client-data',
     section: 'messages',
     guardedFunction: 'messages',
-    isPlanned: true,
   },
   accountSettings: {
     path: '/account-settings',
     title: 'Account settings',
     guard: 'client-data',
     section: 'settings',
-    isPlanned: true,
   },
   contactDetails: {
     path: '/update-contact-details',
     title: 'Contact details and preferences',
     guard: 'client-data',
     section: 'settings',
-    isPlanned: true,
   },
   /** Staff may open it without a client, besides their search (decided, STAFF-33). */
   changePassword: {
@@ -118,7 +111,6 @@ export const pages = {
     guard: 'signed-in',
     section: 'settings',
     guardedFunction: 'password',
-    isPlanned: true,
   },
   commission: {
     path: '/commission-charges',
@@ -157,7 +149,8 @@ export type Section = {
   readonly page: TitledPageId;
   /** If it differs from the title of that page. */
   readonly title?: string;
-  readonly icon: 'dashboard' | 'portfolio' | 'file' | 'mail' | 'settings' | 'search' | 'key';
+  readonly icon:
+    'dashboard' | 'portfolio' | 'documents' | 'file' | 'mail' | 'settings' | 'search' | 'key';
   /** Staff without a chosen client would be redirected from every entry but their own. */
   readonly for: 'client' | 'staff';
   /** Its links, if it opens: those of its pages, or of the server's list. */
@@ -175,6 +168,7 @@ export const sections = {
     for: 'client',
     links: 'server',
   },
+  documents: { page: 'documents', icon: 'documents', for: 'client' },
   applications: {
     page: 'applicationHistory',
     title: 'My applications',

@@ -41,7 +41,10 @@ export function RecordList<Row, Key extends string>(props: RecordListProps<Row, 
 const TABLE_CARD = {
   p: 0,
   overflow: 'clip',
-  '& tbody th, & tbody td:not([data-numeric])': { overflowWrap: 'anywhere' },
+  '& th, & td': { px: 3 },
+  // Neither squeezes a long name the other columns, nor they a name, which may break anywhere.
+  '& tbody th': { w: '34%', minW: '10rem', _print: { minW: '0' } },
+  '& thead :is(th, button)': { whiteSpace: 'normal' },
   _print: {
     borderWidth: 0,
     breakInside: 'auto',

@@ -6,19 +6,30 @@ type Change = {
   readonly state?: unknown;
 };
 
+/** Marks the history entries that opening a panel in the list has created. */
+export const OPENED_HERE = { panelOpenedHere: true };
+
 /** The query of the address, which holds the screen's state, and the function to change it. */
 export function useAddress() {
   const location: Location<unknown> = useLocation();
   const { pathname, search, state } = location;
   const navigate = useNavigate();
+  const go = (query: URLSearchParams, change: Change = {}) =>
+    void navigate(addressOf(pathname, query), { ...change, preventScrollReset: true });
   return {
     query: new URLSearchParams(search),
-    state,
     hrefOf: (query: URLSearchParams) => addressOf(pathname, query),
-    go: (query: URLSearchParams, change: Change = {}) =>
-      void navigate(addressOf(pathname, query), { ...change, preventScrollReset: true }),
-    goBack: () => void navigate(-1),
+    go,
+    /** Closes a panel, by the address without it: Back must not open the panel again. */
+    close: (query: URLSearchParams) => {
+      if (isOpenedHere(state)) void navigate(-1);
+      else go(query, { replace: true });
+    },
   };
+}
+
+function isOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'panelOpenedHere' in state;
 }
 
 function addressOf(pathname: string, query: URLSearchParams): string {

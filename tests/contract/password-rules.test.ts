@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NewPassword } from '#contract/generated/validators.ts';
-import { newPasswordProblem } from '#src/shared/form/new-password-rules.ts';
+import { newPasswordProblem } from '#src/shared/new-password/new-password-rules.ts';
 
 const SPECIALS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{}~|£';
 

@@ -7,7 +7,6 @@ import {
   ContactDetails,
   ContactFrequency,
   ContactPreferences,
-  OptOut,
   ProductInterests,
   SessionUser,
 } from '#contract/generated/validators.ts';
@@ -84,7 +83,7 @@ const preferencesRecord = z.strictObject({
   contact: ContactPreferences,
   frequency: ContactFrequency,
   interests: ProductInterests,
-  tempOptOut: OptOut.shape.tempOptOut,
+  tempOptOut: z.nullable(z.iso.date()),
 });
 
 export const identityTables = {

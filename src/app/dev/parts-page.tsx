@@ -256,7 +256,10 @@ function Uploads() {
           }
           onRemove={(id) => setFiles(files.filter((file) => file.id !== id))}
           onRetry={(id) => change(id, { kind: 'sending', percent: 5 })}
-          refusalText={(name, reason) => `${name} was not added: ${reason}.`}
+          refusalText={(name, reason) => ({
+            problem: `This file cannot be added: ${reason}.`,
+            fix: `Choose another file than ${name}.`,
+          })}
         />
       </Box>
     </Part>

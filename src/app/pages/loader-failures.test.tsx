@@ -9,7 +9,7 @@ import { signedInAs } from '#tests/support/signed-in-as.ts';
 
 type Page = {
   readonly Component?: () => React.JSX.Element;
-  readonly loader?: (args: Pick<LoaderFunctionArgs, 'params'>) => null;
+  readonly loader?: (args: Pick<LoaderFunctionArgs, 'params' | 'request'>) => null;
 };
 
 const PARAMS = {
@@ -44,11 +44,14 @@ beforeEach(async () => {
 
 it('every page with a loader is tried', () => {
   expect(pages.map(({ file }) => file).sort()).toEqual([
+    './application-history-page.tsx',
     './commission-page.tsx',
     './dashboard-page.tsx',
     './dfm-account-page.tsx',
     './documents-page.tsx',
     './holdings-page.tsx',
+    './nominated-bank-page.tsx',
+    './rebate-bank-page.tsx',
     './sub-category-page.tsx',
   ]);
 });
@@ -56,7 +59,7 @@ it('every page with a loader is tried', () => {
 it.each(pages)(
   '$file asks once for what is refused before it is shown [SHELL-50]',
   async ({ Component, loader }) => {
-    loader({ params: PARAMS });
+    loader({ params: PARAMS, request: new Request(`http://localhost${ADDRESS}`) });
     await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     const refused = [...asked];
     expect(refused.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Session } from '#src/session/session.ts';
 import { logOut } from '#src/session/session-end.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { leaveAfterQuestion } from '#src/shared/unsaved-changes.ts';
+import { leaveAfterQuestion } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { NavGroup } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import {
   ChartPie,
   FileText,
+  Files,
   KeyRound,
   LayoutDashboard,
   Mail,
@@ -32,6 +33,7 @@ export type NavEntry = PageLink &
 const ICONS = {
   dashboard: LayoutDashboard,
   portfolio: ChartPie,
+  documents: Files,
   file: FileText,
   mail: Mail,
   settings: Settings,

@@ -68,6 +68,7 @@ describe('the side navigation', () => {
 
   it.each([
     ['Dashboard', '/dashboard'],
+    ['Documents', '/documents'],
     ['My applications', '/application-history'],
     ['Secure messages', '/inbox'],
   ])('leads by %s to %s [SHELL-04, SHELL-07, SHELL-08]', async (name, target) => {
@@ -75,6 +76,18 @@ describe('the side navigation', () => {
     const { user, pathname } = open('/zzz');
     await user.click(nav().getByRole('link', { name: new RegExp(`^${name}`) }));
     expect(pathname()).toBe(target);
+  });
+
+  it('has the documents after the portfolio [DOCS-21]', async () => {
+    await signedInAs('investor');
+    open('/inbox');
+    const entries = nav().getAllByRole('listitem');
+    expect(entries.slice(0, 4).map((entry) => entry.textContent)).toEqual([
+      'Dashboard',
+      'My portfolio',
+      'Documents',
+      'My applications',
+    ]);
   });
 
   it('lists the portfolio of the server under its parents [SHELL-05, SHELL-06]', async () => {
@@ -166,7 +179,7 @@ describe('the side navigation', () => {
     expect(group('Account settings')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it.each(['/investment/a', '/investment/a/b', '/dfm/a/b/7', '/documents'])(
+  it.each(['/investment/a', '/investment/a/b', '/dfm/a/b/7'])(
     'holds %s under the portfolio, and the dashboard is not current there [SHELL-53]',
     async (address) => {
       await signedInAs('investor');
@@ -179,6 +192,7 @@ describe('the side navigation', () => {
 
   it.each([
     ['/', 'Dashboard', 'page'],
+    ['/documents', 'Documents', 'page'],
     ['/inbox', 'Secure messages', 'page'],
     ['/reply/7', 'Secure messages', 'true'],
   ])('marks at %s the entry %s', async (address, name, mark) => {

@@ -1,4 +1,5 @@
 import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import type { UnreadMessageCount } from '#contract/generated/schemas/unreadMessageCount.zod.ts';
 import {
   getGetMessageQueryOptions,
@@ -8,12 +9,15 @@ import {
   getListMessagesQueryOptions,
 } from '#src/sdk/generated/messages/messages.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { blockedReason } from '#src/session/acting-rules.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
 
 /** After a failure and its retries, no call is sent for at least this long. */
 const POLL_AFTER_FAILURE_MS = 60_000;
+/** Beside the folders; in the navigation and on the dashboard specification 9 says how often. */
+export const FOLDER_POLL_MS = 60_000;
 
 /**
  * The number of unread messages, polled every `pollMs` while the page is visible and online. Each
@@ -58,6 +62,27 @@ export function prefetchMessages(folder: MessageFolder): void {
 export function prefetchMessage(id: string): void {
   if (areMessagesBlocked()) return;
   prefetch((client) => [client.query(messageOptions(id))]);
+}
+
+/** The screen on which a message is written: its draft, and the message that it answers. */
+export function prefetchWriting(draftId: string | null, replyTo?: string): void {
+  if (areMessagesBlocked()) return;
+  prefetch((client) => [
+    ...(replyTo === undefined ? [] : [client.query(messageOptions(replyTo))]),
+    ...(draftId === null
+      ? []
+      : [client.query(messageOptions(draftId)), client.query(attachmentsOptions(draftId))]),
+  ]);
+}
+
+/** After a message was sent or a draft stored: the four folders (specification 4). */
+export function refreshMessages(stored: SecureMessage | null): void {
+  const client = queryClient();
+  if (stored) client.setQueryData(messageOptions(stored.id).queryKey, stored);
+  const stale = ['listMessages', 'getMessageThread', 'listMessageAttachments'];
+  void client.invalidateQueries({
+    predicate: ({ meta }) => stale.includes(String(meta?.['operationId'])),
+  });
 }
 
 /** Specification 4: not one message call while viewing as another user. */

@@ -47,6 +47,11 @@ function numberText(clientNumber: string | null | undefined): string {
 
 /** `portfolio-100234-2026-03-16.csv` */
 export function csvFileName(name: string, clientNumber: string | null): string {
+  return `${datedName(name, clientNumber)}.csv`;
+}
+
+/** `portfolio-100234-2026-03-16` */
+export function datedName(name: string, clientNumber: string | null): string {
   const parts = [name, clientNumber, londonToday()].filter(Boolean);
-  return `${parts.join('-').replaceAll(/[^a-z0-9]+/gi, '-')}.csv`;
+  return parts.join('-').replaceAll(/[^a-z0-9]+/gi, '-');
 }

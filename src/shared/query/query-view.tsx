@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FocusCatch } from '../ui/focus-catch.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useRetry } from './use-retry.ts';
+import { useRetry, type Retry } from './use-retry.ts';
 
 /** The fields of a query result that it needs; TanStack's fits. */
 export type QueryResult<Data> = {
@@ -24,6 +24,8 @@ type QueryViewProps<Data> = {
   /** What failed, as one sentence; the phone number and Retry are shown below it. */
   readonly errorTitle: string;
   readonly retryLabel?: string;
+  /** Replaces that message, for pages whose visitors need another. */
+  readonly failed?: (retry: Pick<Retry, 'retry' | 'isRetrying'>) => ReactNode;
   readonly empty: ReactNode;
   /** Null if a reply cannot be empty. */
   readonly isEmpty: ((data: Data) => boolean) | null;
@@ -69,6 +71,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   // A query clears its error when it starts again. The screen keeps it, or the pressed button would
   // vanish with the focus.
   if (isError || isRetrying) {
+    if (props.failed) return props.failed({ retry, isRetrying });
     return (
       <ErrorState
         title={errorTitle}

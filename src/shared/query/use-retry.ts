@@ -7,7 +7,7 @@ type RetriedResult = {
   readonly refetch: () => Promise<unknown>;
 };
 
-type Retry = {
+export type Retry = {
   readonly retry: () => void;
   /** From the press until the reply, or until the next failure is shown. */
   readonly isRetrying: boolean;

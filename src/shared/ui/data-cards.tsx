@@ -44,7 +44,9 @@ export function DataCards<Row, Key extends string>(props: DataCardsProps<Row, Ke
             {others.map((column) => (
               <div key={column.label}>
                 <dt>{column.label}</dt>
-                <RecordPairValue css={roomFor(column.cell(row))}>
+                <RecordPairValue
+                  css={{ ...roomFor(column.cell(row)), ...(column.isNumeric ? {} : WORDS) }}
+                >
                   <CellContent content={column.cell(row)} />
                 </RecordPairValue>
               </div>
@@ -55,6 +57,9 @@ export function DataCards<Row, Key extends string>(props: DataCardsProps<Row, Ke
     </RecordCards>
   );
 }
+
+// The hyphen of '2025-26' is wide among tabular figures.
+const WORDS = { fontVariantNumeric: 'normal' } as const;
 
 function CellContent({ content }: { readonly content: ReactNode }) {
   return typeof content === 'string' ? <Figure text={content} /> : content;

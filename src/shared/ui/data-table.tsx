@@ -9,6 +9,8 @@ export type Column<Row, Key extends string = never> = {
   /** A text is shown as a figure: what it lacks is announced, and a long one breaks. */
   readonly cell: (row: Row) => ReactNode;
   readonly isNumeric?: boolean;
+  /** Stays on one line: a date, a code with a hyphen. */
+  readonly isOneLine?: boolean;
   /** Names the row for screen readers. */
   readonly isRowHeader?: boolean;
   /** The order that its heading gives to the rows. */
@@ -50,7 +52,7 @@ export function DataTable<Row, Key extends string = never>(props: DataTableProps
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ label, cell, isNumeric, isRowHeader }) => {
+              {columns.map(({ label, cell, isNumeric, isOneLine, isRowHeader }) => {
                 const content = cell(row);
                 const Cell = isRowHeader ? 'th' : 'td';
                 return (
@@ -58,6 +60,7 @@ export function DataTable<Row, Key extends string = never>(props: DataTableProps
                     key={label}
                     scope={isRowHeader ? 'row' : undefined}
                     data-numeric={isNumeric}
+                    data-one-line={isOneLine}
                   >
                     {typeof content === 'string' ? <Figure text={content} /> : content}
                   </Cell>

@@ -3,9 +3,11 @@ export type FileLimits = {
   readonly mostBytes: number;
   /** The extensions that the picker offers; others are refused: `['.pdf', '.jpg']`. */
   readonly extensions: readonly string[];
+  /** Whether the type that the device gives fits the extension. */
+  readonly hasType?: (file: File) => boolean;
 };
 
-export type FileRefusal = 'too-many' | 'too-large' | 'empty' | 'wrong-type';
+export type FileRefusal = 'too-many' | 'too-large' | 'empty' | 'wrong-type' | 'present';
 
 type Sorted = {
   readonly accepted: readonly File[];
@@ -13,11 +15,16 @@ type Sorted = {
 };
 
 /** Which chosen files may be added to the present ones, and why the others may not. */
-export function sortByLimits(files: readonly File[], limits: FileLimits, present: number): Sorted {
+export function sortByLimits(
+  files: readonly File[],
+  limits: FileLimits,
+  present: number,
+  isPresent: (file: File) => boolean = () => false,
+): Sorted {
   const accepted: File[] = [];
   const refused: { name: string; reason: FileRefusal }[] = [];
   for (const file of files) {
-    const reason = refusalOf(file, limits, present + accepted.length);
+    const reason = isPresent(file) ? 'present' : refusalOf(file, limits, present + accepted.length);
     if (reason) refused.push({ name: file.name, reason });
     else accepted.push(file);
   }
@@ -27,6 +34,7 @@ export function sortByLimits(files: readonly File[], limits: FileLimits, present
 function refusalOf(file: File, limits: FileLimits, present: number): FileRefusal | null {
   const name = file.name.toLowerCase();
   if (!limits.extensions.some((extension) => name.endsWith(extension))) return 'wrong-type';
+  if (limits.hasType?.(file) === false) return 'wrong-type';
   if (file.size === 0) return 'empty';
   if (file.size > limits.mostBytes) return 'too-large';
   return present >= limits.mostFiles ? 'too-many' : null;

@@ -24,7 +24,7 @@ function show(files: readonly UploadedFile[] = []) {
         limits={{ mostFiles: 5, mostBytes: 10, extensions: ['.pdf', '.jpg'] }}
         files={files}
         {...{ onAdd, onRemove, onRetry }}
-        refusalText={(name, reason) => `${name}: ${reason}`}
+        refusalText={(name, reason) => ({ problem: reason, fix: name })}
       />
     </ThemeProvider>,
   );

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, Paperclip, RotateCw, Upload, X } from 'lucide-react';
-import { useId, useRef, useState, type ClipboardEvent } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type Ref } from 'react';
 import { fieldHelpRecipe } from '../theme/recipes/field.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { sortByLimits, type FileLimits, type FileRefusal } from './file-limits.ts';
 import { Icon } from './icon.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { announce } from './live-region.tsx';
 import { Notice } from './notice.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -30,8 +31,17 @@ type FileUploadProps = {
   readonly onRemove: (id: string) => void;
   readonly onRetry: (id: string) => void;
   /** Why a file is refused, and what to do. */
-  readonly refusalText: (name: string, reason: FileRefusal) => string;
+  readonly refusalText: (name: string, reason: FileRefusal) => Refusal;
+  /** Whether the file is in the list; it is not added twice. */
+  readonly isPresent?: (file: File) => boolean;
+  /** Only the list. */
+  readonly isReadOnly?: boolean;
+  /** For files that are dropped or pasted elsewhere in the form. */
+  readonly ref?: Ref<FileUploadHandle>;
 };
+
+export type FileUploadHandle = { readonly add: (files: readonly File[]) => void };
+type Refusal = { readonly problem: string; readonly fix: string };
 
 /**
  * An upload field: the native file input, large enough for drop and paste. The caller handles the
@@ -39,18 +49,20 @@ type FileUploadProps = {
  */
 export function FileUpload(props: FileUploadProps) {
   const { label, help, limits, files, onAdd, onRemove, onRetry, refusalText } = props;
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const { isPresent, isReadOnly = false, ref } = props;
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
   const add = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
-    const { accepted, refused } = sortByLimits(chosen, limits, files.length);
+    const { accepted, refused } = sortByLimits(chosen, limits, files.length, isPresent);
     setRefusals(refused.map(({ name, reason }) => refusalText(name, reason)));
     if (accepted.length === 0) return;
     announce(`Added: ${accepted.map(({ name }) => name).join(', ')}`);
     onAdd(accepted);
   };
+  useImperativeHandle(ref, () => ({ add }));
   const paste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
     if (pasted.length > 0) event.preventDefault();
@@ -64,8 +76,8 @@ export function FileUpload(props: FileUploadProps) {
   };
 
   return (
-    <div onPaste={paste}>
-      <Zone>
+    <div onPaste={isReadOnly ? undefined : paste}>
+      <Zone hidden={isReadOnly}>
         <Icon icon={Upload} />
         <span>
           <label htmlFor={id}>{label}</label>
@@ -89,8 +101,11 @@ export function FileUpload(props: FileUploadProps) {
         <Refusals>
           <Notice tone="error">
             <ul>
-              {refusals.map((text) => (
-                <li key={text}>{text}</li>
+              {refusals.map(({ problem, fix }) => (
+                <li key={`${problem}${fix}`}>
+                  <b>{problem}</b>
+                  <p>{fix}</p>
+                </li>
               ))}
             </ul>
           </Notice>
@@ -102,6 +117,7 @@ export function FileUpload(props: FileUploadProps) {
             <FileRow
               key={file.id}
               file={file}
+              isReadOnly={isReadOnly}
               onRemove={() => remove(file)}
               onRetry={() => {
                 // The button is removed too.
@@ -118,13 +134,14 @@ export function FileUpload(props: FileUploadProps) {
 
 type FileRowProps = {
   readonly file: UploadedFile;
+  readonly isReadOnly: boolean;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
 };
 
 const ICONS = { sending: Paperclip, done: CircleCheck, failed: CircleAlert } as const;
 
-function FileRow({ file: { name, state }, onRemove, onRetry }: FileRowProps) {
+function FileRow({ file: { name, state }, isReadOnly, onRemove, onRetry }: FileRowProps) {
   const id = useId();
   return (
     <Row data-state={state.kind}>
@@ -132,7 +149,7 @@ function FileRow({ file: { name, state }, onRemove, onRetry }: FileRowProps) {
       <div>
         <b id={id}>{name}</b>
         {state.kind === 'sending' ? (
-          <progress aria-labelledby={id} max={100} value={state.percent} />
+          <ProgressBar aria-labelledby={id} max={100} value={state.percent} />
         ) : (
           <p role={state.kind === 'failed' ? 'alert' : 'status'}>
             <VisuallyHidden>{name}: </VisuallyHidden>
@@ -140,18 +157,20 @@ function FileRow({ file: { name, state }, onRemove, onRetry }: FileRowProps) {
           </p>
         )}
       </div>
-      {state.kind === 'failed' && (
+      {state.kind === 'failed' && !isReadOnly && (
         <Button variant="quiet" onClick={onRetry}>
           <Icon icon={RotateCw} size={18} />
           Retry
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
-      <Button variant="quiet" onClick={onRemove}>
-        <Icon icon={X} size={18} />
-        {state.kind === 'sending' ? 'Cancel' : 'Remove'}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
+      {!isReadOnly && (
+        <Button variant="quiet" onClick={onRemove}>
+          <Icon icon={X} size={18} />
+          {state.kind === 'sending' ? 'Cancel' : 'Remove'}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
     </Row>
   );
 }
@@ -161,6 +180,7 @@ const Zone = styled('div', {
   base: {
     position: 'relative',
     display: 'flex',
+    '&[hidden]': { display: 'none' },
     alignItems: 'center',
     gap: 4,
     minH: 20,
@@ -182,7 +202,14 @@ const Zone = styled('div', {
 
 const Help = styled('div', fieldHelpRecipe);
 
-const Refusals = styled('div', { base: { mt: 3, overflowWrap: 'anywhere' } });
+const Refusals = styled('div', {
+  base: {
+    mt: 3,
+    overflowWrap: 'anywhere',
+    '& b': { fontWeight: 'medium' },
+    '& li + li': { mt: 2 },
+  },
+});
 
 const Files = styled('ul', {
   base: { mt: 3, borderTopWidth: '1px', borderColor: 'line' },
@@ -200,25 +227,10 @@ const Row = styled('li', {
     '& > svg': { flexShrink: 0, color: 'ink-muted' },
     '&[data-state=done] > svg': { color: 'positive' },
     '&[data-state=failed] > svg': { color: 'negative' },
-    '& > div': { flex: '1 1 14rem', minW: 0 },
+    '& > div': { flex: '1 1 10rem', minW: 0 },
     '& b': { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
     '& p': { textStyle: 'small', color: 'ink-muted' },
     '&[data-state=failed] p': { color: 'negative' },
-    '& progress': {
-      display: 'block',
-      appearance: 'none',
-      w: 'full',
-      maxW: '20rem',
-      h: 2,
-      my: 1.5,
-      bg: 'surface-muted',
-      borderRadius: 'full',
-      overflow: 'hidden',
-      outline: '1px solid transparent',
-      '&::-webkit-progress-bar': { bg: 'surface-muted' },
-      '&::-webkit-progress-value': { bg: 'brand-700', forcedColorAdjust: 'none' },
-      '&::-moz-progress-bar': { bg: 'brand-700', forcedColorAdjust: 'none' },
-    },
     '& button': { px: 3 },
   },
 });

@@ -1,12 +1,15 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { textPieces } from './text-pieces.ts';
 import { modalBase, useModal } from './modal.ts';
 import { LeavingDialog, SLIDING_OUT, useIsPresent } from './motion.tsx';
+
+/** A longer title is smaller: the head stays in view above the content. */
+const LONG_TITLE = 60;
 
 type SidePanelProps = {
   readonly title: string;
@@ -25,6 +28,7 @@ type SidePanelProps = {
 export function SidePanel(props: SidePanelProps) {
   const { title, onClose, onGone, isWide = false, children } = props;
   const id = useId();
+  const isLong = title.length > LONG_TITLE;
   const isLeaving = !useIsPresent();
   const modal = useModal({ onClose, isLeaving, onGone });
   return (
@@ -36,19 +40,50 @@ export function SidePanel(props: SidePanelProps) {
       isWide={isWide}
     >
       <Flex direction="column" minH="full" p={{ base: 4, sm: 6 }}>
-        <Flex align="start" justify="space-between" gap={2} mb={5}>
-          <Box as="h2" id={id} tabIndex={-1} data-autofocus textStyle="h2" minW={0}>
-            {title}
-          </Box>
+        <Head>
+          <Title id={id} tabIndex={isLong ? 0 : -1} data-autofocus isLong={isLong}>
+            {textPieces(title)}
+          </Title>
           <Button variant="quiet" aria-label="Close" onClick={onClose} css={CLOSE}>
             <Icon icon={X} />
           </Button>
-        </Flex>
+        </Head>
         {children}
       </Flex>
     </Surface>
   );
 }
+
+const Head = styled('div', {
+  base: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 'sticky',
+    display: 'flex',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: 2,
+    // Covers what scrolls below it, up to the edges of the panel.
+    mx: { base: -4, sm: -6 },
+    mt: { base: -4, sm: -6 },
+    px: { base: 4, sm: 6 },
+    pt: { base: 4, sm: 6 },
+    pb: 3,
+    mb: 2,
+    bg: 'surface',
+  },
+});
+
+const Title = styled('h2', {
+  base: { minW: 0, overflowWrap: 'anywhere' },
+  variants: {
+    isLong: {
+      // Scrolls by itself when it would fill the screen, which its tab stop allows by keyboard.
+      true: { textStyle: 'h3', maxH: '30dvh', overflowY: 'auto' },
+      false: { textStyle: 'h2' },
+    },
+  },
+});
 
 const CLOSE = { flexShrink: 0, minW: 'control', px: 2 } as const;
 
@@ -61,6 +96,8 @@ const Surface = styled(LeavingDialog, {
     w: 'full',
     h: '100dvh',
     maxH: '100dvh',
+    // A focused element scrolls clear of the head.
+    scrollPaddingTop: '6rem',
     animation: 'slide-in 200ms ease-out',
     '&[data-leaving]::backdrop': { opacity: 0, transition: 'opacity 180ms ease-out' },
   },

@@ -29,6 +29,8 @@ const SortButton = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'flex-end',
+    // On one line with the plain headings, whichever side the arrow is on.
+    verticalAlign: 'bottom',
     gap: 1,
     minH: 6,
     textAlign: 'start',

@@ -12,14 +12,15 @@ export const COLUMNS: readonly Column<CommissionRow, SortKey>[] = [
     isRowHeader: true,
     sortKey: 'name',
   },
-  { label: copy.fields.type, cell: ({ type }) => <DataText text={type} /> },
+  { label: copy.fields.type, cell: ({ type }) => type },
   {
     label: copy.fields.month,
     cell: ({ month }) => formatMonth(month),
     sortKey: 'month',
     isDescendingFirst: true,
+    isOneLine: true,
   },
-  { label: copy.fields.period, cell: ({ period }) => period },
+  { label: copy.fields.period, cell: ({ period }) => period, isOneLine: true },
   {
     label: copy.fields.value,
     cell: ({ value, currency }) => formatMoney(value, currency),

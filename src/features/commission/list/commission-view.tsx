@@ -78,7 +78,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
           />
         )}
       </FilterLine>
-      <Stack gap={8}>
+      <Stack gap={8} mt={6}>
         <TotalsTable rows={shown} years={year === null ? years : [year]} />
         <section aria-labelledby={`${id}-rows`}>
           <Flex wrap="wrap" align="end" justify="space-between" gap={3} mb={4}>

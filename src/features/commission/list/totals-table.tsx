@@ -28,7 +28,7 @@ export function TotalsTable({ rows, years }: TotalsTableProps) {
         <Box as="h2" id={id} textStyle="h3" mb={3}>
           {copy.totals}
         </Box>
-        <Box maxW="form">
+        <Box css={AS_WIDE_AS_NEEDED}>
           <DataTable
             caption={copy.totalsCaption}
             isCaptionHidden
@@ -44,7 +44,7 @@ export function TotalsTable({ rows, years }: TotalsTableProps) {
 
 function columnsOf(currencies: readonly string[]): readonly Column<Line>[] {
   return [
-    { label: copy.year, cell: ({ year }) => year, isRowHeader: true },
+    { label: copy.year, cell: ({ year }) => year, isRowHeader: true, isOneLine: true },
     ...currencies.map((currency, at) => ({
       label: currency,
       cell: ({ sums }: Line) => formatMoney(sums[at], currency),
@@ -52,3 +52,5 @@ function columnsOf(currencies: readonly string[]): readonly Column<Line>[] {
     })),
   ];
 }
+
+const AS_WIDE_AS_NEEDED = { w: 'fit-content', minW: 'min(100%, 28rem)', maxW: 'full' } as const;

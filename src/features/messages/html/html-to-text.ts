@@ -27,6 +27,7 @@ const HIGHEST_CODE_POINT = 0x10ffff;
  */
 export function htmlToText(html: string): string {
   return html
+    .replaceAll('\0', '')
     .replaceAll(UNREAD, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(LINE_BREAK, '\n')

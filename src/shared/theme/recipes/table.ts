@@ -38,6 +38,7 @@ export const tableRecipe = defineRecipe({
     '& tbody tr:first-of-type': { borderTopWidth: '0' },
     '& tbody tr[data-muted]': { bg: 'surface-muted' },
     '& tfoot tr': { borderTopWidth: '1px', borderColor: 'line-strong', fontWeight: 'semibold' },
+    '& [data-one-line]': { whiteSpace: 'nowrap' },
     '& [data-numeric]': {
       textAlign: 'end',
       whiteSpace: 'nowrap',

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { resetClock } from '#src/shared/time/clock.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { Component, loader } from './application-history-page.tsx';
+
+const PATH = '/application-history';
+const show = (query = '') =>
+  renderPage([{ path: PATH, Component, loader }], `${PATH}${query}`).user;
+const yearField = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tax year' });
+const offered = async () => [...(await yearField()).options].map(({ value }) => value);
+
+it('has its title, the year of the address and one call for it [APPL-01]', async () => {
+  const { operations } = await signedInAs('investor');
+  show('?year=2023-24');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Application history');
+  expect(await screen.findByText('9 applications')).toBeVisible();
+  expect(document.title).toMatch(/^Application history - /);
+  await waitFor(async () => expect(await offered()).toHaveLength(8));
+  const calls = await operations();
+  expect(calls.filter((each) => each === 'listTransactions')).toHaveLength(1);
+  expect(calls.filter((each) => each === 'getTransactionsMinDate')).toHaveLength(1);
+});
+
+it('of the scenario no-applications offers the current tax year alone', async () => {
+  await signedInAs('investor', { scenario: 'no-applications' });
+  show();
+  expect(await screen.findByText('You did not make any investments in 2025-26')).toBeVisible();
+  expect(await offered()).toEqual(['all', '2025-26']);
+});
+
+it('of the scenario tax-year-turn offers the new year a minute later [APPL-13]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  resetClock();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    resetClock();
+  });
+  await signedInAs('investor', { scenario: 'tax-year-turn' });
+  const user = show();
+  expect(await screen.findByText('5 applications')).toBeVisible();
+  await waitFor(async () => expect((await offered()).slice(0, 2)).toEqual(['all', '2025-26']));
+  vi.setSystemTime(Date.now() + 61_000);
+  await waitFor(
+    async () => expect((await offered()).slice(0, 3)).toEqual(['all', '2026-27', '2025-26']),
+    { timeout: 5_000 },
+  );
+  expect(await yearField()).toHaveValue('2025-26');
+  await user.selectOptions(await yearField(), '2026-27');
+  expect(await screen.findByText('You did not make any investments in 2026-27')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { ApplicationHistory } from '#src/features/applications/application-history.tsx';
+import { prefetchApplications } from '#src/features/applications/applications-queries.ts';
+import { prefetchClientNumber } from '#src/session/shown-client.ts';
+import { headOf } from '#src/shared/pages.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+
+export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
+  prefetchApplications(new URL(request.url).searchParams);
+  prefetchClientNumber();
+  return null;
+}
+
+/** Another year is asked for by the screen, another order by nobody. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** `/application-history` of specification 2. */
+export function Component() {
+  return (
+    <PageFrame {...headOf('applicationHistory')}>
+      <ApplicationHistory />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { Component, loader } from './commission-page.tsx';
+
+const PATH = '/commission-charges';
+const show = () => renderPage([{ path: PATH, Component, loader }], PATH);
+
+it('has its title and says what commission is [COMM-01] [COMM-02] [COMM-11]', async () => {
+  const { operations } = await signedInAs('investor');
+  show();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Commission and charges',
+  );
+  expect(document.title).toMatch(/^Commission and charges - /);
+  expect(screen.getByText(/^Commission is what .+\.$/)).toBeVisible();
+  expect(await screen.findByText('49 entries')).toBeVisible();
+  const calls = await operations();
+  expect(calls.filter((each) => each.startsWith('listCommission'))).toHaveLength(2);
+});
+
+it('shows those of a client who is viewed', async () => {
+  await signedInAs('partner', { viewing: AMELIA });
+  show();
+  expect(await screen.findByText('49 entries')).toBeVisible();
+});
+
+it('of the scenario no-commission says that there is none', async () => {
+  await signedInAs('investor', { scenario: 'no-commission' });
+  show();
+  expect(
+    await screen.findByText(
+      'We have not received any ongoing commissions from investments you have made with us.',
+    ),
+  ).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { AttachedFile } from '#src/features/documents/attached-file.tsx';
+import { FakeInbox } from '#src/features/messages/fake-inbox.tsx';
+import { inboxTitle, readInbox } from '#src/features/messages/inbox-address.ts';
+import { Inbox } from '#src/features/messages/inbox.tsx';
+import { UnlessBlocked } from '#src/features/messages/messages-blocked.tsx';
+import { prefetchMessage, prefetchMessages } from '#src/features/messages/messages-queries.ts';
+import { NewMessageLink } from '#src/features/messages/new-message-link.tsx';
+import { headOf } from '#src/shared/pages.ts';
+import { useAddress } from '#src/shared/use-address.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+
+export function loader({ request }: LoaderFunctionArgs): null {
+  const { folder, messageId } = readInbox(new URL(request.url).searchParams);
+  prefetchMessages(folder);
+  if (messageId !== null) prefetchMessage(messageId);
+  return null;
+}
+
+/** A change of the query is a change of the view, whose sections ask for what they show. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** `/inbox` of specification 2. */
+export function Component() {
+  const { query } = useAddress();
+  const head = headOf('inbox');
+  return (
+    <PageFrame {...head} documentTitle={inboxTitle(query, head.title)} actions={<NewMessageLink />}>
+      <UnlessBlocked instead={<FakeInbox />}>
+        <Inbox Attachment={AttachedFile} />
+      </UnlessBlocked>
+    </PageFrame>
+  );
+}

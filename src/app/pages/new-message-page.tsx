@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { prefetchWriting } from '#src/features/messages/messages-queries.ts';
+import { NewMessage } from '#src/features/messages/new-message.tsx';
+import { headOf } from '#src/shared/pages.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+
+export function loader({ request }: LoaderFunctionArgs): null {
+  prefetchWriting(new URL(request.url).searchParams.get('draftId'));
+  return null;
+}
+
+/** The form loads its draft itself: its own first save changes the address. */
+export const shouldRevalidate = () => false;
+
+export function Component() {
+  return (
+    <PageFrame {...headOf('newMessage')}>
+      <NewMessage />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,577 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MarketingPreferences } from '#src/features/preferences/marketing-preferences.tsx';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { currentSession } from '#src/session/session-store.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { failingReplies } from '#tests/support/failing-replies.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import * as publicPage from './public-preferences-page.tsx';
+
+const WCID = 'wc-7f3a9c52e1';
+const FAILED = 'An error occurred. Please try again.';
+const LOAD_FAILED = 'An error occurred loading your marketing preferences. Please try again.';
+const SAVED = 'Preferences updated.';
+const MARKETING = 'Marketing preferences can only be changed by the account holder.';
+
+type Call = {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly token: string | null;
+};
+
+/** Everything that reached the server since the page was opened. */
+let calls: Call[] = [];
+
+beforeEach(() => {
+  calls = [];
+  apiServer.events.on('request:start', async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.replace('/app-portal/api', '') + search;
+    const entry = { method: request.method, path, token: request.headers.get('Authorization') };
+    const text = await request.clone().text();
+    calls.push({ ...entry, body: text === '' ? null : JSON.parse(text) });
+  });
+});
+afterEach(() => {
+  apiServer.events.removeAllListeners();
+  vi.useRealTimers();
+});
+
+const writes = () =>
+  calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, body]);
+
+const openPublic = (wcid = WCID) =>
+  renderPage([{ path: '/prefs/:wcid', ...publicPage }], `/prefs/${wcid}`);
+
+type Side = {
+  readonly base: '/prefs' | '/unsubscribe';
+  readonly query: string;
+  readonly open: (scenario?: string) => Promise<ReturnType<typeof renderPage>>;
+};
+
+const SIDES: readonly (readonly [string, Side])[] = [
+  [
+    'in the settings',
+    {
+      base: '/prefs',
+      query: '',
+      open: async (scenario) => {
+        await signedInAs('investor', scenario === undefined ? {} : { scenario });
+        calls = [];
+        return renderPage(<MarketingPreferences />);
+      },
+    },
+  ],
+  [
+    'on the public page',
+    {
+      base: '/unsubscribe',
+      query: `?id=${WCID}`,
+      open: async (scenario) => {
+        startMockApi(scenario === undefined ? {} : { scenario });
+        return openPublic();
+      },
+    },
+  ],
+];
+
+const block = (name: string) => screen.getByRole('region', { name });
+const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+const blocks = () => screen.findByRole('region', { name: 'How we contact you' });
+const state = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole<HTMLInputElement>('switch')
+      .map((one) => [one.labels?.[0]?.textContent ?? '', one.checked]),
+  );
+
+const reply = (path: string, body: object) =>
+  apiServer.use(http.get(`*${path}`, () => HttpResponse.json(body)));
+const refuse = (status = 422) =>
+  HttpResponse.json({ timestamp: '2026-03-16T09:00:00Z', status, error: 'No.' }, { status });
+
+describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, open }) => {
+  it('show a switch for each way, on unless it is opted out, and save it at once [PREF-29] [PREF-35] [PREF-38] [PREF-40]', async () => {
+    const { user } = await open();
+    await blocks();
+    expect(state()).toMatchObject({ Email: true, Phone: false, Post: true });
+    await user.click(toggle('Email'));
+    expect(toggle('Email')).not.toBeChecked();
+    await user.click(toggle('Phone'));
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        ['PATCH', `${base}/contact${query}`, { emailOptOut: true }],
+        ['PATCH', `${base}/contact${query}`, { phoneOptOut: false }],
+      ]),
+    );
+    await waitFor(() => expect(block('How we contact you')).toHaveTextContent(SAVED));
+    expect(state()).toMatchObject({ Email: false, Phone: true, Post: true });
+    expect(toggle('Phone')).toHaveFocus();
+  });
+
+  it('have one frequency at most [PREF-05] [PREF-23] [PREF-35] [PREF-42]', async () => {
+    const { user } = await open();
+    await blocks();
+    const off = { asap: false, weekly: false, monthly: false };
+    await user.click(toggle('Once a month'));
+    expect(state()).toMatchObject({ 'As soon as there is news': false, 'Once a week': false });
+    await waitFor(() => expect(block('How often')).toHaveTextContent(SAVED));
+    await user.click(toggle('Once a month'));
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        ['PATCH', `${base}/contact/freq${query}`, { ...off, monthly: true }],
+        ['PATCH', `${base}/contact/freq${query}`, off],
+      ]),
+    );
+    expect(toggle('Once a month')).not.toBeChecked();
+  });
+
+  it('show asap alone if all three are true [PREF-24]', async () => {
+    const opening = open();
+    reply(`${base}/contact/freq`, { asap: true, weekly: true, monthly: true });
+    await opening;
+    await blocks();
+    expect(state()).toMatchObject({
+      'As soon as there is news': true,
+      'Once a week': false,
+      'Once a month': false,
+    });
+  });
+
+  it('hide the product interests until they are asked for, and send the whole map [PREF-06] [PREF-30] [PREF-35] [PREF-39]', async () => {
+    const { user } = await open();
+    await blocks();
+    expect(block('What interests you')).toBeVisible();
+    expect(screen.queryByRole('switch', { name: 'EIS investments' })).not.toBeInTheDocument();
+    await user.click(press('Show product interests'));
+    const before = within(block('What interests you')).getAllByRole('switch');
+    expect(before).toHaveLength(6);
+    await user.click(toggle('EIS investments'));
+    await waitFor(() => expect(block('What interests you')).toHaveTextContent(SAVED));
+    const [[method, path, body] = []] = writes();
+    expect([method, path]).toEqual(['PUT', `${base}/interests${query}`]);
+    expect(Object.keys(Object(body))).toHaveLength(6);
+    expect(body).toMatchObject({ 'EIS investments': true });
+  });
+
+  it('take a break of 1 to 12 months, 1 at first [PREF-07] [PREF-17] [PREF-21] [PREF-22] [PREF-26] [PREF-27] [PREF-28] [PREF-37]', async () => {
+    const { user } = await open();
+    await blocks();
+    const length = screen.getByLabelText('Length of the break');
+    expect(length).toHaveValue('1');
+    expect(
+      within(length)
+        .getAllByRole('option')
+        .slice(1)
+        .map((option) => option.textContent),
+    ).toEqual([
+      '1 month',
+      ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((count) => `${count} months`),
+    ]);
+    await user.click(press('Take a break'));
+    expect(await screen.findByText('We send you no marketing until 16-04-2026.')).toBeVisible();
+    expect(writes()).toEqual([['POST', `${base}/opt${query}`, { tempOptOut: '2026-04-16' }]]);
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
+  it('ask for the length of a break [PREF-25]', async () => {
+    const { user } = await open();
+    await blocks();
+    await user.selectOptions(screen.getByLabelText('Length of the break'), '');
+    await user.click(press('Take a break'));
+    expect(await screen.findByText('A break length is required')).toBeVisible();
+    expect(writes()).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Length of the break'), '12');
+    await user.click(press('Take a break'));
+    expect(await screen.findByText(/until 16-03-2027/)).toBeVisible();
+  });
+
+  it('stop permanently without a question, and begin again [PREF-08] [PREF-09] [PREF-17] [PREF-18] [PREF-19] [PREF-20] [PREF-37] [PREF-43] [PREF-48]', async () => {
+    const { user } = await open();
+    await blocks();
+    await user.click(press('Permanently stop marketing'));
+    expect(await screen.findByText(/permanently/)).toBeVisible();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent(SAVED);
+    await user.click(press('Resubscribe'));
+    expect(await blocks()).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(SAVED);
+    expect(writes()).toEqual([
+      ['POST', `${base}/opt${query}`, { tempOptOut: '9999-12-31' }],
+      ['POST', `${base}/opt${query}`, { tempOptOut: null }],
+    ]);
+  });
+
+  it.each([
+    ['snoozed-prefs', /until 16-06-2026/],
+    ['stopped-prefs', /permanently/],
+  ])(
+    'show the opt-out alone in %s [PREF-12] [PREF-17] [PREF-18] [PREF-21]',
+    async (scenario, text) => {
+      await open(scenario);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(press('Resubscribe')).toBeVisible();
+      expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+      expect(screen.queryByLabelText('Length of the break')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /stop|interests/ })).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['tempOptOut', '2026-06-16', true],
+    ['snooze', '2026-06-16', true],
+    ['tempOptOut', '2026-03-15', false],
+    ['snooze', '2026-03-15', false],
+    ['snooze', null, false],
+    ['tempOptOut', '2027-04-16', true],
+  ])('read %s: %s as an opt-out: %s [PREF-16] [PREF-17] [PREF-44]', async (name, date, isOut) => {
+    const opening = open();
+    reply(`${base}/opt`, { [name]: date });
+    await opening;
+    if (isOut) expect(await screen.findByRole('button', { name: 'Resubscribe' })).toBeVisible();
+    else expect(await blocks()).toBeVisible();
+    expect(screen.queryByText(/permanently/)).not.toBeInTheDocument();
+  });
+
+  it('call a date more than 13 months ahead permanent [PREF-20]', async () => {
+    const opening = open();
+    reply(`${base}/opt`, { tempOptOut: '2027-04-17' });
+    await opening;
+    expect(await screen.findByText(/permanently/)).toBeVisible();
+    expect(screen.queryByText(/until/)).not.toBeInTheDocument();
+  });
+
+  it('say that notices still come, and how long a change takes [PREF-10] [PREF-11]', async () => {
+    await open();
+    await blocks();
+    expect(screen.getByText(/important notifications about your account/)).toBeVisible();
+    expect(screen.getByText(/may take up to 24 hours/)).toBeVisible();
+  });
+
+  it.each([
+    ['How we contact you', 'contact', () => toggle('Email')],
+    ['How often', 'contact/freq', () => toggle('Once a month')],
+    ['What interests you', 'interests', () => toggle('EIS investments')],
+  ])(
+    'take a failed change of "%s" back, and say so there alone [PREF-31]',
+    async (name, path, control) => {
+      const { user } = await open();
+      await blocks();
+      await user.click(press('Show product interests'));
+      const before = state();
+      apiServer.use(
+        http.patch(`*${base}/${path}`, () => refuse(500), { once: true }),
+        http.put(`*${base}/${path}`, () => refuse(500), { once: true }),
+      );
+      await user.click(control());
+      expect(await within(block(name)).findByText(FAILED)).toBeVisible();
+      expect(screen.getAllByText(FAILED)).toHaveLength(1);
+      expect(state()).toEqual(before);
+      expect(control()).toHaveFocus();
+      await user.click(control());
+      await waitFor(() => expect(block(name)).toHaveTextContent(SAVED));
+      expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+      expect(state()).not.toEqual(before);
+    },
+  );
+
+  it('tell a failed break in its block, which can be sent again [PREF-31]', async () => {
+    const { user } = await open();
+    await blocks();
+    apiServer.use(http.post(`*${base}/opt`, () => refuse(500), { once: true }));
+    await user.selectOptions(screen.getByLabelText('Length of the break'), '3');
+    await user.click(press('Take a break'));
+    expect(await within(block('Take a break')).findByText(FAILED)).toBeVisible();
+    expect(screen.getAllByText(FAILED)).toHaveLength(1);
+    expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
+    expect(screen.getByLabelText('Length of the break')).toHaveValue('3');
+    await user.click(press('Take a break'));
+    expect(await screen.findByText(/until 16-06-2026/)).toBeVisible();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+  });
+
+  it('end in the last wanted state, however fast they are toggled and late the replies', async () => {
+    const { user } = await open();
+    await blocks();
+    const held: (() => void)[] = [];
+    apiServer.use(
+      http.patch(`*${base}/contact`, async () => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return undefined;
+      }),
+    );
+    await user.click(toggle('Email'));
+    await user.click(toggle('Email'));
+    await user.click(toggle('Post'));
+    await user.click(toggle('Email'));
+    expect(state()).toMatchObject({ Email: false, Phone: false, Post: false });
+    await waitFor(() => expect(held).toHaveLength(1));
+    held[0]?.();
+    await waitFor(() => expect(held).toHaveLength(2));
+    expect(state()).toMatchObject({ Email: false, Phone: false, Post: false });
+    held[1]?.();
+    await waitFor(() => expect(block('How we contact you')).toHaveTextContent(SAVED));
+    expect(writes().map(([, , body]) => body)).toEqual([
+      { emailOptOut: true },
+      { emailOptOut: true, mailingOptOut: true },
+    ]);
+    await act(() => queryClient().invalidateQueries());
+    expect(state()).toMatchObject({ Email: false, Phone: false, Post: false });
+  });
+
+  it('send what failed again with what was toggled meanwhile', async () => {
+    const { user } = await open();
+    await blocks();
+    let release = (): void => {};
+    apiServer.use(
+      http.patch(
+        `*${base}/contact`,
+        () =>
+          new Promise<Response>((resolve) => {
+            release = () => resolve(refuse(500));
+          }),
+        { once: true },
+      ),
+    );
+    await user.click(toggle('Email'));
+    await user.click(toggle('Post'));
+    release();
+    await waitFor(() => expect(block('How we contact you')).toHaveTextContent(SAVED));
+    expect(writes().at(-1)?.[2]).toEqual({ emailOptOut: true, mailingOptOut: true });
+    expect(state()).toMatchObject({ Email: false, Post: false });
+  });
+
+  it('say that a change is saved for 5 s, longer under the pointer [PREF-41]', async () => {
+    const { user } = await open();
+    await blocks();
+    await user.click(toggle('Email'));
+    const saved = await within(block('How we contact you')).findByText(SAVED);
+    expect(saved.closest('[role=status]')).toBeInTheDocument();
+    vi.useFakeTimers();
+    fireEvent.pointerEnter(saved.parentElement?.parentElement?.parentElement ?? saved);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(saved).toBeVisible();
+    fireEvent.pointerLeave(saved.parentElement?.parentElement?.parentElement ?? saved);
+    act(() => vi.advanceTimersByTime(4_999));
+    expect(saved).toBeVisible();
+    act(() => vi.advanceTimersByTime(1));
+    expect(saved).not.toBeInTheDocument();
+  });
+});
+
+const CONTACT = {
+  '/prefs': 'updateContactPreferences',
+  '/unsubscribe': 'updatePublicContactPreferences',
+} as const;
+const STOP = { '/prefs': 'setOptOut', '/unsubscribe': 'setPublicOptOut' } as const;
+
+describe.each(SIDES)('a change by keyboard %s', (_where, { base, open }) => {
+  it.each(failingReplies(CONTACT[base], 'emailOptOut'))(
+    'shows what is true after $what, and is made again [PREF-31]',
+    async ({ begin, isDone }) => {
+      const { user } = await open();
+      await blocks();
+      const end = begin();
+      toggle('Email').focus();
+      await user.keyboard(' ');
+      expect(await within(block('How we contact you')).findByText(FAILED)).toBeVisible();
+      end();
+      // The server is asked, because it may have done what it did not confirm.
+      await waitFor(() => expect(toggle('Email').checked).toBe(!isDone));
+      expect(toggle('Email')).toHaveFocus();
+      await user.keyboard(' ');
+      await waitFor(() => expect(block('How we contact you')).toHaveTextContent(SAVED));
+      expect(toggle('Email').checked).toBe(isDone);
+    },
+  );
+
+  it.each(failingReplies(STOP[base], 'tempOptOut'))(
+    'keeps the length of a break at $what, and takes it then [PREF-31]',
+    async ({ begin, isDone }) => {
+      const { user } = await open();
+      await blocks();
+      await user.selectOptions(screen.getByLabelText('Length of the break'), '3');
+      const end = begin();
+      press('Take a break').focus();
+      await user.keyboard('{Enter}');
+      if (isDone) {
+        // What the server did without a readable reply is shown as it is.
+        expect(await screen.findByText(/until 16-06-2026/)).toBeVisible();
+        expect(screen.getByText(FAILED)).toBeVisible();
+        return;
+      }
+      expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+        FAILED,
+      );
+      end();
+      expect(screen.getByLabelText('Length of the break')).toHaveValue('3');
+      press('Take a break').focus();
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText(/until 16-06-2026/)).toBeVisible();
+    },
+  );
+});
+
+describe('the marketing preferences in the settings', () => {
+  it.each(['contact', 'contact/freq', 'interests', 'opt'])(
+    'say that they could not be loaded when %s fails, with Retry [PREF-32]',
+    async (path) => {
+      await signedInAs('investor');
+      apiServer.use(http.get(`*/prefs/${path}`, () => refuse(), { once: true }));
+      const { user } = renderPage(<MarketingPreferences />);
+      expect(await screen.findByText(LOAD_FAILED)).toBeVisible();
+      await user.click(press('Retry'));
+      expect(await blocks()).toBeVisible();
+      expect(screen.queryByText(LOAD_FAILED)).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['staff', 'default'],
+    ['staff', 'snoozed-prefs'],
+    ['partner', 'default'],
+    ['partner', 'stopped-prefs'],
+  ])(
+    'are words for %s who views a client, with the reason, in %s [PREF-33] [PREF-34] [PREF-47]',
+    async (username, scenario) => {
+      await signedInAs(username, { viewing: AMELIA, scenario });
+      calls = [];
+      renderPage(<MarketingPreferences />);
+      expect(await screen.findByText(MARKETING)).toBeVisible();
+      for (const role of ['switch', 'combobox']) {
+        expect(screen.queryByRole(role)).not.toBeInTheDocument();
+      }
+      expect(
+        screen.queryByRole('button', { name: /break|stop|Resubscribe/ }),
+      ).not.toBeInTheDocument();
+      expect(writes()).toEqual([]);
+      if (scenario === 'default') expect(block('How we contact you')).toHaveTextContent('EmailOn');
+      else expect(screen.getByText(/until 16-06-2026|permanently/)).toBeVisible();
+    },
+  );
+
+  it('use the calls of the session alone [PREF-35]', async () => {
+    await signedInAs('investor');
+    calls = [];
+    renderPage(<MarketingPreferences />);
+    await blocks();
+    expect(calls.map(({ path }) => path).toSorted()).toEqual([
+      '/prefs/contact',
+      '/prefs/contact/freq',
+      '/prefs/interests',
+      '/prefs/opt',
+    ]);
+    expect(calls.every(({ token }) => token !== null)).toBe(true);
+  });
+});
+
+describe('the public preferences page', () => {
+  const UNABLE = 'We cannot show your marketing preferences';
+
+  it('asks for the user, then greets by the formal name and shows all blocks [PREF-01] [PREF-03] [PREF-04] [PREF-05] [PREF-06] [PREF-07] [PREF-15] [PREF-35] [PREF-36]', async () => {
+    startMockApi();
+    openPublic();
+    expect(await screen.findByText('Hello Mrs Hart')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Marketing preferences');
+    for (const name of ['How we contact you', 'How often', 'What interests you', 'Take a break']) {
+      expect(block(name)).toBeVisible();
+    }
+    expect(calls[0]?.path).toBe(`/user/${WCID}`);
+    expect(
+      calls
+        .slice(1)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual([
+      `/client-name/${WCID}`,
+      `/unsubscribe/contact/freq?id=${WCID}`,
+      `/unsubscribe/contact?id=${WCID}`,
+      `/unsubscribe/interests?id=${WCID}`,
+      `/unsubscribe/opt?id=${WCID}`,
+    ]);
+    expect(calls.every(({ method, token }) => method === 'GET' && token === null)).toBe(true);
+    expect(document.title).not.toContain(WCID);
+  });
+
+  it.each([
+    ['investor', null],
+    ['staff', AMELIA],
+    ['newcomer', null],
+  ])(
+    'works for %s with a session, whose token it never sends [PREF-01] [PREF-35]',
+    async (username, viewing) => {
+      await signedInAs(username, viewing ? { viewing } : {});
+      calls = [];
+      const { user } = openPublic();
+      await blocks();
+      await user.click(toggle('Email'));
+      await waitFor(() => expect(block('How we contact you')).toHaveTextContent(SAVED));
+      expect(calls.every(({ token }) => token === null)).toBe(true);
+      expect(screen.queryByText(/Viewing as/)).not.toBeInTheDocument();
+      expect(screen.queryByText(MARKETING)).not.toBeInTheDocument();
+      expect(currentSession()).not.toBeNull();
+    },
+  );
+
+  const message = () => document.querySelector('main')?.textContent;
+
+  it.each([
+    ['an unknown link', 'wc-0000000000', ''],
+    ['a failed user', WCID, '/user/:wcid'],
+    ['a failed name', WCID, '/client-name/:id'],
+    ['failed contact preferences', WCID, '/unsubscribe/contact'],
+    ['a failed frequency', WCID, '/unsubscribe/contact/freq'],
+    ['failed interests', WCID, '/unsubscribe/interests'],
+    ['a failed opt-out', WCID, '/unsubscribe/opt'],
+    ['a link that is no path', '..%2fclient%2fbank', ''],
+  ])(
+    'asks to contact us by phone or e-mail for %s [PREF-13] [PREF-14] [PREF-15] [PREF-45]',
+    async (_what, wcid, path) => {
+      startMockApi();
+      if (path) apiServer.use(http.get(`*/api${path}`, () => refuse()));
+      const { unmount } = openPublic(wcid);
+      expect(await screen.findByText(UNABLE)).toBeVisible();
+      expect(screen.getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
+        'href',
+        'tel:01174960123',
+      );
+      expect(screen.getByRole('link', { name: 'clients@larkfield.example' })).toHaveAttribute(
+        'href',
+        'mailto:clients@larkfield.example',
+      );
+      expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+      const text = message();
+      unmount();
+      // The same for all.
+      queryClient().clear();
+      openPublic('wc-ffffffffff');
+      await screen.findByText(UNABLE);
+      expect(message()).toBe(text);
+    },
+  );
+
+  it('can be tried again after a failure', async () => {
+    startMockApi();
+    apiServer.use(http.get('*/unsubscribe/opt', () => refuse(), { once: true }));
+    const { user } = openPublic();
+    await screen.findByText(UNABLE);
+    await user.click(press('Try again'));
+    expect(await blocks()).toBeVisible();
+  });
+
+  it('gives no more than the formal name of a link, and refuses unknown ones [PREF-46]', async () => {
+    startMockApi();
+    const { status } = await fetch('http://localhost:8080/app-portal/api/unsubscribe/opt?id=wc-1');
+    expect(status).toBe(404);
+    const name = await fetch(`http://localhost:8080/app-portal/api/client-name/${WCID}`);
+    expect(await name.json()).toEqual({ salutation: 'Mrs', lastName: 'Hart' });
+  });
+});

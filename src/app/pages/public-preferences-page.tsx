@@ -1,0 +1,30 @@
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { prefetchPublicPreferences } from '#src/features/preferences/preferences-queries.ts';
+import { PublicPreferences } from '#src/features/preferences/public-preferences.tsx';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { pages } from '#src/shared/pages.ts';
+import { PageHeading } from '#src/shared/ui/page-heading.tsx';
+import { IdentityScope } from '../shell/identity-scope.tsx';
+import { PublicFrame } from '../shell/public-frame.tsx';
+
+export function loader({ params: { wcid = '' } }: LoaderFunctionArgs): null {
+  prefetchPublicPreferences(wcid);
+  return null;
+}
+
+/** `/prefs/:wcid`, opened by a link in an e-mail, with or without a session. */
+export function Component() {
+  const { wcid = '' } = useParams();
+  const { product } = useConfig();
+  const { title } = pages.publicPreferences;
+  // No PageFrame: it names the viewed client of a session, and this page is about the link's.
+  return (
+    <PublicFrame>
+      <title>{`${title} - ${product}`}</title>
+      <PageHeading title={title} />
+      <IdentityScope>
+        <PublicPreferences key={wcid} wcid={wcid} />
+      </IdentityScope>
+    </PublicFrame>
+  );
+}

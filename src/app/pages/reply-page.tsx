@@ -1,0 +1,22 @@
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { prefetchWriting } from '#src/features/messages/messages-queries.ts';
+import { Reply } from '#src/features/messages/reply.tsx';
+import { headOf } from '#src/shared/pages.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
+
+export function loader({ request, params }: LoaderFunctionArgs): null {
+  prefetchWriting(new URL(request.url).searchParams.get('draftId'), params['id']);
+  return null;
+}
+
+/** The form loads its draft itself: its own first save changes the address. */
+export const shouldRevalidate = () => false;
+
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <PageFrame {...headOf('reply')}>
+      <Reply id={id} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,533 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
+import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { expectConsole } from '#tests/support/console-guard.ts';
+import { failingReplies } from '#tests/support/failing-replies.ts';
+import { pastRetries } from '#tests/support/past-retries.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { ApplicationHistory } from './application-history.tsx';
+
+const FAILED = 'An unknown error occurred please try again.';
+const ROW = {
+  businessReceived: '2025-11-14',
+  investmentName: 'Larkfield Growth VCT',
+  type: 'Subscription',
+  amountInvested: 10_000,
+  currency: 'GBP',
+  status: 1,
+};
+
+afterEach(resetClock);
+
+/** The queries of the calls for rows, oldest first. */
+function answer(rows: JsonBodyType, minDate: string | null = '2023-05-01'): readonly string[] {
+  const queries: string[] = [];
+  apiServer.use(
+    http.get('*/client/transactions', ({ request }) => {
+      queries.push(new URL(request.url).search);
+      return HttpResponse.json(rows);
+    }),
+    http.get('*/client/transactions/minDate', () => HttpResponse.json({ minDate })),
+  );
+  return queries;
+}
+
+/** Rows that come when the test says so; each names the first year of its period. */
+function answerLate() {
+  const waiting = new Map<string, () => void>();
+  apiServer.use(
+    http.get('*/client/transactions/minDate', () => HttpResponse.json({ minDate: '2019-05-01' })),
+    http.get('*/client/transactions', async ({ request }) => {
+      const year = new URL(request.url).searchParams.get('startDate')?.slice(0, 4) ?? 'all';
+      await new Promise<void>((resolve) => waiting.set(year, resolve));
+      return HttpResponse.json([{ ...ROW, investmentName: `Fund of ${year}` }]);
+    }),
+  );
+  return async (year: string) => {
+    await waitFor(() => expect([...waiting.keys()]).toContain(year));
+    waiting.get(year)?.();
+  };
+}
+
+function show({ query = '', width = 1280 } = {}) {
+  setScreenWidth(width);
+  const page = (
+    <>
+      <LiveRegions />
+      <ApplicationHistory />
+    </>
+  );
+  const { user, router, container } = renderPage(
+    [{ path: '/list', element: page }],
+    `/list${query}`,
+  );
+  return { user, container, query: () => router.state.location.search };
+}
+
+const table = () => screen.findByRole('table', { name: /^Application history/ });
+const cellsOf = (shown: HTMLElement) =>
+  within(shown)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const yearField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tax year' });
+const offered = () => [...yearField().options].map(({ textContent }) => textContent);
+const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+
+describe('the application history', () => {
+  beforeEach(() => setServerTime(new Date('2026-03-16T09:00:00Z')));
+
+  it('shows date, investment, type, amount in its currency and status [APPL-03] [APPL-25]', async () => {
+    answer([
+      ROW,
+      {
+        ...ROW,
+        investmentName: 'Hudson',
+        businessReceived: '2025-07-01',
+        amountInvested: 3500.5,
+        currency: 'USD',
+        status: 50,
+      },
+      { ...ROW, businessReceived: '2025-06-01', amountInvested: null, currency: null, status: 99 },
+    ]);
+    show();
+    expect(cellsOf(await table())).toEqual([
+      ['Date received', 'Investment', 'Type', 'Amount invested', 'Status'],
+      ['14/11/2025', 'Larkfield Growth VCT', 'Subscription', '£10,000.00', 'Accepted'],
+      ['01/07/2025', 'Hudson', 'Subscription', 'US$3,500.50', 'Transfered away'],
+      ['01/06/2025', 'Larkfield Growth VCT', 'Subscription', '-not available', '-not available'],
+    ]);
+    expect(screen.getByRole('button', { name: 'Download PDF report' })).toBeVisible();
+  });
+
+  it('of a client is that of the current tax year at first [APPL-01] [APPL-06] [APPL-22]', async () => {
+    const { operations } = await signedInAs('investor');
+    show();
+    expect(await screen.findByText('5 applications')).toBeVisible();
+    expect(yearField()).toHaveDisplayValue('2025-26');
+    await waitFor(() => expect(offered()).toHaveLength(8));
+    expect(offered().slice(0, 2)).toEqual(['All', '2025-26']);
+    expect(await operations()).toEqual(
+      expect.arrayContaining(['listTransactions', 'getTransactionsMinDate']),
+    );
+  });
+
+  it('asks for the days of the chosen tax year, or for all [APPL-05] [APPL-12] [APPL-16]', async () => {
+    const queries = answer([ROW]);
+    const { user, query } = show();
+    await table();
+    await waitFor(() => expect(offered()).toContain('2023-24'));
+    await user.selectOptions(yearField(), '2023-24');
+    await screen.findByRole('heading', { name: 'Tax year 2023-24' });
+    expect(query()).toBe('?year=2023-24');
+    expect(yearField()).toHaveFocus();
+    await user.selectOptions(yearField(), 'All');
+    await screen.findByRole('heading', { name: 'All tax years' });
+    expect(query()).toBe('?year=all');
+    expect(queries).toEqual([
+      '?startDate=2025-04-06&endDate=2026-04-05',
+      '?startDate=2023-04-06&endDate=2024-04-05',
+      '',
+    ]);
+  });
+
+  it.each([
+    ['2019-05-01', '2019-20', 7],
+    ['2020-02-01', '2019-20', 7],
+    ['2020-04-05', '2019-20', 7],
+    ['2020-04-06', '2020-21', 6],
+    ['2026-04-06', '2025-26', 1],
+  ])(
+    'offers the tax years from that of %s on, which is %s [APPL-14] [APPL-21]',
+    async (minDate, first, count) => {
+      answer([ROW], minDate);
+      show();
+      await waitFor(() => expect(offered()).toHaveLength(count + 1));
+      expect(offered()[0]).toBe('All');
+      expect(offered()[1]).toBe('2025-26');
+      expect(offered().at(-1)).toBe(first);
+    },
+  );
+
+  it.each([
+    ['2024-04-05T22:59:59Z', '2023-24'],
+    ['2024-04-05T23:00:00Z', '2024-25'],
+  ])('at %s has %s as its latest tax year [APPL-13]', async (time, latest) => {
+    resetClock();
+    setServerTime(new Date(time));
+    answer([ROW], '2023-05-01');
+    show();
+    await table();
+    expect(offered()[1]).toBe(latest);
+    expect(yearField()).toHaveDisplayValue(latest);
+  });
+
+  it('offers a new client the current tax year only, and all [APPL-26]', async () => {
+    await signedInAs('investor', { scenario: 'no-applications' });
+    show();
+    expect(await screen.findByText('You did not make any investments in 2025-26')).toBeVisible();
+    expect(offered()).toEqual(['All', '2025-26']);
+  });
+
+  it('says that there is nothing in a year or in any [APPL-19] [APPL-20]', async () => {
+    await signedInAs('investor', { scenario: 'no-applications' });
+    const { user } = show();
+    await screen.findByText('You did not make any investments in 2025-26');
+    expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull();
+    await user.selectOptions(yearField(), 'All');
+    expect(await screen.findByText('You did not make any investments in any year')).toBeVisible();
+  });
+
+  it('that does not come says so, and comes by Retry [APPL-18]', async () => {
+    const fault = { operationId: 'listTransactions', kind: 'status', status: 404 };
+    const { removeFaults } = await signedInAs('investor', { fault });
+    const { user } = show();
+    expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
+    expect(yearField()).toHaveDisplayValue('2025-26');
+    await removeFaults();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('5 applications')).toBeVisible();
+  });
+
+  it.each(failingReplies('listTransactions', 'startDate'))(
+    'that does not come, by $what, says so, and comes by Retry [APPL-18]',
+    async ({ begin }) => {
+      await signedInAs('investor');
+      const end = begin();
+      const { container } = show();
+      await pastRetries(() => screen.queryByText(FAILED) !== null);
+      expect(screen.getByText(FAILED)).toBeVisible();
+      expect(container).not.toHaveTextContent(/Refused|Internal|Welcome|undefined|\[object/);
+      end();
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('5 applications')).toBeVisible();
+    },
+  );
+
+  it.each(failingReplies('getTransactionsMinDate', 'minDate'))(
+    'shows the rows of the current year when its earliest date fails by $what',
+    async ({ begin }) => {
+      await signedInAs('investor');
+      begin();
+      show();
+      expect(await screen.findByText('5 applications')).toBeVisible();
+      expect(offered()).toEqual(['All', '2025-26']);
+    },
+  );
+
+  it('without its earliest date offers the current year and all, and asks again', async () => {
+    const fault = { operationId: 'getTransactionsMinDate', kind: 'status', status: 404 };
+    const { removeFaults } = await signedInAs('investor', { fault });
+    const { user } = show();
+    expect(await screen.findByText('5 applications')).toBeVisible();
+    expect(offered()).toEqual(['All', '2025-26']);
+    expect(await screen.findByText('The earlier tax years could not be loaded.')).toBeVisible();
+    await removeFaults();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(offered()).toHaveLength(8));
+    expect(screen.queryByText('The earlier tax years could not be loaded.')).toBeNull();
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it.each([
+    ['?year=2024-25&sort=name&direction=desc', '2024-25'],
+    ['?year=all', 'All'],
+    ['?year=2010-11', '2025-26'],
+    ['?year=2031-32', '2025-26'],
+    ['?year=2023-25', '2025-26'],
+    ['?year=constructor', '2025-26'],
+  ])('opened at %s shows %s', async (query, year) => {
+    answer([ROW]);
+    show({ query });
+    await table();
+    await waitFor(() => expect(offered()).toEqual(['All', '2025-26', '2024-25', '2023-24']));
+    await waitFor(() => expect(yearField()).toHaveDisplayValue(year));
+  });
+
+  it('is sorted by the heads of its table', async () => {
+    answer([ROW, { ...ROW, investmentName: 'Anson', amountInvested: 1 }]);
+    const { user, query } = show();
+    await table();
+    await user.click(screen.getByRole('button', { name: 'Investment' }));
+    await waitFor(() => expect(names()).toEqual(['Anson', 'Larkfield Growth VCT']));
+    await user.click(screen.getByRole('button', { name: 'Amount invested' }));
+    await waitFor(() => expect(names()).toEqual(['Larkfield Growth VCT', 'Anson']));
+    expect(query()).toBe('?sort=amount');
+    expect(screen.getByText('Sorted by Amount invested, descending')).toBeInTheDocument();
+  });
+
+  it.each([
+    [999, false],
+    [1000, true],
+  ])('is a table or cards at %d px: table %s [APPL-04] [FMT-07]', async (width, isTable) => {
+    answer([ROW]);
+    show({ width });
+    await screen.findByText('1 application');
+    expect(screen.queryAllByRole('table')).toHaveLength(isTable ? 1 : 0);
+    const cards = screen.queryByRole('list', { name: 'Application history, Tax year 2025-26' });
+    expect(cards === null).toBe(isTable);
+    if (!cards) return;
+    expect(within(cards).getByRole('heading', { level: 3 })).toHaveTextContent(ROW.investmentName);
+    expect(within(cards).getByText('£10,000.00')).toBeVisible();
+    const values = within(cards).getAllByRole('definition');
+    const terms = within(cards).getAllByRole('term');
+    expect(terms.map((term, at) => [term.textContent, values[at]?.textContent])).toEqual([
+      ['Date received', '14/11/2025'],
+      ['Type', 'Subscription'],
+      ['Status', 'Accepted'],
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Date received');
+  });
+});
+
+describe('another tax year', () => {
+  beforeEach(() => setServerTime(new Date('2026-03-16T09:00:00Z')));
+
+  it('keeps the rows before it, under their own name, until its own are there', async () => {
+    const arrive = answerLate();
+    const { user } = show();
+    await arrive('2025');
+    await waitFor(() => expect(names()).toEqual(['Fund of 2025']));
+    await user.selectOptions(yearField(), '2023-24');
+    expect(await screen.findByText('Loading Tax year 2023-24…')).toBeVisible();
+    expect(names()).toEqual(['Fund of 2025']);
+    const section = screen.getByRole('region', { name: 'Tax year 2025-26' });
+    expect(section).toHaveAttribute('aria-busy', 'true');
+    await arrive('2023');
+    await waitFor(() => expect(names()).toEqual(['Fund of 2023']));
+    expect(screen.getByRole('region', { name: 'Tax year 2023-24' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+    expect(screen.getByText('1 application')).toBeVisible();
+  });
+
+  it('that is chosen last is the one that is shown, whatever comes last', async () => {
+    const arrive = answerLate();
+    const { user } = show();
+    await arrive('2025');
+    await waitFor(() => expect(names()).toEqual(['Fund of 2025']));
+    for (const year of ['2024-25', '2023-24', '2022-23']) {
+      await user.selectOptions(yearField(), year);
+    }
+    await arrive('2022');
+    await waitFor(() => expect(names()).toEqual(['Fund of 2022']));
+    await arrive('2024');
+    await arrive('2023');
+    await user.selectOptions(yearField(), '2025-26');
+    await waitFor(() => expect(names()).toEqual(['Fund of 2025']));
+    await user.selectOptions(yearField(), '2022-23');
+    await waitFor(() => expect(names()).toEqual(['Fund of 2022']));
+    expect(screen.getByRole('heading', { name: 'Tax year 2022-23' })).toBeVisible();
+  });
+
+  it('that fails shows no rows of another one', async () => {
+    await signedInAs('investor');
+    const { user } = show();
+    await screen.findByText('5 applications');
+    await waitFor(() => expect(offered()).toContain('2022-23'));
+    apiServer.use(
+      http.get('*/client/transactions', () => HttpResponse.json({ error: 'No.' }, { status: 404 })),
+    );
+    await user.selectOptions(yearField(), '2022-23');
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(names()).toEqual([]);
+    expect(yearField()).toHaveDisplayValue('2022-23');
+    await user.selectOptions(yearField(), '2025-26');
+    expect(await screen.findByText('5 applications')).toBeVisible();
+  });
+});
+
+describe('a page that stays open when the tax year turns', () => {
+  it('offers the new year and keeps its own [APPL-13]', async () => {
+    setServerTime(new Date('2026-04-05T22:59:00Z'));
+    answer([ROW], '2024-05-01');
+    const { user } = show();
+    await table();
+    await waitFor(() => expect(offered()).toEqual(['All', '2025-26', '2024-25']));
+    act(() => setServerTime(new Date('2026-04-05T23:00:00Z')));
+    await waitFor(() => expect(offered()).toEqual(['All', '2026-27', '2025-26', '2024-25']), {
+      timeout: 5_000,
+    });
+    expect(yearField()).toHaveDisplayValue('2025-26');
+    await user.selectOptions(yearField(), '2026-27');
+    expect(await screen.findByRole('heading', { name: 'Tax year 2026-27' })).toBeVisible();
+  });
+
+  it('corrects the year of a device whose clock is wrong, by the first reply', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2016-01-01T12:00:00Z'));
+    await signedInAs('investor');
+    resetClock();
+    show();
+    await waitFor(() => expect(yearField()).toHaveDisplayValue('2025-26'));
+    expect(await screen.findByText('5 applications')).toBeVisible();
+    await waitFor(() => expect(offered()).toHaveLength(8));
+  });
+});
+
+describe('what leaves the portal', () => {
+  let files: Blob[] = [];
+  let saved: string[] = [];
+
+  // jsdom neither downloads nor has object URLs: https://github.com/jsdom/jsdom/issues/1721.
+  beforeEach(() => {
+    files = [];
+    saved = [];
+    URL.createObjectURL = (content) => {
+      if (content instanceof Blob) files.push(content);
+      return 'blob:http://localhost/1';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(revokeSavedFiles);
+
+  const reportButton = () => screen.getByRole('button', { name: 'Download PDF report' });
+
+  function answerReport(reply: JsonBodyType, status = 200): readonly string[] {
+    const queries: string[] = [];
+    apiServer.use(
+      http.get('*/client/transactions/download', ({ request }) => {
+        queries.push(new URL(request.url).search);
+        return HttpResponse.json(reply, { status });
+      }),
+    );
+    return queries;
+  }
+
+  it('is the PDF report of the chosen year, named by the server [APPL-02] [APPL-17]', async () => {
+    await signedInAs('investor');
+    const { user } = show();
+    await screen.findByText('5 applications');
+    await user.click(reportButton());
+    expect(
+      await screen.findByText('application-history-2025-26.pdf has been saved.'),
+    ).toBeVisible();
+    expect(saved).toEqual(['application-history-2025-26.pdf']);
+    expect(files[0]?.type).toBe('application/pdf');
+    expect((await files[0]?.text())?.slice(0, 4)).toBe('%PDF');
+    expect(reportButton()).toHaveFocus();
+  });
+
+  it.each([
+    ['2023-24', '?tax_year=2023-24'],
+    ['All', '?tax_year='],
+  ])('is asked for %s by %s [APPL-15] [APPL-16]', async (year, query) => {
+    answer([ROW]);
+    const reply = { content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' };
+    const queries = answerReport(reply);
+    setServerTime(new Date('2026-03-16T09:00:00Z'));
+    const { user } = show();
+    await waitFor(() => expect(offered()).toContain('2023-24'));
+    await user.selectOptions(yearField(), year);
+    await user.click(reportButton());
+    await screen.findByText('a.pdf has been saved.');
+    expect(queries).toEqual([query]);
+  });
+
+  it('says that it is being prepared, and is asked for once', async () => {
+    await signedInAs('investor');
+    const late = Promise.withResolvers<void>();
+    let calls = 0;
+    apiServer.use(
+      http.get('*/client/transactions/download', async () => {
+        calls += 1;
+        await late.promise;
+        return HttpResponse.json({
+          content: btoa('%PDF-1.4'),
+          fileName: '../../report\u202efdp.exe',
+          mime: 'text/html',
+        });
+      }),
+    );
+    const { user } = show();
+    await screen.findByText('5 applications');
+    await user.click(reportButton());
+    const pending = await screen.findByRole('button', { name: 'Preparing the report…' });
+    expect(pending).toHaveAttribute('aria-busy', 'true');
+    await user.click(pending);
+    expect(calls).toBe(1);
+    late.resolve();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    // A type that is not on the short list is plain bytes, and no name leads anywhere.
+    expect(files[0]?.type).toBe('application/octet-stream');
+    expect(saved[0]).not.toMatch(/[/\u202e]/);
+  });
+
+  it.each(failingReplies('downloadTransactionsReport', 'tax_year'))(
+    'as a report that fails by $what says so, and comes by Retry [APPL-23]',
+    async ({ begin }) => {
+      expectConsole('error', /The report could not be saved/);
+      await signedInAs('investor');
+      const { user } = show();
+      await screen.findByText('5 applications');
+      const end = begin();
+      await user.click(reportButton());
+      expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
+      expect(saved).toEqual([]);
+      end();
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      await screen.findByText('application-history-2025-26.pdf has been saved.');
+      expect(saved).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['that is not base64', { content: '%%%', fileName: 'a.pdf', mime: 'application/pdf' }, 200],
+    ['that is empty', { content: '', fileName: 'a.pdf', mime: 'application/pdf' }, 200],
+    ['without a name', { content: btoa('%PDF'), mime: 'application/pdf' }, 200],
+  ])('as a report %s is a failure with Retry [APPL-23]', async (_case, reply, status) => {
+    expectConsole('error', /The report could not be saved/);
+    await signedInAs('investor');
+    answerReport(reply, status);
+    const { user } = show();
+    await screen.findByText('5 applications');
+    await user.click(reportButton());
+    expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
+    expect(saved).toEqual([]);
+    // The rows stay.
+    expect(screen.getByText('5 applications')).toBeVisible();
+    answerReport({ content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('a.pdf has been saved.');
+    expect(screen.queryByText(FAILED)).toBeNull();
+    expect(reportButton()).toHaveFocus();
+  });
+
+  it('as a file is exactly the shown rows, in their order, below client, year and order', async () => {
+    await signedInAs('investor');
+    const { user } = show({ query: '?year=2023-24&sort=amount' });
+    await screen.findByText('9 applications');
+    const shown = names();
+    await user.click(
+      await screen.findByRole('button', { name: 'Download CSV of Application history' }),
+    );
+    await waitFor(() =>
+      expect(saved).toEqual(['application-history-tax-year-2023-24-100234-2026-03-16.csv']),
+    );
+    const lines = ((await files[0]?.text()) ?? '').split('\r\n');
+    expect(lines).toContain('"Client number","100234"');
+    expect(lines).toContain('"Tax year","2023-24"');
+    expect(lines).toContain('"Sorted by","Amount invested, descending"');
+    const head = '"Date received","Investment","Type","Currency","Amount invested","Status"';
+    const rows = lines.slice(lines.indexOf(head) + 1).map((line) => line.slice(1, -1).split('","'));
+    expect(rows.map((cells) => cells[1])).toEqual(shown);
+    expect(rows).toContainEqual([
+      '2023-06-01',
+      'Northern Biotech EIS',
+      'Subscription',
+      'GBP',
+      '',
+      'Cancelled',
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { ApplicationsSkeleton } from './list/applications-skeleton.tsx';
+import { applicationsOptions } from './applications-queries.ts';
+import { copy } from './copy.ts';
+import { useYearChoice } from './data/use-year-choice.ts';
+import { ApplicationControls } from './list/application-controls.tsx';
+import { ApplicationList } from './list/application-list.tsx';
+
+/** A client's applications by tax year, with the report (specification 2). */
+export function ApplicationHistory() {
+  const choice = useYearChoice();
+  const { year } = choice;
+  const result = useQuery(applicationsOptions(year));
+  // The rows of the year before stay while the next ones load, under their own name.
+  const [settled, setSettled] = useState(year);
+  if (settled !== year && result.isSuccess && !result.isPlaceholderData) setSettled(year);
+  const loading = result.isPlaceholderData ? year : null;
+
+  return (
+    <>
+      <ApplicationControls choice={choice} />
+      <QueryView
+        result={result}
+        comesFirst
+        loading={<ApplicationsSkeleton />}
+        errorTitle={copy.failed}
+        empty={null}
+        isEmpty={null}
+      >
+        {(reply) => (
+          <ApplicationList
+            reply={reply}
+            year={loading === null ? year : settled}
+            loading={loading}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import {
+  getGetTransactionsMinDateQueryOptions,
+  getListTransactionsQueryOptions,
+} from '#src/sdk/generated/transactions/transactions.ts';
+import { prefetch } from '#src/sdk/prefetch.ts';
+import { londonToday } from '#src/shared/time/london-date.ts';
+import { taxYearOf, taxYearPeriod } from '#src/shared/time/tax-year.ts';
+import { ALL, readYear, type YearChoice } from './data/year-choice.ts';
+
+const APPLICATIONS = { staleTime: 5 * 60_000 } as const;
+
+export function minDateOptions() {
+  return getGetTransactionsMinDateQueryOptions({ query: APPLICATIONS });
+}
+
+/**
+ * The applications of a tax year, or all without dates. Those of the year before stay until they
+ * are there. Each reply is a new object, which identifies its time.
+ */
+export function applicationsOptions(year: YearChoice) {
+  return getListTransactionsQueryOptions(year === ALL ? {} : taxYearPeriod(year), {
+    query: { ...APPLICATIONS, structuralSharing: false, placeholderData: keepPreviousData },
+  });
+}
+
+/** Prefetches the list of years, and the rows of the address's year. */
+export function prefetchApplications(address: URLSearchParams): void {
+  const current = taxYearOf(londonToday());
+  const year = readYear(address, (each) => each <= current) ?? current;
+  prefetch((client) => [client.query(minDateOptions()), client.query(applicationsOptions(year))]);
+}

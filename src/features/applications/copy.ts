@@ -1,0 +1,34 @@
+/** Every sentence of the application history; literal where specifications 4 and 8 give them. */
+export const copy = {
+  title: 'Application history',
+  loading: 'Loading the applications…',
+  loadingYear: (years: string) => `Loading ${years}…`,
+  failed: 'An unknown error occurred please try again.',
+  noneIn: (years: string) => `You did not make any investments in ${years}`,
+  /** Of all years (APPL-20). */
+  anyYear: 'any year',
+
+  year: 'Tax year',
+  all: 'All',
+  allYears: 'All tax years',
+  inYear: (year: string) => `Tax year ${year}`,
+  yearsFailed: 'The earlier tax years could not be loaded.',
+  retryYears: 'Try again',
+  yearsLoaded: 'The tax years are loaded.',
+  count: (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`,
+
+  fields: {
+    received: 'Date received',
+    name: 'Investment',
+    type: 'Type',
+    amount: 'Amount invested',
+    status: 'Status',
+  },
+  currency: 'Currency',
+  sortKeys: { received: 'Date received', name: 'Investment', amount: 'Amount invested' },
+
+  report: 'Download PDF report',
+  reportPending: 'Preparing the report…',
+  reportSaved: (name: string) => `${name} has been saved.`,
+  retry: 'Retry',
+} as const;

@@ -1,0 +1,73 @@
+import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
+import { compareAmounts, compareTexts } from '#src/shared/compare.ts';
+import { MISSING } from '#src/shared/format/missing.ts';
+import { currencyOf } from '#src/shared/money/currency.ts';
+import type { SortOrder } from '#src/shared/sort-query.ts';
+import type { copy } from '../copy.ts';
+
+export type SortKey = keyof typeof copy.sortKeys;
+
+export type ApplicationRow = Omit<Transaction, 'currency' | 'status'> & {
+  /** Applications have no id, and two may be equal. */
+  readonly key: string;
+  readonly currency: string;
+  /** In words. */
+  readonly status: string;
+};
+
+/** Latest first. */
+export const DEFAULT_ORDER: SortOrder<SortKey> = { sort: 'received', isDescending: true };
+
+export function applicationRows(reply: readonly Transaction[]): readonly ApplicationRow[] {
+  return reply.map((row, index) => ({
+    ...row,
+    key: String(index),
+    currency: currencyOf(row.currency),
+    status: statusText(row.status),
+  }));
+}
+
+/** Specification 4, misspelling included; an unknown code is missing (decided, APPL-24). */
+export function statusText(code: number): string {
+  switch (code) {
+    case 1:
+      return 'Accepted';
+    case 10:
+    case 20:
+      return 'Pending';
+    case 30:
+      return 'Returned';
+    case 40:
+      return 'Cancelled';
+    case 50:
+      return 'Transfered away';
+    default:
+      return MISSING;
+  }
+}
+
+export function sortRows(
+  rows: readonly ApplicationRow[],
+  { sort, isDescending }: SortOrder<SortKey>,
+): readonly ApplicationRow[] {
+  const sign = isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    if (sort === 'amount') {
+      return compareAmounts(moneyOf(one), moneyOf(other), sign) || latestFirst(one, other);
+    }
+    if (sort === 'name') {
+      return (
+        sign * compareTexts(one.investmentName, other.investmentName) || latestFirst(one, other)
+      );
+    }
+    return -sign * latestFirst(one, other);
+  });
+}
+
+function latestFirst(one: ApplicationRow, other: ApplicationRow): number {
+  return compareTexts(other.businessReceived, one.businessReceived);
+}
+
+function moneyOf({ amountInvested, currency }: ApplicationRow) {
+  return { amount: amountInvested, currency };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { taxYearOf, taxYearsBetween } from '#src/shared/time/tax-year.ts';
+import { useLondonToday } from '#src/shared/time/use-london-today.ts';
+import { useAddress } from '#src/shared/use-address.ts';
+import { minDateOptions } from '../applications-queries.ts';
+import { readYear, withYear, type YearChoice } from './year-choice.ts';
+
+/**
+ * The tax years to choose from, latest first, and the chosen one, which is in the address. By
+ * default it is the current one, and stays it when the tax year turns while the page is open: the
+ * new year is only offered.
+ */
+export function useYearChoice() {
+  const { query, go } = useAddress();
+  const earliest = useQuery(minDateOptions());
+  const current = taxYearOf(useLondonToday());
+  // Any reply sets the clock, so the year of the device is not kept before one.
+  const [opened, setOpened] = useState<string | null>(null);
+  if (opened === null && !earliest.isPending) setOpened(current);
+  const byDefault = opened ?? current;
+
+  const isKnown = earliest.data !== undefined;
+  const first = earliest.data?.minDate ? taxYearOf(earliest.data.minDate) : byDefault;
+  // An address is believed while the list is not known.
+  const isOffered = (each: string) => each <= current && (!isKnown || each >= first);
+  const year = readYear(query, isOffered) ?? byDefault;
+  const from = [first, byDefault, ...(isOffered(year) ? [year] : [])].sort()[0] ?? current;
+
+  return {
+    year,
+    years: taxYearsBetween(from, current),
+    choose: (choice: YearChoice) => go(withYear(query, choice, byDefault), { replace: true }),
+    earliest,
+  };
+}

@@ -1,0 +1,31 @@
+import { formatDate } from '#src/shared/format/date.ts';
+import { formatMoney } from '#src/shared/format/money.ts';
+import type { Column } from '#src/shared/ui/data-table.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { copy } from '../copy.ts';
+import type { ApplicationRow, SortKey } from '../data/application-rows.ts';
+
+/** Decided (APPL-25). */
+export const COLUMNS: readonly Column<ApplicationRow, SortKey>[] = [
+  {
+    label: copy.fields.received,
+    cell: ({ businessReceived }) => formatDate(businessReceived),
+    sortKey: 'received',
+    isDescendingFirst: true,
+    isOneLine: true,
+  },
+  {
+    label: copy.fields.name,
+    cell: ({ investmentName }) => <DataText text={investmentName} />,
+    isRowHeader: true,
+    sortKey: 'name',
+  },
+  { label: copy.fields.type, cell: ({ type }) => type },
+  {
+    label: copy.fields.amount,
+    cell: ({ amountInvested, currency }) => formatMoney(amountInvested, currency),
+    isNumeric: true,
+    sortKey: 'amount',
+  },
+  { label: copy.fields.status, cell: ({ status }) => status },
+];

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '#src/sdk/api-error.ts';
+import { downloadTransactionsReport } from '#src/sdk/generated/calls/transactions/transactions.ts';
+import { safeFileName } from '#src/shared/download/safe-file-name.ts';
+import { bytesOfBase64, saveFile } from '#src/shared/download/save-file.ts';
+import { ALL, type YearChoice } from '../data/year-choice.ts';
+
+export type ReportState =
+  | { readonly step: 'idle' | 'pending' | 'failed' }
+  | { readonly step: 'saved'; readonly name: string };
+
+/** Fetches the report of a year, or of all, and saves it under the server's name and type. */
+export function useReport() {
+  const [state, setState] = useState<ReportState>({ step: 'idle' });
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+
+  const save = async (year: YearChoice) => {
+    setState({ step: 'pending' });
+    try {
+      // Specification 7: empty for all years.
+      const report = await downloadTransactionsReport({ tax_year: year === ALL ? '' : year });
+      const bytes = bytesOfBase64(report.content);
+      if (!bytes || bytes.length === 0) throw new Error('The report is not base64.');
+      // A page that was left saves nothing.
+      if (!isHere.current) return;
+      saveFile(new Blob([bytes], { type: report.mime }), report.fileName);
+      setState({ step: 'saved', name: safeFileName(report.fileName) });
+    } catch (error) {
+      if (isApiError(error) && error.code === 'superseded') return;
+      console.error('The report could not be saved.', error);
+      setState({ step: 'failed' });
+    }
+  };
+  return { state, save };
+}

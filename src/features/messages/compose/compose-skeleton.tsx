@@ -1,0 +1,13 @@
+import { Box } from '@chakra-ui/react/box';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+
+/** Subject, text and files, as high as they will be. */
+export function ComposeSkeleton() {
+  return (
+    <Box display="grid" gap={6} maxW="compose">
+      <Skeleton label="Loading your message" height={12} />
+      <Skeleton height="20rem" />
+      <Skeleton height={20} />
+    </Box>
+  );
+}

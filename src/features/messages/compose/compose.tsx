@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { isApiError } from '#src/sdk/api-error.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { unsavedWork } from '#src/session/unsaved-work.ts';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { LinkButton } from '#src/shared/ui/link-button.tsx';
+import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
+import { attachmentsOptions, messageOptions, refreshMessages } from '../messages-queries.ts';
+import { ComposeForm, type Done } from './compose-form.tsx';
+import { ComposeSkeleton } from './compose-skeleton.tsx';
+import { copy } from './copy.ts';
+import { DoneNotice } from './done-notice.tsx';
+import { keptSchema, type KeptWork, type MessageContent } from './message-content.ts';
+import { useLoadedOnce } from './use-loaded-once.ts';
+
+type ComposeProps = {
+  /** What an unwritten message is: a reply has its subject. */
+  readonly blank: MessageContent;
+  readonly replyTo: string | null;
+  /** The address of this screen, with a draft or without. */
+  readonly addressOf: (draftId: string | undefined) => string;
+};
+
+/**
+ * Writes one message after another. The address names the draft: another draft is another form, but
+ * the form whose own draft has just been stored stays.
+ */
+export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const draftId = params.get('draftId');
+  const [opened, setOpened] = useState({ draftId, turn: 0 });
+  const [done, setDone] = useState<Done | null>(null);
+  if (draftId !== opened.draftId) {
+    setOpened({ draftId, turn: keepsForm(state) ? opened.turn : opened.turn + 1 });
+  }
+  const restart = () => setOpened({ ...opened, turn: opened.turn + 1 });
+
+  return (
+    <>
+      {done && <DoneNotice key={`done-${opened.turn}`} done={done} />}
+      <OpenedMessage
+        key={opened.turn}
+        address={draftId}
+        start={{ blank, replyTo }}
+        onCreated={(id) => {
+          void navigate(addressOf(id), { replace: true, state: KEEPS_FORM });
+        }}
+        onDone={(next) => {
+          setDone(next);
+          if (draftId === null) restart();
+          else void navigate(addressOf(undefined), { replace: true });
+        }}
+        onRestart={restart}
+      />
+    </>
+  );
+}
+
+function keepsForm(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsForm' in state;
+}
+
+type OpenedProps = {
+  readonly address: string | null;
+  readonly start: Pick<ComposeProps, 'blank' | 'replyTo'>;
+  readonly onCreated: (draftId: string) => void;
+  readonly onDone: (done: Done) => void;
+  readonly onRestart: () => void;
+};
+
+function OpenedMessage({ address, start, ...events }: OpenedProps) {
+  // The own draft's first save changes the address, not the form.
+  const [draftId] = useState(address);
+  const username = useSession()?.user.username ?? '';
+  const workOf = (id: string | null) => unsavedWork(username, workName(id, start.replyTo));
+  const [kept] = useState(() => keptOf(workOf(draftId).read()));
+
+  const form = (stored: SecureMessage | null, attachments: readonly MessageAttachment[]) => {
+    const content = kept ?? (stored ? { ...stored, attachments } : start.blank);
+    const { subject, body } = content;
+    return (
+      <ComposeForm
+        start={{
+          ...start,
+          draftId,
+          stored,
+          kept,
+          workOf,
+          onStored: (message) => refreshMessages(message),
+          content: {
+            subject: start.replyTo === null ? subject : start.blank.subject,
+            body,
+            attachments: content.attachments,
+          },
+        }}
+        {...events}
+      />
+    );
+  };
+  if (draftId === null) return form(null, []);
+  return (
+    <StoredDraft id={draftId} hasKept={kept !== null}>
+      {form}
+    </StoredDraft>
+  );
+}
+
+function workName(draftId: string | null, replyTo: string | null): string {
+  if (draftId !== null) return `message-draft-${draftId}`;
+  return replyTo === null ? 'message-new' : `message-reply-${replyTo}`;
+}
+
+function keptOf(work: unknown): KeptWork | null {
+  const kept = keptSchema.safeParse(work);
+  return kept.success ? kept.data : null;
+}
+
+type StoredDraftProps = {
+  readonly id: string;
+  /** What was typed is shown even if the draft is gone. */
+  readonly hasKept: boolean;
+  readonly children: (
+    stored: SecureMessage | null,
+    attachments: readonly MessageAttachment[],
+  ) => ReactNode;
+};
+
+const DRAFTS = 20;
+
+/** A draft as it is stored now; nothing is written over one that could not be loaded. */
+function StoredDraft({ id, hasKept, children }: StoredDraftProps) {
+  const message = useLoadedOnce(useQuery(messageOptions(id)));
+  const attachments = useLoadedOnce(useQuery(attachmentsOptions(id)));
+  const isMissing = isApiError(message.error) && message.error.status === 404;
+  if (isMissing) return hasKept ? children(null, []) : <NoDraft />;
+  return (
+    <QueryView
+      result={message}
+      loading={<ComposeSkeleton />}
+      errorTitle={copy.draftFailed}
+      empty={<NoDraft />}
+      isEmpty={({ folder }) => folder !== DRAFTS && !hasKept}
+    >
+      {(stored) => (
+        <QueryView
+          result={attachments}
+          loading={<ComposeSkeleton />}
+          errorTitle={copy.attachmentsFailed}
+          empty={null}
+          isEmpty={null}
+        >
+          {(files) => children(stored, files)}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+function NoDraft() {
+  return (
+    <EmptyState
+      title={copy.noDraft}
+      action={
+        <LinkButton variant="primary" asChild>
+          <Link to={paths.newMessage()}>{copy.newMessage}</Link>
+        </LinkButton>
+      }
+    >
+      {copy.noDraftHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,104 @@
+import type { FileRefusal } from '#src/shared/ui/file-limits.ts';
+
+/** Every sentence of the screens for writing; literal where specification 2, 5 and 8 give them. */
+export const copy = {
+  returnToInbox: 'Return to Inbox',
+  to: (product: string) => `To: ${product}`,
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send message',
+  sending: 'Sending…',
+  saveDraft: 'Save draft',
+  saving: 'Saving…',
+  unsavedWhat: 'your message',
+
+  attachments: 'Attach files',
+  attachmentsHint: 'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx',
+  attached: 'Attached',
+  removing: 'Removing…',
+  uploadFailed: 'An error occurred during the file upload. Please try again.',
+  deleteFailed: 'An error occurred deleting the file upload. Please try again.',
+  uploading: 'A file is still being uploaded. Wait until it is attached, or cancel it.',
+  notUploaded: 'A file is not attached. Retry its upload, or remove it.',
+
+  draftSaved: 'Secure Message draft saved',
+  sent: 'Secure Message Successfully sent.',
+  notSent: 'An creating the secure message. Please try again.',
+  offline: 'You are offline. Your message is kept here until you are connected again.',
+  sentFact: (subject: string, time: string) => `Sent at ${time}: ${subject}`,
+  savedFact: (subject: string, time: string) => `Saved at ${time} as a draft: ${subject}`,
+  viewSent: 'View sent messages',
+  viewDrafts: 'View drafts',
+
+  savedAt: (time: string) => `Saved at ${time}`,
+  notSavedYet: 'Not saved yet: a subject of at least 5 characters is needed.',
+  notSavedChanges: 'Changes are saved by themselves after a few seconds.',
+  notSaved: 'Not saved: it is kept in this tab and tried again.',
+
+  restored: 'Your unsaved message from before is back.',
+  startAfresh: 'Discard it',
+
+  goneTitle: 'This draft no longer exists.',
+  gone: 'It was deleted elsewhere. Your text is still here.',
+  saveAsNew: 'Save as a new draft',
+  sentElsewhereTitle: 'This message has been sent already.',
+  sentElsewhere: 'It was sent elsewhere, or from here before the connection was lost.',
+  changedTitle: (time: string) => `This draft was changed elsewhere at ${time}.`,
+  changed: 'Your text here is not saved. Which version do you want?',
+  loadThat: 'Load that version',
+  keepMine: 'Keep mine',
+  unknownTitle: 'We do not know whether your message was sent.',
+  unknown:
+    'The connection was lost before the answer. Please do not write it again: ask once more.',
+  checkAgain: 'Check again',
+  otherTabTitle: 'This draft is open in another tab.',
+  otherTab: 'It can be changed in one tab at a time.',
+  editHere: 'Edit here',
+
+  draftFailed: 'Your draft could not be loaded. Please try again.',
+  attachmentsFailed: 'An error occurred while loading your attachments, please try again later',
+  noDraft: 'This draft no longer exists.',
+  noDraftHint: 'It was deleted, or its message has been sent.',
+  newMessage: 'New message',
+  originalFailed: 'Error loading message to reply to. Please try again',
+  original: 'Original message',
+  from: 'From',
+  recipient: 'To',
+  sentOn: 'Sent',
+  noBody: 'This message has no text.',
+
+  bold: 'Bold',
+  italic: 'Italic',
+  formatting: 'Formatting',
+  plainText:
+    'The formatting buttons could not be loaded. Your text is safe, and can be sent as it is.',
+  retryEditor: 'Load them again',
+} as const;
+
+/** Why a file is refused (specification 5, letter by letter), and what to do about it. */
+export function refusalText(name: string, reason: FileRefusal): { problem: string; fix: string } {
+  const about = `“${name}” was not attached.`;
+  switch (reason) {
+    case 'too-many':
+      return {
+        problem: 'The max number of files that can be uploaded is 5.',
+        fix: `${about} Remove another file first, or send it with a second message.`,
+      };
+    case 'too-large':
+      return {
+        problem: 'The maximum file size is 10MB.',
+        fix: `${about} Make it smaller, or split it.`,
+      };
+    case 'wrong-type':
+      return {
+        problem: 'The file type is not supported.',
+        fix: `${about} Save it as a PDF or an image, for example.`,
+      };
+    case 'empty':
+      return { problem: 'The file is empty.', fix: `${about} Check that it opens on your device.` };
+    case 'present':
+      return { problem: 'The file is attached already.', fix: `${about} It is in the list below.` };
+    default:
+      return reason satisfies never;
+  }
+}

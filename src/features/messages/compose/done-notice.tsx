@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { formatTime } from '#src/shared/format/date.ts';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import type { Done } from './compose-form.tsx';
+import { copy } from './copy.ts';
+
+/** Stays when the timed feedback has gone, and takes the focus from the form that was reset. */
+export function DoneNotice({ done }: { readonly done: Done }) {
+  const { kind, subject, at } = done;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const isSent = kind === 'sent';
+  const fact = isSent ? copy.sentFact : copy.savedFact;
+  return (
+    <Box ref={box} tabIndex={-1}>
+      <Notice
+        tone="success"
+        isStatic
+        actions={
+          <TextLink asChild>
+            <Link to={paths.inbox({ folder: isSent ? 'sent' : 'drafts' })}>
+              {isSent ? copy.viewSent : copy.viewDrafts}
+            </Link>
+          </TextLink>
+        }
+      >
+        <DataText text={fact(subject, formatTime(at))} />
+      </Notice>
+    </Box>
+  );
+}
+
+const Box = styled('div', { base: { maxW: 'compose', mb: 5 } });

@@ -1,0 +1,139 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import type { Slice } from 'prosemirror-model';
+import { EditorState, type Command } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { docOf, htmlOf, schema, sliceOfHtml, sliceOfText } from './message-doc.ts';
+
+export type Mark = 'strong' | 'em';
+export type ActiveMarks = Readonly<Record<Mark, boolean>>;
+
+export type EditorOptions = {
+  readonly html: string;
+  readonly attributes: () => Readonly<Record<string, string>>;
+  readonly isEditable: () => boolean;
+  readonly onChange: (html: string) => void;
+  readonly onMarks: (marks: ActiveMarks) => void;
+  readonly onBlur: () => void;
+  readonly onFiles: (files: readonly File[]) => void;
+};
+
+export type MessageEditor = {
+  readonly focus: () => void;
+  readonly toggle: (mark: Mark) => void;
+  /** Replaces the text without a change being reported. */
+  readonly setHtml: (html: string) => void;
+  /** After a change of `attributes` or `isEditable`. */
+  readonly refresh: () => void;
+  readonly destroy: () => void;
+};
+
+const lineBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(schema.nodes.br.create()).scrollIntoView());
+  return true;
+};
+
+const keys = {
+  'Mod-b': toggleMark(schema.marks.strong),
+  'Mod-B': toggleMark(schema.marks.strong),
+  'Mod-i': toggleMark(schema.marks.em),
+  'Mod-I': toggleMark(schema.marks.em),
+  'Mod-z': undo,
+  'Shift-Mod-z': redo,
+  'Mod-y': redo,
+  'Shift-Enter': chainCommands(exitCode, lineBreak),
+};
+
+/** ProseMirror without its own clipboard reader: what is pasted or dropped is sanitised first. */
+export function createMessageEditor(place: HTMLElement, options: EditorOptions): MessageEditor {
+  const { onChange, onMarks, onBlur, onFiles } = options;
+  const stateOf = (html: string) =>
+    EditorState.create({
+      doc: docOf(html),
+      plugins: [history(), keymap(keys), keymap(baseKeymap)],
+    });
+
+  const view: EditorView = new EditorView(
+    { mount: place },
+    {
+      state: stateOf(options.html),
+      editable: options.isEditable,
+      attributes: () => options.attributes(),
+      dispatchTransaction: (transaction) => {
+        view.updateState(view.state.apply(transaction));
+        if (transaction.docChanged) onChange(htmlOf(view.state.doc));
+        onMarks(activeMarks(view.state));
+      },
+      handleDOMEvents: {
+        blur: () => {
+          onBlur();
+          return false;
+        },
+        paste: (_view, event) => {
+          event.preventDefault();
+          if (view.editable && event.clipboardData) insert(event.clipboardData);
+          return true;
+        },
+        drop: (_view, event) => {
+          event.preventDefault();
+          if (view.editable) drop(event);
+          return true;
+        },
+      },
+    },
+  );
+
+  function insert(data: DataTransfer): void {
+    const slice = takeSlice(data);
+    if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+  }
+
+  /** Passes files on; null if there is nothing to insert. */
+  function takeSlice(data: DataTransfer): Slice | null {
+    // Office programs offer a picture of the text beside the text.
+    const html = data.getData('text/html');
+    const text = data.getData('text/plain');
+    if (data.files.length > 0 && html === '' && text === '') {
+      onFiles([...data.files]);
+      return null;
+    }
+    return html === '' ? sliceOfText(text) : sliceOfHtml(html);
+  }
+
+  function drop(event: DragEvent): void {
+    const { dragging } = view;
+    view.dragging = null;
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+    const slice = dragging?.slice ?? (event.dataTransfer && takeSlice(event.dataTransfer));
+    if (!slice || !at) return;
+    const change = view.state.tr;
+    if (dragging?.move) change.deleteSelection();
+    const position = change.mapping.map(at.pos);
+    view.dispatch(change.replaceRange(position, position, slice));
+    view.focus();
+  }
+
+  return {
+    focus: () => view.focus(),
+    toggle: (mark) => {
+      toggleMark(schema.marks[mark])(view.state, view.dispatch);
+      view.focus();
+    },
+    setHtml: (html) => {
+      if (htmlOf(view.state.doc) !== html) view.updateState(stateOf(html));
+    },
+    refresh: () => view.setProps({}),
+    destroy: () => view.destroy(),
+  };
+}
+
+function activeMarks(state: EditorState): ActiveMarks {
+  const isActive = (mark: Mark) => {
+    const type = schema.marks[mark];
+    const { from, $from, to, empty } = state.selection;
+    if (empty) return Boolean(type.isInSet(state.storedMarks ?? $from.marks()));
+    return state.doc.rangeHasMark(from, to, type);
+  };
+  return { strong: isActive('strong'), em: isActive('em') };
+}

@@ -1,0 +1,75 @@
+import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { copy } from '../copy.ts';
+import type { EditorProps } from './editor-props.ts';
+import { PlainEditor } from './plain-editor.tsx';
+
+const loadEditor = () => import('./rich-editor.tsx');
+const lazyEditor = () => lazy(async () => ({ default: (await loadEditor()).RichEditor }));
+
+/** Begins to load the editor, with the page that will show it. */
+export function preloadEditor(): void {
+  loadEditor().catch(() => {
+    // The editor's place says so.
+  });
+}
+
+/** The editor; without its script a plain text area with the same text. */
+export function MessageEditor(props: EditorProps) {
+  // A failed import stays failed in its lazy component.
+  const [RichEditor, setRichEditor] = useState(lazyEditor);
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    setRichEditor(lazyEditor);
+    setAttempt(attempt + 1);
+  };
+  const plain = (
+    <>
+      <Notice
+        tone="warning"
+        actions={
+          <Button size="sm" onClick={retry}>
+            {copy.retryEditor}
+          </Button>
+        }
+      >
+        {copy.plainText}
+      </Notice>
+      <PlainEditor {...props} />
+    </>
+  );
+  return (
+    <FailedScript key={attempt} instead={plain}>
+      <Suspense fallback={<Place />}>
+        <RichEditor {...props} />
+      </Suspense>
+    </FailedScript>
+  );
+}
+
+type FailedScriptProps = { readonly instead: ReactNode; readonly children: ReactNode };
+
+class FailedScript extends Component<FailedScriptProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: true } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}
+
+// As high as the toolbar and the text together.
+const Place = styled('div', {
+  base: {
+    h: '18.75rem',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line-strong',
+    borderRadius: 'control',
+  },
+});

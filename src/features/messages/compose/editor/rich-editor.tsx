@@ -1,0 +1,182 @@
+import { Bold, Italic } from 'lucide-react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { copy } from '../copy.ts';
+import type { EditorProps } from './editor-props.ts';
+import { createMessageEditor, type ActiveMarks, type MessageEditor } from './editor-view.ts';
+
+const NO_MARKS: ActiveMarks = { strong: false, em: false };
+const BUTTONS = [
+  { mark: 'strong', label: copy.bold, icon: Bold, keys: 'Control+B Meta+B' },
+  { mark: 'em', label: copy.italic, icon: Italic, keys: 'Control+I Meta+I' },
+] as const;
+
+/** The text of a message with bold and italic, 250 px high, without a menu bar (specification 9). */
+export function RichEditor(props: EditorProps) {
+  const { value, isReadOnly, attributes, ref } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<MessageEditor>(null);
+  const [marks, setMarks] = useState(NO_MARKS);
+  const toolbar = useToolbarKeys();
+
+  const latest = useRef({ value, isReadOnly, attributes });
+  const events = {
+    change: useEffectEvent((html: string) => {
+      latest.current.value = html;
+      props.onChange(html);
+    }),
+    blur: useEffectEvent(() => props.onBlur()),
+    files: useEffectEvent((files: readonly File[]) => props.onFiles(files)),
+  };
+
+  useEffect(() => {
+    if (!place.current) return;
+    const created = createMessageEditor(place.current, {
+      html: latest.current.value,
+      attributes: () => definedOf(latest.current.attributes),
+      isEditable: () => !latest.current.isReadOnly,
+      onChange: (html) => events.change(html),
+      onMarks: setMarks,
+      onBlur: () => events.blur(),
+      onFiles: (files) => events.files(files),
+    });
+    editor.current = created;
+    return () => created.destroy();
+    // The editor reads its props from `latest`.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const described = JSON.stringify(attributes);
+  useEffect(() => {
+    latest.current = { ...latest.current, isReadOnly, attributes };
+    editor.current?.refresh();
+    // By content: a new object with the same attributes changes nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isReadOnly, described]);
+
+  useEffect(() => {
+    // Another version of the draft was loaded; what is typed here comes back as it is.
+    if (value === latest.current.value) return;
+    latest.current.value = value;
+    editor.current?.setHtml(value);
+  }, [value]);
+
+  useImperativeHandle(ref, () => ({ focus: () => editor.current?.focus() }), []);
+
+  return (
+    <Frame data-readonly={isReadOnly || undefined} data-invalid={attributes['aria-invalid']}>
+      <Toolbar
+        role="toolbar"
+        aria-label={copy.formatting}
+        aria-controls={attributes.id}
+        {...toolbar}
+      >
+        {BUTTONS.map(({ mark, label, icon, keys }, index) => (
+          <Button
+            key={mark}
+            variant="quiet"
+            size="sm"
+            aria-label={label}
+            aria-pressed={marks[mark]}
+            aria-keyshortcuts={keys}
+            tabIndex={index === 0 ? 0 : -1}
+            disabled={isReadOnly}
+            // The text keeps its selection, and a phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => editor.current?.toggle(mark)}
+          >
+            <Icon icon={icon} size={18} />
+          </Button>
+        ))}
+      </Toolbar>
+      <Text ref={place} />
+    </Frame>
+  );
+}
+
+/** One tab stop for all buttons, the arrow keys between them (ARIA's toolbar). */
+function useToolbarKeys() {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const next = buttons.at((at + step) % buttons.length);
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    next?.focus();
+  };
+  return { onKeyDown };
+}
+
+function definedOf(attributes: EditorProps['attributes']): Record<string, string> {
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': copy.message,
+    spellcheck: 'true',
+    ...Object.fromEntries(
+      Object.entries(attributes).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    ),
+  };
+}
+
+const Frame = styled('div', {
+  base: {
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line-strong',
+    borderRadius: 'control',
+    transition: 'border-color 150ms ease-out',
+    _hover: { borderColor: 'ink-muted' },
+    '&:focus-within:has(> .ProseMirror:focus-visible)': {
+      outline: '3px solid var(--color-focus)',
+    },
+    '&[data-invalid]': {
+      borderColor: 'negative',
+      boxShadow: 'inset 0 0 0 1px var(--color-negative)',
+    },
+    '&[data-readonly]': { bg: 'surface-muted' },
+  },
+});
+
+const Toolbar = styled('div', {
+  base: {
+    display: 'flex',
+    gap: 1,
+    p: 1,
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    '& button': { minW: 10, px: 2 },
+    '& button[aria-pressed=true]': {
+      bg: 'brand-100',
+      outline: '1px solid var(--color-brand-700)',
+      outlineOffset: '-1px',
+    },
+    '& button:focus-visible': { outline: '3px solid var(--color-focus)', outlineOffset: '0' },
+    _print: { display: 'none' },
+  },
+});
+
+// The essentials of prosemirror-view's own style sheet; 250 px by specification 9.
+const Text = styled('div', {
+  base: {
+    position: 'relative',
+    h: '15.625rem',
+    overflowY: 'auto',
+    px: 3,
+    py: 2,
+    whiteSpace: 'break-spaces',
+    overflowWrap: 'anywhere',
+    fontVariantLigatures: 'none',
+    outline: 'none',
+    '&:focus-visible': { outline: 'none' },
+    '& p + p': { mt: 3 },
+    '& strong': { fontWeight: 'semibold' },
+    '& em': { fontStyle: 'italic' },
+  },
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
+
+const { subject, body } = secureMessageRequestRules.fields;
+const [required, , shortest, longest] = subject.rules;
+const [, longestBody] = body.rules;
+
+/** What is typed (specification 5); the texts and limits are the contract's. */
+export const messageSchema = z.object({
+  subject: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, required.message),
+      z.minLength(shortest.limit, shortest.message),
+      z.maxLength(longest.limit, longest.message),
+    ),
+  body: z.string().check(z.maxLength(longestBody.limit, longestBody.message)),
+});
+
+export type MessageValues = z.infer<typeof messageSchema>;

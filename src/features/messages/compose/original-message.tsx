@@ -1,0 +1,52 @@
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { formatDateTime } from '#src/shared/format/date.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { MessageBody } from '../html/message-body.tsx';
+import { copy } from './copy.ts';
+
+/** The message that is answered, below the form (specification 2). */
+export function OriginalMessage({ message }: { readonly message: SecureMessage }) {
+  const { product } = useConfig();
+  const { subject, sentTs, fromClient, createdBy, body } = message;
+  return (
+    <Original aria-labelledby="original-message">
+      <h2 id="original-message">{copy.original}</h2>
+      <dl>
+        <div>
+          <dt>{fromClient ? copy.recipient : copy.from}</dt>
+          <dd>
+            <DataText text={fromClient ? product : createdBy} />
+          </dd>
+        </div>
+        <div>
+          <dt>{copy.subject}</dt>
+          <dd>
+            <DataText text={subject} />
+          </dd>
+        </div>
+        <div>
+          <dt>{copy.sentOn}</dt>
+          <dd>{formatDateTime(sentTs)}</dd>
+        </div>
+      </dl>
+      {body === '' ? <p>{copy.noBody}</p> : <MessageBody html={body} />}
+    </Original>
+  );
+}
+
+const Original = styled('section', {
+  base: {
+    maxW: 'compose',
+    mt: 10,
+    pt: 6,
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    '& > h2': { textStyle: 'h2' },
+    '& > dl': { display: 'grid', gap: 1, my: 4 },
+    '& > dl > div': { display: 'flex', gap: 3 },
+    '& dt': { flexShrink: 0, minW: 16, color: 'ink-muted' },
+    '& dd': { minW: 0 },
+  },
+});

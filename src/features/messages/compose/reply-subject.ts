@@ -1,0 +1,12 @@
+import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
+
+const [, , , longest] = secureMessageRequestRules.fields.subject.rules;
+
+/**
+ * The subject of an answer (specification 5): without the leading 're:' however often it is there,
+ * trimmed, after 'Re: '. Cut where the contract would refuse it.
+ */
+export function replySubject(subject: string): string {
+  const plain = subject.replace(/^(?:\s*re:)+/i, '').trim() || 'no subject';
+  return `Re: ${plain}`.slice(0, longest.limit).toWellFormed().trimEnd();
+}

@@ -1,0 +1,146 @@
+import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
+import { isApiError } from '#src/sdk/api-error.ts';
+import { deleteFile, uploadFiles } from '#src/sdk/generated/files/files.ts';
+import { uploadTransport } from '#src/sdk/upload-transport.ts';
+import { formatFileSize } from '#src/shared/format/file-size.ts';
+import { createStore, type Store } from '#src/shared/store.ts';
+import type { UploadedFile } from '#src/shared/ui/file-upload.tsx';
+import { copy } from './copy.ts';
+
+/** One row: on its way, attached, or failed. A row with a `fileId` is attached. */
+type Item = UploadedFile & {
+  readonly file: File | null;
+  readonly fileId: string | null;
+  readonly cancel: () => void;
+};
+
+type UploadsOptions = {
+  readonly present: readonly MessageAttachment[];
+  /** Deletes an attached file on the server. */
+  readonly deleteUpload: (fileId: string) => Promise<void>;
+  readonly onChange: (attachments: readonly MessageAttachment[]) => void;
+};
+
+export type Uploads = {
+  readonly items: Store<readonly Item[]>;
+  readonly has: (file: File) => boolean;
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
+  readonly replace: (attachments: readonly MessageAttachment[]) => void;
+  /** Uploads belong to the page: the returned function aborts what is on its way. */
+  readonly start: () => () => void;
+};
+
+const NOTHING = () => {};
+
+/** The files of a message, each uploaded by a call of its own. */
+export function createUploads({ present, deleteUpload, onChange }: UploadsOptions): Uploads {
+  const items = createStore<readonly Item[]>(present.map(attachedItem));
+  let nextId = 0;
+  let isLeft = false;
+
+  const find = (id: string) => items.get().find((item) => item.id === id);
+  const change = (id: string, changes: Partial<Item>) => {
+    items.set(items.get().map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  };
+  const tell = () => onChange(attachmentsOf(items.get()));
+  const drop = (id: string) => {
+    items.set(items.get().filter((item) => item.id !== id));
+    tell();
+  };
+
+  async function upload(id: string, file: File): Promise<void> {
+    const abort = new AbortController();
+    let percent = 0;
+    const transport = uploadTransport((next) => {
+      percent = next;
+      change(id, { state: { kind: 'sending', percent } });
+    });
+    // A file that has gone out whole may be stored: its reply tells the id by which it is deleted.
+    const cancel = () => void (percent < 100 && abort.abort());
+    change(id, { state: { kind: 'sending', percent }, cancel });
+    try {
+      const [record] = await uploadFiles({ files: [file] }, { transport, signal: abort.signal });
+      if (!record) throw new Error(copy.uploadFailed);
+      if (isLeft || !find(id)) return await deleteQuietly(record.id);
+      const state = { kind: 'done', note: formatFileSize(record.size) } as const;
+      change(id, { name: record.name, fileId: record.id, state, cancel: NOTHING });
+      tell();
+    } catch (error) {
+      const reason = isApiError(error) ? error.serverText : undefined;
+      const text = [copy.uploadFailed, reason].filter(Boolean).join(' ');
+      change(id, { state: { kind: 'failed', reason: text }, cancel: NOTHING });
+    }
+  }
+
+  async function remove(id: string): Promise<void> {
+    const item = find(id);
+    if (!item) return;
+    if (item.fileId === null) {
+      drop(id);
+      return item.cancel();
+    }
+    change(id, { state: { kind: 'done', note: copy.removing } });
+    try {
+      await deleteUpload(item.fileId);
+      drop(id);
+    } catch {
+      change(id, { state: { kind: 'failed', reason: copy.deleteFailed } });
+    }
+  }
+
+  return {
+    items,
+    has: ({ name, size, lastModified }) =>
+      items
+        .get()
+        .some(
+          ({ file }) =>
+            file?.name === name && file.size === size && file.lastModified === lastModified,
+        ),
+    add: (files) => {
+      const added = files.map((file): Item => ({
+        id: `upload-${nextId++}`,
+        name: file.name,
+        state: { kind: 'sending', percent: 0 },
+        file,
+        fileId: null,
+        cancel: NOTHING,
+      }));
+      items.set([...items.get(), ...added]);
+      for (const { id, file } of added) if (file) void upload(id, file);
+    },
+    remove: (id) => void remove(id),
+    retry: (id) => {
+      const item = find(id);
+      if (item?.fileId) void remove(id);
+      else if (item?.file) void upload(id, item.file);
+    },
+    replace: (attachments) => {
+      for (const { cancel } of items.get()) cancel();
+      items.set(attachments.map(attachedItem));
+    },
+    start: () => {
+      isLeft = false;
+      return () => {
+        isLeft = true;
+        for (const { cancel } of items.get()) cancel();
+      };
+    },
+  };
+}
+
+function attachedItem({ fileId, fileName }: MessageAttachment): Item {
+  const state = { kind: 'done', note: copy.attached } as const;
+  return { id: fileId, name: fileName, state, file: null, fileId, cancel: NOTHING };
+}
+
+function attachmentsOf(items: readonly Item[]): MessageAttachment[] {
+  return items.flatMap(({ fileId, name }) => (fileId === null ? [] : [{ fileId, fileName: name }]));
+}
+
+/** Of a file that nobody wants any more; the server may keep it. */
+async function deleteQuietly(fileId: string): Promise<void> {
+  await deleteFile(fileId).catch(NOTHING);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * A stored draft is changed in one tab at a time, by a lock of the browser. The others see that it
+ * is `isElsewhere`; they get it when that tab closes, or at once by `takeOver`. Where the browser
+ * has no locks, the comparison of versions before each save remains.
+ */
+export function useDraftLock(name: string | null) {
+  const [isElsewhere, setElsewhere] = useState(false);
+  const takeOver = useRef<() => void>(null);
+
+  useEffect(() => {
+    const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+    if (name === null || !locks) return;
+    const left = new AbortController();
+    const released = new Promise<void>((resolve) =>
+      left.signal.addEventListener('abort', () => resolve()),
+    );
+    let waiting = new AbortController();
+
+    const hold = () => {
+      setElsewhere(false);
+      return released;
+    };
+    const wait = () => {
+      if (left.signal.aborted) return;
+      setElsewhere(true);
+      waiting = new AbortController();
+      const signal = AbortSignal.any([waiting.signal, left.signal]);
+      // Ends with an error when it is given up, or when another tab takes the lock over.
+      locks.request(name, { signal }, hold).catch(() => !signal.aborted && wait());
+    };
+    takeOver.current = () => {
+      waiting.abort();
+      locks.request(name, { steal: true }, hold).catch(wait);
+    };
+    locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : wait())).catch(wait);
+    return () => {
+      left.abort();
+      setElsewhere(false);
+    };
+  }, [name]);
+
+  return { isElsewhere, takeOver: () => takeOver.current?.() };
+}

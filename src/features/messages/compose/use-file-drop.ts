@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Files that are dropped beside the fields are taken too; otherwise the browser would leave the page
+ * to show them.
+ */
+export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const isTaken = ({ dataTransfer, target, defaultPrevented }: DragEvent) =>
+      defaultPrevented ||
+      !dataTransfer?.types.includes('Files') ||
+      (target instanceof HTMLInputElement && target.type === 'file');
+    const allow = (event: DragEvent) => {
+      if (!isTaken(event)) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      if (isTaken(event)) return;
+      event.preventDefault();
+      take([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+}

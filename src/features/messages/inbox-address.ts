@@ -1,0 +1,37 @@
+import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
+import { readListQuery, type ListQuery } from '#src/shared/list-query.ts';
+import { copy } from './inbox/copy.ts';
+import { FOLDERS } from './folders.ts';
+
+type InboxState = ListQuery & {
+  readonly folder: MessageFolder;
+  /** The id of the open message. */
+  readonly messageId: string | null;
+};
+
+/** Reads `?folder=drafts&page=2&search=…&message=…`; an unknown folder is the inbox. */
+export function readInbox(address: URLSearchParams): InboxState {
+  const name = address.get('folder')?.toLowerCase();
+  const folder = FOLDERS.find((each) => each === name) ?? 'inbox';
+  return { ...readListQuery(address), folder, messageId: address.get('message') || null };
+}
+
+/** Another folder starts on page 1, without search and message (specification 4). */
+export function withFolder(folder: MessageFolder): URLSearchParams {
+  return new URLSearchParams(folder === 'inbox' ? {} : { folder });
+}
+
+export function withMessage(address: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (id === null) next.delete('message');
+  else next.set('message', id);
+  return next;
+}
+
+/** The title of the tab: the first page of the inbox has that of the screen. */
+export function inboxTitle(address: URLSearchParams, screen: string): string {
+  const { folder, page } = readInbox(address);
+  if (folder === 'inbox' && page === 1) return screen;
+  const place = page === 1 ? copy.folders[folder] : copy.titleOfPage(copy.folders[folder], page);
+  return `${place} - ${screen}`;
+}

@@ -1,0 +1,122 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
+import { useSession } from '#src/session/session-store.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { useAddress } from '#src/shared/use-address.ts';
+import { copy } from './inbox/copy.ts';
+import { DeleteDialog } from './inbox/delete-dialog.tsx';
+import { FolderList } from './inbox/folder-list.tsx';
+import { folderPart } from './inbox/folder-part.ts';
+import { FolderTabs } from './inbox/folder-tabs.tsx';
+import { InboxSkeleton } from './inbox/inbox-skeleton.tsx';
+import { linkIdOf } from './inbox/message-parts.tsx';
+import { isUnread } from './inbox/message-rows.ts';
+import { useDeletion } from './inbox/use-deletion.ts';
+import { useRowFocus } from './inbox/use-row-focus.ts';
+import { readInbox, withMessage } from './inbox-address.ts';
+import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from './messages-queries.ts';
+import { NewMessageLink } from './new-message-link.tsx';
+import type { AttachmentSlot } from './reader/attachments.tsx';
+import { MessagePanel } from './reader/message-panel.tsx';
+import { PrintedConversation } from './reader/printed-conversation.tsx';
+
+type InboxProps = {
+  /** A file that can be downloaded; the page joins it. */
+  readonly Attachment: ComponentType<AttachmentSlot>;
+};
+
+/** The folders of the secure messages, and the open message beside them (specification 2). */
+export function Inbox({ Attachment }: InboxProps) {
+  const { query, close } = useAddress();
+  const state = readInbox(query);
+  const { folder, messageId } = state;
+  const result = useQuery(messagesOptions(folder));
+  const part = result.data && folderPart(result.data, state);
+  useFreshInbox();
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { focusLater, settle } = useRowFocus(heading);
+  const closePanel = () => close(withMessage(query, null));
+  const deletion = useDeletion(({ id }) => {
+    const rows = part?.rows ?? [];
+    const index = rows.findIndex((row) => row.id === id);
+    const next = index < 0 ? undefined : (rows[index + 1] ?? rows[index - 1]);
+    focusLater(next ? linkIdOf(next.id) : '');
+    if (messageId === id) closePanel();
+  });
+  return (
+    <>
+      {messageId !== null && <PrintedConversation id={messageId} />}
+      <FolderTabs current={folder} />
+      <Box
+        as="section"
+        aria-labelledby="folder-heading"
+        // The open message is printed instead.
+        _print={messageId === null ? undefined : { display: 'none' }}
+      >
+        <Box mb={4}>
+          <Box as="h2" id="folder-heading" ref={heading} tabIndex={-1} textStyle="h2">
+            {copy.folders[folder]}
+          </Box>
+          <Box as="p" role="status" textStyle="small" color="ink-muted" minH={5}>
+            {part && result.data.length > 0 && part.countText}
+          </Box>
+        </Box>
+        <QueryView
+          key={folder}
+          result={result}
+          comesFirst
+          loading={<InboxSkeleton />}
+          errorTitle={copy.failed(folder)}
+          refreshFailed={copy.refreshFailed}
+          empty={
+            <EmptyState
+              title={copy.none(folder)}
+              action={folder !== 'deleted' && <NewMessageLink />}
+            >
+              {copy.noneHint[folder]}
+            </EmptyState>
+          }
+          isEmpty={(messages) => messages.length === 0}
+        >
+          {() =>
+            part && (
+              <FolderList
+                folder={folder}
+                part={part}
+                heading={heading}
+                onDelete={folder === 'deleted' ? null : deletion.ask}
+              />
+            )
+          }
+        </QueryView>
+      </Box>
+      <MessagePanel
+        id={messageId}
+        knownSubject={part?.rows.find(({ id }) => id === messageId)?.subject}
+        Attachment={Attachment}
+        onDelete={deletion.ask}
+        onClose={closePanel}
+        onGone={settle}
+      />
+      <DeleteDialog deletion={deletion} />
+    </>
+  );
+}
+
+/** Loads the inbox again when the polled count tells of other messages than it has. */
+function useFreshInbox(): void {
+  const session = useSession();
+  const client = useQueryClient();
+  const { data: count } = useQuery(unreadCountOptions(session, FOLDER_POLL_MS));
+  const refresh = useEffectEvent(() => {
+    const { queryKey } = messagesOptions('inbox');
+    const inbox = client.getQueryData(queryKey);
+    if (inbox && count !== undefined && inbox.filter(isUnread).length !== count) {
+      void client.invalidateQueries({ queryKey });
+    }
+  });
+  useEffect(() => refresh(), [count]);
+}

@@ -1,0 +1,54 @@
+import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
+
+/** Every sentence of the folders and of the open message; literal where the specification has it. */
+export const copy = {
+  folders: { inbox: 'Inbox', drafts: 'Drafts', sent: 'Sent', deleted: 'Deleted' },
+  folderTabs: 'Folders',
+  newMessage: 'New message',
+  unreadWord: 'unread',
+  unread: 'Unread',
+  titleOfPage: (folder: string, page: number) => `${folder}, page ${page}`,
+
+  loading: 'Loading your messages…',
+  failed: (folder: MessageFolder) => `Error loading ${folder} folder. Please try again later.`,
+  refreshFailed: 'Your messages could not be brought up to date.',
+  none: (folder: MessageFolder) => `You do not have any messages in your ${folder} folder`,
+  noneHint: {
+    inbox: 'Replies, documents and news about your investments arrive here.',
+    drafts: 'A message that you start and do not send waits here.',
+    sent: 'The messages that you send are kept here.',
+    deleted: 'The messages that you delete are kept here.',
+  },
+
+  count: (count: number, unread: number) => {
+    const messages = count === 1 ? '1 message' : `${count} messages`;
+    return unread > 0 ? `${messages}, ${unread} unread` : messages;
+  },
+  range: (first: number, last: number, count: string) => `${first} to ${last} of ${count}`,
+  found: (found: number, count: number) =>
+    `${found} of ${count} ${count === 1 ? 'message matches' : 'messages match'}`,
+  search: 'Search this folder by subject or sender',
+  noMatch: 'No messages match your search',
+  noMatchHint: 'Try another word, or part of one.',
+  clearSearch: 'Show all messages',
+  pages: 'Pages of messages',
+
+  subject: 'Subject',
+  noSubject: '(no subject)',
+  sender: 'From',
+  sent: 'Sent',
+  saved: 'Saved',
+  notSent: 'Not sent',
+  actions: 'Actions',
+  attachmentCount: (count: number) => (count === 1 ? '1 attachment' : `${count} attachments`),
+  deleteOne: (subject: string) => `Delete ${subject}`,
+
+  confirmDelete: 'Are you sure you want to delete this message?',
+  whereItGoes: 'It moves to Deleted and cannot be moved back.',
+  cancelDelete: 'No, cancel',
+  doDelete: "Yes, I'm sure",
+  deleting: 'Deleting…',
+  deleteFailed: 'The message could not be deleted. Please try again.',
+  deleted: (subject: string) => `“${subject}” has been moved to Deleted.`,
+  deletedBefore: (subject: string) => `“${subject}” had already been deleted.`,
+} as const;

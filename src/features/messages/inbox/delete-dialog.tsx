@@ -1,0 +1,45 @@
+import { Button } from '#src/shared/ui/button.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { Dialog } from '#src/shared/ui/dialog.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
+import { copy } from './copy.ts';
+import type { useDeletion } from './use-deletion.ts';
+
+type DeleteDialogProps = { readonly deletion: ReturnType<typeof useDeletion> };
+
+/** The question before a deletion (specification 8). */
+export function DeleteDialog({ deletion }: DeleteDialogProps) {
+  const { asked, isPending, isError, cancel, confirm } = deletion;
+  if (!asked) return null;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={copy.confirmDelete}
+      description={
+        <>
+          <DataText text={`“${asked.subject}”`} /> {copy.whereItGoes}
+        </>
+      }
+      onClose={() => {
+        if (!isPending) cancel();
+      }}
+      actions={
+        <>
+          <Button data-autofocus onClick={isPending ? undefined : cancel}>
+            {copy.cancelDelete}
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            pendingText={copy.deleting}
+            onClick={confirm}
+          >
+            {copy.doDelete}
+          </Button>
+        </>
+      }
+    >
+      {isError && !isPending && <Notice tone="error">{copy.deleteFailed}</Notice>}
+    </Dialog>
+  );
+}

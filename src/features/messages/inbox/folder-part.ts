@@ -1,0 +1,40 @@
+import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
+import type { ListQuery } from '#src/shared/list-query.ts';
+import { copy } from './copy.ts';
+import { isUnread, messageRow, searchMessages, type MessageRow } from './message-rows.ts';
+
+/** Specification 9: messages per page. */
+const PAGE_SIZE = 15;
+
+/** What the address shows of a folder. */
+export type FolderPart = ListQuery & {
+  readonly rows: readonly MessageRow[];
+  readonly pageCount: number;
+  /** How much it is of how much. */
+  readonly countText: string;
+};
+
+/** Only the rows of one page are prepared, because a folder may have thousands. */
+export function folderPart(
+  messages: readonly SecureMessageSummary[],
+  { search, page: wanted }: ListQuery,
+): FolderPart {
+  const found = searchMessages(messages, search);
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  const first = (page - 1) * PAGE_SIZE;
+  const rows = found.slice(first, first + PAGE_SIZE).map(messageRow);
+  const count = copy.count(messages.length, messages.filter(isUnread).length);
+  return {
+    search,
+    page,
+    pageCount,
+    rows,
+    countText:
+      search.trim() !== ''
+        ? copy.found(found.length, messages.length)
+        : pageCount > 1
+          ? copy.range(first + 1, first + rows.length, count)
+          : count,
+  };
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { Link } from '#src/shared/link.tsx';
+import { CountBadge } from '#src/shared/ui/count-badge.tsx';
+import { TabLinks } from '#src/shared/ui/tab-links.tsx';
+import { useAddress } from '#src/shared/use-address.ts';
+import { FOLDERS } from '../folders.ts';
+import { withFolder } from '../inbox-address.ts';
+import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from '../messages-queries.ts';
+import { copy } from './copy.ts';
+
+/** The four folders, each with its address. */
+export function FolderTabs({ current }: { readonly current: MessageFolder }) {
+  const { hrefOf } = useAddress();
+  return (
+    <TabLinks
+      label={copy.folderTabs}
+      current={current}
+      tabs={FOLDERS.map((folder) => ({ id: folder, title: <FolderName folder={folder} /> }))}
+      renderLink={(folder, link) => <Link {...link} to={hrefOf(withFolder(folder))} keepsScroll />}
+    />
+  );
+}
+
+function FolderName({ folder }: { readonly folder: MessageFolder }) {
+  const name = copy.folders[folder];
+  if (folder === 'inbox') {
+    return (
+      <>
+        {name} <UnreadCount />
+      </>
+    );
+  }
+  return folder === 'drafts' ? <DraftCount name={name} /> : name;
+}
+
+function UnreadCount() {
+  const session = useSession();
+  const { data: count = 0 } = useQuery(unreadCountOptions(session, FOLDER_POLL_MS));
+  return <CountBadge count={count} format={String} noun={copy.unreadWord} />;
+}
+
+/** Shown once the folder has been opened: a number is not worth a call of its own. */
+function DraftCount({ name }: { readonly name: string }) {
+  const { data } = useQuery({ ...messagesOptions('drafts'), enabled: false });
+  return data && data.length > 0 ? `${name} (${data.length})` : name;
+}

@@ -1,0 +1,93 @@
+import { Paperclip, Trash2 } from 'lucide-react';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Link } from '#src/shared/link.tsx';
+import { Button } from '#src/shared/ui/button.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { OPENED_HERE, useAddress } from '#src/shared/use-address.ts';
+import { withMessage } from '../inbox-address.ts';
+import { copy } from './copy.ts';
+import type { MessageRow } from './message-rows.ts';
+
+/** What table and list need of a message. */
+export type RowsProps = {
+  readonly rows: readonly MessageRow[];
+  /** Identifies the shown part of the folder: only within it a row leaves visibly. */
+  readonly partKey: string;
+  /** Null where nothing can be deleted. */
+  readonly onDelete: ((row: MessageRow) => void) | null;
+};
+
+type RowProps = { readonly row: MessageRow };
+
+/** The id of the element that opens a message, to which the focus may move. */
+export function linkIdOf(messageId: string): string {
+  return `message-${messageId}`;
+}
+
+/** The subject, which opens the message, with the word 'Unread' and the paperclip. */
+export function SubjectLink({ row }: RowProps) {
+  const { query, hrefOf } = useAddress();
+  const { id, subject, isUnread, attachmentCount, composeAddress } = row;
+  return (
+    <OpenMessage asChild>
+      <Link
+        id={linkIdOf(id)}
+        to={composeAddress ?? hrefOf(withMessage(query, id))}
+        {...(composeAddress === null && {
+          state: OPENED_HERE,
+          keepsScroll: true,
+          'aria-haspopup': 'dialog',
+        })}
+      >
+        {isUnread && (
+          <>
+            <Unread>{copy.unread}</Unread>{' '}
+          </>
+        )}
+        <DataText text={subject} />
+        {attachmentCount > 0 && (
+          <>
+            {' '}
+            <Icon icon={Paperclip} size={16} label={copy.attachmentCount(attachmentCount)} />
+          </>
+        )}
+      </Link>
+    </OpenMessage>
+  );
+}
+
+export function DeleteButton({
+  row,
+  onDelete,
+}: RowProps & { readonly onDelete: (row: MessageRow) => void }) {
+  return (
+    <Button
+      variant="quiet"
+      aria-label={copy.deleteOne(row.subject)}
+      aria-haspopup="dialog"
+      css={SQUARE}
+      onClick={() => onDelete(row)}
+    >
+      <Icon icon={Trash2} />
+    </Button>
+  );
+}
+
+const SQUARE = { position: 'relative', px: 0, minW: 'control' } as const;
+
+const Unread = styled('span', {
+  base: { me: 1, textStyle: 'label', fontWeight: 'bold', color: 'accent' },
+});
+
+// Its target is the whole cell or card.
+const OpenMessage = styled('a', {
+  base: {
+    color: 'ink',
+    textDecoration: 'none',
+    fontWeight: 'inherit',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '& > svg': { display: 'inline-block', verticalAlign: '-0.125em', color: 'ink-muted' },
+  },
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { attachmentsOptions } from '../messages-queries.ts';
+import { copy } from './copy.ts';
+
+/** A file name that downloads the file. */
+export type AttachmentSlot = { readonly id: string; readonly name: string };
+
+type AttachmentsProps = {
+  readonly messageId: string;
+  readonly Attachment: ComponentType<AttachmentSlot>;
+};
+
+/** File name, 'Certificate' and format of each attachment (specification 2). */
+export function Attachments({ messageId, Attachment }: AttachmentsProps) {
+  const result = useQuery(attachmentsOptions(messageId));
+  const columns: readonly Column<MessageAttachment>[] = [
+    {
+      label: copy.fileName,
+      isRowHeader: true,
+      cell: ({ fileId, fileName }) => <Attachment id={fileId} name={fileName} />,
+    },
+    { label: copy.type, cell: () => copy.certificate },
+    { label: copy.format, cell: ({ fileName }) => formatOf(fileName) },
+  ];
+  return (
+    <QueryView
+      result={result}
+      loading={<Skeleton height="row" label={copy.loadingAttachments} />}
+      errorTitle={copy.attachmentsFailed}
+      empty={copy.noAttachments}
+      isEmpty={(attachments) => attachments.length === 0}
+    >
+      {(attachments) => (
+        <DataTable
+          caption={copy.attachments}
+          columns={columns}
+          rows={attachments}
+          keyOf={({ fileId }) => fileId}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/** By the extension; 'PDF' for a name without one (decided, MSG-109). */
+export function formatOf(fileName: string): string {
+  const [, extension] = /\.([a-z0-9]{1,8})$/i.exec(fileName.trim()) ?? [];
+  return extension?.toUpperCase() ?? 'PDF';
+}

@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { MessageBody } from '../html/message-body.tsx';
+import { sentTime } from '../inbox/message-rows.ts';
+import { threadOptions } from '../messages-queries.ts';
+import { Attachments, type AttachmentSlot } from './attachments.tsx';
+import { earlierThan, threadOf } from './conversation.ts';
+import { copy } from './copy.ts';
+import { correspondent } from './message-head.ts';
+
+type EarlierMessagesProps = {
+  readonly message: SecureMessage;
+  readonly Attachment: ComponentType<AttachmentSlot>;
+};
+
+/** The messages of the thread before the open one; nothing for the first of a thread. */
+export function EarlierMessages({ message, Attachment }: EarlierMessagesProps) {
+  const thread = threadOf(message);
+  if (thread === null) return null;
+  return <Earlier thread={thread} message={message} Attachment={Attachment} />;
+}
+
+function Earlier(props: EarlierMessagesProps & { readonly thread: string }) {
+  const { thread, message, Attachment } = props;
+  const { product } = useConfig();
+  const result = useQuery(threadOptions(thread));
+  return (
+    <Box as="section" mt={8} aria-labelledby="earlier-messages">
+      <Box as="h3" id="earlier-messages" textStyle="h3" mb={2}>
+        {copy.earlier}
+      </Box>
+      <QueryView
+        result={result}
+        loading={<Skeleton height="control" lines={2} label={copy.loadingEarlier} />}
+        errorTitle={copy.earlierFailed}
+        empty={copy.noEarlier}
+        isEmpty={(messages) => earlierThan(message, messages).length === 0}
+      >
+        {(messages) =>
+          earlierThan(message, messages).map((earlier) => {
+            const { label, name } = correspondent(earlier, product);
+            return (
+              <Disclosure
+                key={earlier.id}
+                headingLevel={4}
+                label={<DataText text={copy.earlierOne(label, name, sentTime(earlier.sentTs))} />}
+              >
+                <Box pb={4} ps={7}>
+                  {earlier.body === '' ? copy.noBody : <MessageBody html={earlier.body} />}
+                  {earlier.attachmentCount > 0 && (
+                    <Box mt={4}>
+                      <Attachments messageId={earlier.id} Attachment={Attachment} />
+                    </Box>
+                  )}
+                </Box>
+              </Disclosure>
+            );
+          })
+        }
+      </QueryView>
+    </Box>
+  );
+}

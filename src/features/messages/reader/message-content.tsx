@@ -1,0 +1,61 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Reply, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { LinkButton } from '#src/shared/ui/link-button.tsx';
+import { FOLDER_CODE } from '../folders.ts';
+import { MessageBody } from '../html/message-body.tsx';
+import { subjectOf } from '../inbox/message-rows.ts';
+import type { Deletable } from '../inbox/use-deletion.ts';
+import { Attachments, type AttachmentSlot } from './attachments.tsx';
+import { ConversationExport } from './conversation-export.tsx';
+import { copy } from './copy.ts';
+import { EarlierMessages } from './earlier-messages.tsx';
+import { MessageFacts } from './message-facts.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+
+type MessageContentProps = {
+  readonly message: SecureMessage;
+  readonly Attachment: ComponentType<AttachmentSlot>;
+  readonly onDelete: (message: Deletable) => void;
+};
+
+/** A message: who, when, what can be done, attachments, body, and what was written before. */
+export function MessageContent({ message, Attachment, onDelete }: MessageContentProps) {
+  useMarkRead(message);
+  const { id, folder, attachmentCount, body } = message;
+  return (
+    <>
+      <MessageFacts message={message} />
+      <Flex wrap="wrap" gap={2} mt={4}>
+        {folder === FOLDER_CODE.inbox && (
+          <LinkButton variant="primary" size="sm" asChild>
+            <Link to={paths.reply({ id })}>
+              <Icon icon={Reply} size={18} />
+              {copy.reply}
+            </Link>
+          </LinkButton>
+        )}
+        {folder !== FOLDER_CODE.deleted && (
+          <Button size="sm" onClick={() => onDelete({ id, subject: subjectOf(message) })}>
+            <Icon icon={Trash2} size={18} />
+            {copy.delete}
+          </Button>
+        )}
+        <ConversationExport message={message} />
+      </Flex>
+      {attachmentCount > 0 && (
+        <Box mt={6}>
+          <Attachments messageId={id} Attachment={Attachment} />
+        </Box>
+      )}
+      <Box mt={6}>{body === '' ? copy.noBody : <MessageBody html={body} />}</Box>
+      <EarlierMessages message={message} Attachment={Attachment} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ComponentType } from 'react';
+import { Navigate } from 'react-router-dom';
+import { isApiError } from '#src/sdk/api-error.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Leaving } from '#src/shared/ui/motion.tsx';
+import { SidePanel } from '#src/shared/ui/side-panel.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { FOLDER_CODE } from '../folders.ts';
+import { composeAddress, subjectOf } from '../inbox/message-rows.ts';
+import type { Deletable } from '../inbox/use-deletion.ts';
+import { messageOptions } from '../messages-queries.ts';
+import type { AttachmentSlot } from './attachments.tsx';
+import { copy } from './copy.ts';
+import { MessageContent } from './message-content.tsx';
+
+type MessagePanelProps = {
+  /** The id of the open message; null while the panel is closed. */
+  readonly id: string | null;
+  /** The subject, if the list has it already. */
+  readonly knownSubject: string | undefined;
+  readonly Attachment: ComponentType<AttachmentSlot>;
+  readonly onDelete: (message: Deletable) => void;
+  readonly onClose: () => void;
+  /** Called when it has left. */
+  readonly onGone: () => void;
+};
+
+/** The side panel of one message (specification 2). */
+export function MessagePanel({ id, ...props }: MessagePanelProps) {
+  return <Leaving>{id !== null && <OpenMessage key="panel" id={id} {...props} />}</Leaving>;
+}
+
+function OpenMessage(props: MessagePanelProps & { readonly id: string }) {
+  const { id, knownSubject, Attachment, onDelete, onClose, onGone } = props;
+  const result = useQuery(messageOptions(id));
+  // Kept while it leaves: the list has lost the deleted message by then.
+  const [firstSubject] = useState(knownSubject);
+  const subject = result.data ? subjectOf(result.data) : (knownSubject ?? firstSubject);
+  if (result.data?.folder === FOLDER_CODE.drafts) {
+    return <Navigate to={composeAddress(result.data)} replace />;
+  }
+  return (
+    <SidePanel
+      title={subject === undefined ? copy.message : copy.title(subject)}
+      isWide
+      onClose={onClose}
+      onGone={onGone}
+    >
+      {isApiError(result.error) && result.error.status === 404 ? (
+        <EmptyState title={copy.missing}>{copy.missingHint}</EmptyState>
+      ) : (
+        <QueryView
+          result={result}
+          loading={<Skeleton height={6} lines={6} label={copy.loading} />}
+          errorTitle={copy.failed}
+          empty={null}
+          isEmpty={null}
+        >
+          {(message) => (
+            <MessageContent
+              key={message.id}
+              message={message}
+              Attachment={Attachment}
+              onDelete={onDelete}
+            />
+          )}
+        </QueryView>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { isApiError } from '#src/sdk/api-error.ts';
+import {
+  getUpdateMessageMutationOptions,
+  updateMessage,
+} from '#src/sdk/generated/messages/messages.ts';
+import { showToast, TOAST_MS } from '#src/shared/ui/toasts.tsx';
+import { FOLDER_CODE, FOLDERS } from '../folders.ts';
+import { messageOptions, messagesOptions, unreadCountOptions } from '../messages-queries.ts';
+import { copy } from './copy.ts';
+
+/** Marks an unread message of the provider as read when it is shown, once (specification 4). */
+export function useMarkRead(message: SecureMessage): void {
+  const client = useQueryClient();
+  const isUnread = !message.read && !message.fromClient;
+  const { mutate } = useMutation({
+    ...getUpdateMessageMutationOptions(),
+    mutationFn: async ({ id }) => {
+      const stored = await updateMessage(id, { read: true });
+      // Before the counts are refreshed, so that list, badge and banner change together.
+      setRead(client, stored);
+      return stored;
+    },
+    onError: (error) => {
+      if (isApiError(error) && error.code === 'superseded') return;
+      void showToast({ text: copy.markReadFailed, tone: 'error', durationMs: TOAST_MS });
+    },
+  });
+  const isAsked = useRef(false);
+  const markOnce = useEffectEvent(() => {
+    if (!isUnread || isAsked.current) return;
+    isAsked.current = true;
+    mutate({ id: message.id, data: { read: true } });
+  });
+  useEffect(() => markOnce(), []);
+}
+
+/** In every list that has it, without a call for a list. */
+function setRead(client: QueryClient, message: SecureMessage): void {
+  client.setQueryData(messageOptions(message.id).queryKey, message);
+  for (const folder of FOLDERS) {
+    client.setQueryData(messagesOptions(folder).queryKey, (messages) =>
+      messages?.map((each) => (each.id === message.id ? { ...each, read: true } : each)),
+    );
+  }
+  if (message.folder !== FOLDER_CODE.inbox) return;
+  client.setQueryData<{ count: number }>(
+    unreadCountOptions(null, 0).queryKey,
+    (unread) => unread && { count: Math.max(0, unread.count - 1) },
+  );
+}

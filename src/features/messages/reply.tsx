@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { paths } from '#src/shared/paths.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { Compose } from './compose/compose.tsx';
+import { ComposeSkeleton } from './compose/compose-skeleton.tsx';
+import { copy } from './compose/copy.ts';
+import { OriginalMessage } from './compose/original-message.tsx';
+import { replySubject } from './compose/reply-subject.ts';
+import { ReturnToInbox } from './compose/return-to-inbox.tsx';
+import { UnlessBlocked } from './messages-blocked.tsx';
+import { messageOptions } from './messages-queries.ts';
+
+/** `/reply/:id`: an answer to a message, which is shown below the form. */
+export function Reply({ id }: { readonly id: string }) {
+  return (
+    <UnlessBlocked>
+      <ReturnToInbox />
+      <ReplyTo key={id} id={id} />
+    </UnlessBlocked>
+  );
+}
+
+function ReplyTo({ id }: { readonly id: string }) {
+  return (
+    <QueryView
+      result={useQuery(messageOptions(id))}
+      loading={<ComposeSkeleton />}
+      errorTitle={copy.originalFailed}
+      empty={null}
+      isEmpty={null}
+    >
+      {(message) => (
+        <>
+          <Compose
+            blank={blankReply(message)}
+            replyTo={id}
+            addressOf={(draftId) => paths.reply({ id, ...(draftId && { draftId }) })}
+          />
+          <OriginalMessage message={message} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function blankReply({ subject }: SecureMessage) {
+  return { subject: replySubject(subject), body: '', attachments: [] };
+}

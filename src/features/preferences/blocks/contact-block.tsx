@@ -1,0 +1,24 @@
+import type { ContactPreferences } from '#contract/generated/schemas/contactPreferences.zod.ts';
+import { copy } from '../copy.ts';
+import type { BlockProps } from './block-props.ts';
+import { PreferenceBlock } from './preference-block.tsx';
+import { PreferenceSwitches } from './preference-switches.tsx';
+import { useLatestSave } from './use-latest-save.ts';
+
+const WAYS = ['emailOptOut', 'phoneOptOut', 'mailingOptOut'] as const;
+
+/** A switch is on when its opt-out is false (decided, PREF-38). */
+export function ContactBlock(props: BlockProps<ContactPreferences>) {
+  const { calls, stored, level, isLocked } = props;
+  const { unconfirmed, outcome, change } = useLatestSave(calls);
+  const shown = { ...stored, ...unconfirmed };
+  return (
+    <PreferenceBlock title={copy.contact} help={copy.contactHelp} level={level} outcome={outcome}>
+      <PreferenceSwitches
+        rows={WAYS.map((name) => ({ name, label: copy[name], isOn: !shown[name] }))}
+        isLocked={isLocked}
+        onChange={(name, isOn) => change({ [name]: !isOn })}
+      />
+    </PreferenceBlock>
+  );
+}

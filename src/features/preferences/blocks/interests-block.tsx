@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ProductInterests } from '#contract/generated/schemas/productInterests.zod.ts';
+import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { copy } from '../copy.ts';
+import type { BlockProps } from './block-props.ts';
+import { PreferenceBlock } from './preference-block.tsx';
+import { PreferenceSwitches } from './preference-switches.tsx';
+import { useLatestSave } from './use-latest-save.ts';
+
+/** Hidden until it is asked for (specification 2); each change sends the whole map. */
+export function InterestsBlock(props: BlockProps<ProductInterests, ProductInterests>) {
+  const { calls, stored, level, isLocked } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { unconfirmed, outcome, change } = useLatestSave(calls);
+  const shown: ProductInterests = unconfirmed ?? stored;
+  const rows = Object.entries(shown).map(([name, isOn]) => ({ name, label: name, isOn }));
+  return (
+    <PreferenceBlock
+      title={copy.interests}
+      help={copy.interestsHelp}
+      level={level}
+      outcome={outcome}
+    >
+      <Disclosure
+        label={isOpen ? copy.hideInterests : copy.showInterests}
+        isOpen={isOpen}
+        onToggle={setOpen}
+      >
+        {rows.length === 0 ? (
+          <p>{copy.noInterests}</p>
+        ) : (
+          <PreferenceSwitches
+            rows={rows}
+            isLocked={isLocked}
+            onChange={(name, isOn) => change({ ...shown, [name]: isOn })}
+          />
+        )}
+      </Disclosure>
+    </PreferenceBlock>
+  );
+}

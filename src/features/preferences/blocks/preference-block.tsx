@@ -1,0 +1,34 @@
+import { Box } from '@chakra-ui/react/box';
+import { useId, type ReactNode } from 'react';
+import { Card } from '#src/shared/ui/card.tsx';
+import { BlockFeedback } from './block-feedback.tsx';
+import type { SaveOutcome } from './use-latest-save.ts';
+
+/** The level of a block's heading: the public page has no heading above them but its title. */
+export type BlockLevel = 2 | 3;
+
+type PreferenceBlockProps = {
+  readonly title: string;
+  readonly help: string;
+  readonly level: BlockLevel;
+  readonly outcome: SaveOutcome | null;
+  readonly children: ReactNode;
+};
+
+/** One block, which tells its own failure and success. */
+export function PreferenceBlock(props: PreferenceBlockProps) {
+  const { title, help, level, outcome, children } = props;
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Box as={`h${level}`} id={id} textStyle="h3">
+        {title}
+      </Box>
+      <Box as="p" mt={1} mb={3} color="ink-muted">
+        {help}
+      </Box>
+      {children}
+      <BlockFeedback outcome={outcome} />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { LockedValue } from '#src/shared/form/locked-value.tsx';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Switch } from '#src/shared/ui/switch.tsx';
+import { textPieces } from '#src/shared/ui/text-pieces.ts';
+import { copy } from '../copy.ts';
+
+type PreferenceSwitchesProps<Name extends string> = {
+  readonly rows: readonly { readonly name: Name; readonly label: string; readonly isOn: boolean }[];
+  readonly isLocked: boolean;
+  readonly onChange: (name: Name, isOn: boolean) => void;
+};
+
+/** The settings of a block, each on or off; words for those who may only look. */
+export function PreferenceSwitches<Name extends string>(props: PreferenceSwitchesProps<Name>) {
+  const { rows, isLocked, onChange } = props;
+  return (
+    <Rows>
+      {rows.map(({ name, label, isOn }) =>
+        isLocked ? (
+          <LockedValue key={name} label={textPieces(label)} value={isOn ? copy.on : copy.off} />
+        ) : (
+          <Switch
+            key={name}
+            label={textPieces(label)}
+            isOn={isOn}
+            onChange={(isOnNow) => onChange(name, isOnNow)}
+          />
+        ),
+      )}
+    </Rows>
+  );
+}
+
+const Rows = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > label': { borderTopWidth: '1px', borderColor: 'line' },
+    '& > dl': { pt: 3 },
+  },
+});

@@ -1,0 +1,120 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ContactFrequency } from '#contract/generated/schemas/contactFrequency.zod.ts';
+import type { ContactPreferences } from '#contract/generated/schemas/contactPreferences.zod.ts';
+import type { OptOut } from '#contract/generated/schemas/optOut.zod.ts';
+import type { ProductInterests } from '#contract/generated/schemas/productInterests.zod.ts';
+import { ApiError } from '#src/sdk/api-error.ts';
+import {
+  getGetClientNameQueryOptions,
+  getGetUserByWcidQueryOptions,
+} from '#src/sdk/generated/client/client.ts';
+import {
+  getGetContactFrequencyQueryOptions,
+  getGetContactPreferencesQueryOptions,
+  getGetInterestsQueryOptions,
+  getGetOptOutQueryOptions,
+  getGetPublicContactFrequencyQueryOptions,
+  getGetPublicContactPreferencesQueryOptions,
+  getGetPublicInterestsQueryOptions,
+  getGetPublicOptOutQueryOptions,
+  replaceInterests,
+  replacePublicInterests,
+  setOptOut,
+  setPublicOptOut,
+  updateContactFrequency,
+  updateContactPreferences,
+  updatePublicContactFrequency,
+  updatePublicContactPreferences,
+} from '#src/sdk/generated/preferences/preferences.ts';
+import { prefetch } from '#src/sdk/prefetch.ts';
+
+/** One block of the preferences: how it is read, and how a change of it is saved. */
+export type PreferenceCalls<Value, Change = Partial<Value>> = {
+  readonly options: UseQueryOptions<Value, ApiError> & { readonly queryKey: QueryKey };
+  /** Resolves to the whole block as saved. */
+  readonly save: (change: Change) => Promise<Value>;
+};
+
+/** The blocks of one client, by the session or by the wcid of an emailed link. */
+export type PreferenceSource = {
+  readonly contact: PreferenceCalls<ContactPreferences>;
+  readonly frequency: PreferenceCalls<ContactFrequency>;
+  readonly interests: PreferenceCalls<ProductInterests, ProductInterests>;
+  readonly optOut: PreferenceCalls<OptOut, StopDate>;
+};
+
+/** The last day without marketing; null subscribes again. */
+export type StopDate = { readonly tempOptOut: string | null };
+
+export function ownPreferences(): PreferenceSource {
+  return {
+    contact: {
+      options: getGetContactPreferencesQueryOptions(),
+      save: (change) => updateContactPreferences(change),
+    },
+    frequency: {
+      options: getGetContactFrequencyQueryOptions(),
+      save: (change) => updateContactFrequency(change),
+    },
+    interests: {
+      options: getGetInterestsQueryOptions(),
+      save: (change) => replaceInterests(change),
+    },
+    optOut: {
+      options: getGetOptOutQueryOptions(),
+      save: async (change) => told('setOptOut', await setOptOut(change)),
+    },
+  };
+}
+
+export function publicPreferences(wcid: string): PreferenceSource {
+  const params = { id: wcid };
+  return {
+    contact: {
+      options: getGetPublicContactPreferencesQueryOptions(params),
+      save: (change) => updatePublicContactPreferences(change, params),
+    },
+    frequency: {
+      options: getGetPublicContactFrequencyQueryOptions(params),
+      save: (change) => updatePublicContactFrequency(change, params),
+    },
+    interests: {
+      options: getGetPublicInterestsQueryOptions(params),
+      save: (change) => replacePublicInterests(change, params),
+    },
+    optOut: {
+      options: getGetPublicOptOutQueryOptions(params),
+      save: async (change) => told('setPublicOptOut', await setPublicOptOut(change, params)),
+    },
+  };
+}
+
+/** Whether there is such a client: a 404 says no. */
+export function userOptions(wcid: string) {
+  return getGetUserByWcidQueryOptions(wcid);
+}
+
+export function clientNameOptions(wcid: string) {
+  return getGetClientNameQueryOptions(wcid);
+}
+
+export function prefetchMarketingPreferences(): void {
+  const { contact, frequency, interests, optOut } = ownPreferences();
+  prefetch((client) => [
+    client.query(contact.options),
+    client.query(frequency.options),
+    client.query(interests.options),
+    client.query(optOut.options),
+  ]);
+}
+
+export function prefetchPublicPreferences(wcid: string): void {
+  prefetch((client) => [client.query(userOptions(wcid))]);
+}
+
+/** Either name of the date is optional in the contract's types; without both nothing is confirmed. */
+function told(operation: string, reply: OptOut): OptOut {
+  if (reply.tempOptOut !== undefined || reply.snooze !== undefined) return reply;
+  const message = `The reply of ${operation} has no date.`;
+  throw new ApiError({ code: 'contract', operation, message });
+}

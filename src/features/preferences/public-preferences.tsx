@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { Button } from '#src/shared/ui/button.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { PreferenceBlocks } from './blocks/preference-blocks.tsx';
+import { together, usePreferences } from './blocks/use-preferences.ts';
+import { copy } from './copy.ts';
+import { clientNameOptions, publicPreferences, userOptions } from './preferences-queries.ts';
+import { PreferencesSkeleton } from './preferences-skeleton.tsx';
+
+/** The marketing preferences of the client whose emailed link was opened, without a login. */
+export function PublicPreferences({ wcid }: { readonly wcid: string }) {
+  const source = publicPreferences(wcid);
+  const user = useQuery(userOptions(wcid));
+  const enabled = user.isSuccess;
+  const name = useQuery({ ...clientNameOptions(wcid), enabled });
+  const preferences = usePreferences(source, { enabled });
+  const data = preferences.data && name.data && { stored: preferences.data, name: name.data };
+  return (
+    <Box maxW="form">
+      <QueryView
+        result={together([user, name, preferences], data)}
+        comesFirst
+        loading={<PreferencesSkeleton />}
+        errorTitle={copy.contactUsTitle}
+        failed={(retry) => <ContactUs {...retry} />}
+        empty={null}
+        isEmpty={null}
+      >
+        {({ stored, name: { salutation, lastName } }) => (
+          <>
+            <Box as="p" textStyle="lead" mb={2}>
+              {inPieces(copy.hello([salutation, lastName].filter(Boolean).join(' ')))}
+            </Box>
+            <PreferenceBlocks source={source} stored={stored} level={2} isLocked={false} />
+          </>
+        )}
+      </QueryView>
+    </Box>
+  );
+}
+
+type ContactUsProps = { readonly retry: () => void; readonly isRetrying: boolean };
+
+/** The same for an unknown link and for a failure, which visitors cannot tell apart. */
+function ContactUs({ retry, isRetrying }: ContactUsProps) {
+  const { phone, supportEmail } = useConfig();
+  return (
+    <div role="alert">
+      <Box as="p" textStyle="lead">
+        {copy.contactUsTitle}
+      </Box>
+      <Box as="p" mt={2}>
+        {copy.contactUs}{' '}
+        <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`} whiteSpace="nowrap">
+          {phone}
+        </TextLink>{' '}
+        {copy.orEmail} <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
+      </Box>
+      <Box mt={5}>
+        <Button isPending={isRetrying} onClick={retry}>
+          {copy.retry}
+        </Button>
+      </Box>
+    </div>
+  );
+}

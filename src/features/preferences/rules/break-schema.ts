@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { copy } from '../copy.ts';
+
+/** Specification 5 and 9: 1 to 12 months, 1 at first. */
+const LONGEST_MONTHS = 12;
+
+export const BREAK_MONTHS = Array.from({ length: LONGEST_MONTHS }, (_, index) => index + 1);
+
+const MONTH_VALUES = new Set(BREAK_MONTHS.map(String));
+
+export const breakSchema = z.object({
+  months: z.string().check(z.refine((months) => MONTH_VALUES.has(months), copy.lengthRequired)),
+});
+
+export const ONE_MONTH: z.infer<typeof breakSchema> = { months: '1' };

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { chosenFrequency, withFrequency } from './frequency.ts';
+
+const [T, F] = [true, false];
+
+it.each([
+  [T, T, T, 'asap'],
+  [T, F, F, 'asap'],
+  [F, T, F, 'weekly'],
+  [F, F, T, 'monthly'],
+  [F, T, T, 'weekly'],
+  [F, F, F, null],
+] as const)('of %s, %s and %s the one that is on is %s [PREF-24]', (asap, weekly, monthly, one) => {
+  expect(chosenFrequency({ asap, weekly, monthly })).toBe(one);
+});
+
+it.each(['asap', 'weekly', 'monthly'] as const)(
+  '%s alone is on when it is turned on, and none when it is turned off [PREF-23] [PREF-42]',
+  (name) => {
+    const off = { asap: false, weekly: false, monthly: false };
+    expect(withFrequency(name, true)).toEqual({ ...off, [name]: true });
+    expect(withFrequency(name, false)).toEqual(off);
+  },
+);

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { londonDate } from '#src/shared/time/london-date.ts';
+import { isPermanent, monthsAfter, noticeDate, optOutEnd, PERMANENT_MONTHS } from './opt-out.ts';
+
+describe('the day some months later', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2027-02-28', 12, '2028-02-28'],
+    ['2100-01-31', 1, '2100-02-28'],
+    ['2026-03-31', 1, '2026-04-30'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2026-11-15', 1, '2026-12-15'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2026-03-16', 12, '2027-03-16'],
+    ['2026-03-16', 13, '2027-04-16'],
+    ['9999-12-01', 1, '9999-12-31'],
+  ])('of %s by %i is %s [PREF-28]', (date, months, later) => {
+    expect(monthsAfter(date, months)).toBe(later);
+  });
+
+  it('is a date of four digits for a permanent stop [PREF-09] [PREF-43]', () => {
+    expect(monthsAfter('2026-03-16', PERMANENT_MONTHS)).toBe('9999-12-31');
+  });
+
+  it('is always a real day, in that month and not after the same day of it [PREF-28]', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2200-12-31'), noInvalidDate: true }),
+        fc.integer({ min: 1, max: 13 }),
+        (start, months) => {
+          const date = start.toISOString().slice(0, 10);
+          const later = monthsAfter(date, months);
+          expect(new Date(`${later}T00:00:00Z`).toISOString().slice(0, 10)).toBe(later);
+          const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+          expect(monthsOf(later) - monthsOf(date)).toBe(months);
+          expect(later.slice(8) <= date.slice(8)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'America/New_York',
+    'Europe/London',
+    'Asia/Kolkata',
+    'Asia/Tokyo',
+    'Australia/Lord_Howe',
+  ])('is of the London date for a browser in %s [PREF-28]', (zone) => {
+    // The device's own date at these instants, which differs from London's in most of the zones.
+    const local = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+    for (const [instant, london] of [
+      ['2026-01-30T23:30:00Z', '2026-02-28'],
+      ['2026-03-28T23:30:00Z', '2026-04-28'],
+      ['2026-06-30T23:30:00Z', '2026-08-01'],
+      ['2026-10-25T00:30:00Z', '2026-11-25'],
+    ] as const) {
+      const now = new Date(instant);
+      expect(local.format(now)).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(monthsAfter(londonDate(now), 1)).toBe(london);
+    }
+  });
+});
+
+describe('an opt-out', () => {
+  const TODAY = '2026-03-16';
+
+  it.each([
+    [{ tempOptOut: null }, null],
+    [{ snooze: null }, null],
+    [{ tempOptOut: '2026-06-16' }, '2026-06-16'],
+    [{ snooze: '2026-06-16' }, '2026-06-16'],
+    [{ tempOptOut: '2026-06-16', snooze: '2026-07-16' }, '2026-06-16'],
+    [{ tempOptOut: null, snooze: '2026-07-16' }, null],
+    [{ tempOptOut: '2026-03-16' }, '2026-03-16'],
+    [{ tempOptOut: '2026-03-15' }, null],
+    [{ snooze: '2026-03-15' }, null],
+    [{}, null],
+  ])('told as %j ends on %s [PREF-16] [PREF-17] [PREF-44]', (reply, end) => {
+    expect(optOutEnd(reply, TODAY)).toBe(end);
+  });
+
+  it.each([
+    ['2027-04-16', false],
+    ['2027-04-17', true],
+    ['9999-12-31', true],
+    ['2026-03-17', false],
+  ])('until %s is permanent: %s [PREF-20]', (end, permanent) => {
+    expect(isPermanent(end, TODAY)).toBe(permanent);
+  });
+
+  it('13 months after the end of a month ends with that month [PREF-20]', () => {
+    expect(isPermanent('2027-02-28', '2026-01-31')).toBe(false);
+    expect(isPermanent('2027-03-01', '2026-01-31')).toBe(true);
+  });
+
+  it('is told with the day first [PREF-22]', () => {
+    expect(noticeDate('2026-03-05')).toBe('05-03-2026');
+  });
+});

@@ -1,0 +1,94 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { LockedValue } from '../form/locked-value.tsx';
+import { NewPasswordChecklist } from './new-password-checklist.tsx';
+import { brokenLimit, listNeeds, PASSWORD_CHECKLIST, unmetRules } from './new-password-rules.ts';
+import { PasswordField } from '../form/password-field.tsx';
+
+/** After a pause this long the state is announced. */
+const READ_OUT_AFTER_MS = 1_000;
+
+type NewPasswordFieldsProps<Values extends FieldValues, Output> = {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  readonly name: FieldPath<Values>;
+  readonly confirmName: FieldPath<Values>;
+  /** Replaces the fields if the password cannot be changed. */
+  readonly lockedReason?: ReactNode;
+};
+
+/** A new password with its checklist, and its repetition; on a `newPasswordSchema`. */
+export function NewPasswordFields<Values extends FieldValues, Output>(
+  props: NewPasswordFieldsProps<Values, Output>,
+) {
+  const { form, name, confirmName, lockedReason } = props;
+  const typed: unknown = useWatch({ control: form.control, name });
+  const password = typeof typed === 'string' ? typed : '';
+  useRecheck(form, name, confirmName);
+  const summary = useSettled(summaryOf(password));
+  if (lockedReason) {
+    return <LockedValue label="New password" value={null} reason={lockedReason} />;
+  }
+
+  return (
+    <>
+      <PasswordField
+        control={form.control}
+        name={name}
+        label="New password"
+        toggleName="new password"
+        autoComplete="new-password"
+        help={<NewPasswordChecklist password={password} />}
+      />
+      <PasswordField
+        control={form.control}
+        name={confirmName}
+        label="Confirm new password"
+        toggleName="confirmed password"
+        autoComplete="new-password"
+      />
+      <VisuallyHidden role="status">{summary}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The checklist's state for users who do not see the ticks; empty before typing. */
+function summaryOf(password: string): string {
+  if (password === '') return '';
+  const limit = brokenLimit(password);
+  if (limit) return `Not allowed: ${limit.text}`;
+  const needs = listNeeds(password);
+  if (needs === null) return 'Your new password meets all the rules.';
+  const total = PASSWORD_CHECKLIST.length;
+  return `${total - unmetRules(password).length} of ${total} rules met. Still needed: ${needs}.`;
+}
+
+/** The text once it has not changed for a moment, so that not every key press is announced. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), READ_OUT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** A change of the first field also validates the second, once that was touched. */
+function useRecheck<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name: FieldPath<Values>,
+  confirmName: FieldPath<Values>,
+): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        name: [name],
+        formState: { values: true },
+        callback: () => {
+          if (form.getFieldState(confirmName).isTouched) void form.trigger(confirmName);
+        },
+      }),
+    [form, name, confirmName],
+  );
+}

@@ -1,0 +1,76 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { styled } from '../theme/styled.ts';
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 'color'> & {
+  readonly label: ReactNode;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+};
+
+/** A setting that is on or off and takes effect at once; the whole row is its target. */
+export function Switch({ label, isOn, onChange, ...rest }: SwitchProps) {
+  const id = useId();
+  return (
+    <Row htmlFor={id}>
+      <span>{label}</span>
+      <Track
+        type="checkbox"
+        role="switch"
+        {...rest}
+        id={id}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </Row>
+  );
+}
+
+const Row = styled('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 4,
+    minH: 'row',
+    py: 2,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+});
+
+// The browser's own box in other looks. The place of the thumb carries the state, not the colour,
+// and it is a border where backgrounds are switched off.
+const Track = styled('input', {
+  base: {
+    appearance: 'none',
+    position: 'relative',
+    flexShrink: 0,
+    w: '2.75rem',
+    h: '1.5rem',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line-strong',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    transition: 'background-color 150ms ease-out',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '3px',
+      insetInlineStart: '3px',
+      w: 4,
+      h: 4,
+      borderRadius: 'full',
+      bg: 'line-strong',
+      outline: '1px solid transparent',
+      outlineOffset: '-1px',
+      transition: 'translate 150ms ease-out',
+    },
+    _checked: {
+      bg: 'brand-700',
+      borderColor: 'brand-700',
+      _before: { bg: 'on-brand', translate: '1.25rem' },
+    },
+  },
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useBlocker, type Location } from 'react-router-dom';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { forgetUnsavedChanges, leaving, unsavedChanges } from './unsaved-changes.ts';
+import { useStore } from '../use-store.ts';
+import { copy } from './copy.ts';
+
+/** Asks before unsaved changes are left, by a link, Back, another account or a log-out. */
+export function LeaveQuestion() {
+  const leave = useStore(leaving);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsavedChanges().length > 0 && !isSamePage(currentLocation, nextLocation),
+  );
+  if (leave) return <Question go={leave} stay={() => leaving.set(null)} />;
+  if (blocker.state !== 'blocked') return null;
+  return <Question go={() => blocker.proceed()} stay={() => blocker.reset()} />;
+}
+
+type QuestionProps = { readonly go: () => void; readonly stay: () => void };
+
+function Question({ go, stay }: QuestionProps) {
+  const [changes] = useState(unsavedChanges);
+  const [isSaving, setSaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const saves = changes.flatMap(({ save }) => save ?? []);
+  const isAnswerable = !isSaving;
+
+  const leaveNow = () => {
+    forgetUnsavedChanges();
+    go();
+  };
+  const discard = () => {
+    if (!isAnswerable) return;
+    for (const change of changes) change.discard?.();
+    leaveNow();
+  };
+  const save = async () => {
+    if (!isAnswerable) return;
+    setSaving(true);
+    setFailed(false);
+    const results = await Promise.all(saves.map((each) => each()));
+    setSaving(false);
+    if (results.every(Boolean)) leaveNow();
+    else setFailed(true);
+  };
+
+  return (
+    <Dialog
+      title={copy.title}
+      description={copy.question(changes.map(({ what }) => what))}
+      role="alertdialog"
+      onClose={isAnswerable ? stay : null}
+      actions={
+        <>
+          <Button data-autofocus onClick={stay} disabled={isSaving}>
+            {copy.stay}
+          </Button>
+          <Button onClick={discard} disabled={isSaving}>
+            {copy.discard}
+          </Button>
+          {saves.length === changes.length && (
+            <Button variant="primary" isPending={isSaving} onClick={() => void save()}>
+              {copy.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hasFailed && <Notice tone="error">{copy.notSaved}</Notice>}
+    </Dialog>
+  );
+}
+
+function isSamePage(current: Location, next: Location): boolean {
+  // The router does not know what a page puts into its state.
+  const state: unknown = next.state;
+  if (typeof state === 'object' && state !== null && 'keepsForm' in state) return true;
+  return current.pathname === next.pathname && current.search === next.search;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { addUnsavedChanges, leaveQuestion, type UnsavedChanges } from './unsaved-changes.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+
+leaveQuestion.set(<LeaveQuestion />);
+
+/**
+ * While `changes` is not null, the portal asks before it leaves the page, changes the account or
+ * logs out, and the browser before a reload or a closed tab. A navigation with the state
+ * `KEEPS_FORM` is not asked about. Not in the pages before the login: they do not render the
+ * question.
+ */
+export function useUnsavedChanges(changes: UnsavedChanges | null): void {
+  const save = useEffectEvent(async () => (await changes?.save?.()) ?? true);
+  const discard = useEffectEvent(() => changes?.discard?.());
+  const what = changes?.what ?? null;
+  const canSave = changes?.save !== undefined;
+
+  useEffect(() => {
+    if (what === null) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    const remove = addUnsavedChanges({
+      what,
+      discard: () => discard(),
+      ...(canSave && { save: () => save() }),
+    });
+    return () => {
+      window.removeEventListener('beforeunload', stay);
+      remove();
+    };
+  }, [what, canSave]);
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { openProbe } from '#tests/support/body-probe.ts';
+import { allHostileBodies } from '#tests/support/hostile-html.ts';
+import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+
+const BATCH = 500;
+/** A body that leaves or covers the page takes the rest of its batch with it. */
+const RAW_BATCH = 50;
+/** Fewer than can run, and load. */
+const FLOOR = { executed: 300, requested: 100 };
+
+/**
+ * What the policy refuses while the bodies are parsed, in the parser's inert document. It reports no
+ * script that runs and nothing that loads.
+ */
+const REFUSED_AT_PARSING =
+  /^CSP: (?:script-src-attr|style-src-elem|style-src-attr|base-uri|require-trusted-types-for) |^error: (?!Loading|Refused to load)/;
+
+type Found = { readonly html: string; readonly what: string };
+
+function batches(size: number): readonly (readonly string[])[] {
+  const count = Math.ceil(allHostileBodies.length / size);
+  return Array.from({ length: count }, (_, index) =>
+    allHostileBodies.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** Uses every element of the shown bodies, and reports what a message may not have. */
+function useBodies(page: Page, isRaw: boolean): Promise<readonly Found[]> {
+  return page.evaluate(async (isRaw) => {
+    const TAGS =
+      'P BR DIV SPAN B STRONG I EM U UL OL LI A BLOCKQUOTE TABLE THEAD TBODY TR TD TH H1 H2 H3 H4 HR PRE CODE'.split(
+        ' ',
+      );
+    const ATTRIBUTES = 'href title colspan rowspan target rel aria-level data-table dir'.split(' ');
+    const EVENTS = ['pointerdown', 'mouseover', 'mouseenter', 'input', 'toggle', 'scroll'];
+    const stay = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link && link.protocol !== 'javascript:') event.preventDefault();
+    };
+    const isSafeLink = (link: HTMLAnchorElement) =>
+      ['https:', 'mailto:', 'tel:'].includes(link.protocol) &&
+      link.target === '_blank' &&
+      link.rel === 'noopener noreferrer nofollow';
+    document.addEventListener('click', stay);
+    const found: Found[] = [];
+    for (const article of document.querySelectorAll('article')) {
+      const report = (what: string) => found.push({ html: article.id, what });
+      const box = isRaw ? article : article.firstElementChild;
+      if (!isRaw && article.childNodes.length !== 1) report('not one body');
+      for (const element of box?.querySelectorAll('*') ?? []) {
+        if (!isRaw) {
+          if (!TAGS.includes(element.tagName)) report(element.tagName);
+          for (const { name } of element.attributes) {
+            if (!ATTRIBUTES.includes(name)) report(name);
+          }
+          if (element instanceof HTMLAnchorElement && !isSafeLink(element))
+            report(element.outerHTML);
+        }
+        for (const type of EVENTS) element.dispatchEvent(new Event(type, { bubbles: true }));
+        if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      }
+    }
+    document.removeEventListener('click', stay);
+    // What loads or starts by itself has its turn.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return found;
+  }, isRaw);
+}
+
+test('4,000 hostile message bodies run, load and change nothing [MSG-028]', async ({
+  page,
+  complaints,
+}) => {
+  expect(allHostileBodies.length).toBeGreaterThan(4_000);
+  const probe = await openProbe(page, 'portal');
+  for (const bodies of batches(BATCH)) {
+    await probe.show(bodies);
+    await expect(page.locator('article')).toHaveCount(bodies.length);
+    expect(await useBodies(page, false)).toEqual([]);
+  }
+  expect([...probe.executed]).toEqual([]);
+  expect(probe.requests).toEqual([]);
+  expect(complaints.list.filter((text) => !REFUSED_AT_PARSING.test(text))).toEqual([]);
+  complaints.list.splice(0);
+});
+
+test('the same bodies do run where nothing sanitises them', async ({ page, complaints }) => {
+  const probe = await openProbe(page, 'none');
+  for (const bodies of batches(RAW_BATCH)) {
+    if (probe.executed.size > FLOOR.executed && probe.requests.length > FLOOR.requested) break;
+    await probe.showRaw(bodies);
+    await useBodies(page, true).catch(() => {});
+  }
+  expect(probe.executed.size).toBeGreaterThan(FLOOR.executed);
+  expect(probe.requests.length).toBeGreaterThan(FLOOR.requested);
+  complaints.list.splice(0);
+});
+
+test.describe('in the screens of messages', () => {
+  test.use({ scenario: 'hostile-messages' });
+
+  /** In the page, everything that a body must not have. */
+  const forbiddenIn = (page: Page, part: string) =>
+    page
+      .locator(part)
+      .evaluate((box) =>
+        Array.from(
+          box.querySelectorAll(
+            'script, style, img, svg, math, iframe, form, input, object, [style], [id], [onclick], a:not([href^="https:"], [href^="mailto:"], [href^="tel:"])',
+          ),
+          (element) => element.outerHTML,
+        ),
+      );
+
+  test('hostile mail does nothing as the quoted message of a reply or as a draft [MSG-043] [MSG-035]', async ({
+    page,
+    complaints,
+  }) => {
+    const executed: string[] = [];
+    await page.exposeFunction('reportExecution', (call: string) => executed.push(call));
+    await page.addInitScript(() => {
+      for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) {
+        Object.assign(window, { [name]: () => Reflect.get(window, 'reportExecution')(name) });
+      }
+    });
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!new URL(request.url()).hostname.endsWith('.localhost')) outside.push(request.url());
+    });
+
+    await signedInAs(page, 'investor', '/reply/message-2901');
+    const original = page.getByRole('region', { name: 'Original message' });
+    // The last of the bodies, after those that would end the page.
+    await expect(original.getByText('a half of a pair')).toBeVisible();
+    expect(await forbiddenIn(page, 'section:has(#original-message) > div')).toEqual([]);
+
+    await page.goto('/new-message?draftId=message-2911');
+    const editor = page.getByRole('textbox', { name: /^Message/ });
+    await expect(editor).toContainText('a half of a pair');
+    expect(await forbiddenIn(page, '[role=textbox][contenteditable]')).toEqual([]);
+    await editor.click();
+    await page.evaluate(
+      (html) => {
+        const data = new DataTransfer();
+        data.setData('text/html', html);
+        const paste = { clipboardData: data, bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste));
+      },
+      `<p>Pasted</p>${allHostileBodies.slice(0, 400).join('<p>')}`,
+    );
+    await expect(editor).toContainText('Pasted');
+    expect(await forbiddenIn(page, '[role=textbox][contenteditable]')).toEqual([]);
+
+    expect(executed).toEqual([]);
+    expect(outside).toEqual([]);
+    expect(complaints.list.filter((text) => !REFUSED_AT_PARSING.test(text))).toEqual([]);
+    complaints.list.splice(0);
+  });
+});

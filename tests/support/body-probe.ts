@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ENTRY = 'body-probe';
+
+/**
+ * The portal's message bodies, many on one page. A text and no module, because nothing outside the
+ * feature imports its parts.
+ */
+const SOURCE = `
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { ThemeProvider } from '/src/shared/theme/theme-provider.tsx';
+import { MessageBody } from '/src/features/messages/html/message-body.tsx';
+
+window.showBodies = (bodies) => {
+  const box = document.createElement('div');
+  document.body.replaceChildren(box);
+  const root = createRoot(box);
+  const shown = bodies.map((html, key) =>
+    createElement('article', { key, id: html }, createElement(MessageBody, { html })),
+  );
+  flushSync(() => root.render(createElement(ThemeProvider, null, shown)));
+};
+`;
+
+const HTML = `<!doctype html><html lang="en"><title>Probe</title><body><script type="module" src="/${ENTRY}.js"></script></body></html>`;
+
+let script: Promise<string> | null = null;
+
+async function buildScript(): Promise<string> {
+  const result = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: ENTRY,
+        resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
+        load: (id) => (id === `\0${ENTRY}` ? SOURCE : null),
+      },
+    ],
+    build: { write: false, rolldownOptions: { input: ENTRY } },
+  });
+  const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const found = outputs.find((output) => output.type === 'chunk' && output.isEntry);
+  if (found?.type !== 'chunk') throw new Error('The probe was not built.');
+  return found.code;
+}
+
+export type Probe = {
+  readonly show: (bodies: readonly string[]) => Promise<void>;
+  /** As no portal shows them: the markup itself. */
+  readonly showRaw: (bodies: readonly string[]) => Promise<void>;
+  /** The bodies that called `alert` or the like, or 'elsewhere'. */
+  readonly executed: ReadonlySet<string>;
+  /** The addresses that were requested or gone to. */
+  readonly requests: readonly string[];
+};
+
+/** Opens a page of message bodies only, under the policy of the served portal or none. */
+export async function openProbe(page: Page, policy: 'portal' | 'none'): Promise<Probe> {
+  script ??= buildScript();
+  const code = await script;
+  const requests: string[] = [];
+  const executed = new Set<string>();
+  await page.exposeFunction('reportExecution', (where: string) => executed.add(where));
+  await page.addInitScript(() => {
+    const call = () => {
+      const target = window.event?.target;
+      const article = target instanceof Element ? target.closest('article') : null;
+      Reflect.get(window, 'reportExecution')(article?.id ?? 'elsewhere');
+      return null;
+    };
+    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open', 'msgbox']) {
+      Object.defineProperty(window, name, { value: call });
+    }
+  });
+  const served = await page.goto('/config.json');
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    const isPage = request.frame() === page.mainFrame() && pathname === '/probe';
+    if (isPage) {
+      const headers = policy === 'portal' ? served?.headers() : {};
+      return route.fulfill({ headers, body: HTML, contentType: 'text/html' });
+    }
+    if (pathname === `/${ENTRY}.js`) {
+      return route.fulfill({ body: code, contentType: 'text/javascript' });
+    }
+    requests.push(request.url());
+    // No content: a navigation leaves the page as it is.
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto('/probe');
+  return {
+    executed,
+    requests,
+    show: (bodies) => page.evaluate((given) => Reflect.get(window, 'showBodies')(given), bodies),
+    showRaw: async (bodies) => {
+      await page.goto('/probe');
+      await page.evaluate((given) => {
+        document.body.replaceChildren(
+          ...given.map((html) => {
+            const article = document.createElement('article');
+            article.id = html;
+            article.innerHTML = html;
+            return article;
+          }),
+        );
+      }, bodies);
+    },
+  };
+}
