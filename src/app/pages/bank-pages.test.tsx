@@ -6,6 +6,7 @@ import { currentSession } from '#src/session/session-store.ts';
 import { endAs } from '#src/session/session-end.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { failingReplies } from '#tests/support/failing-replies.ts';
 import { holdPosts, watchPosts } from '#tests/support/posted.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
@@ -359,6 +360,50 @@ describe('the bank form', () => {
     await number();
     expect(screen.queryByText(/were not kept/)).not.toBeInTheDocument();
   });
+});
+
+describe('a bank form that is sent by keyboard alone', () => {
+  const isReached = (element: HTMLElement) => document.activeElement === element;
+
+  async function tabTo(user: User, element: HTMLElement) {
+    for (let stop = 0; stop < 40 && !isReached(element); stop += 1) await user.tab();
+    expect(element).toHaveFocus();
+  }
+
+  it.each(failingReplies('submitBankDetails', 'rollNumber'))(
+    'keeps everything at $what, and is corrected and sent again [BANK-25]',
+    async ({ begin, fieldErrors }) => {
+      await signedInAs('newcomer');
+      const { user } = open(MAIN);
+      await tabTo(user, await number());
+      await user.keyboard('70926819{Tab}123456{Tab}A-1{Enter}');
+      expect(await status('Check the bank details')).toHaveFocus();
+      const end = begin();
+      await tabTo(user, press('Submit'));
+      await user.keyboard('{Enter}');
+      if (fieldErrors) {
+        await waitFor(() => expect(roll()).toHaveFocus());
+        expect(roll()).toHaveAccessibleDescription(/Refused field/);
+      } else {
+        const summary = await screen.findByRole('group', { name: 'There is a problem' });
+        expect(summary).toHaveTextContent(SAVE_FAILED);
+        await waitFor(() => expect(summary).toHaveFocus());
+        expect(screen.getByText('70926819')).toBeVisible();
+        await tabTo(user, press('Change'));
+        await user.keyboard('{Enter}');
+      }
+      end();
+      expect(await number()).toHaveValue('70926819');
+      expect(sortCode()).toHaveValue('12-34-56');
+      expect(roll()).toHaveValue('A-1');
+      await tabTo(user, roll());
+      await user.keyboard('{End}2{Enter}');
+      expect(await screen.findByText('A-12')).toBeVisible();
+      await tabTo(user, press('Submit'));
+      await user.keyboard('{Enter}');
+      expect(document.activeElement).toContainElement(await thanks());
+    },
+  );
 });
 
 describe('a bank number', () => {

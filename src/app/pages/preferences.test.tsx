@@ -3,8 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarketingPreferences } from '#src/features/preferences/marketing-preferences.tsx';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { actAs, clearSession, currentSession } from '#src/session/session-store.ts';
+import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { failingReplies } from '#tests/support/failing-replies.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
@@ -50,7 +51,7 @@ const openPublic = (wcid = WCID) =>
   renderPage([{ path: '/prefs/:wcid', ...publicPage }], `/prefs/${wcid}`);
 
 type Side = {
-  readonly base: string;
+  readonly base: '/prefs' | '/unsubscribe';
   readonly query: string;
   readonly open: (scenario?: string) => Promise<ReturnType<typeof renderPage>>;
 };
@@ -82,7 +83,7 @@ const SIDES: readonly (readonly [string, Side])[] = [
 ];
 
 const block = (name: string) => screen.getByRole('region', { name });
-const toggle = (name: string) => screen.getByRole('switch', { name });
+const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 const blocks = () => screen.findByRole('region', { name: 'How we contact you' });
 const state = () =>
@@ -364,6 +365,59 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     act(() => vi.advanceTimersByTime(1));
     expect(saved).not.toBeInTheDocument();
   });
+});
+
+const CONTACT = {
+  '/prefs': 'updateContactPreferences',
+  '/unsubscribe': 'updatePublicContactPreferences',
+} as const;
+const STOP = { '/prefs': 'setOptOut', '/unsubscribe': 'setPublicOptOut' } as const;
+
+describe.each(SIDES)('a change by keyboard %s', (_where, { base, open }) => {
+  it.each(failingReplies(CONTACT[base], 'emailOptOut'))(
+    'shows what is true after $what, and is made again [PREF-31]',
+    async ({ begin, isDone }) => {
+      const { user } = await open();
+      await blocks();
+      const end = begin();
+      toggle('Email').focus();
+      await user.keyboard(' ');
+      expect(await within(block('How we contact you')).findByText(FAILED)).toBeVisible();
+      end();
+      // The server is asked, because it may have done what it did not confirm.
+      await waitFor(() => expect(toggle('Email').checked).toBe(!isDone));
+      expect(toggle('Email')).toHaveFocus();
+      await user.keyboard(' ');
+      await waitFor(() => expect(block('How we contact you')).toHaveTextContent(SAVED));
+      expect(toggle('Email').checked).toBe(isDone);
+    },
+  );
+
+  it.each(failingReplies(STOP[base], 'tempOptOut'))(
+    'keeps the length of a break at $what, and takes it then [PREF-31]',
+    async ({ begin, isDone }) => {
+      const { user } = await open();
+      await blocks();
+      await user.selectOptions(screen.getByLabelText('Length of the break'), '3');
+      const end = begin();
+      press('Take a break').focus();
+      await user.keyboard('{Enter}');
+      if (isDone) {
+        // What the server did without a readable reply is shown as it is.
+        expect(await screen.findByText(/until 16-06-2026/)).toBeVisible();
+        expect(screen.getByText(FAILED)).toBeVisible();
+        return;
+      }
+      expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+        FAILED,
+      );
+      end();
+      expect(screen.getByLabelText('Length of the break')).toHaveValue('3');
+      press('Take a break').focus();
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText(/until 16-06-2026/)).toBeVisible();
+    },
+  );
 });
 
 describe('the marketing preferences in the settings', () => {

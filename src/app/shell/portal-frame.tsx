@@ -14,7 +14,10 @@ import { SkipLink } from '#src/shared/ui/skip-link.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { clearToasts, Toasts } from '#src/shared/ui/toasts.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-import { forgetUnsavedChanges, leaveQuestion } from '#src/shared/unsaved-changes/unsaved-changes.ts';
+import {
+  forgetUnsavedChanges,
+  leaveQuestion,
+} from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { useStore } from '#src/shared/use-store.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';

@@ -4,7 +4,8 @@ export const copy = {
   loading: 'Loading your marketing preferences…',
   loadFailed: 'An error occurred loading your marketing preferences. Please try again.',
   hello: (name: string) => `Hello ${name}`,
-  about: 'Choose what we may send you. Changes may take up to 24 hours.',
+  about: 'Choose what we may send you.',
+  delay: 'Changes may take up to 24 hours.',
   accountNotices: 'We still send you important notifications about your account.',
 
   contact: 'How we contact you',
@@ -44,8 +45,7 @@ export const copy = {
   failed: 'An error occurred. Please try again.',
 
   contactUsTitle: 'We cannot show your marketing preferences',
-  contactUs: 'Please contact us to change them:',
-  callUs: 'Call',
+  contactUs: 'To change them, please call us on',
   orEmail: 'or email',
   retry: 'Try again',
 } as const;

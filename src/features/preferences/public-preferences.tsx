@@ -54,7 +54,7 @@ function ContactUs({ retry, isRetrying }: ContactUsProps) {
         {copy.contactUsTitle}
       </Box>
       <Box as="p" mt={2}>
-        {copy.contactUs} {copy.callUs}{' '}
+        {copy.contactUs}{' '}
         <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`} whiteSpace="nowrap">
           {phone}
         </TextLink>{' '}

@@ -227,7 +227,7 @@ const Row = styled('li', {
     '& > svg': { flexShrink: 0, color: 'ink-muted' },
     '&[data-state=done] > svg': { color: 'positive' },
     '&[data-state=failed] > svg': { color: 'negative' },
-    '& > div': { flex: '1 1 14rem', minW: 0 },
+    '& > div': { flex: '1 1 10rem', minW: 0 },
     '& b': { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
     '& p': { textStyle: 'small', color: 'ink-muted' },
     '&[data-state=failed] p': { color: 'negative' },

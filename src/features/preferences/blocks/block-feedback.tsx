@@ -47,7 +47,8 @@ export function BlockFeedback({ outcome }: { readonly outcome: SaveOutcome | nul
   );
 }
 
-const Line = styled('div', { base: { minH: 6, mt: 3 } });
+// Half of it is in the card's own padding.
+const Line = styled('div', { base: { minH: 6, mt: 1, mb: -3 } });
 
 const Text = styled('p', {
   base: {
