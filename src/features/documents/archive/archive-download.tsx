@@ -8,6 +8,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { FileRow } from '../files/file-rows.ts';
 import { fitsOneArchive, totalSize } from './archive-limits.ts';
@@ -70,7 +71,7 @@ export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadPro
         color={hasFailed ? 'negative' : 'ink-muted'}
         _empty={{ display: 'none' }}
       >
-        {text}
+        {state.step === 'fetching' ? <VisuallyHidden>{text}</VisuallyHidden> : text}
       </Box>
       {state.step === 'incomplete' && (
         <>

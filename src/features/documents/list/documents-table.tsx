@@ -66,7 +66,7 @@ const TABLE_CARD = {
   p: 0,
   overflow: 'clip',
   '& tbody :is(th, td)': { verticalAlign: 'top' },
-  '& tbody th': { minW: '16rem' },
+  '& tbody th': { w: '36%', minW: '16rem' },
   '& td:nth-of-type(1)': { minW: '10rem' },
   _print: {
     borderWidth: 0,
