@@ -116,8 +116,7 @@ const INVESTOR_SCREENS: readonly Screen[] = [
   },
   {
     address: '/documents',
-    ready: (page) =>
-      expect(page.getByRole('button', { name: 'Download All Files' }).first()).toBeVisible(),
+    ready: (page) => expect(page.getByRole('button', { name: /^Download all/ })).toBeVisible(),
   },
   {
     address: '/account-settings',
