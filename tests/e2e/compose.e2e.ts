@@ -148,7 +148,7 @@ test('a message is written and sent by the keyboard alone [MSG-091] [MSG-099]', 
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+y');
   const body = page
-    .waitForRequest((request) => request.method() === 'POST' && /messages$/.test(request.url()))
+    .waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'))
     .then((request) => Reflect.get(request.postDataJSON() as object, 'body') as unknown);
   await page.keyboard.press('Tab');
   await expect(input(page)).toBeFocused();
