@@ -185,7 +185,7 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
         </Notice>
       )}
       <div ref={notice} tabIndex={-1}>
-        {obstacle && !(obstacle.kind === 'unknown' && pending === 'send') && (
+        {obstacle && (
           <DraftNotice
             obstacle={obstacle}
             isPending={pending !== null}
