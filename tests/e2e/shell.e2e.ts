@@ -35,15 +35,6 @@ test('the navigation lists what the server says the client holds [SHELL-02, SHEL
   await expectNoAxeFindings(page);
 });
 
-test('a page that is not built yet keeps its title and says so', async ({ page }) => {
-  await signedInAs(page, 'investor');
-  await page.getByRole('link', { name: 'My applications' }).click();
-  await expect(page).toHaveURL(/\/application-history$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText(/not available yet/i)).toBeVisible();
-  await expectNoAxeFindings(page);
-});
-
 test('an unknown address shows the fallback page with the way back [SHELL-28, SHELL-29, SHELL-30]', async ({
   page,
 }) => {
