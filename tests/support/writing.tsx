@@ -7,7 +7,7 @@ import {
   loader as newLoader,
 } from '#src/app/pages/new-message-page.tsx';
 import { Component as ReplyPage, loader as replyLoader } from '#src/app/pages/reply-page.tsx';
-import { LeaveQuestion } from '#src/shared/form/leave-question.tsx';
+import { LeaveQuestion } from '#src/shared/unsaved-changes/leave-question.tsx';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { preloadToasts, Toasts } from '#src/shared/ui/toasts.tsx';
 import { apiServer } from './api-server.ts';

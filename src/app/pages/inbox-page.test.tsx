@@ -278,12 +278,12 @@ describe('the search', () => {
     await loaded();
     const field = screen.getByRole('searchbox', { name: /Search this folder/ });
     await user.type(field, 'VCT dividend');
-    expect(await screen.findByText('4 of 34 messages match')).toBeVisible();
-    expect(screen.getByText('4 of 34 messages match')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('4 of 34 messages found')).toBeVisible();
+    expect(screen.getByText('4 of 34 messages found')).toHaveAttribute('role', 'status');
     expect(router.state.location.search).toBe('?search=VCT+dividend');
     await user.clear(field);
     await user.type(field, 'LARKFIELD CLIENT');
-    expect(await screen.findByText('34 of 34 messages match')).toBeVisible();
+    expect(await screen.findByText('34 of 34 messages found')).toBeVisible();
   });
 
   it('that finds nothing shows a way back to all', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
-import { unsavedChanges } from '#src/shared/unsaved-changes.ts';
+import { unsavedChanges } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { failingReplies } from '#tests/support/failing-replies.ts';
 import { watchPosts } from '#tests/support/posted.ts';
 import { renderPage } from '#tests/support/render-page.tsx';

@@ -4,8 +4,8 @@ import type { z } from 'zod/mini';
 import { useSession } from '#src/session/session-store.ts';
 import { unsavedWork } from '#src/session/unsaved-work.ts';
 import type { FormSchema } from '#src/shared/form/schema-resolver.ts';
-import { useKeptDraft } from '#src/shared/form/use-kept-draft.ts';
-import { useUnsavedChanges } from '#src/shared/form/use-unsaved-changes.tsx';
+import { useKeptDraft } from '#src/shared/unsaved-changes/use-kept-draft.ts';
+import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { now } from '#src/shared/time/clock.ts';
 
