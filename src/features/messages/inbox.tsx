@@ -75,14 +75,7 @@ export function Inbox({ Attachment }: InboxProps) {
           loading={<InboxSkeleton />}
           errorTitle={copy.failed(folder)}
           refreshFailed={copy.refreshFailed}
-          empty={
-            <EmptyState
-              title={copy.none(folder)}
-              action={folder !== 'deleted' && <NewMessageLink />}
-            >
-              {copy.noneHint[folder]}
-            </EmptyState>
-          }
+          empty={<EmptyState title={copy.none(folder)}>{copy.noneHint[folder]}</EmptyState>}
           isEmpty={(messages) => messages.length === 0}
         >
           {() =>
