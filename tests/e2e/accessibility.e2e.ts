@@ -115,6 +115,17 @@ const INVESTOR_SCREENS: readonly Screen[] = [
     },
   },
   {
+    address: '/inbox',
+    ready: async (page) => {
+      const first = page.getByRole('link', { name: /Re: Question about my EIS3/ }).first();
+      await expect(first).toBeVisible();
+      await expectToFit(page, 'the inbox');
+      await first.click();
+      await expect(page.getByRole('button', { name: 'Save as text' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^From .* 06\/03\/2026/ })).toBeVisible();
+    },
+  },
+  {
     address: '/documents',
     ready: (page) => expect(page.getByRole('button', { name: /^Download all/ })).toBeVisible(),
   },

@@ -85,7 +85,7 @@ const Title = styled('h2', {
   },
 });
 
-const CLOSE = { flexShrink: 0, minW: 'control', px: 2 } as const;
+const CLOSE = { flexShrink: 0, minW: 'control', px: 2, my: -1.5 } as const;
 
 const Surface = styled(LeavingDialog, {
   base: {
