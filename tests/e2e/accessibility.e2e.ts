@@ -116,8 +116,7 @@ const INVESTOR_SCREENS: readonly Screen[] = [
   },
   {
     address: '/documents',
-    ready: (page) =>
-      expect(page.getByRole('button', { name: 'Download All Files' }).first()).toBeVisible(),
+    ready: (page) => expect(page.getByRole('button', { name: /^Download all/ })).toBeVisible(),
   },
   {
     address: '/account-settings',
@@ -137,6 +136,14 @@ const INVESTOR_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Change password' }).click();
       await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
     },
+  },
+  {
+    address: '/application-history?year=2023-24',
+    ready: (page) => expect(page.getByText('9 applications')).toBeVisible(),
+  },
+  {
+    address: '/commission-charges?year=2024-25',
+    ready: (page) => expect(page.getByText('19 entries')).toBeVisible(),
   },
 ];
 
