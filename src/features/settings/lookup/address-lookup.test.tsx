@@ -70,7 +70,7 @@ afterEach(() => {
 describe('the look-up of addresses', () => {
   it('is there when the key can be used, which is asked when the form opens [SETT-14] [SETT-62]', async () => {
     await open();
-    expect(await screen.findByLabelText('Find your address')).toBeVisible();
+    await waitFor(() => expect(input()).toBeVisible());
     expect(asked).toEqual(['/keys/ak_demo']);
   });
 
