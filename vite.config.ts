@@ -11,6 +11,9 @@ const PARTS = /[\\/](shared[\\/](ui|theme)|lucide-react|@chakra-ui)[\\/]/;
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 /** What several pages show of files: one part of a feature that none of them owns. */
 const FILES = /[\\/]documents[\\/]files[\\/]/;
+/** What the public pages share with the signed-in frame, which they do not load. */
+const FRAMES =
+  /[\\/](@tanstack|shared[\\/](query|time[\\/]london-date)|sdk[\\/](generated[\\/]client|operation-options|prefetch)|zod[\\/]v4[\\/]mini[\\/]iso|app[\\/]shell[\\/](identity-scope|public-frame))[\\/.]/;
 /** The signed-in frame, and code that every page in it needs. */
 const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
 
@@ -48,6 +51,7 @@ export default defineConfig({
             // The login loads modules shared by this many pages; rarer ones load with their pages.
             { name: 'parts', test: PARTS, minShareCount: 8, priority: 3 },
             { name: 'form', test: FORM, minShareCount: 2, priority: 2 },
+            { name: 'frames', test: FRAMES, minShareCount: 2, priority: 2 },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 1 },
           ],

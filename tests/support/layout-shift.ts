@@ -150,6 +150,19 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Something went wrong',
   },
   {
+    name: 'bank account of a client viewed by staff',
+    address: '/nominated-bank-account',
+    username: 'staff',
+    viewing: AMELIA,
+    shows: 'Bank details can only be changed by the account holder.',
+  },
+  {
+    name: 'preferences by an unknown link',
+    address: '/prefs/wc-none',
+    username: null,
+    shows: 'We cannot show your marketing preferences',
+  },
+  {
     name: 'search',
     address: '/search',
     username: 'staff',
@@ -181,8 +194,19 @@ const CONTENT = [
   'listDfmHoldings',
   'searchClients',
   'validatePasswordReset',
+  'getBankDetails',
+  'getUserByWcid',
 ];
-const DETAILS = ['getDfmAccountGrowth', 'listHoldingDocuments', 'getHoldingHistoryCount'];
+const DETAILS = [
+  'getClientName',
+  'getPublicContactPreferences',
+  'getPublicContactFrequency',
+  'getPublicInterests',
+  'getPublicOptOut',
+  'getDfmAccountGrowth',
+  'listHoldingDocuments',
+  'getHoldingHistoryCount',
+];
 const REPLIES = [
   CONTENT,
   DETAILS,
