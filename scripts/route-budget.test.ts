@@ -46,6 +46,7 @@ const BUDGETS: Budgets = {
     dashboard: { modules: ['src/dashboard.tsx', 'src/main.css'], jsBytes: 6 },
   },
   lazyJsBytes: 7,
+  parts: {},
   frame: { chunk: 'shell', jsBytes: 10, notIn: ['src/public/'] },
   page: { bytes: 8, styleBytes: 9 },
 };
@@ -64,6 +65,20 @@ describe('routeSizes', () => {
       ['+ src/inbox.tsx', 3_000_000, 7],
       ['+ src/motion.ts', 300_000, 7],
     ]);
+  });
+
+  it('counts a part with a limit of its own for what it adds to its page', () => {
+    const manifest = {
+      ...MANIFEST,
+      'src/inbox.tsx': { file: 'assets/inbox.js', isDynamicEntry: true, imports: ['_form.js'] },
+      'src/motion.ts': { file: 'assets/motion.js', isDynamicEntry: true, imports: ['_form.js'] },
+    };
+    const parts = { 'src/motion.ts': { after: 'src/inbox.tsx', jsBytes: 9 } };
+    const sizes = routeSizes(manifest, { ...BUDGETS, parts }, [], sizeOf);
+    expect(sizes.find(({ name }) => name === '+ src/motion.ts')).toMatchObject({
+      jsBytes: 300_000,
+      allowed: 9,
+    });
   });
 
   it('refuses a route whose chunk is not in the build', () => {

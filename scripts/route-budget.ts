@@ -19,6 +19,8 @@ export type Budgets = {
   readonly routes: Readonly<Record<string, RouteBudget>>;
   /** For each lazy chunk that no route names: the bytes it adds. */
   readonly lazyJsBytes: number;
+  /** Lazy chunks with a limit of their own, for what they add to the page that loads them. */
+  readonly parts: Readonly<Record<string, { readonly after: string; readonly jsBytes: number }>>;
   /**
    * The chunk of the signed-in frame, which is loaded before every module except those that match a
    * pattern.
@@ -43,7 +45,7 @@ export type RouteSize = {
 /**
  * The JavaScript of a first visit to each route: what index.html names, the entry, the route's
  * chunks, and their static imports, each file once. A lazy chunk that no route names counts for
- * what it adds to the entry, or to the frame if it loads inside that.
+ * what it adds to the entry, or to the frame if it loads inside that, or to its page.
  */
 export function routeSizes(
   manifest: Manifest,
@@ -74,6 +76,11 @@ export function routeSizes(
     .filter((key) => !taken.has(key) && key !== frameKey)
     .map((key) => {
       const isFramed = !frame.notIn.some((start) => key.startsWith(start));
+      const part = budgets.parts[key];
+      if (part) {
+        const page = new Set([...framed, ...filesOf(manifest, [part.after])]);
+        return added(key, page, `+ ${key}`, part.jsBytes);
+      }
       return added(key, isFramed ? framed : first, `+ ${key}`, lazyJsBytes);
     });
   return [...named, added(frameKey, first, '+ signed-in frame', frame.jsBytes), ...lazy];

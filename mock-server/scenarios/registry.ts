@@ -2,7 +2,9 @@ import { scenario as defaultScenario } from './default.ts';
 import { scenario as emptyPortfolio } from './empty-portfolio.ts';
 import { scenario as failedBank } from './failed-bank.ts';
 import { scenario as forcePassword } from './force-password.ts';
+import { scenario as hostileMessages } from './hostile-messages.ts';
 import { scenario as largePortfolio } from './large-portfolio.ts';
+import { scenario as pendingAddress } from './pending-address.ts';
 import { scenario as noApplications } from './no-applications.ts';
 import { scenario as noCommission } from './no-commission.ts';
 import { scenario as pendingBank } from './pending-bank.ts';
@@ -18,9 +20,11 @@ export const DEFAULT_SCENARIO = 'default';
 export const scenarios: readonly Scenario[] = [
   defaultScenario,
   emptyPortfolio,
+  pendingAddress,
   pendingBank,
   failedBank,
   unreadMessages,
+  hostileMessages,
   snoozedPrefs,
   stoppedPrefs,
   forcePassword,

@@ -30,7 +30,7 @@ export function received(owner: Owner, letter: Letter, isRead: boolean): Message
   };
 }
 
-function draft(owner: Owner, letter: Letter): MessageRow {
+export function draft(owner: Owner, letter: Letter): MessageRow {
   const { id, at, subject, body, attachmentIds = [], answers = null } = letter;
   return newDraft({
     id,

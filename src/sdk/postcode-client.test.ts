@@ -19,6 +19,16 @@ describe('the postcode service', () => {
   });
 
   it.each([
+    [PATH, `${PATH}?api_key=ak_1%2B1`],
+    [`${PATH}?limit=10`, `${PATH}?limit=10&api_key=ak_1%2B1`],
+  ])('gets the key with %s', async (path, sent) => {
+    const send = vi.spyOn(globalThis, 'fetch');
+    answer(() => HttpResponse.json({ code: 2000, message: 'Success', result: [] }));
+    await postcodeClient(path, { method: 'GET', apiKey: 'ak_1+1' });
+    expect(send).toHaveBeenCalledExactlyOnceWith(`${BASE}${sent}`, expect.anything());
+  });
+
+  it.each([
     ['nothing', () => new HttpResponse(null, { status: 204 })],
     ['a page', () => HttpResponse.html('<p></p>')],
     ['null', () => HttpResponse.json(null)],

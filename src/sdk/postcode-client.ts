@@ -12,6 +12,8 @@ export function setPostcodeBaseAddress(address: string): void {
 }
 
 type PostcodeClientOptions = RequestInit & {
+  /** Sent with every look-up; the check of a key has it in its path. */
+  readonly apiKey?: string;
   readonly schema?: { readonly parse: (value: unknown) => unknown };
 };
 
@@ -24,7 +26,7 @@ type PostcodeClientOptions = RequestInit & {
  */
 export async function postcodeClient<Reply>(
   path: string,
-  { schema: _schema, ...init }: PostcodeClientOptions,
+  { schema: _schema, apiKey, ...init }: PostcodeClientOptions,
 ): Promise<Reply> {
   const operation = `postcode service ${path.split('?', 1)[0]}`;
   if (!isSafePath(path)) {
@@ -34,7 +36,7 @@ export async function postcodeClient<Reply>(
   const message = 'Address look-up is unavailable.';
   let text: string;
   try {
-    const response = await fetch(`${baseAddress}${path}`, {
+    const response = await fetch(addressOf(path, apiKey), {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
       credentials: 'omit',
@@ -53,6 +55,12 @@ export async function postcodeClient<Reply>(
   }
   // The widget interprets the envelope, code by code; see contract/postcode-lookup.yaml.
   return envelope as Reply;
+}
+
+function addressOf(path: string, apiKey: string | undefined): string {
+  if (apiKey === undefined) return `${baseAddress}${path}`;
+  const query = new URLSearchParams({ api_key: apiKey });
+  return `${baseAddress}${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 function parsed(text: string): unknown {

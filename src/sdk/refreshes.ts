@@ -13,6 +13,6 @@ export const refreshes: Partial<Record<OperationId, readonly OperationId[]>> = {
   updateMessage: ['getUnreadMessageCount', 'getMessage'],
   createMessage: ['listMessages', 'getMessageThread', 'getUnreadMessageCount'],
   addMessageAttachments: ['getMessage', 'listMessageAttachments', 'listMessageAttachmentFiles'],
-  deleteMessage: ['listMessages', 'getUnreadMessageCount'],
+  deleteMessage: ['listMessages', 'getMessageThread', 'getUnreadMessageCount'],
   deleteMessageAttachment: ['getMessage', 'listMessageAttachments', 'listMessageAttachmentFiles'],
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { digestOf } from '#src/shared/digest.ts';
 
 const CHANNEL = 'portal.session';
 
@@ -39,12 +40,8 @@ export function openSessionChannel(hear: (message: SessionMessage) => void): Ses
 
 /**
  * A name for the session that does not reveal its token: tabs of one login share it, and another
- * login in the same browser has another. Null if the browser has no digests (pages without a secure
- * context).
+ * login in the same browser has another. Null if the browser has no digests.
  */
-export async function sessionMark(token: string): Promise<string | null> {
-  if (typeof crypto === 'undefined' || !('subtle' in crypto)) return null;
-  const bytes = new TextEncoder().encode(`${CHANNEL}:${token}`);
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export function sessionMark(token: string): Promise<string | null> {
+  return digestOf(`${CHANNEL}:${token}`);
 }

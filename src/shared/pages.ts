@@ -97,14 +97,12 @@ export const pages = {
     title: 'Account settings',
     guard: 'client-data',
     section: 'settings',
-    isPlanned: true,
   },
   contactDetails: {
     path: '/update-contact-details',
     title: 'Contact details and preferences',
     guard: 'client-data',
     section: 'settings',
-    isPlanned: true,
   },
   /** Staff may open it without a client, besides their search (decided, STAFF-33). */
   changePassword: {
@@ -113,7 +111,6 @@ export const pages = {
     guard: 'signed-in',
     section: 'settings',
     guardedFunction: 'password',
-    isPlanned: true,
   },
   commission: {
     path: '/commission-charges',

@@ -68,11 +68,12 @@ test('the total explains itself, and is exported as a file [DASH-24, DASH-49, DA
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('portfolio-100234-2026-03-16.csv');
   const lines = readFileSync(await saved.path(), 'utf8').split('\r\n');
-  expect(lines.slice(0, 5)).toEqual([
+  expect(lines.slice(0, 6)).toEqual([
     '\ufeff"Shown","My portfolio"',
     '"Client","Mrs Amelia Hart"',
     '"Client number","100234"',
-    expect.stringMatching(/^"As at","16\/03\/2026 \d\d:\d\d"$/),
+    expect.stringMatching(/^"Checked","16\/03\/2026 \d\d:\d\d"$/),
+    '"Values of","see the holdings"',
     '',
   ]);
   expect(lines).toContain('"","Total value","408591.64","GBP","",""');
@@ -94,7 +95,7 @@ test('a printed dashboard is the figures, headed by client, number and time [FMT
   await expect(page.getByRole('button', { name: /Download CSV|Print/ })).toHaveCount(0);
   await expect(page.getByText('Client number:', { exact: true })).toBeVisible();
   await expect(page.getByText('100234', { exact: true })).toBeVisible();
-  await expect(page.getByText('As at:')).toBeVisible();
+  await expect(page.getByText('Checked:')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Value' })).toBeVisible();
 });
 

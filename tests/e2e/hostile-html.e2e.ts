@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openProbe } from '#tests/support/body-probe.ts';
 import { allHostileBodies } from '#tests/support/hostile-html.ts';
-import { expect, test } from '#tests/support/portal-test.ts';
+import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const BATCH = 500;
 /** A body that leaves or covers the page takes the rest of its batch with it. */
@@ -96,4 +96,66 @@ test('the same bodies do run where nothing sanitises them', async ({ page, compl
   expect(probe.executed.size).toBeGreaterThan(FLOOR.executed);
   expect(probe.requests.length).toBeGreaterThan(FLOOR.requested);
   complaints.list.splice(0);
+});
+
+test.describe('in the screens of messages', () => {
+  test.use({ scenario: 'hostile-messages' });
+
+  /** In the page, everything that a body must not have. */
+  const forbiddenIn = (page: Page, part: string) =>
+    page
+      .locator(part)
+      .evaluate((box) =>
+        Array.from(
+          box.querySelectorAll(
+            'script, style, img, svg, math, iframe, form, input, object, [style], [id], [onclick], a:not([href^="https:"], [href^="mailto:"], [href^="tel:"])',
+          ),
+          (element) => element.outerHTML,
+        ),
+      );
+
+  test('hostile mail does nothing as the quoted message of a reply or as a draft [MSG-043] [MSG-035]', async ({
+    page,
+    complaints,
+  }) => {
+    const executed: string[] = [];
+    await page.exposeFunction('reportExecution', (call: string) => executed.push(call));
+    await page.addInitScript(() => {
+      for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) {
+        Object.assign(window, { [name]: () => Reflect.get(window, 'reportExecution')(name) });
+      }
+    });
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!new URL(request.url()).hostname.endsWith('.localhost')) outside.push(request.url());
+    });
+
+    await signedInAs(page, 'investor', '/reply/message-2901');
+    const original = page.getByRole('region', { name: 'Original message' });
+    // The last of the bodies, after those that would end the page.
+    await expect(original.getByText('a half of a pair')).toBeVisible();
+    expect(await forbiddenIn(page, 'section:has(#original-message) > div')).toEqual([]);
+
+    await page.goto('/new-message?draftId=message-2911');
+    const editor = page.getByRole('textbox', { name: /^Message/ });
+    await expect(editor).toContainText('a half of a pair');
+    expect(await forbiddenIn(page, '[role=textbox][contenteditable]')).toEqual([]);
+    await editor.click();
+    await page.evaluate(
+      (html) => {
+        const data = new DataTransfer();
+        data.setData('text/html', html);
+        const paste = { clipboardData: data, bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste));
+      },
+      `<p>Pasted</p>${allHostileBodies.slice(0, 400).join('<p>')}`,
+    );
+    await expect(editor).toContainText('Pasted');
+    expect(await forbiddenIn(page, '[role=textbox][contenteditable]')).toEqual([]);
+
+    expect(executed).toEqual([]);
+    expect(outside).toEqual([]);
+    expect(complaints.list.filter((text) => !REFUSED_AT_PARSING.test(text))).toEqual([]);
+    complaints.list.splice(0);
+  });
 });

@@ -58,8 +58,8 @@ for (const width of [390, 1280]) {
       await expectNoSidewaysScroll(page);
 
       await page.goto(TRUSTS);
-      await page.getByRole('button', { name: /^How is the amount invested/ }).click();
-      await expect(page.getByText('Counted', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: /^How is this total made up/ }).click();
+      await expect(page.getByText('In both totals', { exact: true })).toBeVisible();
       await expectNoSidewaysScroll(page);
       await page
         .getByRole('button', { name: /^View documents/ })

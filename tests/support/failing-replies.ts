@@ -52,7 +52,7 @@ export function failingReplies(
     begin() {
       const server = apiServer.listHandlers().filter((handler) => 'info' in handler);
       return intercept(operation, async (request) =>
-        spoiled(operation, kind, await getResponse(server, request.clone())),
+        alteredByFault(operation, kind, await getResponse(server, request.clone())),
       );
     },
   });
@@ -137,8 +137,8 @@ function hang(operation: Operation): () => void {
   };
 }
 
-/** The mock server's own reply, spoiled on its way. */
-async function spoiled(
+/** The mock server's own reply, altered as a fault does. */
+async function alteredByFault(
   operation: Operation,
   kind: FaultRequest['kind'],
   reply: Response | undefined,

@@ -67,15 +67,19 @@ describe('the holdings of a category', () => {
   it.each([
     [701, 'My portfolio', '/dashboard'],
     [700, 'Tax Efficient Investments', '/investment/tax-efficient-investments'],
-  ])('at %i px stand under %s [HOLD-004] [HOLD-020] [HOLD-021]', async (width, above, address) => {
-    await visit({ width });
-    await screen.findByText(PARENT, { selector: 'bdi' });
-    const [crumb] = screen.getAllByRole('link');
-    expect(crumb).toHaveTextContent(above);
-    expect(crumb).toHaveAttribute('href', address);
-    expect(screen.queryAllByRole('table')).toHaveLength(width > 700 ? 1 : 0);
-    expect(screen.queryByText('My portfolio') !== null).toBe(width > 700);
-  });
+    [699, 'Tax Efficient Investments', '/investment/tax-efficient-investments'],
+  ])(
+    'at %i px stand under %s [HOLD-004] [HOLD-020] [HOLD-021] [FMT-06]',
+    async (width, above, address) => {
+      await visit({ width });
+      await screen.findByText(PARENT, { selector: 'bdi' });
+      const [crumb] = screen.getAllByRole('link');
+      expect(crumb).toHaveTextContent(above);
+      expect(crumb).toHaveAttribute('href', address);
+      expect(screen.queryAllByRole('table')).toHaveLength(width > 700 ? 1 : 0);
+      expect(screen.queryByText('My portfolio') !== null).toBe(width > 700);
+    },
+  );
 
   it('ask nothing again when the view of them changes', async () => {
     const { router, operations } = await visit();

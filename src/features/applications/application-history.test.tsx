@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
@@ -6,6 +6,8 @@ import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
+import { failingReplies } from '#tests/support/failing-replies.ts';
+import { pastRetries } from '#tests/support/past-retries.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
@@ -61,8 +63,11 @@ function show({ query = '', width = 1280 } = {}) {
       <ApplicationHistory />
     </>
   );
-  const { user, router } = renderPage([{ path: '/list', element: page }], `/list${query}`);
-  return { user, query: () => router.state.location.search };
+  const { user, router, container } = renderPage(
+    [{ path: '/list', element: page }],
+    `/list${query}`,
+  );
+  return { user, container, query: () => router.state.location.search };
 }
 
 const table = () => screen.findByRole('table', { name: /^Application history/ });
@@ -188,6 +193,32 @@ describe('the application history', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('5 applications')).toBeVisible();
   });
+
+  it.each(failingReplies('listTransactions', 'startDate'))(
+    'that does not come, by $what, says so, and comes by Retry [APPL-18]',
+    async ({ begin }) => {
+      await signedInAs('investor');
+      const end = begin();
+      const { container } = show();
+      await pastRetries(() => screen.queryByText(FAILED) !== null);
+      expect(screen.getByText(FAILED)).toBeVisible();
+      expect(container).not.toHaveTextContent(/Refused|Internal|Welcome|undefined|\[object/);
+      end();
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('5 applications')).toBeVisible();
+    },
+  );
+
+  it.each(failingReplies('getTransactionsMinDate', 'minDate'))(
+    'shows the rows of the current year when its earliest date fails by $what',
+    async ({ begin }) => {
+      await signedInAs('investor');
+      begin();
+      show();
+      expect(await screen.findByText('5 applications')).toBeVisible();
+      expect(offered()).toEqual(['All', '2025-26']);
+    },
+  );
 
   it('without its earliest date offers the current year and all, and asks again', async () => {
     const fault = { operationId: 'getTransactionsMinDate', kind: 'status', status: 404 };
@@ -432,8 +463,25 @@ describe('what leaves the portal', () => {
     expect(saved[0]).not.toMatch(/[/\u202e]/);
   });
 
+  it.each(failingReplies('downloadTransactionsReport', 'tax_year'))(
+    'as a report that fails by $what says so, and comes by Retry [APPL-23]',
+    async ({ begin }) => {
+      expectConsole('error', /The report could not be saved/);
+      await signedInAs('investor');
+      const { user } = show();
+      await screen.findByText('5 applications');
+      const end = begin();
+      await user.click(reportButton());
+      expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
+      expect(saved).toEqual([]);
+      end();
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      await screen.findByText('application-history-2025-26.pdf has been saved.');
+      expect(saved).toHaveLength(1);
+    },
+  );
+
   it.each([
-    ['that is refused', { error: 'No.' }, 404],
     ['that is not base64', { content: '%%%', fileName: 'a.pdf', mime: 'application/pdf' }, 200],
     ['that is empty', { content: '', fileName: 'a.pdf', mime: 'application/pdf' }, 200],
     ['without a name', { content: btoa('%PDF'), mime: 'application/pdf' }, 200],

@@ -66,6 +66,19 @@ describe('the new-customer page', () => {
     expect(exits).toEqual(['https://www.larkfield.example/']);
   });
 
+  it('has no sign-up form: its one button leads to the application, which makes the account [DATA-43]', async () => {
+    const exits = watchExits();
+    open('/new_user');
+    expect(await screen.findByText(/it is created for you during your first/)).toBeVisible();
+    for (const role of ['textbox', 'checkbox', 'combobox', 'form']) {
+      expect(screen.queryByRole(role)).toBeNull();
+    }
+    expect(screen.queryByText(/sign up|create an account|register/i)).toBeNull();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await start();
+    expect(exits).toHaveLength(1);
+  });
+
   it('leaves to the saved redirect without a token, and clears it [AUTH-052] [AUTH-053]', async () => {
     save(APPLY);
     const exits = watchExits();

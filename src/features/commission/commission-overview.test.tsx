@@ -1,14 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { failingReplies } from '#tests/support/failing-replies.ts';
+import { pastRetries } from '#tests/support/past-retries.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { CommissionOverview } from './commission-overview.tsx';
+import { commissionYearsOptions } from './commission-queries.ts';
 
+const FAILED = 'An error occurred fetching commission. Please try again later.';
 const ROW = {
   name: 'Larkfield Growth VCT',
   type: 'Trail commission',
@@ -33,8 +38,11 @@ function show({ query = '', width = 1280 } = {}) {
       <CommissionOverview />
     </>
   );
-  const { user, router } = renderPage([{ path: '/list', element: page }], `/list${query}`);
-  return { user, query: () => router.state.location.search };
+  const { user, router, container } = renderPage(
+    [{ path: '/list', element: page }],
+    `/list${query}`,
+  );
+  return { user, container, query: () => router.state.location.search };
 }
 
 const rowTable = () => screen.findByRole('table', { name: /^Commission and charges/ });
@@ -201,12 +209,39 @@ describe('commission and charges', () => {
     const fault = { operationId: 'listCommission', kind: 'status', status: 404 };
     const { removeFaults } = await signedInAs('investor', { fault });
     const { user } = show();
-    const text = 'An error occurred fetching commission. Please try again later.';
-    expect((await screen.findByText(text)).closest('[role=alert]')).toBeVisible();
+    expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
     await removeFaults();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('49 entries')).toBeVisible();
   });
+
+  it.each(failingReplies('listCommission', 'year'))(
+    'that do not come, by $what, say so, and come by Retry [COMM-07]',
+    async ({ begin }) => {
+      await signedInAs('investor');
+      // One call at a time: a hang is that of the newest.
+      await queryClient().query(commissionYearsOptions());
+      const end = begin();
+      const { container } = show();
+      await pastRetries(() => screen.queryByText(FAILED) !== null);
+      expect(screen.getByText(FAILED)).toBeVisible();
+      expect(container).not.toHaveTextContent(/Refused|Internal|Welcome|undefined|\[object/);
+      end();
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('49 entries')).toBeVisible();
+    },
+  );
+
+  it.each(failingReplies('listCommissionYears', 'year'))(
+    'are shown whole when the list of years fails by $what',
+    async ({ begin }) => {
+      await signedInAs('investor');
+      begin();
+      show();
+      expect(await screen.findByText('49 entries')).toBeVisible();
+      expect(offered()).toEqual(['All', '2025-26', '2024-25', '2023-24']);
+    },
+  );
 
   it('offer the years of their rows while the list of years does not come', async () => {
     const fault = { operationId: 'listCommissionYears', kind: 'status', status: 404 };

@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
+import { visitDocuments } from './visits/last-visit.ts';
+
+const SEARCH = 'Search by document, holding or type';
 
 const group = (number: number) => ({
   id: `holding-${number}`,
@@ -13,13 +19,14 @@ const group = (number: number) => ({
     {
       id: `file-${number}`,
       name: `Certificate ${number}`,
-      type: null,
+      type: number % 2 === 0 ? 'Certificate' : null,
       extension: 'pdf',
-      size: 12_345,
-      createDate: '2023-11-20T10:15:00Z',
+      size: number * 1000,
+      createDate: new Date(Date.UTC(2023, 10, 20 + number)).toISOString(),
     },
   ],
 });
+const groups = (count: number) => Array.from({ length: count }, (_, index) => group(index + 1));
 
 function answer(body: JsonBodyType, status = 200) {
   apiServer.use(http.get('*/documents', () => HttpResponse.json(body, { status })));
@@ -27,77 +34,173 @@ function answer(body: JsonBodyType, status = 200) {
 
 function show(address = '/documents') {
   const routes = [{ path: '/documents', Component: AllDocuments }];
-  const { user, router } = renderPage(routes, address);
-  return { user, query: () => router.state.location.search };
+  const { user, router, unmount } = renderPage(routes, address);
+  return { user, unmount, query: () => router.state.location.search };
 }
 
+const rows = () => screen.queryAllByRole('rowheader').map((each) => each.textContent);
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+const choices = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map((each) => each.textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  setScreenWidth(1280);
+});
+afterEach(() => resetClock());
 
 describe('the documents of all holdings', () => {
-  it('stand together, by holding [DOCS-21]', async () => {
+  it('stand in one table, newest first [DOCS-21]', async () => {
     await signedInAs('investor');
     show();
     expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
-    expect(titles().slice(0, 2)).toEqual(['Larkfield VCT Portfolio', 'Larkfield Growth VCT']);
-    expect(screen.getAllByRole('button', { name: 'Download All Files' })).toHaveLength(8);
+    expect(screen.getAllByRole('table')).toHaveLength(1);
+    expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+      'Name of document',
+      'Holding',
+      'Type/Tag',
+      'Uploaded',
+      'Format/Size',
+    ]);
+    expect(rows().slice(0, 3)).toEqual([
+      'Valuations since December 2025',
+      'Fund update Q4 2025',
+      'Portfolio summary 2025',
+    ]);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(
+      'Larkfield Growth VCTData02/03/2026CSV / 0.1 KB',
+    );
+    expect(screen.getByRole('columnheader', { name: 'Uploaded' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
   });
 
-  it('are searched by name, and the address says so [DOCS-21]', async () => {
+  it('are sorted by the headings, and the address says so', async () => {
+    answer(groups(3));
+    const { user, query } = show();
+    await screen.findByText('3 documents of 3 holdings');
+    expect(rows()[0]).toBe('Certificate 3');
+    await user.click(screen.getByRole('button', { name: 'Uploaded' }));
+    await waitFor(() => expect(rows()[0]).toBe('Certificate 1'));
+    expect(query()).toBe('?direction=asc');
+    await user.click(screen.getByRole('button', { name: 'Format/Size' }));
+    await waitFor(() => expect(rows()[0]).toBe('Certificate 3'));
+    expect(query()).toBe('?sort=size');
+  });
+
+  it.each([1000, 390])('are a list at %i px, sorted by two controls', async (width) => {
+    setScreenWidth(width);
+    answer(groups(2));
+    const { user } = show();
+    const list = await screen.findByRole('list', { name: 'Documents' });
+    const [first] = within(list).getAllByRole('listitem');
+    for (const text of ['Holding 2', 'Certificate', '22/11/2023', 'PDF / 2.0 KB']) {
+      expect(within(first ?? document.body).getByText(text)).toBeVisible();
+    }
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'size');
+    await user.click(screen.getByRole('button', { name: 'Descending' }));
+    await waitFor(() =>
+      expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Certificate 1'),
+    );
+  });
+
+  it('are searched by document, holding and type, and the address says so [DOCS-21]', async () => {
     answer([group(1), group(2), group(12)]);
     const { user, query } = show();
     await screen.findByText('3 documents of 3 holdings');
-    await user.type(screen.getByRole('searchbox', { name: 'Search documents by name' }), 'cate 1');
+    await user.type(screen.getByRole('searchbox', { name: SEARCH }), 'holding 1');
     expect(await screen.findByText('2 documents of 2 holdings')).toBeVisible();
-    expect(titles()).toEqual(['Holding 1', 'Holding 12']);
-    expect(query()).toBe('?search=cate+1');
+    expect(rows()).toEqual(['Certificate 12', 'Certificate 1']);
+    expect(query()).toBe('?search=holding+1');
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(await screen.findByText('No documents match your search')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show all documents' }));
-    await waitFor(() => expect(titles()).toHaveLength(3));
+    await waitFor(() => expect(rows()).toHaveLength(3));
     expect(query()).toBe('');
+    expect(screen.getByText('3 documents of 3 holdings')).toHaveFocus();
   });
 
-  it('come in pages of 15 holdings [DOCS-21]', async () => {
-    answer(Array.from({ length: 16 }, (_, index) => group(index + 1)));
+  it('are filtered by type and tax year, with counts, and the download follows', async () => {
+    await signedInAs('investor');
     const { user, query } = show();
-    await screen.findByText('16 documents of 16 holdings');
-    expect(titles()).toHaveLength(15);
-    const pages = within(screen.getByRole('navigation', { name: 'Pages of documents' }));
-    await user.click(pages.getByRole('link', { name: 'Page 2' }));
-    await waitFor(() => expect(titles()).toEqual(['Holding 16']));
-    expect(query()).toBe('?page=2');
-    expect(screen.getByText('16 documents of 16 holdings')).toHaveFocus();
+    await screen.findByText('15 documents of 8 holdings');
+    expect(screen.getByRole('button', { name: 'Download all 15 files (5.6 MB)' })).toBeVisible();
+    expect(choices('Type/Tag')).toEqual([
+      'All types (15)',
+      'Without a type (1)',
+      'Agreement (1)',
+      'Certificate (4)',
+      'Data (1)',
+      'Key information (1)',
+      'Notice (1)',
+      'Report (3)',
+      'Statement (3)',
+    ]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type/Tag' }), 'Statement');
+    expect(await screen.findByText('3 documents of 2 holdings')).toBeVisible();
+    expect(choices('Uploaded in tax year')).toEqual([
+      'All tax years (3)',
+      '2025-26 (2)',
+      '2024-25 (1)',
+      '2023-24 (0)',
+      '2022-23 (0)',
+      '2021-22 (0)',
+    ]);
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Uploaded in tax year' }),
+      '2024-25',
+    );
+    expect(await screen.findByText('1 document of 1 holding')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download 1 file (94.1 KB)' })).toBeVisible();
+    expect(query()).toBe('?type=Statement&year=2024-25');
   });
 
-  it('are read from their top after the link to the last page, which goes with it', async () => {
-    answer(Array.from({ length: 16 }, (_, index) => group(index + 1)));
-    const { user } = show();
-    await user.click(await screen.findByRole('link', { name: 'Next page' }));
-    await waitFor(() => expect(titles()).toEqual(['Holding 16']));
-    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
-    expect(screen.getByText('16 documents of 16 holdings')).toHaveFocus();
+  it('come in pages of 25, and are read from their top after the link to the last page [DOCS-21]', async () => {
+    answer(groups(26));
+    const { user, query } = show();
+    await screen.findByText('26 documents of 26 holdings');
+    expect(rows()).toHaveLength(25);
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    await waitFor(() => expect(rows()).toEqual(['Certificate 1']));
+    expect(query()).toBe('?page=2');
+    expect(screen.getByText('26 documents of 26 holdings')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Download all 26 files (351.0 KB)' })).toBeVisible();
   });
 
   it('leave the focus in the search that makes them fewer pages [DOCS-21]', async () => {
-    answer(Array.from({ length: 16 }, (_, index) => group(index + 1)));
+    answer(groups(26));
     const { user } = show('/documents?page=2');
-    await waitFor(() => expect(titles()).toEqual(['Holding 16']));
-    const field = screen.getByRole('searchbox', { name: 'Search documents by name' });
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    const field = screen.getByRole('searchbox', { name: SEARCH });
     await user.type(field, 'cate 1');
     expect(field).toHaveValue('cate 1');
     expect(field).toHaveFocus();
   });
 
-  it('give the focus to what is found when the search that found nothing is cleared', async () => {
-    answer([group(1)]);
-    const { user } = show('/documents?search=nothing');
-    await user.click(await screen.findByRole('button', { name: 'Show all documents' }));
-    expect(await screen.findByText('1 document of 1 holding')).toHaveFocus();
+  it('stand by holding on request, which the address keeps [DOCS-21]', async () => {
+    await signedInAs('investor');
+    const { user, query } = show('/documents?page=9');
+    await screen.findByText('15 documents of 8 holdings');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show as' }), 'By holding');
+    await waitFor(() => expect(titles()).toHaveLength(8));
+    expect(titles().slice(0, 2)).toEqual(['Larkfield VCT Portfolio', 'Larkfield Growth VCT']);
+    expect(query()).toBe('?view=holdings');
+    expect(screen.getAllByRole('button', { name: 'Download All Files' })).toHaveLength(8);
+    await user.type(screen.getByRole('searchbox', { name: SEARCH }), 'eis certificates');
+    await waitFor(() => expect(titles()).toEqual(['Larkfield EIS Fund 2024']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show as' }), 'One list');
+    await waitFor(() => expect(rows()).toEqual(['EIS3 certificates']));
+    expect(query()).toBe('?search=eis+certificates');
   });
 
-  it('open on the page and the search of the address [DOCS-21]', async () => {
-    answer(Array.from({ length: 16 }, (_, index) => group(index + 1)));
-    show('/documents?page=2&search=holding');
+  it('open on the state of the address [DOCS-21]', async () => {
+    answer(groups(16));
+    show('/documents?view=holdings&page=2&search=holding');
     await waitFor(() => expect(titles()).toEqual(['Holding 16']));
     expect(screen.getByRole('searchbox')).toHaveValue('holding');
   });
@@ -115,5 +218,50 @@ describe('the documents of all holdings', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Something went wrong. Please try again later',
     );
+  });
+});
+
+describe('what came since the last visit', () => {
+  const visitOn = async (day: string) => {
+    resetClock();
+    setServerTime(new Date(`${day}T09:00:00Z`));
+    await visitDocuments();
+  };
+
+  it('is marked in words, without another order', async () => {
+    await signedInAs('investor');
+    await visitOn('2026-01-12');
+    show('/documents?sort=name&direction=asc');
+    expect(
+      await screen.findByText('15 documents of 8 holdings, 2 new since 12 Jan 2026'),
+    ).toBeVisible();
+    const marks = screen.getAllByText('New since 12 Jan 2026');
+    expect(marks.map((mark) => mark.closest('th')?.textContent)).toEqual([
+      'Fund update Q4 2025New since 12 Jan 2026',
+      'Valuations since December 2025New since 12 Jan 2026',
+    ]);
+    expect(rows()[0]).toBe('Annual report 2025');
+  });
+
+  it('is nothing at the first visit, and while acting as another', async () => {
+    await signedInAs('investor');
+    const { unmount } = show();
+    expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
+    unmount();
+    await signedInAs('partner', { viewing: AMELIA });
+    show();
+    expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
+    expect(screen.queryByText(/^New since/)).toBeNull();
+  });
+
+  it('is not lost by a visit at which the documents do not come', async () => {
+    await signedInAs('investor');
+    await visitOn('2026-01-12');
+    const kept = localStorage.getItem('portal.documents');
+    setServerTime(new Date('2026-03-16T09:00:00Z'));
+    answer({ error: 'No.' }, 404);
+    show();
+    await screen.findByRole('alert');
+    expect(localStorage.getItem('portal.documents')).toBe(kept);
   });
 });

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { copy } from './copy.ts';
-import { DocumentSearch } from './search/document-search.tsx';
-import { DocumentsSkeleton } from './search/documents-skeleton.tsx';
+import { DocumentsSkeleton } from './list/documents-skeleton.tsx';
+import { DocumentsView } from './list/documents-view.tsx';
+import { markNew } from './visits/mark-new.ts';
+import { useLastVisit } from './visits/use-last-visit.ts';
 import { fileGroups } from './files/file-rows.ts';
 import { documentsOptions } from './documents-queries.ts';
 
-/** The documents of all holdings, searched by name (decided, DOCS-21). */
+/** The documents of all holdings (decided, DOCS-21). */
 export function AllDocuments() {
   const result = useQuery(documentsOptions());
   return (
@@ -19,7 +22,14 @@ export function AllDocuments() {
       empty={<EmptyState title={copy.noneAtAll}>{copy.noneAtAllHint}</EmptyState>}
       isEmpty={(groups) => fileGroups(groups).length === 0}
     >
-      {(groups) => <DocumentSearch groups={fileGroups(groups)} />}
+      {(groups) => <ShownDocuments groups={groups} />}
     </QueryView>
   );
+}
+
+/** A visit counts when its documents have come. */
+function ShownDocuments({ groups }: { readonly groups: readonly DocumentGroup[] }) {
+  const lastVisit = useLastVisit();
+  if (lastVisit === undefined) return <DocumentsSkeleton />;
+  return <DocumentsView groups={markNew(fileGroups(groups), lastVisit)} />;
 }

@@ -28,11 +28,53 @@ export const copy = {
   someDownloaded: (done: number, count: number) => `${done} of ${count} downloaded`,
   retryFailed: 'Try the failed files again',
 
-  search: 'Search documents by name',
+  holding: 'Holding',
+  title: 'Documents',
+  sortableCaption: 'Documents. Column headers with buttons sort the list.',
+  /** Of the columns, for the order. */
+  sortKeys: {
+    name: 'Name of document',
+    holding: 'Holding',
+    type: 'Type/Tag',
+    uploaded: 'Uploaded',
+    size: 'Format/Size',
+  },
+
+  search: 'Search by document, holding or type',
+  typeFilter: 'Type/Tag',
+  allTypes: (count: number) => `All types (${count})`,
+  noType: 'Without a type',
+  yearFilter: 'Uploaded in tax year',
+  allYears: (count: number) => `All tax years (${count})`,
+  choice: (name: string, count: number) => `${name} (${count})`,
+  view: 'Show as',
+  views: { list: 'One list', holdings: 'By holding' },
   found: (documents: number, holdings: number) =>
     `${documents} ${documents === 1 ? 'document' : 'documents'} of ${holdings} ${holdings === 1 ? 'holding' : 'holdings'}`,
+  newSince: (day: string) => `New since ${day}`,
+  newAmong: (count: number, day: string) => `${count} new since ${day}`,
   noMatch: 'No documents match your search',
-  noMatchHint: 'Try another name, or part of one.',
+  noMatchHint: 'Try another name, or part of one, another type or another tax year.',
   clearSearch: 'Show all documents',
   pages: 'Pages of documents',
+
+  downloadShown: (count: number, size: string) =>
+    count === 1 ? `Download 1 file (${size})` : `Download all ${count} files (${size})`,
+  filesFetched: 'Files fetched',
+  fetched: (done: number, of: number) => `${done} of ${of}`,
+  packing: 'Making the zip…',
+  stop: 'Stop',
+  archiveSaved: (count: number, of: number, name: string) =>
+    count === of
+      ? `${count} ${count === 1 ? 'file' : 'files'} downloaded as ${name}`
+      : `${count} of ${of} files downloaded as ${name}`,
+  notFetched: (failed: number, of: number) =>
+    `${failed} of ${of} files did not come. Nothing has been saved yet.`,
+  fileOf: (file: string, holding: string) => `${file}, ${holding}`,
+  andMore: (count: number) => `and ${count} more`,
+  saveOthers: (count: number) =>
+    count === 1 ? 'Save the file that came' : `Save the ${count} files that came`,
+  tryAgain: 'Try again',
+  tooLarge:
+    'One zip holds at most 2,000 files and 500 MB. Choose a type or a tax year, or search for a holding, to download fewer.',
 } as const;

@@ -18,32 +18,65 @@ export const copy = {
   cashWithin: (amount: string) => `(${amount} in cash balance)`,
   cashApart: (amount: string) => `(Ex. Cash Value: ${amount})`,
   noValuation: 'No valuation yet',
-  lastValued: 'Last valued',
-  oldestValuation: (date: string) => `The oldest value is of ${date}`,
-  amountInvestedQuestion: 'How is the amount invested made up?',
-  investmentCostQuestion: 'How is the investment cost made up?',
-  valueRule:
-    'It counts the value of every holding in pounds that has been invested, each once. Other ' +
-    'currencies have totals of their own and are never converted.',
-  costRule:
-    'It counts the cost in pounds of every active holding that has units. Where an investment has ' +
-    'holdings within it, theirs count in place of its own.',
-  valueReasons: {
-    'other-currency': 'In another currency, which has a total of its own',
-    pence: 'In pence, which join no total',
-    'cash-apart': 'Cash, which is named beside the total',
-    'not-valued': 'It has no value yet',
-    'summed-from-underlying': 'The sum of holdings that count themselves',
-    'not-invested': 'Not invested yet',
-    expired: 'It has no units and no value any more',
+  growth: 'Growth',
+  noGrowth: 'No holding has both a value and a cost yet',
+  nothingInPounds: 'Nothing is held in pounds',
+  paidIn: (amount: string, count: number) => `${amount} was paid in, for ${holdings(count)}`,
+  growthOver: (percent: string, count: number) => `${percent}, over ${holdings(count)}`,
+
+  // Where the two totals are not of the same holdings.
+  comparing: (count: number, value: string, cost: string) =>
+    `Growth compares ${
+      count === 1 ? 'the one holding that is' : `the ${holdings(count)} that are`
+    } in both totals: ${value} with a cost of ${cost}.`,
+  valueAlone: (label: string, amount: string, count: number) =>
+    `${label} has ${amount} more, of ${holdings(count)} whose cost does not count.`,
+  costAlone: (label: string, amount: string, count: number) =>
+    `${label} has ${amount} more, of ${holdings(count)} whose value does not count.`,
+  replacedCost: (label: string, amount: string, isLess: boolean, count: number) =>
+    `${label} has ${amount} ${isLess ? 'less' : 'more'}, because it counts the holdings within ${
+      count === 1 ? '1 investment' : `${count} investments`
+    } in its place.`,
+  accountTotal: (value: string, cash: string, total: string) =>
+    `${value} without cash and ${cash} in cash are the account total of ${total}.`,
+  accountTotalInPounds: (value: string, cash: string, total: string) =>
+    `${value} without cash and ${cash} in cash are the account total of ${total} in pounds.`,
+
+  // The dates of the values in a total.
+  valuedOn: (date: string) => `Valued on ${date}`,
+  valuedBetween: (oldest: string, latest: string) => `Valued between ${oldest} and ${latest}`,
+  without: (count: number) => (count === 1 ? '1 without a date' : `${count} without a date`),
+  undated: 'The date of the value is not known',
+
+  totalsRule:
+    'Total values count every holding that has been invested, each once; costs count every active ' +
+    'holding that has units, and the holdings within an investment in its place. Growth compares ' +
+    'what is in both. Currencies are never converted.',
+  groups: {
+    both: 'In both totals',
+    value: (label: string) => `In ${label} alone`,
+    cost: (label: string) => `In ${label} alone`,
+    other: 'In another currency',
+    none: 'In no total',
   },
-  costReasons: {
-    'has-children': 'The holdings within it count in its place',
-    'not-active': 'Not recorded as active',
-    'no-cost': 'Its cost is not known',
-    'no-units': 'It has no units',
-    'other-currency': 'Not in pounds',
-    expired: 'It has no units and no value any more',
+  totals: 'Totals in pounds',
+  notes: {
+    'not-valued': 'It has no value yet.',
+    'cash-apart': 'Cash, which is named beside the total.',
+    'summed-from-underlying':
+      'Its value is the sum of the holdings within it, which count themselves.',
+    'not-invested': 'Not invested yet.',
+    expired: 'It has no units and no value any more.',
+    pending: 'Pending allocation.',
+    'has-children': 'For its cost, the holdings within it count.',
+    whole: 'Compared by its own cost. The amount invested counts the holdings within it.',
+    within: 'Part of an investment that is compared as a whole.',
+    cash: 'Cash has no cost.',
+    'no-cost': 'Its cost is not known.',
+    'not-active': (cost: string) =>
+      `It is not recorded as active, so its cost${cost} does not count.`,
+    'no-units': (cost: string) => `It has no units, so its cost${cost} does not count.`,
+    pence: (pence: string, pounds: string) => `${pence}, which is ${pounds}. Pence join no total.`,
   },
   otherCurrencies: 'Other currencies',
   totalIn: (currency: string) => `Total value in ${currency}`,
@@ -60,8 +93,9 @@ export const copy = {
   sorted: (key: string, direction: string) => `Sorted by ${key}, ${direction}`,
   searchedFor: 'Searched for',
   currency: 'Currency',
-  // In a file the currency has its own column.
+  // In a file the currency has its own column; in a list of several it is in the cells.
   growthAmount: 'Growth',
+  growthIn: (currency: string) => `Growth (${currency})`,
   sortHint: 'Column headers with buttons sort the whole list.',
   noMatch: 'No holdings match your search',
   noMatchHint: 'Try another name or phase.',
@@ -100,6 +134,10 @@ export const copy = {
   unknownHolding: 'This holding is not in the list.',
   unknownHoldingHint: 'It may have been closed, or the address may be incomplete.',
 } as const;
+
+function holdings(count: number): string {
+  return count === 1 ? '1 holding' : `${count.toLocaleString('en-GB')} holdings`;
+}
 
 /** The text above the list: the shown range, and whether it is filtered. */
 export function countText({ shown, first, last, of }: Count): string {

@@ -128,23 +128,9 @@ describe('the summary', () => {
     expect(screen.queryByRole('button', { name: 'Other currencies' })).not.toBeInTheDocument();
   });
 
-  it('says what its totals count, and why not, holding by holding [HOLD-052] [HOLD-054] [HOLD-055]', () => {
-    const parent = holding({ name: 'Parent', valuationMode: 'sumUnderlyingValues' });
-    const child = holding({ name: 'Child', parentHolding: parent.id });
-    show({ holdings: [parent, child, holding({ name: 'Gone', phase: 'Closed' })] });
-
-    fireEvent.click(screen.getByRole('button', { name: 'How is the amount invested made up?' }));
-    expect(figure('Child')).toHaveTextContent('£90.00');
-    expect(screen.getByText('Not recorded as active')).toBeVisible();
-    expect(screen.getByText('The holdings within it count in its place')).toBeVisible();
-
-    fireEvent.click(screen.getByRole('button', { name: 'How is this total made up? Total value' }));
-    expect(screen.getByText('The sum of holdings that count themselves')).toBeVisible();
-  });
-
   it('says of when its values are', () => {
     show({ holdings: [holding({ lastValuedAt: '2024-03-28' }), holding()] });
-    expect(figure('Last valued')).toHaveTextContent('27/02/2026The oldest value is of 28/03/2024');
+    expect(figure('Total value')).toHaveTextContent('Valued between 28/03/2024 and 27/02/2026');
   });
 
   it('tells no valuation from nothing', () => {
@@ -192,6 +178,17 @@ describe('the table, over 700 px', () => {
       expect(headers().includes('Units')).toBe(units);
     },
   );
+
+  it.each([
+    ['pounds', ['GBP', null], 'Growth (£)'],
+    ['dollars alone', ['USD'], 'Growth (US$)'],
+    ['several currencies, which its cells name', ['GBP', 'USD'], 'Growth'],
+  ])('over growth in %s (%j) says %s [HOLD-025] [HOLD-097]', (_what, currencies, head) => {
+    const pending = holding({ phase: 'Pending', currency: 'EUR' });
+    const held = currencies.map((currency) => holding({ currency }));
+    show({ category: 'Venture_Capital_Trusts', holdings: [...held, pending] });
+    expect(headers().filter((each) => each?.startsWith('Growth'))).toEqual(['Growth (%)', head]);
+  });
 
   it('has the phase in words under the name, and the row greyed [HOLD-045] [HOLD-046] [HOLD-047] [HOLD-048] [HOLD-049]', () => {
     show({

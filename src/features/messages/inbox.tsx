@@ -20,6 +20,7 @@ import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from './messages-
 import { NewMessageLink } from './new-message-link.tsx';
 import type { AttachmentSlot } from './reader/attachments.tsx';
 import { MessagePanel } from './reader/message-panel.tsx';
+import { PrintedConversation } from './reader/printed-conversation.tsx';
 
 type InboxProps = {
   /** A file that can be downloaded; the page joins it. */
@@ -47,8 +48,14 @@ export function Inbox({ Attachment }: InboxProps) {
   });
   return (
     <>
+      {messageId !== null && <PrintedConversation id={messageId} />}
       <FolderTabs current={folder} />
-      <section aria-labelledby="folder-heading">
+      <Box
+        as="section"
+        aria-labelledby="folder-heading"
+        // The open message is printed instead.
+        _print={messageId === null ? undefined : { display: 'none' }}
+      >
         <Box mb={4}>
           <Box as="h2" id="folder-heading" ref={heading} tabIndex={-1} textStyle="h2">
             {copy.folders[folder]}
@@ -85,7 +92,7 @@ export function Inbox({ Attachment }: InboxProps) {
             )
           }
         </QueryView>
-      </section>
+      </Box>
       <MessagePanel
         id={messageId}
         knownSubject={part?.rows.find(({ id }) => id === messageId)?.subject}

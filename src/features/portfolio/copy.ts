@@ -7,7 +7,14 @@ export const copy = {
   totalInvestedIn: (currency: string) => `Total invested in ${currency}`,
   /** First word of a saved file's name. */
   fileName: 'portfolio',
-  asAt: (dateAndTime: string) => `As at ${dateAndTime}`,
+  totalInvestedHint: 'What it is worth today, not what was paid in',
+  datesElsewhere: 'The holdings show the dates of their values',
+  // In the head of a file and of a print.
+  datesInHoldings: 'see the holdings',
+  withoutValuation: (names: string, count: number) =>
+    count === 1
+      ? `Without ${names}, which has no valuation yet`
+      : `Without ${count} categories, which have no valuation yet`,
   otherCurrencies: 'Other currencies',
   investmentValue: 'Investment Value',
   accountValue: 'Account Value',
@@ -23,7 +30,7 @@ export const copy = {
   note: 'Note',
   totalRule:
     'Each category adds the value in pounds that it shows below. What is held in another currency ' +
-    'has a total of its own: nothing is converted.',
+    'has a total of its own: nothing is converted. A holding without a valuation adds nothing.',
   addsNothing: 'No valuation yet, so it adds nothing.',
   beyondCards: 'Held in pounds outside these categories',
   keptApart: 'Kept in its own currency.',

@@ -21,6 +21,9 @@ const SERVICE = {
 };
 const UNVALUED = { investmentCategory: 'Mini_bonds', url: '/investment/x/Mini_bonds' };
 
+/** 23:30 in UTC, which is the next day in London. */
+const CHECKED = 'Checked today at 00:30. The holdings show the dates of their values.';
+
 let calls = 0;
 
 function answer(body: JsonBodyType, status = 200) {
@@ -63,8 +66,11 @@ describe('the portfolio overview', () => {
     showOverview();
     expect(screen.getByRole('heading', { level: 2, name: 'My portfolio' })).toBeVisible();
     await card('Tax Efficient Investments');
-    // 300.1 + 100.2 is not 400.3 in binary fractions; 23:30 in UTC is the next day in London.
-    expect(figure('Total value')).toEqual(['£400.30', 'As at 30/06/2026 00:30']);
+    // 300.1 + 100.2 is not 400.3 in binary fractions.
+    expect(figure('Total value')).toEqual([
+      '£400.30',
+      `Without Mini bonds, which has no valuation yet ${CHECKED}`,
+    ]);
   });
 
   it('has one card per category, linked to its address [DASH-17] [DASH-18] [DASH-19] [DASH-20] [DASH-21] [DASH-22]', async () => {
@@ -136,7 +142,23 @@ describe('a total', () => {
     answer({ overview: [UNVALUED] });
     showOverview();
     await card('Mini bonds');
-    expect(figure('Total value')).toEqual(['£0.00', 'No valuation yet. As at 30/06/2026 00:30']);
+    expect(figure('Total value')).toEqual(['£0.00', `No valuation yet ${CHECKED}`]);
+  });
+
+  it('names how many categories add nothing to it [DASH-24]', async () => {
+    answer({ overview: [TAX, UNVALUED, { ...UNVALUED, investmentCategory: 'Property' }] });
+    showOverview();
+    await card('Property');
+    expect(figure('Total value')[1]).toBe(
+      `Without 2 categories, which have no valuation yet ${CHECKED}`,
+    );
+  });
+
+  it('of an empty portfolio has no dates to speak of [DASH-53]', async () => {
+    answer({ overview: [] });
+    showOverview();
+    await screen.findByText(/^You have no investments/);
+    expect(figure('Total value')).toEqual(['£0.00', 'Checked today at 00:30']);
   });
 
   it('keeps every penny of sums that a number cannot hold [DASH-49] [FMT-02]', async () => {
@@ -256,7 +278,7 @@ describe('the overview call', () => {
     const second = showOverview();
     await card('Tax Efficient Investments');
     expect(calls).toBe(1);
-    expect(figure('Total value')[1]).toBe('As at 30/06/2026 00:30');
+    expect(figure('Total value')[1]).toBe(CHECKED);
     second.unmount();
 
     vi.setSystemTime(new Date('2026-06-29T12:05:01Z'));

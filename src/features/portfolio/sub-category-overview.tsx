@@ -25,6 +25,7 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
       title={name}
       client={client}
       totalLabel={copy.totalInvested}
+      totalHint={copy.totalInvestedHint}
       otherTotalLabel={copy.totalInvestedIn}
       errorTitle={copy.subCategoryFailed}
       headingLevel={2}

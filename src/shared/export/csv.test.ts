@@ -17,7 +17,7 @@ const cell = (text: string) => readBack(csvText(HEAD, { columns: ['a'], rows: [[
 
 describe('a CSV file', () => {
   it('says what it is above the figures, for a spreadsheet that knows no UTF-8 unless told', () => {
-    const text = csvText([...HEAD, ['As at', '16/03/2026 09:00']], {
+    const text = csvText([...HEAD, ['Checked', '16/03/2026 09:00']], {
       columns: ['Category', 'Value'],
       rows: [
         ['Sønner & "Co"; Ltd', 1234.5],
@@ -27,7 +27,7 @@ describe('a CSV file', () => {
     expect(text).toBe(
       [
         '\ufeff"Client number","100234"',
-        '"As at","16/03/2026 09:00"',
+        '"Checked","16/03/2026 09:00"',
         '',
         '"Category","Value"',
         '"Sønner & ""Co""; Ltd","1234.5"',

@@ -18,7 +18,8 @@ const CLIENT: ExportClient = {
 const SUBJECT = {
   title: 'My portfolio',
   client: CLIENT,
-  asAt: '16/03/2026 09:00',
+  fetchedAt: new Date('2026-03-16T09:00:00Z'),
+  valuesOf: '28/03/2024 to 27/02/2026',
   filters: [['Sorted by', 'Value']] as const,
 };
 
@@ -76,7 +77,8 @@ describe('the way out of the portal', () => {
         '"Shown","My portfolio"',
         '"Client","Mrs Amelia Hart"',
         '"Client number","100234"',
-        '"As at","16/03/2026 09:00"',
+        '"Checked","16/03/2026 09:00"',
+        '"Values of","28/03/2024 to 27/02/2026"',
         '"Sorted by","Value"',
         '',
         '"Name","Value"',
@@ -107,7 +109,14 @@ describe('the way out of the portal', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     const { unmount } = show(() => ({ columns: [], rows: [] }));
     const head = screen.getAllByRole('term', { hidden: true }).map((term) => term.textContent);
-    expect(head).toEqual(['Shown:', 'Client:', 'Client number:', 'As at:', 'Sorted by:']);
+    expect(head).toEqual([
+      'Shown:',
+      'Client:',
+      'Client number:',
+      'Checked:',
+      'Values of:',
+      'Sorted by:',
+    ]);
     const [sheet] = document.adoptedStyleSheets;
     expect([...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('')).toMatch(/@page/);
     await userEvent.click(screen.getByRole('button', { name: 'Print My portfolio' }));

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../format/date.ts';
 import { londonToday } from '../time/london-date.ts';
 
 export type HeadLine = readonly [label: string, text: string];
@@ -16,22 +17,25 @@ export type ExportSubject = {
   /** 'My portfolio', 'EIS investments'. */
   readonly title: string;
   readonly client: ExportClient;
-  /** The time of the figures: `16/03/2026 09:00`. */
-  readonly asAt: string;
+  /** When the figures were fetched. */
+  readonly fetchedAt: Date;
+  /** The dates of the values, in words: `27/02/2026`. Empty for figures that are no values. */
+  readonly valuesOf?: string;
   /** What filters or sorts the list, by label: `['Sorted by', 'Value, highest first']`. */
   readonly filters?: readonly HeadLine[];
 };
 
 /** The lines above the figures, in a file and in print. */
 export function headLines(
-  { title, client, asAt, filters = [] }: ExportSubject,
+  { title, client, fetchedAt, valuesOf = '', filters = [] }: ExportSubject,
   clientNumber: string | null | undefined,
 ): readonly HeadLine[] {
   return [
     ['Shown', title],
     ['Client', client.name],
     ['Client number', numberText(clientNumber)],
-    ['As at', asAt],
+    ['Checked', formatDateTime(fetchedAt)],
+    ...(valuesOf ? [['Values of', valuesOf] as const] : []),
     ...filters,
   ];
 }
@@ -43,6 +47,11 @@ function numberText(clientNumber: string | null | undefined): string {
 
 /** `portfolio-100234-2026-03-16.csv` */
 export function csvFileName(name: string, clientNumber: string | null): string {
+  return `${datedName(name, clientNumber)}.csv`;
+}
+
+/** `portfolio-100234-2026-03-16` */
+export function datedName(name: string, clientNumber: string | null): string {
   const parts = [name, clientNumber, londonToday()].filter(Boolean);
-  return `${parts.join('-').replaceAll(/[^a-z0-9]+/gi, '-')}.csv`;
+  return parts.join('-').replaceAll(/[^a-z0-9]+/gi, '-');
 }

@@ -81,12 +81,15 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   const [isInvalid, setIsInvalid] = useState(false);
   const summaryRef = useRef<HTMLDivElement>(null);
   const submittedAt = useRef(-Infinity);
+  const allowNext = () => {
+    submittedAt.current = -Infinity;
+  };
 
   // By content, not by identity: pages map their error while they render. Each failure is applied
   // once, or it would return while the user corrects the field.
   const errorKey = submitError && JSON.stringify([submitError.message, submitError.fieldErrors]);
   const settle = useEffectEvent(() => {
-    submittedAt.current = -Infinity;
+    allowNext();
     if (submitError && applyServerErrors(form, submitError) !== null) summaryRef.current?.focus();
   });
   useEffect(() => {
@@ -101,10 +104,12 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
     void form.handleSubmit(
       (values) => {
         setIsInvalid(false);
-        return onSubmit(values, submitter);
+        const sent = onSubmit(values, submitter);
+        // A reply may come before `isPending` was ever rendered, as it does offline.
+        return sent instanceof Promise ? sent.finally(allowNext) : sent;
       },
       (invalid) => {
-        submittedAt.current = -Infinity;
+        allowNext();
         setIsInvalid(true);
         announceErrors(listedErrors(invalid).length);
       },

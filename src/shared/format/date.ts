@@ -14,6 +14,11 @@ export function formatDate(value: Date | string | null | undefined): string {
   return day ? day.split('-').reverse().join('/') : MISSING;
 }
 
+/** Two dates as `28/03/2024 to 27/02/2026`, and one as itself. */
+export function dateRange(from: string | null | undefined, to: string | null | undefined): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
 /** An instant as HH:mm in London; `-` if it is invalid. */
 export function formatTime(value: Date | string | null | undefined): string {
   const instant = instantOf(value);

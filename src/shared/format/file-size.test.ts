@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatFileSize } from './file-size.ts';
+import { formatFileSize, formatTotalSize } from './file-size.ts';
 
 it.each([
   [81_920, '81.9 KB'],
@@ -11,4 +11,14 @@ it.each([
   [Number.POSITIVE_INFINITY, '-'],
 ])('writes %s bytes as %s [FMT-12]', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
+});
+
+it.each([
+  [0, '0.0 KB'],
+  [999_949, '999.9 KB'],
+  [999_950, '1.0 MB'],
+  [5_632_819, '5.6 MB'],
+  [1_234_567_890, '1,234.6 MB'],
+])('writes %i bytes together as %s', (bytes, text) => {
+  expect(formatTotalSize(bytes)).toBe(text);
 });

@@ -2,6 +2,8 @@ import { formatDecimal } from './decimal.ts';
 import { MISSING } from './missing.ts';
 
 const BYTES_PER_KB = 1e3;
+/** Fewer do not round up to 1,000.0 KB. */
+const FEWEST_IN_MB = 999_950;
 
 /** Specification 9: the size of a document in thousands of bytes, to one decimal: `81.9 KB`. */
 export function formatFileSize(bytes: number | null | undefined): string {
@@ -11,4 +13,10 @@ export function formatFileSize(bytes: number | null | undefined): string {
     maximumFractionDigits: 1,
   }));
   return text === MISSING ? MISSING : `${text} KB`;
+}
+
+/** The size of several documents together: `96.3 KB`, from a million bytes `5.6 MB`. */
+export function formatTotalSize(bytes: number): string {
+  if (bytes < FEWEST_IN_MB) return formatFileSize(bytes);
+  return formatFileSize(bytes / BYTES_PER_KB).replace('KB', 'MB');
 }

@@ -172,7 +172,7 @@ describe('the two fields', () => {
     expect(confirmed()).toHaveAccessibleDescription('Error: Required');
   });
 
-  it('are submitted as typed only when every rule is met', async () => {
+  it('are submitted as typed only when every rule is met [DATA-41]', async () => {
     const onSubmit = vi.fn();
     renderForm({ onSubmit });
     await type(password(), 'abc');

@@ -26,6 +26,8 @@ type ComboboxProps = {
   /** The number of options in words, announced when they change. */
   readonly countText: (count: number) => string;
   readonly isDisabled?: boolean;
+  /** The options are known before anything is typed: shows them at once, and at each press. */
+  readonly isOpenAtOnce?: boolean;
   readonly maxLength?: number;
 };
 
@@ -36,6 +38,7 @@ type ComboboxProps = {
  */
 export function Combobox(props: ComboboxProps) {
   const { id, defaultText, onTextChange, options, onChoose, status, countText, isDisabled } = props;
+  const { isOpenAtOnce = false } = props;
   const collection = createListCollection({
     items: [...options],
     itemToString: ({ label }) => label,
@@ -52,6 +55,8 @@ export function Combobox(props: ComboboxProps) {
         if (chosen) onChoose(chosen);
       }}
       allowCustomValue
+      defaultOpen={isOpenAtOnce}
+      openOnClick={isOpenAtOnce}
       positioning={{ sameWidth: true, gutter: 4 }}
       disabled={isDisabled}
       lazyMount

@@ -54,14 +54,14 @@ describe('figures', () => {
   it('are terms and definitions', () => {
     render(
       <StatList>
-        <Stat label="Total value" value="£12.00" hint="As at 16/03/2026" />
+        <Stat label="Total value" value="£12.00" hint="Valued on 16/03/2026" />
       </StatList>,
       { wrapper: ThemeProvider },
     );
     expect(screen.getByRole('term')).toHaveTextContent('Total value');
     expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
       '£12.00',
-      'As at 16/03/2026',
+      'Valued on 16/03/2026',
     ]);
   });
 

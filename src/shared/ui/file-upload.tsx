@@ -5,6 +5,7 @@ import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { sortByLimits, type FileLimits, type FileRefusal } from './file-limits.ts';
 import { Icon } from './icon.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { announce } from './live-region.tsx';
 import { Notice } from './notice.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -148,7 +149,7 @@ function FileRow({ file: { name, state }, isReadOnly, onRemove, onRetry }: FileR
       <div>
         <b id={id}>{name}</b>
         {state.kind === 'sending' ? (
-          <progress aria-labelledby={id} max={100} value={state.percent} />
+          <ProgressBar aria-labelledby={id} max={100} value={state.percent} />
         ) : (
           <p role={state.kind === 'failed' ? 'alert' : 'status'}>
             <VisuallyHidden>{name}: </VisuallyHidden>
@@ -226,25 +227,10 @@ const Row = styled('li', {
     '& > svg': { flexShrink: 0, color: 'ink-muted' },
     '&[data-state=done] > svg': { color: 'positive' },
     '&[data-state=failed] > svg': { color: 'negative' },
-    '& > div': { flex: '1 1 14rem', minW: 0 },
+    '& > div': { flex: '1 1 10rem', minW: 0 },
     '& b': { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
     '& p': { textStyle: 'small', color: 'ink-muted' },
     '&[data-state=failed] p': { color: 'negative' },
-    '& progress': {
-      display: 'block',
-      appearance: 'none',
-      w: 'full',
-      maxW: '20rem',
-      h: 2,
-      my: 1.5,
-      bg: 'surface-muted',
-      borderRadius: 'full',
-      overflow: 'hidden',
-      outline: '1px solid transparent',
-      '&::-webkit-progress-bar': { bg: 'surface-muted' },
-      '&::-webkit-progress-value': { bg: 'brand-700', forcedColorAdjust: 'none' },
-      '&::-moz-progress-bar': { bg: 'brand-700', forcedColorAdjust: 'none' },
-    },
     '& button': { px: 3 },
   },
 });

@@ -6,18 +6,20 @@ import { charactersOf, sizeOfWhole } from './whole-line.ts';
 type StatProps = {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** A second line: the as-at date, the cash balance. */
+  /** What has to fit on the value's line, if that is no plain text. */
+  readonly text?: string;
+  /** A second line: the date of the value, the cash balance. */
   readonly hint?: ReactNode;
   /** `total` is for the one big figure of a screen. */
   readonly size?: 'md' | 'total';
 };
 
 /** A labelled figure; stands inside a `StatList`. */
-export function Stat({ label, value, hint, size = 'md' }: StatProps) {
+export function Stat({ label, value, text, hint, size = 'md' }: StatProps) {
   return (
     <StatGroup>
       <StatLabel>{inPieces(label)}</StatLabel>
-      <StatValue size={size} css={charactersOf(typeof value === 'string' ? value : ' ')}>
+      <StatValue size={size} css={charactersOf(typeof value === 'string' ? value : (text ?? ' '))}>
         {inPieces(value)}
       </StatValue>
       {hint && <StatHint>{inPieces(hint)}</StatHint>}

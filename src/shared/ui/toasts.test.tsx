@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Dialog } from './dialog.tsx';
 import { clearToasts, FEEDBACK_MS, preloadToasts, showToast, TOAST_MS, Toasts } from './toasts.tsx';
@@ -31,6 +31,23 @@ async function toast(text: string): Promise<HTMLElement> {
 
 it('has the two durations of the specification', () => {
   expect([TOAST_MS, FEEDBACK_MS]).toEqual([3_000, 6_000]);
+});
+
+it('lasts 3 s, and feedback 6 s [FMT-04]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(page());
+  act(() => void showToast({ text: 'A fact.', tone: 'success', durationMs: TOAST_MS }));
+  say('Feedback.');
+  await toast('A fact.');
+  await toast('Feedback.');
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('A fact.')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(screen.queryByText('A fact.')).toBeNull();
+  expect(screen.getByText('Feedback.')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(3_500));
+  expect(screen.queryByText('Feedback.')).toBeNull();
+  vi.useRealTimers();
 });
 
 it('is read out politely, its tone in words', async () => {

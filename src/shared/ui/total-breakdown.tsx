@@ -1,14 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
-import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Figure } from './figure.tsx';
 import { textPieces } from './text-pieces.ts';
+import { titleWithCount, useShowMore } from './use-show-more.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-/** The number of rows shown at first: a list may have thousands. */
-const SHOWN_AT_ONCE = 30;
 
 export type BreakdownRow = {
   readonly id: string;
@@ -21,28 +18,23 @@ export type BreakdownRow = {
 };
 
 type TotalBreakdownProps = {
-  /** With two totals, what distinguishes the second question from the first. */
-  readonly question?: string;
   /** As shown above: the label and the figure that are explained. */
   readonly label: string;
   readonly total: string;
   /** The rule in words. */
   readonly rule: string;
-  /** A function for thousands of rows: it must keep its identity while they are the same. */
-  readonly rows: readonly BreakdownRow[] | (() => readonly BreakdownRow[]);
+  readonly rows: readonly BreakdownRow[];
 };
 
 /** Opens in place and shows what a total counts, what it leaves out, and by which rule. */
 export function TotalBreakdown(props: TotalBreakdownProps) {
-  const { question, label, total, rule, rows } = props;
+  const { label, total, rule, rows } = props;
   return (
     <Disclosure
       label={
-        question ?? (
-          <span>
-            How is this total made up?<VisuallyHidden> {label}</VisuallyHidden>
-          </span>
-        )
+        <span>
+          How is this total made up?<VisuallyHidden> {label}</VisuallyHidden>
+        </span>
       }
     >
       <Breakdown label={label} total={total} rule={rule} rows={rows} />
@@ -50,18 +42,10 @@ export function TotalBreakdown(props: TotalBreakdownProps) {
   );
 }
 
-function Breakdown({ label, total, rule, rows }: Omit<TotalBreakdownProps, 'question'>) {
-  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
-  const all = useMemo(() => (typeof rows === 'function' ? rows() : rows), [rows]);
-  const counted = all.filter(({ counts }) => counts);
-  const others = all.filter(({ counts }) => !counts);
-  const most = Math.max(counted.length, others.length);
-  const box = useRef<HTMLDivElement>(null);
-  const showMore = () => {
-    // The last press removes the button: the new content takes the focus.
-    if (limit + SHOWN_AT_ONCE >= most) box.current?.focus({ preventScroll: true });
-    setLimit(limit + SHOWN_AT_ONCE);
-  };
+function Breakdown({ label, total, rule, rows }: TotalBreakdownProps) {
+  const counted = rows.filter(({ counts }) => counts);
+  const others = rows.filter(({ counts }) => !counts);
+  const { limit, box, button } = useShowMore(Math.max(counted.length, others.length));
   return (
     <Box
       ref={box}
@@ -74,7 +58,7 @@ function Breakdown({ label, total, rule, rows }: Omit<TotalBreakdownProps, 'ques
       <Box as="p" color="ink-muted" maxW="measure">
         {rule}
       </Box>
-      <Group title={textOf('Counted', counted.length)}>
+      <Group title={titleWithCount('Counted', counted.length)}>
         {counted.slice(0, limit).map((row) => (
           <Row key={row.id} row={row} />
         ))}
@@ -86,23 +70,15 @@ function Breakdown({ label, total, rule, rows }: Omit<TotalBreakdownProps, 'ques
         </Line>
       </Group>
       {others.length > 0 && (
-        <Group title={textOf('Not counted', others.length)}>
+        <Group title={titleWithCount('Not counted', others.length)}>
           {others.slice(0, limit).map((row) => (
             <Row key={row.id} row={row} />
           ))}
         </Group>
       )}
-      {most > limit && (
-        <Button size="sm" onClick={showMore}>
-          Show more
-        </Button>
-      )}
+      {button}
     </Box>
   );
-}
-
-function textOf(title: string, count: number): string {
-  return count > SHOWN_AT_ONCE ? `${title} (${count.toLocaleString('en-GB')})` : title;
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -2,7 +2,6 @@ import { useShownClient } from '#src/session/shown-client.ts';
 import type { CsvTable } from '#src/shared/export/csv.ts';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import type { HeadLine } from '#src/shared/export/export-subject.ts';
-import { formatDateTime } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { copy } from '../copy.ts';
 import type { ApplicationRow } from '../data/application-rows.ts';
@@ -13,15 +12,15 @@ type ApplicationExportProps = {
   /** The year in words. */
   readonly title: string;
   readonly filters: readonly HeadLine[];
-  readonly asAt: Date;
+  readonly fetchedAt: Date;
 };
 
 /** The shown rows as a file or on paper. */
-export function ApplicationExport({ rows, title, filters, asAt }: ApplicationExportProps) {
+export function ApplicationExport({ rows, title, filters, fetchedAt }: ApplicationExportProps) {
   const client = useShownClient();
   return (
     <ExportActions
-      subject={{ title: copy.title, client, asAt: formatDateTime(asAt), filters }}
+      subject={{ title: copy.title, client, fetchedAt, filters }}
       fileName={`${copy.title} ${title}`.toLowerCase()}
       table={() => csvTable(rows)}
     />

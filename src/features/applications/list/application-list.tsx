@@ -46,7 +46,7 @@ export function ApplicationList({ reply, year, loading }: ApplicationListProps) 
             rows={rows}
             title={title}
             filters={[[copy.year, year === ALL ? copy.all : year], order.headLine]}
-            asAt={fetchedAt(reply)}
+            fetchedAt={fetchedAt(reply)}
           />
         )}
       </Flex>

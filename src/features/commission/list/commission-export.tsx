@@ -2,7 +2,6 @@ import { useShownClient } from '#src/session/shown-client.ts';
 import type { CsvTable } from '#src/shared/export/csv.ts';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import type { HeadLine } from '#src/shared/export/export-subject.ts';
-import { formatDateTime } from '#src/shared/format/date.ts';
 import { copy } from '../copy.ts';
 import type { CommissionRow } from '../data/commission-rows.ts';
 
@@ -12,15 +11,15 @@ type CommissionExportProps = {
   /** In words. */
   readonly year: string;
   readonly headLines: readonly HeadLine[];
-  readonly asAt: Date;
+  readonly fetchedAt: Date;
 };
 
 /** The shown rows as a file or on paper. */
-export function CommissionExport({ rows, year, headLines, asAt }: CommissionExportProps) {
+export function CommissionExport({ rows, year, headLines, fetchedAt }: CommissionExportProps) {
   const client = useShownClient();
   return (
     <ExportActions
-      subject={{ title: copy.title, client, asAt: formatDateTime(asAt), filters: headLines }}
+      subject={{ title: copy.title, client, fetchedAt, filters: headLines }}
       fileName={`${copy.title} ${year}`.toLowerCase()}
       table={() => csvTable(rows)}
     />

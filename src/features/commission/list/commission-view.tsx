@@ -94,7 +94,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
               rows={shown}
               year={title}
               headLines={[[copy.year, title], order.headLine]}
-              asAt={fetchedAt(reply)}
+              fetchedAt={fetchedAt(reply)}
             />
           </Flex>
           {shown.length === 0 ? (

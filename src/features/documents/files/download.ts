@@ -4,46 +4,67 @@ import { bytesOfBase64, saveFile } from '#src/shared/download/save-file.ts';
 import { safeFileName } from '#src/shared/download/safe-file-name.ts';
 
 /** `ignored`: there was no file to fetch, or the user has left. */
-export type DownloadResult =
-  { readonly outcome: 'saved'; readonly name: string } | { readonly outcome: 'failed' | 'ignored' };
+type Missing = { readonly outcome: 'failed' | 'ignored' };
+export type DownloadResult = { readonly outcome: 'saved'; readonly name: string } | Missing;
 
 /** Downloads one file and saves it. */
-export function saveDocument(fileId: string | undefined): Promise<DownloadResult> {
-  return attempt('file', fileId, async (id) => {
-    const { media, fileName, mime = '' } = await downloadFile(id);
-    const bytes = bytesOfBase64(media);
-    if (!bytes) throw new Error('The content is not base64.');
-    return new File([bytes], fileName, { type: mime });
-  });
+export async function saveDocument(fileId: string | undefined): Promise<DownloadResult> {
+  return saved(await fetchDocument(fileId));
 }
 
 /**
  * Downloads all files of a group as one and saves it: the file itself, or an archive of several.
  */
-export function saveDocumentGroup(groupId: string | undefined): Promise<DownloadResult> {
-  return attempt('document group', groupId, async (id) => {
+export async function saveDocumentGroup(groupId: string | undefined): Promise<DownloadResult> {
+  const result = await attempt('document group', groupId, async (id) => {
     const content = await downloadDocument(id);
     // The client returns a file, named by `content-disposition`.
     return content instanceof File ? content : new File([content], id, { type: content.type });
   });
+  return saved(result);
+}
+
+/** Downloads one file, for an archive. */
+export function fetchDocument(
+  fileId: string | undefined,
+  signal?: AbortSignal,
+): Promise<File | Missing> {
+  return attempt(
+    'file',
+    fileId,
+    async (id) => {
+      const { media, fileName, mime = '' } = await downloadFile(id, signal && { signal });
+      const bytes = bytesOfBase64(media);
+      if (!bytes) throw new Error('The content is not base64.');
+      return new File([bytes], fileName, { type: mime });
+    },
+    signal,
+  );
+}
+
+function saved(result: File | Missing): DownloadResult {
+  if (!(result instanceof File)) return result;
+  saveFile(result, result.name);
+  return { outcome: 'saved', name: safeFileName(result.name) };
 }
 
 async function attempt(
   what: string,
   id: string | undefined,
   fetchFile: (id: string) => Promise<File>,
-): Promise<DownloadResult> {
+  signal?: AbortSignal,
+): Promise<File | Missing> {
   if (!id) {
     // Specification 8: only a warning.
     console.warn(`A ${what} without an id cannot be downloaded.`);
     return { outcome: 'ignored' };
   }
   try {
-    const file = await fetchFile(id);
-    saveFile(file, file.name);
-    return { outcome: 'saved', name: safeFileName(file.name) };
+    return await fetchFile(id);
   } catch (error) {
-    if (isApiError(error) && error.code === 'superseded') return { outcome: 'ignored' };
+    if (signal?.aborted || (isApiError(error) && error.code === 'superseded')) {
+      return { outcome: 'ignored' };
+    }
     console.error(`Downloading ${what} ${id} failed.`, error);
     return { outcome: 'failed' };
   }

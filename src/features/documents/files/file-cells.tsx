@@ -2,15 +2,16 @@ import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { FileName } from '#src/shared/download/file-name.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
+import { Badge } from '#src/shared/ui/badge.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { copy } from '../copy.ts';
 import type { FileRow } from './file-rows.ts';
-import type { Downloads, FileState } from './use-downloads.ts';
+import type { FileDownloads, FileState } from './use-file-downloads.ts';
 
 type FileCellProps = {
-  readonly file: Pick<FileRow, 'id' | 'name'>;
-  readonly downloads: Downloads;
+  readonly file: Pick<FileRow, 'id' | 'name' | 'newSince'>;
+  readonly downloads: FileDownloads;
 };
 
 /** The name, which downloads the file, and the result. */
@@ -34,6 +35,11 @@ export function FileDownload({ file, downloads }: FileCellProps) {
         <Icon icon={Download} label={copy.download} />
         <FileName name={file.name} />
       </FileButton>
+      {file.newSince && (
+        <NewMark>
+          <Badge tone="brand">{copy.newSince(file.newSince)}</Badge>
+        </NewMark>
+      )}
       {state && (
         <FileResult data-state={state}>
           {fileStateText(state)}
@@ -46,6 +52,13 @@ export function FileDownload({ file, downloads }: FileCellProps) {
       )}
     </>
   );
+}
+
+/** The result of a single file, for users who do not see its row. */
+export function fileEndedText(files: readonly FileRow[], downloads: FileDownloads): string {
+  const file = files.find(({ id }) => id === downloads.lastEnded);
+  const state = file && downloads.files.get(file.id);
+  return state ? `${file.name}: ${fileStateText(state)}` : '';
 }
 
 export function fileStateText(state: FileState): string {
@@ -79,6 +92,8 @@ const FileButton = styled('button', {
     _print: { ps: 0, textDecoration: 'none', '& > svg': { display: 'none' } },
   },
 });
+
+const NewMark = styled('div', { base: { ps: 7, fontWeight: 'normal', _print: { ps: 0 } } });
 
 const FileResult = styled('div', {
   base: {

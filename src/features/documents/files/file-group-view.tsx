@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { FileName } from '#src/shared/download/file-name.tsx';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { copy } from '../copy.ts';
 import { FileList } from './file-list.tsx';
 import type { FileGroup } from './file-rows.ts';
 import { FileTable } from './file-table.tsx';
@@ -20,6 +21,7 @@ export function FileGroupView({ group, headingLevel }: FileGroupViewProps) {
   const downloads = useDownloads(group);
   const isWide = useMediaQuery(over('table'));
   const Files = isWide ? FileTable : FileList;
+  const label = copy.tableCaption(group.name);
   return (
     <section aria-labelledby={id}>
       <GroupDownloads
@@ -32,7 +34,7 @@ export function FileGroupView({ group, headingLevel }: FileGroupViewProps) {
           </Box>
         }
       />
-      <Files group={group} downloads={downloads} />
+      <Files label={label} files={group.files} downloads={downloads} />
     </section>
   );
 }

@@ -3,19 +3,26 @@ import { Figure } from '#src/shared/ui/figure.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { FileDownload } from './file-cells.tsx';
-import type { FileGroup } from './file-rows.ts';
-import type { Downloads } from './use-downloads.ts';
+import type { FileRow } from './file-rows.ts';
+import type { FileDownloads } from './use-file-downloads.ts';
 
-type FileListProps = { readonly group: FileGroup; readonly downloads: Downloads };
+type FileListProps = {
+  readonly label: string;
+  readonly files: readonly FileRow[];
+  readonly downloads: FileDownloads;
+  /** Names the holding of each file. */
+  readonly namesHoldings?: boolean;
+};
 
 /** At 1000 px and below. */
-export function FileList({ group, downloads }: FileListProps) {
+export function FileList({ label, files, downloads, namesHoldings = false }: FileListProps) {
   return (
-    <Files aria-label={copy.tableCaption(group.name)}>
-      {group.files.map((file) => (
-        <li key={file.id}>
+    <Files aria-label={label}>
+      {files.map((file) => (
+        <li key={`${file.holdingId}/${file.id}`}>
           <FileDownload file={file} downloads={downloads} />
           <Details>
+            {namesHoldings && <Detail label={copy.holding} text={file.holding} isWhole />}
             <Detail label={copy.type} text={file.type} />
             <Detail label={copy.uploaded} text={file.uploaded} />
             <Detail label={copy.formatAndSize} text={file.formatAndSize} />
@@ -26,9 +33,16 @@ export function FileList({ group, downloads }: FileListProps) {
   );
 }
 
-function Detail({ label, text }: { readonly label: string; readonly text: string }) {
+type DetailProps = {
+  readonly label: string;
+  readonly text: string;
+  /** On lines of its own. */
+  readonly isWhole?: boolean;
+};
+
+function Detail({ label, text, isWhole }: DetailProps) {
   return (
-    <div>
+    <div data-whole={isWhole}>
       <VisuallyHidden as="dt">{label}</VisuallyHidden>
       <dd>
         <Figure text={text} />
@@ -49,6 +63,7 @@ const Details = styled('dl', {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: 4,
+    '& > [data-whole]': { flexBasis: 'full' },
     ps: 7,
     textStyle: 'small',
     color: 'ink-muted',

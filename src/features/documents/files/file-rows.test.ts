@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
-import { fileGroups, searchGroups } from './file-rows.ts';
+import { fileGroups } from './file-rows.ts';
 
 function file(id: string, fields: Partial<FileRecord> = {}): FileRecord {
   return {
@@ -53,56 +53,14 @@ describe('the groups of files', () => {
       {
         id: 'f',
         name: 'Share certificate',
+        holdingId: 'a',
+        holding: 'Holding a',
         type: '-',
         uploaded: '01/07/2025',
+        createDate: '2025-06-30T23:30:00Z',
         formatAndSize: '- / 12.3 KB',
+        size: 12_345,
       },
     ]);
-  });
-});
-
-describe('a search of the documents', () => {
-  const groups = fileGroups([
-    {
-      id: 'vct',
-      name: 'Larkfield Growth VCT',
-      documents: [file('a', { name: 'Annual report 2025', type: 'Report' }), file('b')],
-    },
-    { id: 'eis', name: 'Café Noir EIS', documents: [file('c', { name: 'Prüfbericht' })] },
-  ]);
-  const found = (search: string) =>
-    searchGroups(groups, search).map(({ id, files }) => [id, ...files.map((each) => each.id)]);
-
-  it.each([
-    [
-      '',
-      [
-        ['vct', 'a', 'b'],
-        ['eis', 'c'],
-      ],
-    ],
-    [
-      '  ',
-      [
-        ['vct', 'a', 'b'],
-        ['eis', 'c'],
-      ],
-    ],
-    ['report', [['vct', 'a']]],
-    ['REPORT 2025', [['vct', 'a']]],
-    ['growth', [['vct', 'a', 'b']]],
-    ['larkfield annual', [['vct', 'a']]],
-    ['cafe', [['eis', 'c']]],
-    ['prufb', [['eis', 'c']]],
-    [
-      'certificate',
-      [
-        ['vct', 'b'],
-        ['eis', 'c'],
-      ],
-    ],
-    ['(.*)[', []],
-  ])('for %j finds %j [DOCS-21]', (search, result) => {
-    expect(found(search)).toEqual(result);
   });
 });

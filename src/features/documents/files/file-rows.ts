@@ -3,15 +3,22 @@ import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
 import { formatDate } from '#src/shared/format/date.ts';
 import { formatFileSize } from '#src/shared/format/file-size.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
-import { wordMatcher } from '#src/shared/search-words.ts';
 
-/** One file, as text. */
+/** One file, as text, and what it is sorted and filtered by. */
 export type FileRow = {
   readonly id: string;
   readonly name: string;
+  readonly holdingId: string;
+  /** The name of its holding. */
+  readonly holding: string;
   readonly type: string;
   readonly uploaded: string;
+  readonly createDate: string;
   readonly formatAndSize: string;
+  /** In bytes. */
+  readonly size: number;
+  /** The day of the user's last visit, in words, if the file came after it. */
+  readonly newSince?: string;
 };
 
 /** The files of one holding. */
@@ -30,27 +37,22 @@ export function fileGroups(
   return [
     ...filled.filter(({ id }) => id === parentId),
     ...filled.filter(({ id }) => id !== parentId),
-  ].map(({ id, name, documents }) => ({ id, name, files: documents.map(fileRow) }));
+  ].map(({ id, name, documents }) => ({
+    id,
+    name,
+    files: documents.map((file) => ({ ...fileRow(file), holdingId: id, holding: name })),
+  }));
 }
 
-function fileRow({ id, name, type, extension, size, createDate }: FileRecord): FileRow {
+function fileRow({ id, name, type, extension, size, createDate }: FileRecord) {
   const format = extension.toUpperCase() || MISSING;
   return {
     id,
     name,
     type: type?.trim() || MISSING,
     uploaded: formatDate(createDate),
+    createDate,
     formatAndSize: `${format} / ${formatFileSize(size)}`,
+    size,
   };
-}
-
-/** The groups and files whose names contain all the words, ignoring case and accents. */
-export function searchGroups(groups: readonly FileGroup[], search: string): readonly FileGroup[] {
-  if (search.trim() === '') return groups;
-  const matches = wordMatcher(search);
-  return groups.flatMap((group) => {
-    if (matches(group.name)) return [group];
-    const files = group.files.filter(({ name, type }) => matches(`${name} ${type} ${group.name}`));
-    return files.length > 0 ? [{ ...group, files }] : [];
-  });
 }

@@ -2,19 +2,23 @@ import { Figure } from '#src/shared/ui/figure.tsx';
 import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
 import { copy } from '../copy.ts';
 import { FileDownload } from './file-cells.tsx';
-import type { FileGroup } from './file-rows.ts';
-import type { Downloads } from './use-downloads.ts';
+import type { FileRow } from './file-rows.ts';
+import type { FileDownloads } from './use-file-downloads.ts';
 
-type FileTableProps = { readonly group: FileGroup; readonly downloads: Downloads };
+type FileTableProps = {
+  readonly label: string;
+  readonly files: readonly FileRow[];
+  readonly downloads: FileDownloads;
+};
 
 /** Preferred widths, so that the columns of several tables align. */
 const NARROW = { width: '19%' };
 
 /** Above 1000 px. */
-export function FileTable({ group, downloads }: FileTableProps) {
+export function FileTable({ label, files, downloads }: FileTableProps) {
   return (
-    <ScrollRegion label={copy.tableCaption(group.name)}>
-      <Table caption={copy.tableCaption(group.name)} isCaptionHidden variant="plain">
+    <ScrollRegion label={label}>
+      <Table caption={label} isCaptionHidden variant="plain">
         <thead>
           <tr>
             <th scope="col">{copy.fileName}</th>
@@ -30,7 +34,7 @@ export function FileTable({ group, downloads }: FileTableProps) {
           </tr>
         </thead>
         <tbody>
-          {group.files.map((file) => (
+          {files.map((file) => (
             <tr key={file.id}>
               <th scope="row">
                 <FileDownload file={file} downloads={downloads} />

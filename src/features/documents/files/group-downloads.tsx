@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '#src/shared/ui/button.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
-import { fileStateText } from './file-cells.tsx';
+import { fileEndedText } from './file-cells.tsx';
 import type { FileGroup } from './file-rows.ts';
 import type { Downloads, GroupState } from './use-downloads.ts';
 
@@ -86,10 +86,7 @@ function groupText({ group: { files }, downloads }: Group): string {
   }
 }
 
-/** The result of a single file; the results of a whole group are summed up instead. */
+/** Nothing while the results of a whole group are summed up instead. */
 function endedText({ group: { files }, downloads }: Group): string {
-  const file = files.find(({ id }) => id === downloads.lastEnded);
-  const state = file && downloads.files.get(file.id);
-  if (!state || downloads.group.step.startsWith('one-by-one')) return '';
-  return `${file.name}: ${fileStateText(state)}`;
+  return downloads.group.step.startsWith('one-by-one') ? '' : fileEndedText(files, downloads);
 }

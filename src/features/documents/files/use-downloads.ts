@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { saveDocument, saveDocumentGroup } from './download.ts';
+import { saveDocumentGroup } from './download.ts';
 import type { FileGroup } from './file-rows.ts';
-
-/** The state of one file; absent from the map before its download. */
-export type FileState = 'waiting' | 'downloading' | 'downloaded' | 'failed';
+import { useFileDownloads, type FileDownloads } from './use-file-downloads.ts';
 
 /** The state of the whole group. */
 export type GroupState =
@@ -14,44 +12,18 @@ export type GroupState =
   | { readonly step: 'one-by-one'; readonly current: number; readonly of: number }
   | { readonly step: 'one-by-one-done' };
 
-export type Downloads = {
-  readonly files: ReadonlyMap<string, FileState>;
+export type Downloads = FileDownloads & {
   readonly group: GroupState;
-  /** The file whose download has just ended, for users who do not see its row. */
-  readonly lastEnded: string | null;
-  readonly downloadFile: (id: string) => Promise<void>;
   readonly downloadAll: () => Promise<void>;
   /** The files to download: all at first, later those that failed. */
   readonly downloadOneByOne: () => Promise<void>;
 };
 
-/** The downloads of one group of files, each with its own result. */
-export function useDownloads({
-  id: groupId,
-  files: rows,
-}: Pick<FileGroup, 'id' | 'files'>): Downloads {
-  const [files, setFiles] = useState<ReadonlyMap<string, FileState>>(new Map());
+/** The downloads of one group of files. */
+export function useDownloads({ id: groupId, files: rows }: FileGroup): Downloads {
+  const downloads = useFileDownloads();
+  const { files, mark, downloadFile } = downloads;
   const [group, setGroup] = useState<GroupState>({ step: 'idle' });
-  const [lastEnded, setLastEnded] = useState<string | null>(null);
-
-  const mark = (ids: readonly string[], state: FileState | null) => {
-    setFiles((known) => {
-      const next = new Map(known);
-      for (const id of ids) {
-        if (state) next.set(id, state);
-        else next.delete(id);
-      }
-      return next;
-    });
-  };
-
-  const downloadFile = async (id: string) => {
-    mark([id], 'downloading');
-    setLastEnded(null);
-    const { outcome } = await saveDocument(id);
-    mark([id], outcome === 'saved' ? 'downloaded' : outcome === 'failed' ? 'failed' : null);
-    setLastEnded(id);
-  };
 
   const downloadAll = async () => {
     setGroup({ step: 'archive' });
@@ -78,5 +50,5 @@ export function useDownloads({
     setGroup({ step: 'one-by-one-done' });
   };
 
-  return { files, group, lastEnded, downloadFile, downloadAll, downloadOneByOne };
+  return { ...downloads, group, downloadAll, downloadOneByOne };
 }

@@ -69,7 +69,7 @@ describe('the growth of an account', () => {
     expect(saved[0]?.name).toMatch(/^account-growth-dfm-5001-100234-.*\.csv$/);
     const text = await saved[0]?.content.text();
     expect(text).toContain('"2026-03-13","GBP","104000.5","102000"');
-    expect(text).toContain('"13/03/2026"');
+    expect(text).toContain('"Values of","31/12/2025 to 13/03/2026"');
     expect(text).toContain('"Client number","100234"');
     revokeSavedFiles();
   });

@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import type { AccountGrowth } from '#contract/generated/schemas/accountGrowth.zod.ts';
-import { formatDate } from '#src/shared/format/date.ts';
+import { dateRange, formatDate } from '#src/shared/format/date.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 
@@ -15,7 +16,8 @@ type GrowthTableProps = {
 };
 
 /** The figures of the chart, on the page and as a file. */
-export function GrowthTable({ accountId, growth: { currency, points } }: GrowthTableProps) {
+export function GrowthTable({ accountId, growth }: GrowthTableProps) {
+  const { currency, points } = growth;
   const client = useShownClient();
   const newestFirst = points.toReversed();
   return (
@@ -33,7 +35,8 @@ export function GrowthTable({ accountId, growth: { currency, points } }: GrowthT
               subject={{
                 title: copy.growthHeading,
                 client,
-                asAt: formatDate(points.at(-1)?.date),
+                fetchedAt: fetchedAt(growth),
+                valuesOf: dateRange(points[0]?.date, points.at(-1)?.date),
               }}
               fileName={`account-growth-${accountId}`}
               table={() => ({

@@ -10,7 +10,10 @@ import {
   isExpired,
   isTopLevel,
   parentIdsOf,
+  type Part,
+  valueDates,
   valueReason,
+  verdicts,
 } from './holding-totals.ts';
 
 const holding = (fields: Partial<CountedHolding> = {}): CountedHolding => ({
@@ -32,12 +35,12 @@ const cash = (value: number, fields: Partial<CountedHolding> = {}) =>
   holding({ investment: { name: 'Cash' }, value, cost: null, ...fields });
 
 function totals(holdings: readonly CountedHolding[], kind: HoldingsKind = 'category') {
-  const { value, cost, cash: balance, otherValues, isValued } = holdingTotals(holdings, kind);
+  const { value, cost, cash: balance, others, isValued } = holdingTotals(holdings, kind);
   return {
     value: value.toFixed(),
     cost: cost.toFixed(),
     cash: balance.toFixed(),
-    others: otherValues.map(({ currency, amount }) => `${currency} ${amount.toFixed()}`),
+    others: others.map(({ currency, amount }) => `${currency} ${amount.toFixed()}`),
     isValued,
   };
 }
@@ -200,21 +203,208 @@ describe('the cash', () => {
   });
 });
 
+describe('growth', () => {
+  /** Value, cost, gain, per cent and number of what is compared, and the rest of both totals. */
+  function growth(holdings: readonly CountedHolding[], kind: HoldingsKind = 'category') {
+    const found = holdingTotals(holdings, kind);
+    const { value: worth, cost: paid, gain, percent, count } = found.growth;
+    const part = ({ count: number, amount }: Part) => `${number}: ${amount.toFixed()}`;
+    return {
+      compared: `${count}: ${worth.toFixed()} - ${paid.toFixed()} = ${gain.toFixed()}`,
+      percent: percent?.toFixed(2) ?? null,
+      valueAlone: part(found.valueAlone),
+      costAlone: part(found.costAlone),
+      replaced: part(found.replacedCost),
+    };
+  }
+  const NONE = '0: 0';
+
+  it('compares exactly what is in both totals [HOLD-055] [HOLD-056]', () => {
+    const closed = holding({ id: 'closed', phase: 'Closed', value: 12.5, cost: 20 });
+    const unvalued = holding({ id: 'unvalued', value: null, cost: 7 });
+    expect(growth([holding(), holding({ id: 'two', value: 50 }), closed, unvalued])).toEqual({
+      compared: '2: 150 - 160 = -10',
+      percent: '-6.25',
+      valueAlone: '1: 12.5',
+      costAlone: '1: 7',
+      replaced: NONE,
+    });
+  });
+
+  it('of nothing in both is nothing, without a percentage', () => {
+    expect(growth([])).toMatchObject({ compared: '0: 0 - 0 = 0', percent: null });
+    expect(growth([holding({ cost: 0 })])).toMatchObject({
+      compared: '1: 100 - 0 = 100',
+      percent: null,
+    });
+  });
+
+  it('compares a fund of its own value with its own cost, and none of it twice [HOLD-054]', () => {
+    const fund = holding({ id: 'fund', value: 15_250, cost: 12_500 });
+    const child = holding({ id: 'c1', parentHolding: 'fund', value: null, cost: 6250 });
+    const pending = holding({ id: 'c2', parentHolding: 'fund', phase: 'Pending', cost: 6250 });
+    const unvalued = { ...pending, value: null, invDate: null, units: null };
+    expect(growth([fund, child, unvalued])).toEqual({
+      compared: '1: 15250 - 12500 = 2750',
+      percent: '22.00',
+      valueAlone: NONE,
+      costAlone: NONE,
+      replaced: '1: 6250',
+    });
+    expect(verdicts([fund, child, unvalued], 'category').map((each) => each.growth)).toEqual([
+      'compared-as-whole',
+      'within-compared',
+      'not-compared',
+    ]);
+  });
+
+  it('compares the holdings of a fund where they have values themselves [HOLD-052]', () => {
+    const fund = holding({ id: 'fund', value: 130 });
+    const child = holding({ id: 'child', parentHolding: 'fund', value: 130, cost: 90 });
+    expect(growth([fund, child])).toMatchObject({
+      compared: '1: 130 - 90 = 40',
+      valueAlone: '1: 130',
+    });
+    const summed = { ...fund, valuationMode: 'sumUnderlyingValues' };
+    expect(growth([summed, child])).toMatchObject({
+      compared: '1: 130 - 90 = 40',
+      valueAlone: NONE,
+    });
+  });
+
+  it('does not compare a fund of which no cost is in the amount invested', () => {
+    const fund = holding({ id: 'fund', value: 130 });
+    const child = holding({ id: 'child', parentHolding: 'fund', value: null, cost: null });
+    expect(growth([fund, child])).toMatchObject({ compared: '0: 0 - 0 = 0', valueAlone: '1: 130' });
+    const dollars = { ...child, currency: 'USD', cost: 90 };
+    expect(growth([fund, dollars])).toMatchObject({ valueAlone: '1: 130', costAlone: NONE });
+  });
+
+  it('leaves the cash of an account apart, and that of a category out [HOLD-099]', () => {
+    const held = [holding(), cash(40)];
+    expect(growth(held, 'dfm')).toMatchObject({
+      compared: '1: 100 - 80 = 20',
+      valueAlone: NONE,
+    });
+    expect(growth(held)).toMatchObject({ compared: '1: 100 - 80 = 20', valueAlone: '1: 40' });
+  });
+
+  it('is known for each other currency by itself, and not for pence [FMT-03] [FMT-15]', () => {
+    const { growth: pounds, others } = holdingTotals(
+      [
+        holding({ currency: 'USD', value: 20_000, cost: 18_000 }),
+        holding({ id: 'gbx', currency: 'GBX' }),
+      ],
+      'category',
+    );
+    expect(pounds.count).toBe(0);
+    expect(others.map(({ currency, growth: { gain } }) => [currency, gain.toFixed()])).toEqual([
+      ['USD', '2000'],
+    ]);
+  });
+
+  it('ends where a reply names holdings as each other’s parents', () => {
+    const one = holding({ id: 'one', parentHolding: 'two' });
+    const two = holding({ id: 'two', parentHolding: 'one' });
+    expect(growth([one, two])).toMatchObject({ compared: '0: 0 - 0 = 0', valueAlone: '2: 200' });
+  });
+});
+
+describe('what was paid in', () => {
+  const paidIn = (...holdings: CountedHolding[]) => {
+    const { count, amount } = holdingTotals(holdings, 'category').paidIn;
+    return `${count}: ${amount.toFixed()}`;
+  };
+
+  it('has the cost of active holdings that have no units yet', () => {
+    const unvalued = { value: null, units: null };
+    const one = holding({ ...unvalued, id: 'one', cost: 50_000 });
+    expect(paidIn(one, holding({ ...unvalued, cost: 20_000, phase: null }))).toBe('2: 70000');
+  });
+
+  it.each([
+    ['a pending one, which shows no cost', { phase: 'Pending' }],
+    ['a closed one', { phase: 'Closed' }],
+    ['one of no known cost', { cost: null }],
+    ['dollars', { currency: 'USD' }],
+    ['an expired one', { units: 0, value: null }],
+  ] as const)('leaves out %s (%j) [HOLD-046]', (_what, fields) => {
+    expect(paidIn(holding(fields), holding({ id: 'other', cost: 1 }))).toBe('1: 1');
+  });
+});
+
+describe('the dates of a total', () => {
+  it('are those of the values in it, and say how many have none', () => {
+    const { dates, others } = holdingTotals(
+      [
+        holding({ lastValuedAt: '2024-03-28' }),
+        holding({ lastValuedAt: '2026-02-27' }),
+        holding({ lastValuedAt: null }),
+        holding({ lastValuedAt: '2020-12-31', units: 0, value: 0 }),
+        holding({ lastValuedAt: '2025-12-31', currency: 'USD' }),
+      ],
+      'category',
+    );
+    expect(dates).toEqual({ oldest: '2024-03-28', latest: '2026-02-27', undated: 1 });
+    expect(others[0]?.dates).toEqual({ oldest: '2025-12-31', latest: '2025-12-31', undated: 0 });
+  });
+
+  it('of a list are those of all its values', () => {
+    const list = [holding(), holding({ currency: 'USD', lastValuedAt: null })];
+    expect(valueDates([...list, holding({ value: null, lastValuedAt: '2001-01-01' })])).toEqual({
+      oldest: '2026-02-27',
+      latest: '2026-02-27',
+      undated: 1,
+    });
+  });
+});
+
+type Expected = {
+  value: bigint;
+  cost: bigint;
+  usd: bigint;
+  comparedValue: bigint;
+  comparedCost: bigint;
+  compared: number;
+};
+
 /** The same rules again, computed independently in whole pence. */
-function oracle(rows: readonly Row[]): { value: bigint; cost: bigint; usd: bigint } {
-  const sums = { value: 0n, cost: 0n, usd: 0n };
-  for (const row of rows) {
-    const isGone = row.units === 0 && (row.pence === null || row.pence <= 0n);
-    if (isGone) continue;
-    const isInvested = row.isDated || (row.pence !== null && row.pence > 0n);
-    if (!row.isSummed && isInvested && row.pence !== null) {
-      if (row.currency === 'USD') sums.usd += row.pence;
-      else if (row.currency !== 'GBX') sums.value += row.pence;
-    }
-    const isCost = row.phase === 'Active' && row.units !== null && row.units > 0;
-    if (isCost && row.costPence !== null && (row.currency === null || row.currency === 'GBP')) {
-      sums.cost += row.costPence;
-    }
+function oracle(rows: readonly Row[]): Expected {
+  const sums = { value: 0n, cost: 0n, usd: 0n, comparedValue: 0n, comparedCost: 0n, compared: 0 };
+  const isGone = ({ units, pence: worth }: Row) => units === 0 && (worth === null || worth <= 0n);
+  const isPounds = ({ currency }: Row) => currency === null || currency === 'GBP';
+  const hasValue = (each: Row) =>
+    !isGone(each) && !each.isSummed && each.pence !== null && (each.isDated || each.pence > 0n);
+  const couldCost = (each: Row) =>
+    !isGone(each) &&
+    each.phase === 'Active' &&
+    each.units !== null &&
+    each.units > 0 &&
+    each.costPence !== null;
+  const childrenOf = (index: number) =>
+    rows.flatMap((each, place) => (parentIndex(each, place) === index ? [place] : []));
+  const below = (index: number): number[] =>
+    childrenOf(index).flatMap((place) => [place, ...below(place)]);
+  const isLeaf = (index: number) =>
+    childrenOf(index).every((place) => rows[place] === undefined || isGone(rows[place]));
+  for (const [index, each] of rows.entries()) {
+    const worth = hasValue(each) ? (each.pence ?? 0n) : 0n;
+    if (each.currency === 'USD') sums.usd += worth;
+    if (!isPounds(each)) continue;
+    sums.value += worth;
+    if (couldCost(each) && isLeaf(index)) sums.cost += each.costPence ?? 0n;
+    if (!hasValue(each) || !couldCost(each)) continue;
+    const within = below(index);
+    const isWhole =
+      !within.some((place) => rows[place]?.currency !== 'GBX' && hasValue(rows[place] ?? each)) &&
+      within.some((place) => {
+        const one = rows[place];
+        return one !== undefined && isPounds(one) && couldCost(one) && isLeaf(place);
+      });
+    if (!isLeaf(index) && !isWhole) continue;
+    sums.comparedValue += worth;
+    sums.comparedCost += each.costPence ?? 0n;
+    sums.compared += 1;
   }
   return sums;
 }
@@ -227,42 +417,79 @@ const row = fc.record({
   costPence: pence,
   units: fc.constantFrom(null, 0, 1, 12.5, -1),
   currency: fc.constantFrom(null, 'GBP', 'USD', 'GBX'),
-  phase: fc.constantFrom(null, 'Active', 'Pending', 'Closed'),
+  phase: fc.constantFrom(null, 'Active', 'Pending', 'Closed', 'Active'),
   isDated: fc.boolean(),
   isSummed: fc.boolean(),
+  /** How far before it its parent is; 0 for none. */
+  parentBefore: fc.constantFrom(0, 0, 1, 2, 3),
 });
 
 type Row = typeof row extends fc.Arbitrary<infer T> ? T : never;
 
+const parentIndex = ({ parentBefore }: Row, index: number) =>
+  parentBefore === 0 || parentBefore > index ? null : index - parentBefore;
+
 const poundsOf = (amount: bigint | null) => (amount === null ? null : Number(`${amount}e-2`));
 const penceOf = (amount: Amount) => BigInt(amount.times(100).toFixed());
 
+/** The rows as a reply, in any order: a child may come before its parent. */
+const replyOf = (rows: readonly Row[], isReversed: boolean) => {
+  const reply = rows.map((each, index) =>
+    holding({
+      id: String(index),
+      parentHolding: parentIndex(each, index)?.toString() ?? null,
+      value: poundsOf(each.pence),
+      cost: poundsOf(each.costPence),
+      units: each.units,
+      currency: each.currency,
+      phase: each.phase,
+      invDate: each.isDated ? '2024-01-15' : null,
+      valuationMode: each.isSummed ? 'sumUnderlyingValues' : null,
+    }),
+  );
+  return isReversed ? reply.toReversed() : reply;
+};
+
 describe('every total', () => {
-  it('agrees with pence counted by whole numbers [HOLD-052] [HOLD-053] [HOLD-055] [HOLD-056] [HOLD-057] [HOLD-058] [FMT-03]', () => {
+  it('agrees with pence counted by whole numbers [HOLD-052] [HOLD-053] [HOLD-054] [HOLD-055] [HOLD-056] [HOLD-057] [HOLD-058] [FMT-03]', () => {
     fc.assert(
-      fc.property(fc.array(row), (rows) => {
+      fc.property(fc.array(row), fc.boolean(), (rows, isReversed) => {
         const expected = oracle(rows);
-        const found = holdingTotals(
-          rows.map((each, index) =>
-            holding({
-              id: String(index),
-              value: poundsOf(each.pence),
-              cost: poundsOf(each.costPence),
-              units: each.units,
-              currency: each.currency,
-              phase: each.phase,
-              invDate: each.isDated ? '2024-01-15' : null,
-              valuationMode: each.isSummed ? 'sumUnderlyingValues' : null,
-            }),
-          ),
-          'category',
-        );
+        const found = holdingTotals(replyOf(rows, isReversed), 'category');
+        const { growth, others } = found;
         expect(penceOf(found.value)).toBe(expected.value);
         expect(penceOf(found.cost)).toBe(expected.cost);
-        const usd = found.otherValues.find(({ currency }) => currency === 'USD');
+        const usd = others.find(({ currency }) => currency === 'USD');
         expect(penceOf(usd?.amount ?? ZERO)).toBe(expected.usd);
+        expect(growth.count).toBe(expected.compared);
+        expect(penceOf(growth.value)).toBe(expected.comparedValue);
+        expect(penceOf(growth.cost)).toBe(expected.comparedCost);
+        expect(penceOf(growth.gain)).toBe(expected.comparedValue - expected.comparedCost);
       }),
-      { seed: 20260316, numRuns: 500 },
+      { seed: 20260316, numRuns: 2000 },
+    );
+  });
+
+  it('is Growth and what is named beside it, to the penny', () => {
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const {
+          value: worth,
+          cost: paid,
+          growth,
+          ...found
+        } = holdingTotals(replyOf(rows, false), 'category');
+        const { valueAlone, costAlone, replacedCost } = found;
+        expect(penceOf(growth.value.plus(valueAlone.amount))).toBe(penceOf(worth));
+        expect(penceOf(growth.cost.plus(costAlone.amount).minus(replacedCost.amount))).toBe(
+          penceOf(paid),
+        );
+        // Without a holding that is compared as a whole, both totals have the same costs.
+        if (replacedCost.count === 0) expect(replacedCost.amount.eq(0)).toBe(true);
+        if (valueAlone.count === 0) expect(valueAlone.amount.eq(0)).toBe(true);
+        if (costAlone.count === 0) expect(costAlone.amount.eq(0)).toBe(true);
+      }),
+      { seed: 20260316, numRuns: 1000 },
     );
   });
 });

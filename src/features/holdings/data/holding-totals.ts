@@ -1,5 +1,5 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { isRecordedActive } from '#src/shared/holding-phase.ts';
+import { isRecordedActive, phaseOf } from '#src/shared/holding-phase.ts';
 import { amountOf, isNumber, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import {
   currencyOf,
@@ -7,6 +7,7 @@ import {
   PENCE,
   type CurrencyTotal,
 } from '#src/shared/money/currency.ts';
+import { growthReasons, type GrowthReason } from './like-for-like.ts';
 
 /** The fields of a holding that decide whether it counts. */
 export type CountedHolding = Readonly<
@@ -57,6 +58,40 @@ export type CostReason =
   | 'other-currency'
   | 'expired';
 
+/** What the totals decide about one holding. */
+export type Verdict = {
+  readonly value: ValueReason;
+  readonly cost: CostReason;
+  readonly growth: GrowthReason;
+};
+
+/** An amount, and how many holdings it comes from. */
+export type Part = { readonly count: number; readonly amount: Amount };
+
+/** The value of the holdings that are in both totals, compared with their cost. */
+export type Growth = {
+  readonly count: number;
+  readonly value: Amount;
+  readonly cost: Amount;
+  readonly gain: Amount;
+  /** Of the cost; null unless that is above zero. */
+  readonly percent: Amount | null;
+};
+
+/** The dates of the values in a total, as YYYY-MM-DD. */
+export type ValueDates = {
+  readonly oldest: string | null;
+  readonly latest: string | null;
+  /** How many values have no date. */
+  readonly undated: number;
+};
+
+/** The value in one currency, and what is known beside it. */
+export type CurrencyFigures = CurrencyTotal & {
+  readonly growth: Growth;
+  readonly dates: ValueDates;
+};
+
 export type HoldingTotals = {
   /** In pounds; with cash in a category, without it in a DFM account (HOLD-099). */
   readonly value: Amount;
@@ -64,12 +99,21 @@ export type HoldingTotals = {
   readonly cost: Amount;
   /** In pounds: the holding called Cash. Its note is shown only above zero. */
   readonly cash: Amount;
-  /** Values in other currencies, by code, except pence. */
-  readonly otherValues: readonly CurrencyTotal[];
+  /** In pounds. `value` is that of Growth and `valueAlone`. */
+  readonly growth: Growth;
+  readonly valueAlone: Part;
+  /** `cost` is that of Growth and `costAlone`, less `replacedCost`. */
+  readonly costAlone: Part;
+  /** What the holdings compared as a whole cost beyond the holdings within them that count. */
+  readonly replacedCost: Part;
+  /** In pounds: what the active holdings cost, whether it counts or not. */
+  readonly paidIn: Part;
+  /** The dates of the values in `value`. */
+  readonly dates: ValueDates;
+  /** Other currencies, by code, except pence. */
+  readonly others: readonly CurrencyFigures[];
   /** False if no holding has a value yet, so that a zero is no valuation. */
   readonly isValued: boolean;
-  /** The dates of the values in the totals, as YYYY-MM-DD; null if none has one. */
-  readonly lastValued: { readonly latest: string; readonly oldest: string } | null;
 };
 
 /** Specification 3: the asset label of an account's cash balance. */
@@ -122,49 +166,185 @@ export function costReason(holding: CountedHolding, parentIds: ReadonlySet<strin
   return currencyOf(holding.currency) === DEFAULT_CURRENCY ? 'counted' : 'other-currency';
 }
 
+/** What the totals decide about each holding, in the order given. */
+export function verdicts(
+  holdings: readonly CountedHolding[],
+  kind: HoldingsKind,
+): readonly Verdict[] {
+  const parentIds = parentIdsOf(holdings);
+  const reasons = holdings.map((holding) => ({
+    value: valueReason(holding, kind),
+    cost: costReason(holding, parentIds),
+  }));
+  const growth = growthReasons(
+    holdings.map((holding, index) => ({
+      id: holding.id,
+      parentId: holding.parentHolding,
+      currency: currencyOf(holding.currency),
+      isValueCounted: isIn(VALUE_COUNTS, reasons[index]?.value),
+      isCostCounted: isIn(COST_COUNTS, reasons[index]?.cost),
+      isCostReplaced:
+        reasons[index]?.cost === 'has-children' && isIn(COST_COUNTS, costReason(holding, NO_IDS)),
+    })),
+  );
+  return reasons.map((each, index) => ({ ...each, growth: growth[index] ?? 'not-compared' }));
+}
+
 /** The totals of all holdings of a screen, parents and children together, expired ones included. */
 export function holdingTotals(
   holdings: readonly CountedHolding[],
   kind: HoldingsKind,
 ): HoldingTotals {
   const parentIds = parentIdsOf(holdings);
-  const others = new Map<string, Amount>();
-  let [value, cost, cash, isValued] = [ZERO, ZERO, ZERO, false];
-  let [latest, oldest]: (string | null)[] = [null, null];
-  for (const holding of holdings) {
-    const worth = amountOf(holding.value) ?? ZERO;
-    const reason = valueReason(holding, kind);
-    if (reason === 'counted') value = value.plus(worth);
-    if (reason === 'other-currency') addTo(others, currencyOf(holding.currency), worth);
-    if (reason === 'cash-apart' || (reason === 'counted' && isCash(holding))) {
-      cash = cash.plus(worth);
+  const judged = verdicts(holdings, kind);
+  const pounds = emptySums();
+  const others = new Map<string, Sums>();
+  const paidIn = emptySum();
+  let [cash, isValued] = [ZERO, false];
+  for (const [index, holding] of holdings.entries()) {
+    const verdict = judged[index];
+    if (!verdict) continue;
+    isValued ||= IS_VALUED.has(verdict.value);
+    const currency = currencyOf(holding.currency);
+    if (currency === DEFAULT_CURRENCY) {
+      count(pounds, holding, verdict);
+      if (isCash(holding) && IS_VALUED.has(verdict.value)) {
+        cash = cash.plus(amountOf(holding.value) ?? ZERO);
+      }
+      if (isPaidIn(holding, parentIds)) addTo(paidIn, holding.cost);
+    } else if (currency !== PENCE) {
+      const sums = others.get(currency) ?? emptySums();
+      count(sums, holding, verdict);
+      others.set(currency, sums);
     }
-    isValued ||= reason === 'pence' || IN_A_TOTAL.has(reason);
-    const day = holding.lastValuedAt;
-    if (day !== null && IN_A_TOTAL.has(reason)) {
+  }
+  const { value, cost, wholes, ...parts } = pounds;
+  const growth = growthOf(pounds);
+  const costAlone = partOf(parts.costAlone);
+  const replaced = growth.cost.plus(costAlone.amount).minus(cost.amount);
+  return {
+    value: value.amount,
+    cost: cost.amount,
+    cash,
+    growth,
+    valueAlone: partOf(parts.valueAlone),
+    costAlone,
+    replacedCost: { count: wholes, amount: replaced },
+    paidIn: partOf(paidIn),
+    dates: datesOf(parts.dates),
+    others: byCode(others),
+    isValued,
+  };
+}
+
+/** The dates of all values of a list. */
+export function valueDates(
+  holdings: readonly Pick<CountedHolding, 'value' | 'lastValuedAt'>[],
+): ValueDates {
+  return datesOf(
+    holdings.filter(({ value }) => isNumber(value)).map(({ lastValuedAt }) => lastValuedAt),
+  );
+}
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/** In the total value of its own currency. */
+const VALUE_COUNTS: ReadonlySet<ValueReason> = new Set(['counted', 'other-currency']);
+/** In the amount invested, or left out for its currency alone. */
+const COST_COUNTS: ReadonlySet<CostReason> = new Set(['counted', 'other-currency']);
+const IS_VALUED: ReadonlySet<ValueReason> = new Set([...VALUE_COUNTS, 'pence', 'cash-apart']);
+
+function isIn<Reason>(reasons: ReadonlySet<Reason>, reason: Reason | undefined): boolean {
+  return reason !== undefined && reasons.has(reason);
+}
+
+type Sum = { count: number; amount: Amount };
+type Sums = {
+  readonly value: Sum;
+  readonly cost: Sum;
+  readonly compared: Sum;
+  readonly comparedCost: Sum;
+  readonly valueAlone: Sum;
+  readonly costAlone: Sum;
+  /** How many are compared as a whole. */
+  wholes: number;
+  readonly dates: (string | null)[];
+};
+
+const emptySum = (): Sum => ({ count: 0, amount: ZERO });
+const emptySums = (): Sums => ({
+  value: emptySum(),
+  cost: emptySum(),
+  compared: emptySum(),
+  comparedCost: emptySum(),
+  valueAlone: emptySum(),
+  costAlone: emptySum(),
+  wholes: 0,
+  dates: [],
+});
+
+function addTo(sum: Sum, amount: number | null): void {
+  sum.count += 1;
+  sum.amount = sum.amount.plus(amountOf(amount) ?? ZERO);
+}
+
+function count(sums: Sums, holding: CountedHolding, { value, cost, growth }: Verdict): void {
+  const isValueIn = VALUE_COUNTS.has(value);
+  const isCostIn = COST_COUNTS.has(cost);
+  if (isValueIn) {
+    addTo(sums.value, holding.value);
+    sums.dates.push(holding.lastValuedAt);
+  }
+  if (isCostIn) addTo(sums.cost, holding.cost);
+  if (growth === 'compared' || growth === 'compared-as-whole') {
+    addTo(sums.compared, holding.value);
+    addTo(sums.comparedCost, holding.cost);
+    if (growth === 'compared-as-whole') sums.wholes += 1;
+  } else if (isValueIn) addTo(sums.valueAlone, holding.value);
+  else if (isCostIn && growth === 'not-compared') addTo(sums.costAlone, holding.cost);
+}
+
+function growthOf({ compared, comparedCost }: Sums): Growth {
+  const [value, cost] = [compared.amount, comparedCost.amount];
+  const gain = value.minus(cost);
+  const percent = cost.gt(0) ? gain.times(100).div(cost) : null;
+  return { count: compared.count, value, cost, gain, percent };
+}
+
+function partOf({ count: number, amount }: Sum): Part {
+  return { count: number, amount };
+}
+
+// A pending holding shows no cost (specification 2), and that of one closed may be paid back.
+function isPaidIn(holding: CountedHolding, parentIds: ReadonlySet<string>): boolean {
+  if (isExpired(holding) || parentIds.has(holding.id)) return false;
+  return phaseOf(holding.phase) === 'Active' && isNumber(holding.cost);
+}
+
+function datesOf(days: readonly (string | null)[]): ValueDates {
+  let [oldest, latest, undated]: [string | null, string | null, number] = [null, null, 0];
+  for (const day of days) {
+    if (!day) undated += 1;
+    else {
       if (!latest || day > latest) latest = day;
       if (!oldest || day < oldest) oldest = day;
     }
-    if (costReason(holding, parentIds) === 'counted') {
-      cost = cost.plus(amountOf(holding.cost) ?? ZERO);
-    }
   }
-  const lastValued = latest && oldest ? { latest, oldest } : null;
-  return { value, cost, cash, otherValues: byCode(others), isValued, lastValued };
+  return { oldest, latest, undated };
 }
-
-const IN_A_TOTAL: ReadonlySet<ValueReason> = new Set(['counted', 'other-currency', 'cash-apart']);
 
 function isPositive(value: unknown): boolean {
   return isNumber(value) && value > 0;
 }
 
-function addTo(totals: Map<string, Amount>, currency: string, amount: Amount): void {
-  totals.set(currency, (totals.get(currency) ?? ZERO).plus(amount));
-}
-
-function byCode(totals: ReadonlyMap<string, Amount>): readonly CurrencyTotal[] {
-  return Array.from(totals, ([currency, amount]) => ({ currency, amount })).toSorted((one, other) =>
-    one.currency.localeCompare(other.currency, 'en-GB'),
-  );
+function byCode(others: ReadonlyMap<string, Sums>): readonly CurrencyFigures[] {
+  return Array.from(others)
+    .filter(([, { value }]) => value.count > 0)
+    .map(([currency, sums]) => ({
+      currency,
+      amount: sums.value.amount,
+      growth: growthOf(sums),
+      dates: datesOf(sums.dates),
+    }))
+    .toSorted((one, other) => one.currency.localeCompare(other.currency, 'en-GB'));
 }

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import { isMuted, type ListedHolding } from '../data/holding-list.ts';
+import { growthLabel } from './growth-label.ts';
 import { cellText, HoldingCell } from './holding-cell.tsx';
 import { HoldingName } from './holding-name.tsx';
 
@@ -52,7 +53,9 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
     <RecordPairs>
       {columns.map((column) => (
         <div key={column}>
-          <dt>{copy.fields[column]}</dt>
+          <dt>
+            {column === 'growth' ? growthLabel(listed.holding.currency) : copy.fields[column]}
+          </dt>
           <RecordPairValue css={roomFor(listed, column)}>
             <HoldingCell holding={listed.holding} column={column} />
           </RecordPairValue>

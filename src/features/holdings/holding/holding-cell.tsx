@@ -5,6 +5,8 @@ import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/format/mon
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { formatUnits } from '#src/shared/format/units.ts';
 import { phaseOf } from '#src/shared/holding-phase.ts';
+import { poundsOfPence } from '#src/shared/money/pence.ts';
+import { styled } from '#src/shared/theme/styled.ts';
 import { Figure } from '#src/shared/ui/figure.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import type { Column } from '../data/column-visibility.ts';
@@ -14,12 +16,43 @@ type HoldingCellProps = { readonly holding: Holding; readonly column: Column };
 /** The content of a table cell, and of a card's field. */
 export function HoldingCell({ holding, column }: HoldingCellProps) {
   const text = cellText(holding, column);
-  return column === 'growth' || column === 'growthPercentage' ? (
-    <GrowthFigure text={text} direction={growthDirection(holding[column])} />
-  ) : (
-    <Figure text={text} />
+  const pounds = poundsText(holding, column);
+  return (
+    <>
+      {column === 'growth' || column === 'growthPercentage' ? (
+        <GrowthFigure text={text} direction={growthDirection(holding[column])} />
+      ) : (
+        <Figure text={text} />
+      )}
+      {pounds !== null && <Pounds> {pounds}</Pounds>}
+    </>
   );
 }
+
+/** The same amount in pounds, below one in pence; it joins no total. */
+function poundsText(holding: Holding, column: Column): string | null {
+  switch (column) {
+    case 'value':
+    case 'cost':
+    case 'growth':
+    case 'unitPrice': {
+      const pounds = poundsOfPence(holding[column], holding.currency);
+      if (!pounds) return null;
+      if (column === 'growth') return formatGain(pounds);
+      return column === 'unitPrice' ? formatUnitPrice(pounds) : formatMoney(pounds);
+    }
+    case 'phase':
+    case 'growthPercentage':
+    case 'units':
+    case 'invDate':
+    case 'lastValuedAt':
+      return null;
+  }
+}
+
+const Pounds = styled('span', {
+  base: { display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'ink-muted' },
+});
 
 /** The figure in words, as it stands in the cell. */
 export function cellText(holding: Holding, column: Column): string {
@@ -33,7 +66,7 @@ export function cellText(holding: Holding, column: Column): string {
     case 'growthPercentage':
       return formatGainPercent(holding.growthPercentage);
     case 'growth':
-      // Decided (HOLD-097): in the holding's currency, although the heading says pounds.
+      // In the holding's currency (HOLD-097), which the heading follows.
       return formatGain(holding.growth, currency);
     case 'units':
       return formatUnits(holding.units);

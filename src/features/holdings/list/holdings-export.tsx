@@ -2,13 +2,14 @@ import { useShownClient } from '#src/session/shown-client.ts';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import type { Cell as CsvCell, CsvTable } from '#src/shared/export/csv.ts';
 import type { HeadLine } from '#src/shared/export/export-subject.ts';
-import { formatDateTime } from '#src/shared/format/date.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
+import { valueDates } from '../data/holding-totals.ts';
 import type { ListState } from '../data/list-state.ts';
+import { valuesOfText } from '../summary/date-texts.ts';
 
 type HoldingsExportProps = {
   readonly category: string;
@@ -16,19 +17,20 @@ type HoldingsExportProps = {
   readonly arranged: readonly ListedHolding[];
   readonly columns: readonly Column[];
   readonly state: ListState;
-  readonly asAt: Date;
+  readonly fetchedAt: Date;
 };
 
 /** The list as a file or on paper, searched, filtered and sorted as on the screen. */
 export function HoldingsExport(props: HoldingsExportProps) {
-  const { category, arranged, columns, state, asAt } = props;
+  const { category, arranged, columns, state, fetchedAt } = props;
   const client = useShownClient();
   return (
     <ExportActions
       subject={{
         title: underscoresToSpaces(category),
         client,
-        asAt: formatDateTime(asAt),
+        fetchedAt,
+        valuesOf: valuesOfText(valueDates(arranged.map(({ holding }) => holding))),
         filters: filterLines(state),
       }}
       fileName={category}

@@ -23,6 +23,7 @@ import { HoldingsExport } from './holdings-export.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 import { readListState, withListState, type ListState } from '../data/list-state.ts';
 import { usePanel } from '../data/use-panel.ts';
+import { growthHead } from '../holding/growth-label.ts';
 import { ListPages } from '#src/shared/list-pages.tsx';
 import { useAddress } from '#src/shared/use-address.ts';
 import { RowActions } from './row-actions.tsx';
@@ -103,7 +104,7 @@ export function HoldingsList(props: HoldingsListProps) {
           arranged={arranged}
           columns={columns}
           state={state}
-          asAt={fetchedAt(holdings)}
+          fetchedAt={fetchedAt(holdings)}
         />
       </Flex>
       <FilterLine state={state} onChange={change} />
@@ -117,6 +118,7 @@ export function HoldingsList(props: HoldingsListProps) {
             caption={`${underscoresToSpaces(category)}. ${copy.sortHint}`}
             holdings={shown}
             columns={columns}
+            growthHead={growthHead(listed)}
             state={state}
             onSort={isPrinting ? null : change}
             renderActions={renderActions}

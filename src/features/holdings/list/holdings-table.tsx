@@ -12,6 +12,8 @@ type HoldingsTableProps = {
   readonly caption: string;
   readonly holdings: readonly ListedHolding[];
   readonly columns: readonly Column[];
+  /** Of the column of growth, by the currencies of the whole list. */
+  readonly growthHead: string;
   readonly state: ListState;
   /** Null on paper, which has no buttons. */
   readonly onSort: ((change: Partial<ListState>) => void) | null;
@@ -28,15 +30,21 @@ const SORTED_BY: Partial<Record<HoldingField, SortKey>> = {
 
 /** The holdings on a wide screen (specification 2: over 700 px). */
 export function HoldingsTable(props: HoldingsTableProps) {
-  const { caption, holdings, columns, state, onSort, renderActions } = props;
+  const { caption, holdings, columns, growthHead, state, onSort, renderActions } = props;
   return (
     <ScrollRegion label={copy.table}>
       <Table caption={caption} isCaptionHidden hasStickyHead css={DENSE}>
         <thead>
           <tr>
-            <ColumnHead field="name" state={state} onSort={onSort} />
+            <ColumnHead field="name" label={copy.fields.name} state={state} onSort={onSort} />
             {columns.map((column) => (
-              <ColumnHead key={column} field={column} state={state} onSort={onSort} />
+              <ColumnHead
+                key={column}
+                field={column}
+                label={column === 'growth' ? growthHead : copy.fields[column]}
+                state={state}
+                onSort={onSort}
+              />
             ))}
             {renderActions && <th scope="col">{copy.actions}</th>}
           </tr>
@@ -63,10 +71,10 @@ export function HoldingsTable(props: HoldingsTableProps) {
 
 type ColumnHeadProps = Pick<HoldingsTableProps, 'state' | 'onSort'> & {
   readonly field: HoldingField;
+  readonly label: string;
 };
 
-function ColumnHead({ field, state, onSort }: ColumnHeadProps) {
-  const label = copy.fields[field];
+function ColumnHead({ field, label, state, onSort }: ColumnHeadProps) {
   const key = SORTED_BY[field];
   const isNumeric = field !== 'name';
   if (!key || !onSort) {

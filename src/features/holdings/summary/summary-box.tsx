@@ -1,15 +1,27 @@
 import { Box } from '@chakra-ui/react/box';
-import { useCallback, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { formatDate } from '#src/shared/format/date.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
-import { holdingTotals, type HoldingsKind, type HoldingTotals } from '../data/holding-totals.ts';
+import { checkedText } from '#src/shared/format/checked.ts';
+import { growthDirection } from '#src/shared/format/growth-direction.ts';
+import { formatGain, formatMoney } from '#src/shared/format/money.ts';
+import { formatGainPercent } from '#src/shared/format/percent.ts';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
+import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Figure } from '#src/shared/ui/figure.tsx';
+import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
-import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
-import { costBreakdown, valueBreakdown } from './breakdowns.ts';
+import {
+  holdingTotals,
+  type Growth,
+  type HoldingsKind,
+  type HoldingTotals,
+} from '../data/holding-totals.ts';
+import { valuedText } from './date-texts.ts';
+import { summaryNotes } from './summary-notes.ts';
+import { TotalsList } from './totals-list.tsx';
 
 type SummaryBoxProps = {
   /** The whole reply: the rules of specification 5 leave out what does not count. */
@@ -19,28 +31,16 @@ type SummaryBoxProps = {
 
 // Specification 2: an account has its own labels and note.
 const LABELS = {
-  category: {
-    value: copy.totalValue,
-    cost: copy.amountInvested,
-    costQuestion: copy.amountInvestedQuestion,
-    cash: copy.cashWithin,
-  },
-  dfm: {
-    value: copy.investmentValue,
-    cost: copy.investmentCost,
-    costQuestion: copy.investmentCostQuestion,
-    cash: copy.cashApart,
-  },
+  category: { value: copy.totalValue, cost: copy.amountInvested, cash: copy.cashWithin },
+  dfm: { value: copy.investmentValue, cost: copy.investmentCost, cash: copy.cashApart },
 } as const;
 
-/** The value of the holdings, their cost, and the dates of the values. */
+/** The value of the holdings, their cost and growth, and the dates of the values. */
 export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
   const headingId = useId();
   // Measured need: the page renders at each change of the address, and adding up ten thousand
   // holdings takes some 40 ms.
   const totals = useMemo(() => holdingTotals(holdings, kind), [holdings, kind]);
-  const valueRows = useCallback(() => valueBreakdown(holdings, kind), [holdings, kind]);
-  const costRows = useCallback(() => costBreakdown(holdings), [holdings]);
   const labels = LABELS[kind];
   return (
     <Box as="section" aria-labelledby={headingId}>
@@ -52,71 +52,116 @@ export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
           <Stat
             label={labels.value}
             value={formatMoney(totals.value)}
-            hint={valueNote(totals, labels.cash)}
+            hint={<Lines of={[valueNote(totals, labels.cash), valuedText(totals.dates)]} />}
           />
-          <Stat label={labels.cost} value={formatMoney(totals.cost)} />
-          {totals.lastValued && <LastValued {...totals.lastValued} />}
+          <Stat label={labels.cost} value={formatMoney(totals.cost)} hint={costNote(totals)} />
+          <GrowthStat growth={totals.growth} />
         </StatList>
-        <Box mt={5} pt={3} borderTopWidth="1px" borderColor="line" css={UNOPENED}>
+        <Box textStyle="small" color="ink-muted" maxW="measure" mt={4}>
+          <Lines of={summaryNotes(totals, kind, labels)} />
+          <Checked at={fetchedAt(holdings)} />
+        </Box>
+        <Box mt={4} pt={3} borderTopWidth="1px" borderColor="line" css={UNOPENED}>
           <OtherCurrencies totals={totals} />
-          <TotalBreakdown
-            label={labels.value}
-            total={formatMoney(totals.value)}
-            rule={copy.valueRule}
-            rows={valueRows}
-          />
-          <TotalBreakdown
-            question={labels.costQuestion}
-            label={labels.cost}
-            total={formatMoney(totals.cost)}
-            rule={copy.costRule}
-            rows={costRows}
-          />
+          <TotalsList holdings={holdings} kind={kind} totals={totals} labels={labels} />
         </Box>
       </Card>
     </Box>
   );
 }
 
-function valueNote(
-  { cash, isValued }: HoldingTotals,
-  cashNote: (amount: string) => string,
-): string | null {
-  if (cash.gt(0)) return cashNote(formatMoney(cash));
-  return isValued ? null : copy.noValuation;
+function valueNote(totals: HoldingTotals, cashNote: (amount: string) => string): string | null {
+  if (totals.cash.gt(0)) return cashNote(formatMoney(totals.cash));
+  if (!totals.isValued) return copy.noValuation;
+  return isInPounds(totals) ? null : copy.nothingInPounds;
 }
 
-function LastValued({ latest, oldest }: NonNullable<HoldingTotals['lastValued']>) {
+function costNote(totals: HoldingTotals): string | null {
+  const { isValued, cost, paidIn } = totals;
+  // A cost of nothing beside a value or a cost that is not counted yet.
+  if ((!isValued || cost.eq(0)) && paidIn.amount.gt(cost)) {
+    return copy.paidIn(formatMoney(paidIn.amount), paidIn.count);
+  }
+  return isValued && !isInPounds(totals) ? copy.nothingInPounds : null;
+}
+
+function isInPounds({ growth, valueAlone, costAlone, cash, others }: HoldingTotals): boolean {
+  const count = growth.count + valueAlone.count + costAlone.count;
+  return count > 0 || !cash.eq(0) || others.length === 0;
+}
+
+function GrowthStat({ growth }: { readonly growth: Growth }) {
+  const { count, gain } = growth;
+  if (count === 0) {
+    return <Stat label={copy.growth} value={<Figure text="-" />} hint={copy.noGrowth} />;
+  }
+  const text = formatGain(gain);
   return (
     <Stat
-      label={copy.lastValued}
-      value={formatDate(latest)}
-      hint={oldest !== latest && copy.oldestValuation(formatDate(oldest))}
+      label={copy.growth}
+      value={<GrowthFigure text={text} direction={growthDirection(gain.toNumber())} />}
+      text={`${text}  `}
+      hint={copy.growthOver(formatGainPercent(growth.percent), count)}
     />
   );
 }
 
+function Checked({ at }: { readonly at: Date }) {
+  return <p>{checkedText(at, useLondonToday())}</p>;
+}
+
+function Lines({ of: lines }: { readonly of: readonly (string | null)[] }) {
+  return lines.map(
+    (line) =>
+      line !== null && (
+        <Box key={line} as="span" display="block">
+          {line}{' '}
+        </Box>
+      ),
+  );
+}
+
 /** Specification 2: open at start if nothing was paid in pounds and there is one other currency. */
-function OtherCurrencies({ totals: { cost, otherValues } }: { readonly totals: HoldingTotals }) {
-  if (otherValues.length === 0) return null;
+function OtherCurrencies({ totals: { cost, others } }: { readonly totals: HoldingTotals }) {
+  if (others.length === 0) return null;
   return (
     <Disclosure
       label={copy.otherCurrencies}
       headingLevel={3}
-      defaultOpen={cost.eq(0) && otherValues.length === 1}
+      defaultOpen={cost.eq(0) && others.length === 1}
     >
       <Box pt={2} pb={3} ps={7}>
         <StatList>
-          {otherValues.map(({ currency, amount }) => (
+          {others.map(({ currency, amount, growth, dates }) => (
             <Stat
               key={currency}
               label={copy.totalIn(currency)}
               value={formatMoney(amount, currency)}
+              hint={
+                <>
+                  <Lines of={[valuedText(dates)]} />
+                  {growth.count > 0 && <GrowthLine growth={growth} currency={currency} />}
+                </>
+              }
             />
           ))}
         </StatList>
       </Box>
     </Disclosure>
+  );
+}
+
+function GrowthLine({ growth, currency }: { readonly growth: Growth; readonly currency: string }) {
+  const { gain, percent, count } = growth;
+  return (
+    <>
+      {copy.growth}{' '}
+      <GrowthFigure
+        text={formatGain(gain, currency)}
+        direction={growthDirection(gain.toNumber())}
+      />{' '}
+      ({copy.growthOver(formatGainPercent(percent), count)})
+    </>
   );
 }
 

@@ -85,10 +85,11 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
     setPending(action);
     setError(null);
     const outcome = await act();
+    // The next form takes this one's place.
+    if (outcome.kind === 'sent') return finish('sent');
+    if (outcome.kind === 'stored' && action === 'draft') return finish('saved');
     setPending(null);
-    if (outcome.kind === 'sent') finish('sent');
-    else if (outcome.kind === 'stored' && action === 'draft') finish('saved');
-    else if (outcome.kind === 'failed') setError(submitErrorOf(outcome.error));
+    if (outcome.kind === 'failed') setError(submitErrorOf(outcome.error));
     else if (outcome.kind === 'stopped') setStops((turn) => turn + 1);
   };
   const submit = (pressed: string | undefined) => {
@@ -127,10 +128,13 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
     if (!isReadOnly) fileUpload.current?.add(files);
   });
 
+  const toldId = useRef(start.draftId);
   const tellId = useEffectEvent(() => {
-    if (id !== null && id !== start.draftId) onCreated(id);
+    if (id === null || id === toldId.current || pending !== null) return;
+    toldId.current = id;
+    onCreated(id);
   });
-  useEffect(() => tellId(), [id]);
+  useEffect(() => tellId(), [id, pending]);
 
   const settleLater = useEffectEvent(() => {
     if (obstacle?.kind === 'unknown' && pending === null) settle();

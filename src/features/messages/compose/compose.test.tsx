@@ -1,74 +1,68 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
-import { Outlet } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
 import {
-  Component as NewMessagePage,
-  loader as newLoader,
-} from '#src/app/pages/new-message-page.tsx';
-import { Component as ReplyPage, loader as replyLoader } from '#src/app/pages/reply-page.tsx';
-import { Toasts } from '#src/shared/ui/toasts.tsx';
+  fireEvent,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { listMessages } from '#src/sdk/generated/messages/messages.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { failingReplies } from '#tests/support/failing-replies.ts';
+import {
+  button,
+  openForm,
+  openScreen,
+  subject,
+  text,
+  watchWrites,
+  writeText,
+} from '#tests/support/writing.tsx';
+import { messagesOptions } from '../messages-queries.ts';
 
-const ROUTES = [
-  {
-    element: (
-      <>
-        <Toasts />
-        <Outlet />
-      </>
-    ),
-    children: [
-      { path: '/new-message', Component: NewMessagePage, loader: newLoader },
-      { path: '/reply/:id', Component: ReplyPage, loader: replyLoader },
-    ],
-  },
-];
+const NOT_SENT = 'An creating the secure message. Please try again.';
 
-async function open(address = '/new-message') {
-  const mock = await signedInAs('investor');
-  const page = renderPage(ROUTES, address);
-  await screen.findByRole('button', { name: 'Send message' });
-  return { ...page, mock };
-}
+describe('the screen', () => {
+  it('names where one is, the recipient and the way back [MSG-003] [MSG-032] [MSG-033] [MSG-037] [MSG-107]', async () => {
+    await openForm();
+    expect(screen.getByRole('link', { name: 'Secure messages' })).toHaveAttribute('href', '/inbox');
+    expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toBeInTheDocument();
+    expect(screen.getByText('To: Larkfield')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Inbox' })).toHaveAttribute('href', '/inbox');
+    expect(button('Save draft')).toBeInTheDocument();
+  });
 
-const subject = () => screen.getByRole('textbox', { name: 'Subject' });
-const text = () => screen.findByRole('textbox', { name: 'Message' });
-const press = (name: string) => screen.getByRole('button', { name });
+  it('has bold and italic for the text, and no menu bar [MSG-098] [MSG-100]', async () => {
+    await openForm();
+    await text();
+    const toolbar = within(screen.getByRole('toolbar', { name: 'Formatting' }));
+    expect(toolbar.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Bold',
+      'Italic',
+    ]);
+    expect(screen.queryByRole('menubar')).toBeNull();
+  });
 
-/** The calls that change something, with their bodies. */
-function watchWrites() {
-  const writes: { method: string; path: string; body: unknown; key: string | null }[] = [];
-  apiServer.use(
-    http.all('*/app-portal/api/*', async ({ request }) => {
-      if (request.method === 'GET') return undefined;
-      const type = request.headers.get('Content-Type') ?? '';
-      writes.push({
-        method: request.method,
-        path: new URL(request.url).pathname.replace('/app-portal/api', ''),
-        body: type.includes('json') ? await request.clone().json() : null,
-        key: request.headers.get('Idempotency-Key'),
-      });
-      return undefined;
-    }),
-  );
-  return writes;
-}
+  it('sends no message call while viewing as another user', async () => {
+    const daniel = { id: 'client-100235', fullName: 'Mr Daniel Hart' };
+    const { mock } = await openScreen('/new-message?draftId=message-1021', { viewing: daniel });
+    expect(
+      await screen.findByText('Secure messages can only be viewed by the account holder'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
+    expect(await mock.operations()).not.toContain('getMessage');
+  });
+});
 
 describe('a new message', () => {
-  it('is sent into folder 30, and the form is empty again [MSG-003] [MSG-068] [MSG-071] [MSG-076] [MSG-107]', async () => {
-    const { user } = await open();
+  it('is sent into folder 30, and the form is empty again [MSG-068] [MSG-071] [MSG-076]', async () => {
+    const { user } = await openForm();
     const writes = watchWrites();
     await user.type(subject(), '  Question about fees ');
-    fireEvent.paste(await text(), {
-      clipboardData: {
-        files: [],
-        getData: (type: string) => (type === 'text/html' ? '<p>Dear <b>all</b></p>' : ''),
-      },
-    });
-    await user.click(press('Send message'));
+    await writeText('<p>Dear <b>all</b></p>');
+    await user.click(button('Send message'));
     expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
     expect(writes).toMatchObject([
       {
@@ -85,5 +79,204 @@ describe('a new message', () => {
     ]);
     await waitFor(() => expect(subject()).toHaveValue(''));
     expect(await text()).toHaveTextContent('');
+    expect(screen.getByText(/^Sent at 09:00: Question about fees$/)).toBeInTheDocument();
+  });
+
+  it('needs no text [MSG-089] [MSG-108]', async () => {
+    const { user } = await openForm();
+    const writes = watchWrites();
+    await user.type(subject(), 'Fees?');
+    await user.click(button('Send message'));
+    expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
+    expect(writes).toMatchObject([{ body: { subject: 'Fees?', body: '' } }]);
+  });
+
+  it('accepts a text of one character [MSG-108]', async () => {
+    const { user } = await openForm();
+    const writes = watchWrites();
+    await user.type(subject(), 'Fees?');
+    await writeText('<p>x</p>');
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(writes).toMatchObject([{ body: { body: '<p>x</p>' } }]);
+  });
+
+  it('tells its outcome for 6 s [MSG-074]', async () => {
+    const { user } = await openForm();
+    await user.type(subject(), 'Fees?');
+    await user.click(button('Send message'));
+    const told = 'Secure Message Successfully sent.';
+    await screen.findByText(told);
+    const shownAt = performance.now();
+    await waitForElementToBeRemoved(() => screen.queryByText(told), { timeout: 15_000 });
+    // Its entrance and exit take time too.
+    expect(performance.now() - shownAt).toBeGreaterThan(5_500);
+    expect(screen.getByText(/^Sent at /)).toBeInTheDocument();
+  });
+
+  it('is saved as a draft in folder 20 [MSG-069] [MSG-071] [MSG-075]', async () => {
+    const { user, router } = await openForm();
+    const writes = watchWrites();
+    await user.type(subject(), 'For later');
+    await user.click(button('Save draft'));
+    expect(await screen.findByText('Secure Message draft saved')).toBeInTheDocument();
+    expect(writes).toMatchObject([{ method: 'POST', body: { subject: 'For later', folder: 20 } }]);
+    await waitFor(() => expect(subject()).toHaveValue(''));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('brings the four folders up to date [MSG-073]', async () => {
+    const folders = ['inbox', 'sent', 'drafts', 'deleted'] as const;
+    const { user } = await openForm();
+    for (const folder of folders) await queryClient().query(messagesOptions(folder));
+    await user.type(subject(), 'Fees?');
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    for (const folder of folders) {
+      const { queryKey } = messagesOptions(folder);
+      expect(queryClient().getQueryState(queryKey)?.isInvalidated, folder).toBe(true);
+    }
+  });
+
+  it('is one message however often one clicks', async () => {
+    const { user } = await openForm();
+    const writes = watchWrites();
+    const before = (await listMessages({ folder: 'sent' })).length;
+    await user.type(subject(), 'Only once');
+    const send = button('Send message');
+    for (let click = 0; click < 5; click++) fireEvent.click(send);
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(writes).toHaveLength(1);
+    expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
+  });
+});
+
+describe('the subject', () => {
+  it.each([
+    ['', 'A subject is required', 'MSG-087'],
+    ['   ', 'A subject is required', 'MSG-087'],
+    ['Fees', 'A message must be a minimum of 5 characters', 'MSG-088'],
+    ['x'.repeat(256), 'A subject must be a maximum of 255 characters', 'MSG-087'],
+  ])('%j is told once it was touched: %s [%s] [MSG-091]', async (typed, problem) => {
+    const { user } = await openForm();
+    expect(screen.queryByText(problem)).toBeNull();
+    await user.click(subject());
+    await user.paste(typed);
+    expect(screen.queryByText(problem)).toBeNull();
+    await user.tab();
+    expect(await screen.findByText(problem)).toBeInTheDocument();
+    expect(subject()).toBeInvalid();
+  });
+
+  it('of 5 and of 255 characters is good [MSG-088]', async () => {
+    const { user } = await openForm();
+    for (const typed of ['Fees?', 'x'.repeat(255)]) {
+      await user.clear(subject());
+      await user.click(subject());
+      await user.paste(typed);
+      await user.tab();
+      expect(subject()).toBeValid();
+    }
+  });
+
+  it('is asked for by both buttons, and nothing is sent', async () => {
+    const { user } = await openForm();
+    const writes = watchWrites();
+    for (const name of ['Send message', 'Save draft']) {
+      await user.click(button(name));
+      const summary = await screen.findByRole('group', { name: 'There is a problem' });
+      expect(within(summary).getByRole('link')).toHaveTextContent('A subject is required');
+      expect(subject()).toHaveFocus();
+    }
+    expect(writes).toEqual([]);
+  });
+});
+
+describe('a failed request', () => {
+  const failures = failingReplies('createMessage', 'subject');
+
+  it.each(failures.filter(({ status }) => status !== undefined))(
+    'keeps the text and can be repeated, after $what [MSG-077]',
+    async ({ begin }) => {
+      const { user } = await openForm();
+      const writes = watchWrites();
+      await user.type(subject(), 'Question about fees');
+      await writeText('<p>Dear all</p>');
+      const end = begin();
+      await user.click(button('Send message'));
+      const summary = await screen.findByRole('group', { name: 'There is a problem' });
+      expect(summary).toHaveTextContent(NOT_SENT);
+      expect(subject()).toHaveValue('Question about fees');
+      end();
+      await user.clear(subject());
+      await user.type(subject(), 'Question about fees');
+      await user.click(button('Send message'));
+      await screen.findByText('Secure Message Successfully sent.');
+      expect(writes.filter(({ path }) => path === '/client/messages')).toHaveLength(1);
+    },
+  );
+
+  it.each(failures.filter(({ status }) => status === undefined))(
+    'of unknown outcome never makes two messages, after $what',
+    async ({ begin }) => {
+      const { user } = await openForm();
+      const before = (await listMessages({ folder: 'sent' })).length;
+      await user.type(subject(), 'Question about fees');
+      const end = begin();
+      await user.click(button('Send message'));
+      expect(
+        await screen.findByText('We do not know whether your message was sent.'),
+      ).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
+      expect(subject()).toHaveAttribute('readonly');
+      end();
+      await user.click(button('Check again'));
+      await screen.findByText('Secure Message Successfully sent.');
+      expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
+    },
+  );
+
+  it('of unknown outcome settles itself when only one reply was lost', async () => {
+    const { user } = await openForm();
+    const before = (await listMessages({ folder: 'sent' })).length;
+    const keys: (string | null)[] = [];
+    await user.type(subject(), 'Question about fees');
+    const [cut] = failures.filter(({ what }) => what === 'a cut reply');
+    const end = cut?.begin();
+    apiServer.use(
+      http.post('*/client/messages', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        if (keys.length === 2) end?.();
+      }),
+    );
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
+  });
+
+  it('is not begun while the device is offline [MSG-077]', async () => {
+    const { user } = await openForm();
+    const writes = watchWrites();
+    await user.type(subject(), 'Question about fees');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(button('Send message'));
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    expect(summary).toHaveTextContent(NOT_SENT);
+    expect(writes).toEqual([]);
+  });
+
+  it('to save a draft is told in the same words [MSG-077]', async () => {
+    const { user } = await openForm();
+    apiServer.use(
+      http.post('*/client/messages', () => HttpResponse.json({ error: 'No.' }, { status: 500 })),
+    );
+    await user.type(subject(), 'Question about fees');
+    await user.click(button('Save draft'));
+    expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+      NOT_SENT,
+    );
   });
 });

@@ -20,7 +20,7 @@ export function MessageField({ control, isReadOnly, onFiles }: MessageFieldProps
   return (
     <FieldRoot>
       {/* A label element names only native controls. */}
-      <Label onClick={() => document.getElementById(id)?.focus()}>{copy.message} (optional)</Label>
+      <Label onClick={() => document.getElementById(id)?.focus()}>{copy.message}</Label>
       {error && <FieldError id={`${id}-error`} message={error} />}
       <MessageEditor
         ref={field.ref}

@@ -1,13 +1,33 @@
-const MAX_LENGTH = 500_000;
+const LONG = 500_000;
 const MAX_TAGS = 20_000;
 /** The browser's parser takes quadratic time in the attributes of one tag. */
 const MANY_ATTRIBUTES = /<[a-z](?:[^<>\s]*\s+){300}/i;
 
-/** Whether markup would hold up the page when it is read and laid out in one go. */
+const NESTED =
+  /<(\/?)(?:a|b|big|blockquote|center|div|em|font|i|ol|small|span|strong|table|u|ul)\b/gi;
+const MAX_DEPTH = 200;
+
+/** A body that takes long to read even in slices. */
+export function isLong(html: string): boolean {
+  return html.length > LONG;
+}
+
+/** Whether markup would hold up the page when it is read in one go. */
 export function isHeavy(html: string): boolean {
   return (
-    html.length > MAX_LENGTH ||
+    isLong(html) ||
     html.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1 ||
-    MANY_ATTRIBUTES.test(html)
+    MANY_ATTRIBUTES.test(html) ||
+    isDeep(html)
   );
+}
+
+/** Elements that are not closed nest: nobody writes that many, and their layout takes seconds. */
+function isDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, slash] of html.matchAll(NESTED)) {
+    depth = Math.max(0, depth + (slash ? -1 : 1));
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
 }

@@ -6,7 +6,9 @@ import { sanitiseHtml } from './sanitise.ts';
 /** `npm run test:soak` runs more and longer ones. */
 const isSoak = import.meta.env.MODE === 'soak';
 const RUNS = isSoak ? 100_000 : 400;
-const LENGTH = isSoak ? 60 : 25;
+const LENGTH = isSoak ? 40 : 25;
+const SOAK_MS = isSoak ? 3_600_000 : undefined;
+const HAND_PICKED = 480;
 const SEED = 20_260_316;
 
 const KEPT =
@@ -54,20 +56,27 @@ function forbiddenIn(box: HTMLElement): readonly string[] {
 }
 
 describe('sanitiseHtml and hostile markup', () => {
-  it('leaves nothing of 4,000 bodies but what a message may have', () => {
-    const left = allHostileBodies.filter((html) => forbiddenIn(boxed(html)).length > 0);
+  it('leaves nothing of a hostile body but what a message may have', () => {
+    // Chromium reads all of them: tests/e2e/hostile-html.e2e.ts.
+    const bodies = isSoak ? allHostileBodies : allHostileBodies.slice(0, HAND_PICKED);
+    const left = bodies.filter((html) => forbiddenIn(boxed(html)).length > 0);
     expect(left).toEqual([]);
   });
 
-  it('leaves nothing but that of any markup, and the same when it is read again', () => {
-    fc.assert(
-      fc.property(body, (html) => {
-        const once = boxed(html);
-        expect(forbiddenIn(once)).toEqual([]);
-        const again = boxed(once.innerHTML);
-        expect(again.innerHTML).toBe(once.innerHTML);
-      }),
-      { numRuns: RUNS, seed: SEED },
-    );
-  });
+  it(
+    'leaves nothing but that of any markup, and the same when it is read again',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(body, async (html) => {
+          const once = boxed(html);
+          expect(forbiddenIn(once)).toEqual([]);
+          expect(boxed(once.innerHTML).innerHTML).toBe(once.innerHTML);
+          // A turn of its own: what jsdom holds weakly stays until the end of one.
+          await new Promise((resolve) => setTimeout(resolve));
+        }),
+        { numRuns: RUNS, seed: SEED },
+      );
+    },
+    SOAK_MS,
+  );
 });

@@ -4,7 +4,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { copy } from '../copy.ts';
-import { isHeavy } from './heavy-html.ts';
+import { isLong } from './heavy-html.ts';
 import { htmlSlices, textSlices } from './html-slices.ts';
 import { htmlToText } from './html-to-text.ts';
 import { breakable, scrollRegions, shownFragment } from './shown-fragment.ts';
@@ -16,11 +16,8 @@ type MessageBodyProps = { readonly html: string };
  * into the page. A very long body is text until the user asks for its formatting.
  */
 export function MessageBody({ html }: MessageBodyProps) {
-  return isHeavy(html) ? <LongBody key={html} html={html} /> : <ShortBody html={html} />;
-}
-
-function ShortBody({ html }: MessageBodyProps) {
-  return <Formatted slices={useMemo(() => [html], [html])} />;
+  const slices = useMemo(() => (isLong(html) ? null : htmlSlices(html)), [html]);
+  return slices ? <Formatted slices={slices} /> : <LongBody key={html} html={html} />;
 }
 
 function LongBody({ html }: MessageBodyProps) {

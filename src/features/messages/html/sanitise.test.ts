@@ -77,7 +77,7 @@ describe('sanitiseHtml', () => {
     ['length', `<p>${'x'.repeat(500_000)}</p>`],
     ['tags', '<b>'.repeat(20_001)],
     ['attributes', `<p ${'a '.repeat(400)}>x</p>`],
-    ['depth', '<div>'.repeat(30_000)],
+    ['depth', '<div><b>'.repeat(101)],
   ])('reads markup of too much %s as text only', (_what, html) => {
     expect(sanitiseHtml(html).querySelectorAll(':not(p)')).toHaveLength(0);
   });

@@ -24,6 +24,8 @@ const TAG = /<[a-z][^<>]*>/gi;
 const REPORTED = /\s(?:style|on[a-z]+)\s*=/gi;
 /** The parser's document would ask for it. */
 const TRACK = /<track\b/gi;
+/** Reading nested markup again and again moves it; after a few times it stays. */
+const MAX_READINGS = 6;
 /** More columns or rows than this make the layout slow. */
 const SPAN = /^[1-9]\d?$/;
 
@@ -34,27 +36,45 @@ DOMPurify.addHook('uponSanitizeElement', (node, { tagName }) => {
 
 /**
  * The markup of a message that may be shown: text, structure and links, without images, looks, forms
- * and names. Markup that would hold up the page becomes plain text.
+ * and names. It is the same when it is written out and read again, so that no parser makes anything
+ * else of it. Markup that would hold up the page, or that never settles, becomes plain text.
  */
 export function sanitiseHtml(html: string): DocumentFragment {
-  if (isHeavy(html)) return textFragment(htmlToText(html));
-  // Null, against its type, for a frame set, which is a document without a body.
+  if (isHeavy(html)) return textFragment(html);
+  let fragment = sanitiseOnce(html);
+  for (let reading = 1; reading < MAX_READINGS && fragment; reading += 1) {
+    const again = sanitiseOnce(written(fragment));
+    if (again?.isEqualNode(fragment)) return fragment;
+    fragment = again;
+  }
+  return textFragment(html);
+}
+
+/** Null for a frame set, a document without a body. */
+function sanitiseOnce(html: string): DocumentFragment | null {
   const fragment: DocumentFragment | null = DOMPurify.sanitize(quiet(html), {
     ...OPTIONS,
     RETURN_DOM_FRAGMENT: true,
   });
-  if (!fragment) return textFragment(htmlToText(html));
-  for (const link of fragment.querySelectorAll('a')) {
+  for (const link of fragment?.querySelectorAll('a') ?? []) {
     const href = safeAddress(link.getAttribute('href') ?? '');
     if (href === null) link.replaceWith(...link.childNodes);
     else Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer nofollow' });
   }
-  for (const cell of fragment.querySelectorAll('td, th')) {
+  for (const cell of fragment?.querySelectorAll('td, th') ?? []) {
     for (const name of ['colspan', 'rowspan']) {
       if (!SPAN.test(cell.getAttribute(name) ?? '')) cell.removeAttribute(name);
     }
   }
+  fragment?.normalize();
   return fragment;
+}
+
+function written(fragment: DocumentFragment): string {
+  // Not of the fragment's own document: a name in the markup replaces that document's methods.
+  const box = document.createElement('div');
+  box.append(fragment.cloneNode(true));
+  return box.innerHTML;
 }
 
 /** As the browser reads it, so that what was judged is what opens. */
@@ -71,9 +91,9 @@ function quiet(html: string): string {
     .replaceAll(TRACK, '<dropped');
 }
 
-function textFragment(text: string): DocumentFragment {
+function textFragment(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  for (const line of text.split('\n')) {
+  for (const line of htmlToText(html).split('\n')) {
     const paragraph = document.createElement('p');
     paragraph.append(line);
     fragment.append(paragraph);

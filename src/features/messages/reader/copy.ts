@@ -21,7 +21,14 @@ export const copy = {
   type: 'Type',
   format: 'Format',
 
+  noBody: 'This message has no text.',
   reply: 'Reply',
+  print: 'Print',
+  printFailed: 'The message could not be printed. Please try again.',
+  printWithoutNumber: 'The client number could not be loaded, so nothing was printed.',
+  save: 'Save as text',
+  saveFailed: 'The message could not be saved. Please try again.',
+  saveWithoutNumber: 'The client number could not be loaded, so nothing was saved.',
   delete: 'Delete',
 
   earlier: 'Earlier messages',

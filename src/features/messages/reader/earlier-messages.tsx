@@ -7,9 +7,11 @@ import { QueryView } from '#src/shared/query/query-view.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { MessageBody } from '../html/message-body.tsx';
 import { sentTime } from '../inbox/message-rows.ts';
 import { threadOptions } from '../messages-queries.ts';
 import { Attachments, type AttachmentSlot } from './attachments.tsx';
+import { earlierThan, threadOf } from './conversation.ts';
 import { copy } from './copy.ts';
 import { correspondent } from './message-head.ts';
 
@@ -20,8 +22,8 @@ type EarlierMessagesProps = {
 
 /** The messages of the thread before the open one; nothing for the first of a thread. */
 export function EarlierMessages({ message, Attachment }: EarlierMessagesProps) {
-  const { thread, threadParentId } = message;
-  if (thread === null || threadParentId === null) return null;
+  const thread = threadOf(message);
+  if (thread === null) return null;
   return <Earlier thread={thread} message={message} Attachment={Attachment} />;
 }
 
@@ -51,8 +53,11 @@ function Earlier(props: EarlierMessagesProps & { readonly thread: string }) {
                 label={<DataText text={copy.earlierOne(label, name, sentTime(earlier.sentTs))} />}
               >
                 <Box pb={4} ps={7}>
+                  {earlier.body === '' ? copy.noBody : <MessageBody html={earlier.body} />}
                   {earlier.attachmentCount > 0 && (
-                    <Attachments messageId={earlier.id} Attachment={Attachment} />
+                    <Box mt={4}>
+                      <Attachments messageId={earlier.id} Attachment={Attachment} />
+                    </Box>
                   )}
                 </Box>
               </Disclosure>
@@ -61,15 +66,5 @@ function Earlier(props: EarlierMessagesProps & { readonly thread: string }) {
         }
       </QueryView>
     </Box>
-  );
-}
-
-/** Newest first, as the reply has them. */
-export function earlierThan(
-  { id, sentTs }: Pick<SecureMessage, 'id' | 'sentTs'>,
-  messages: readonly SecureMessage[],
-): readonly SecureMessage[] {
-  return messages.filter(
-    (other) => other.id !== id && (sentTs === null || (other.sentTs ?? '') < sentTs),
   );
 }

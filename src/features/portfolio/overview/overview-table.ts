@@ -7,12 +7,16 @@ import type { OverviewModel } from '../data/overview-model.ts';
 /** The overview as a file: the totals first, then one line per card. */
 export function overviewTable(
   { total, otherTotals, cards }: OverviewModel,
-  labels: { readonly total: string; readonly otherTotal: (currency: string) => string },
+  labels: {
+    readonly total: string;
+    readonly totalHint?: string | undefined;
+    readonly otherTotal: (currency: string) => string;
+  },
 ): CsvTable {
   return {
     columns: [copy.category, copy.figure, copy.value, copy.currency, copy.sharePercent, copy.note],
     rows: [
-      ['', labels.total, pennies(total), DEFAULT_CURRENCY, null, ''],
+      ['', labels.total, pennies(total), DEFAULT_CURRENCY, null, labels.totalHint ?? ''],
       ...otherTotals.map(({ currency, amount }) => [
         '',
         labels.otherTotal(currency),

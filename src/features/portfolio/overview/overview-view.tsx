@@ -1,7 +1,6 @@
 import { useConfig } from '#src/shared/config/use-config.ts';
 import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import type { ShownClient } from '#src/session/shown-client.ts';
-import { formatDateTime } from '#src/shared/format/date.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { Stack } from '@chakra-ui/react/stack';
@@ -18,6 +17,8 @@ type OverviewViewProps = {
   readonly title: string;
   readonly client: ShownClient;
   readonly totalLabel: string;
+  /** What the label may be misread as. */
+  readonly totalHint?: string;
   readonly otherTotalLabel: (currency: string) => string;
   readonly errorTitle: string;
   /** The level of the headings inside, one below the overview's own heading. */
@@ -31,7 +32,7 @@ type OverviewViewProps = {
 /** Every state of an overview, on the dashboard and below it. */
 export function OverviewView(props: OverviewViewProps) {
   const { result, title, client, totalLabel, otherTotalLabel, errorTitle, headingLevel } = props;
-  const { more, empty } = props;
+  const { totalHint, more, empty } = props;
   const { product } = useConfig();
   return (
     <QueryView
@@ -51,12 +52,14 @@ export function OverviewView(props: OverviewViewProps) {
             <TotalsCard
               model={model}
               totalLabel={totalLabel}
+              totalHint={totalHint}
               otherTotalLabel={otherTotalLabel}
               headingLevel={headingLevel}
               subject={{
                 title,
                 client,
-                asAt: formatDateTime(fetchedAt(reply)),
+                fetchedAt: fetchedAt(reply),
+                valuesOf: copy.datesInHoldings,
               }}
             />
             {model.cards.length > 0 ? (

@@ -1,8 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import type { ExportSubject } from '#src/shared/export/export-subject.ts';
+import { checkedText } from '#src/shared/format/checked.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
@@ -16,6 +18,7 @@ import { overviewTable } from './overview-table.ts';
 type TotalsCardProps = {
   readonly model: OverviewModel;
   readonly totalLabel: string;
+  readonly totalHint?: string | undefined;
   readonly otherTotalLabel: (currency: string) => string;
   readonly headingLevel: 2 | 3;
   readonly subject: ExportSubject;
@@ -23,9 +26,15 @@ type TotalsCardProps = {
 
 /** The one big figure, its breakdown, and the totals in other currencies. */
 export function TotalsCard(props: TotalsCardProps) {
-  const { model, totalLabel, otherTotalLabel, headingLevel, subject } = props;
+  const { model, totalLabel, totalHint, otherTotalLabel, headingLevel, subject } = props;
   const { total, isValued, otherTotals, areOthersGrouped, cards } = model;
-  const asAt = copy.asAt(subject.asAt);
+  const checked = sentences([
+    checkedText(subject.fetchedAt, useLondonToday()),
+    cards.length > 0 ? copy.datesElsewhere : null,
+  ]);
+  const about = sentences(
+    isValued ? [totalHint, withoutValuation(cards)] : [cards.length > 0 && copy.noValuation],
+  );
   const others = otherTotals.map(({ currency, amount }) => (
     <Stat key={currency} label={otherTotalLabel(currency)} value={formatMoney(amount, currency)} />
   ));
@@ -37,7 +46,12 @@ export function TotalsCard(props: TotalsCardProps) {
             size="total"
             label={totalLabel}
             value={formatMoney(total)}
-            hint={isValued || cards.length === 0 ? asAt : `${copy.noValuation}. ${asAt}`}
+            hint={
+              <>
+                {about !== '' && <Line>{about} </Line>}
+                <Line>{checked}</Line>
+              </>
+            }
           />
           {!areOthersGrouped && others}
         </StatList>
@@ -64,12 +78,33 @@ export function TotalsCard(props: TotalsCardProps) {
         <ExportActions
           subject={subject}
           fileName={copy.fileName}
-          table={() => overviewTable(model, { total: totalLabel, otherTotal: otherTotalLabel })}
+          table={() =>
+            overviewTable(model, {
+              total: totalLabel,
+              totalHint,
+              otherTotal: otherTotalLabel,
+            })
+          }
         />
       </Actions>
     </Areas>
   );
 }
+
+/** Several sentences end with full stops, one alone is a label. */
+function sentences(texts: readonly (string | false | null | undefined)[]): string {
+  const [first = '', ...more] = texts.filter((text) => typeof text === 'string');
+  return more.length === 0 ? first : `${[first, ...more].join('. ')}.`;
+}
+
+/** The categories that add nothing to the total; null if each has a value. */
+function withoutValuation(cards: OverviewModel['cards']): string | null {
+  const unvalued = cards.filter(({ value }) => value === null);
+  const [first] = unvalued;
+  return first ? copy.withoutValuation(first.name, unvalued.length) : null;
+}
+
+const Line = styled('span', { base: { display: 'block' } });
 
 // In the visual order, which the keyboard follows (WCAG 2.4.3).
 const Areas = styled(Card, {

@@ -1,0 +1,11 @@
+import { ChangePassword } from '#src/features/settings/change-password.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { headOf } from '#src/shared/pages.ts';
+
+export function Component() {
+  return (
+    <PageFrame {...headOf('changePassword')}>
+      <ChangePassword />
+    </PageFrame>
+  );
+}

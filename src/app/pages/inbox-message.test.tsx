@@ -1,0 +1,316 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getMessage } from '#src/sdk/generated/messages/messages.ts';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { Toasts } from '#src/shared/ui/toasts.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { watchMessageCalls } from '#tests/support/message-calls.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { Component, loader } from './inbox-page.tsx';
+
+function Page() {
+  return (
+    <>
+      <Component />
+      <LiveRegions />
+      <Toasts />
+    </>
+  );
+}
+
+const open = (...history: string[]) =>
+  renderPage(
+    [{ path: '/inbox', Component: Page, loader }],
+    ...(history.length > 0 ? history : ['/inbox']),
+  );
+const panel = (name: string) => screen.findByRole('dialog', { name });
+const loaded = () => screen.findAllByRole('rowheader');
+const link = (name: RegExp) => screen.getByRole('link', { name });
+
+beforeEach(async () => {
+  setScreenWidth(1280);
+  await signedInAs('investor');
+});
+
+describe('the panel of a message', () => {
+  it('opens by the row, in the address, and Back closes it [MSG-022]', async () => {
+    const { user, router } = open();
+    await loaded();
+    await user.click(link(/^Your tax certificates/));
+    expect(await panel('RE: Your tax certificates')).toBeVisible();
+    expect(router.state.location.search).toBe('?message=message-1006');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('is named by the subject after RE: and has the focus [MSG-025]', async () => {
+    open('/inbox?message=message-1005');
+    const dialog = await panel('RE: Re: Question about my EIS3 certificate');
+    expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(/^RE: Re: /);
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it.each([
+    ['message-1001', 'From', 'Larkfield client services', '12/03/2026 14:05'],
+    ['message-1014', 'To', 'Larkfield', '05/11/2025 17:40'],
+  ])('of %s says %s whom and when [MSG-023] [MSG-024] [MSG-026]', async (id, label, name, sent) => {
+    open(`/inbox?message=${id}`);
+    const dialog = await screen.findByRole('dialog');
+    const term = await within(dialog).findByText(label, { selector: 'dt' });
+    expect(term.nextElementSibling).toHaveTextContent(new RegExp(`^${name}$`));
+    const other = label === 'From' ? 'To' : 'From';
+    expect(within(dialog).queryByText(other, { selector: 'dt' })).toBeNull();
+    expect(within(dialog).getByText(sent)).toBeVisible();
+  });
+
+  it('shows the body as HTML, without what could run [MSG-028]', async () => {
+    const message = await getMessage('message-1003');
+    const body = `${message.body}<script>window.hacked = 1</script><p onclick="x()">End</p>`;
+    apiServer.use(
+      http.get('*/client/messages/message-1003', () => HttpResponse.json({ ...message, body })),
+    );
+    open('/inbox?message=message-1003');
+    const dialog = await panel('RE: Tax year end: dates to remember');
+    expect(await within(dialog).findByText('noon on 2 April')).toHaveProperty('tagName', 'B');
+    expect(within(dialog).getByRole('heading', { name: 'Tax year end' })).toBeVisible();
+    expect(dialog.querySelector('script, img, [onclick]')).toBeNull();
+    expect(within(dialog).getByText('End')).toBeVisible();
+  });
+
+  it.each([
+    ['inbox', 'message-1001', true, true],
+    ['sent', 'message-1014', false, true],
+    ['deleted', 'message-1031', false, false],
+  ])(
+    'of a message in %s offers what is allowed there [MSG-029] [MSG-030]',
+    async (folder, id, canReply, canDelete) => {
+      open(`/inbox?folder=${folder}&message=${id}`);
+      const dialog = await screen.findByRole('dialog');
+      await within(dialog).findByRole('button', { name: 'Print' });
+      expect(within(dialog).queryAllByRole('link', { name: 'Reply' })).toHaveLength(
+        canReply ? 1 : 0,
+      );
+      expect(within(dialog).queryAllByRole('button', { name: 'Delete' })).toHaveLength(
+        canDelete ? 1 : 0,
+      );
+    },
+  );
+
+  it('leads to the reply [MSG-019]', async () => {
+    const { user } = open('/inbox?message=message-1001');
+    await user.click(await screen.findByRole('link', { name: 'Reply' }));
+    expect(await screen.findByText('You are at /reply/message-1001')).toBeVisible();
+  });
+
+  it('closes by its button, and the focus is back on the row [MSG-031]', async () => {
+    const { user, router } = open();
+    await loaded();
+    await user.click(link(/^Your tax certificates/));
+    const dialog = await panel('RE: Your tax certificates');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+    expect(link(/^Your tax certificates/)).toHaveFocus();
+  });
+
+  it('opened by an address closes without leaving the page [MSG-031]', async () => {
+    const { user, router } = open('/dashboard', '/inbox?folder=sent&message=message-1014');
+    const dialog = await panel('RE: Proof of my new address');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('?folder=sent');
+  });
+
+  it('says that a message does not exist', async () => {
+    open('/inbox?message=message-9999');
+    expect(await screen.findByText('This message does not exist.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('says that a message failed to load, and loads it again', async () => {
+    apiServer.use(
+      http.get('*/client/messages/message-1001', () => HttpResponse.json({}, { status: 409 }), {
+        once: true,
+      }),
+    );
+    const { user } = open('/inbox?message=message-1001');
+    expect(await screen.findByText('The message could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Your valuation is attached.')).toBeVisible();
+  });
+
+  it('of a draft leads to where it is written on [MSG-020] [MSG-021]', async () => {
+    open('/inbox?message=message-1022');
+    expect(await screen.findByText('You are at /reply/message-1001')).toBeVisible();
+  });
+});
+
+describe('the attachments of a message', () => {
+  it('are file name, Certificate and format [MSG-027]', async () => {
+    open('/inbox?message=message-1001');
+    const table = await screen.findByRole('table', { name: 'Attachments' });
+    const cells = within(table).getAllByRole('row').at(1)?.querySelectorAll('th, td');
+    expect(Array.from(cells ?? [], (cell) => cell.textContent)).toEqual([
+      expect.stringMatching(/^valuation-2026\.pdf/),
+      'Certificate',
+      'PDF',
+    ]);
+  });
+
+  it.each([
+    ['letter.docx', 'DOCX'],
+    ['table.XLSX', 'XLSX'],
+    ['certificate', 'PDF'],
+    ['a. b', 'PDF'],
+  ])('of %s have the format %s [MSG-109]', async (fileName, format) => {
+    apiServer.use(
+      http.get('*/messages/message-1001/attachments', () =>
+        HttpResponse.json([{ fileId: 'file-1', fileName }]),
+      ),
+    );
+    open('/inbox?message=message-1001');
+    const row = await screen.findByRole('row', { name: /Certificate/ });
+    expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent(new RegExp(`^${format}$`));
+  });
+
+  it('are downloaded by their name [MSG-110]', async () => {
+    const asked: string[] = [];
+    apiServer.use(
+      http.get('*/file/:id', ({ params }) => {
+        asked.push(String(params['id']));
+      }),
+    );
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user } = open('/inbox?message=message-1001');
+    await user.click(await screen.findByRole('button', { name: /valuation-2026\.pdf/ }));
+    expect(await screen.findByText('Downloaded')).toBeVisible();
+    expect(asked).toEqual(['file-2101']);
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
+
+  it('say that they failed to load, and load again [MSG-080]', async () => {
+    apiServer.use(
+      http.get(
+        '*/messages/message-1001/attachments',
+        () => HttpResponse.json({}, { status: 409 }),
+        { once: true },
+      ),
+    );
+    const { user } = open('/inbox?message=message-1001');
+    const text = 'An error occurred while loading your attachments, please try again later';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Your valuation is attached.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table', { name: 'Attachments' })).toBeVisible();
+  });
+
+  it('are not asked for where there are none', async () => {
+    const calls = watchMessageCalls();
+    open('/inbox?message=message-1003');
+    await screen.findByText('noon on 2 April');
+    expect(calls.map(({ path }) => path)).not.toContain('/message-1003/attachments');
+  });
+});
+
+describe('the earlier messages of a thread', () => {
+  it('are collapsed under the open one, newest first [MSG-117]', async () => {
+    const { user } = open('/inbox?message=message-1002');
+    const dialog = await panel('RE: Re: Question about my EIS3 certificate');
+    const section = await within(dialog).findByRole('region', { name: 'Earlier messages' });
+    await waitFor(() =>
+      expect(
+        within(section)
+          .getAllByRole('button')
+          .map((button) => button.textContent),
+      ).toEqual([
+        'To Larkfield, 09/03/2026 08:05',
+        'From Larkfield client services, 06/03/2026 15:45',
+        'To Larkfield, 04/03/2026 10:20',
+      ]),
+    );
+    expect(within(section).queryByText('twelve weeks')).toBeNull();
+    await user.click(within(section).getByRole('button', { name: /06\/03\/2026/ }));
+    expect(within(section).getByText('twelve weeks')).toHaveProperty('tagName', 'EM');
+  });
+
+  it('leave out the later ones, and are not asked for where there are none [MSG-117]', async () => {
+    const calls = watchMessageCalls();
+    const first = open('/inbox?message=message-1005');
+    const section = await screen.findByRole('region', { name: 'Earlier messages' });
+    expect(await within(section).findAllByRole('button')).toHaveLength(1);
+    first.unmount();
+    const before = calls.length;
+    open('/inbox?message=message-1001');
+    await screen.findByText('Your valuation is attached.');
+    expect(calls.slice(before).map(({ path }) => path)).not.toContain('/thread/message-1001');
+    expect(screen.queryByText('Earlier messages')).toBeNull();
+  });
+
+  it('say in their place that they failed to load', async () => {
+    apiServer.use(
+      http.get('*/messages/thread/*', () => HttpResponse.json({}, { status: 404 }), { once: true }),
+    );
+    const { user } = open('/inbox?message=message-1005');
+    expect(await screen.findByText('The earlier messages could not be loaded.')).toBeVisible();
+    expect(screen.getByText('twelve weeks')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: /04\/03\/2026/ })).toBeVisible();
+  });
+});
+
+describe('an unread message that is opened', () => {
+  const isBold = (name: RegExp) =>
+    getComputedStyle(screen.getByRole('row', { name })).fontWeight === '700';
+  const unreadRow = /Your annual valuation/;
+
+  it('is marked as read, in the list and its count, without a call for a list [MSG-017] [MSG-057] [MSG-059]', async () => {
+    const { user } = open();
+    await loaded();
+    const tab = await screen.findByRole('link', { name: 'Inbox 3 unread' });
+    expect(isBold(unreadRow)).toBe(true);
+    const calls = watchMessageCalls();
+    await user.click(link(unreadRow));
+    await screen.findByText('Your valuation is attached.');
+    await waitFor(() => expect(tab).toHaveAccessibleName('Inbox 2 unread'));
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([
+      { method: 'PATCH', path: '/message-1001', body: { read: true } },
+    ]);
+    expect(screen.getByText('1 to 15 of 34 messages, 2 unread')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(isBold(unreadRow)).toBe(false);
+    expect(calls.map(({ path }) => path)).not.toContain('?folder=inbox');
+  });
+
+  it.each([
+    ['read', 'message-1006', 'Two certificates are attached. Please keep them with your records.'],
+    ['sent by the client', 'message-1014', 'The document that you asked for is attached.'],
+  ])('but was %s before sends no such call [MSG-058]', async (_what, id, text) => {
+    const calls = watchMessageCalls();
+    open(`/inbox?message=${id}`);
+    await screen.findByText(text);
+    await screen.findByRole('table', { name: 'Attachments' });
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  it('stays unread when that fails, and says so for 3 s [MSG-060] [MSG-061] [FMT-04]', async () => {
+    apiServer.use(http.patch('*/client/messages/*', () => HttpResponse.json({}, { status: 409 })));
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'],
+      shouldAdvanceTime: true,
+    });
+    open('/inbox?message=message-1001');
+    const text = 'Error setting secure message to read.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    vi.useRealTimers();
+    expect(isBold(unreadRow)).toBe(true);
+  });
+});

@@ -1,0 +1,353 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { watchMessageCalls } from '#tests/support/message-calls.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { Component, loader } from './inbox-page.tsx';
+
+const ROUTES = [{ path: '/inbox', Component, loader }];
+const open = (...history: string[]) =>
+  renderPage(ROUTES, ...(history.length > 0 ? history : ['/inbox']));
+
+const subjects = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const loaded = () => screen.findAllByRole('rowheader');
+const row = (name: RegExp | string) => screen.getByRole('row', { name });
+
+/** The shown numbers of pages; none if there is only one. */
+function pageNumbers() {
+  const pages = screen.queryByRole('navigation', { name: 'Pages of messages' });
+  return pages
+    ? within(pages)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    : [];
+}
+
+const summary = (fields: object) => ({
+  id: 'm-1',
+  createTs: '2026-03-15T09:00:00Z',
+  createdBy: 'Larkfield',
+  updateTs: null,
+  subject: 'A subject',
+  folder: 10,
+  previousFolder: null,
+  sentTs: '2026-03-15T09:00:00Z',
+  read: true,
+  fromClient: false,
+  attachmentCount: 0,
+  emailAlertWasSent: true,
+  thread: null,
+  threadParentId: null,
+  reverseThreadParentId: null,
+  draftReplyTo: null,
+  ...fields,
+});
+
+beforeEach(() => setScreenWidth(1280));
+
+describe('the folders', () => {
+  beforeEach(() => signedInAs('investor'));
+
+  it.each([
+    ['Inbox', '/inbox', 'inbox'],
+    ['Drafts', '/inbox?folder=drafts', 'drafts'],
+    ['Sent', '/inbox?folder=sent', 'sent'],
+    ['Deleted', '/inbox?folder=deleted', 'deleted'],
+  ])(
+    'have a tab %s with the address %s [MSG-005] [MSG-006] [MSG-007] [MSG-008]',
+    async (title, address, folder) => {
+      const calls = watchMessageCalls();
+      const { user } = open(folder === 'inbox' ? '/inbox?folder=sent' : '/inbox');
+      await loaded();
+      const tabs = screen.getByRole('navigation', { name: 'Folders' });
+      const tab = within(tabs).getByRole('link', { name: new RegExp(`^${title}`) });
+      expect(tab).toHaveAttribute('href', address);
+      expect(tab).not.toHaveAttribute('aria-current');
+      await user.click(tab);
+      expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+      expect(tab).toHaveAttribute('aria-current', 'page');
+      await waitFor(() =>
+        expect(calls).toContainEqual({ method: 'GET', path: `?folder=${folder}`, body: null }),
+      );
+    },
+  );
+
+  it('are opened by their address, a wrong one as the inbox [MSG-002]', async () => {
+    open('/inbox?folder=nonsense');
+    await loaded();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Secure messages');
+    expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toBeVisible();
+  });
+
+  it('lead to a new message [MSG-009]', async () => {
+    const { user } = open();
+    await loaded();
+    await user.click(screen.getByRole('link', { name: 'New message' }));
+    expect(await screen.findByText('You are at /new-message')).toBeVisible();
+  });
+
+  it('show the unread count on the inbox, and the drafts once they are known', async () => {
+    const { user } = open();
+    await loaded();
+    const tabs = screen.getByRole('navigation', { name: 'Folders' });
+    expect(await within(tabs).findByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
+    await user.click(within(tabs).getByRole('link', { name: 'Drafts' }));
+    expect(await within(tabs).findByRole('link', { name: 'Drafts (3)' })).toBeVisible();
+  });
+
+  it('say that one is empty, what comes there and what to do [MSG-079]', async () => {
+    apiServer.use(http.get('*/client/messages', () => HttpResponse.json([])));
+    for (const folder of ['inbox', 'drafts', 'sent', 'deleted']) {
+      const { unmount } = open(`/inbox?folder=${folder}`);
+      const text = `You do not have any messages in your ${folder} folder`;
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByRole('searchbox')).toBeNull();
+      expect(screen.getAllByRole('link', { name: 'New message' })).toHaveLength(
+        folder === 'deleted' ? 1 : 2,
+      );
+      unmount();
+    }
+  });
+
+  it('say that one failed to load, and load it again [MSG-078]', async () => {
+    for (const folder of ['inbox', 'drafts', 'sent', 'deleted']) {
+      apiServer.use(
+        http.get('*/client/messages', () => HttpResponse.json({}, { status: 404 }), { once: true }),
+      );
+      const { user, unmount } = open(`/inbox?folder=${folder}`);
+      const text = `Error loading ${folder} folder. Please try again later.`;
+      expect(await screen.findByText(text)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect((await loaded()).length).toBeGreaterThan(0);
+      unmount();
+    }
+  });
+});
+
+describe('a row', () => {
+  beforeEach(() => signedInAs('investor'));
+
+  it('shows subject and London time, newest first [MSG-012] [MSG-013] [FMT-10]', async () => {
+    open('/inbox?search=annual');
+    await loaded();
+    // 14:05 in March is London's winter time; the report of June is of its summer time.
+    expect(row(/Your annual valuation.*12\/03\/2026 14:05/)).toBeVisible();
+    expect(row(/Annual report: Larkfield Growth VCT.*05\/06\/2025 13:00/)).toBeVisible();
+    expect(subjects()[0]).toContain('Your annual valuation');
+  });
+
+  it('has a paperclip only with attachments, and its name says how many [MSG-014]', async () => {
+    open();
+    await loaded();
+    const clip = { name: /^\d+ attachments?$/ };
+    const valuation = row(/Your annual valuation/);
+    expect(within(valuation).getByRole('img', clip)).toHaveAccessibleName('1 attachment');
+    expect(within(row(/Your tax certificates/)).getByRole('img', clip)).toHaveAccessibleName(
+      '2 attachments',
+    );
+    expect(within(row(/Tax year end/)).queryByRole('img', clip)).toBeNull();
+  });
+
+  it.each(['inbox', 'drafts', 'sent'])('of %s has a delete button [MSG-015]', async (folder) => {
+    open(`/inbox?folder=${folder}`);
+    const rows = await loaded();
+    expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(rows.length);
+  });
+
+  it('of the deleted folder has none [MSG-016]', async () => {
+    open('/inbox?folder=deleted');
+    expect(await loaded()).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+
+  it('is marked by the word Unread while the client has not opened it', async () => {
+    open();
+    await loaded();
+    expect(within(row(/Your annual valuation/)).getByText('Unread')).toBeVisible();
+    expect(within(row(/Your tax certificates/)).queryByText('Unread')).toBeNull();
+    expect(screen.getByText('1 to 15 of 34 messages, 3 unread')).toBeVisible();
+  });
+
+  it('of a draft leads to where it is written on, with its own time [MSG-020] [MSG-021]', async () => {
+    open('/inbox?folder=drafts');
+    await loaded();
+    const link = (name: RegExp) => screen.getByRole('link', { name });
+    expect(link(/^Question about my valuation/)).toHaveAttribute(
+      'href',
+      '/new-message?draftId=message-1021',
+    );
+    expect(link(/^Re: Your annual valuation/)).toHaveAttribute(
+      'href',
+      '/reply/message-1001?draftId=message-1022',
+    );
+    expect(screen.getByRole('columnheader', { name: 'Saved' })).toBeVisible();
+    // The time of the last change, not that of the beginning.
+    expect(row(/Question about my valuation/)).toHaveTextContent('14/03/2026 20:15');
+  });
+
+  it('of a draft that is a reply opens the reply [MSG-020]', async () => {
+    const { user } = open('/inbox?folder=drafts');
+    await loaded();
+    await user.click(screen.getByRole('link', { name: /^Re: Your annual/ }));
+    expect(await screen.findByText('You are at /reply/message-1001')).toBeVisible();
+  });
+
+  it.each([
+    [700, 'table'],
+    [699, 'list'],
+  ])('at %i px is in a %s [MSG-010] [MSG-011] [FMT-06]', async (width, role) => {
+    setScreenWidth(width);
+    open('/inbox?folder=sent');
+    expect(await screen.findByRole('link', { name: /^Proof of my new address/ })).toBeVisible();
+    expect(screen.queryAllByRole('table')).toHaveLength(role === 'table' ? 1 : 0);
+    expect(screen.queryAllByRole('list', { name: 'Sent' })).toHaveLength(role === 'list' ? 1 : 0);
+    expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(3);
+    expect(screen.getByText('05/11/2025 17:40')).toBeVisible();
+  });
+});
+
+describe('the pages', () => {
+  const tabTitle = () => document.title;
+
+  it('have 15 messages each, cut from one reply [MSG-045] [MSG-048] [MSG-106]', async () => {
+    await signedInAs('investor');
+    const calls = watchMessageCalls();
+    const { user } = open();
+    expect(await loaded()).toHaveLength(15);
+    const pages = screen.getByRole('navigation', { name: 'Pages of messages' });
+    expect(pageNumbers()).toEqual(['1', '2', '3']);
+    await user.click(within(pages).getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(4));
+    expect(screen.getByText('31 to 34 of 34 messages, 3 unread')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toHaveFocus();
+    await waitFor(() => expect(tabTitle()).toBe('Inbox, page 3 - Secure messages - Larkfield'));
+    expect(calls.filter(({ path }) => path.startsWith('?'))).toEqual([
+      { method: 'GET', path: '?folder=inbox', body: null },
+    ]);
+  });
+
+  it('of more than five are shown around the current one [MSG-047]', async () => {
+    await signedInAs('investor', { scenario: 'unread-messages' });
+    open('/inbox?page=5');
+    await loaded();
+    expect(pageNumbers()).toEqual(['1', '…', '4', '5', '6', '…', '11']);
+  });
+
+  it.each([
+    [1, []],
+    [15, []],
+    [16, ['1', '2']],
+    [75, ['1', '2', '3', '4', '5']],
+    [76, ['1', '2', '…', '6']],
+  ])('of %i messages are %j [MSG-045] [MSG-046] [MSG-048]', async (count, numbers) => {
+    await signedInAs('investor');
+    const messages = Array.from({ length: count }, (_, index) => summary({ id: `m-${index}` }));
+    apiServer.use(http.get('*/client/messages', () => HttpResponse.json(messages)));
+    open();
+    expect(await loaded()).toHaveLength(Math.min(count, 15));
+    expect(pageNumbers()).toEqual(numbers);
+  });
+
+  it('start again at the first in another folder [MSG-062]', async () => {
+    await signedInAs('investor');
+    const { user, router } = open('/inbox?page=2&search=your');
+    await loaded();
+    await user.click(screen.getByRole('link', { name: 'Sent' }));
+    expect(await screen.findByText('3 messages')).toBeVisible();
+    expect(router.state.location.search).toBe('?folder=sent');
+    expect(tabTitle()).toBe('Sent - Secure messages - Larkfield');
+    await user.click(screen.getByRole('link', { name: /^Inbox/ }));
+    expect(await screen.findByText('1 to 15 of 34 messages, 3 unread')).toBeVisible();
+    expect(tabTitle()).toBe('Secure messages - Larkfield');
+  });
+
+  it('beyond the last show the last', async () => {
+    await signedInAs('investor');
+    open('/inbox?page=99');
+    expect(await loaded()).toHaveLength(4);
+  });
+});
+
+describe('the search', () => {
+  beforeEach(() => signedInAs('investor'));
+
+  it('finds words of subject and sender, in the address, and says how many', async () => {
+    const { user, router } = open('/inbox?page=2');
+    await loaded();
+    const field = screen.getByRole('searchbox', { name: /Search this folder/ });
+    await user.type(field, 'VCT dividend');
+    expect(await screen.findByText('4 of 34 messages match')).toBeVisible();
+    expect(screen.getByText('4 of 34 messages match')).toHaveAttribute('role', 'status');
+    expect(router.state.location.search).toBe('?search=VCT+dividend');
+    await user.clear(field);
+    await user.type(field, 'LARKFIELD CLIENT');
+    expect(await screen.findByText('34 of 34 messages match')).toBeVisible();
+  });
+
+  it('that finds nothing shows a way back to all', async () => {
+    const { user } = open('/inbox?search=(.*)%5B');
+    expect(await screen.findByText('No messages match your search')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all messages' }));
+    expect(await loaded()).toHaveLength(15);
+    expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toHaveFocus();
+  });
+});
+
+describe('other texts of the server', () => {
+  it('are shown as text, whatever they are', async () => {
+    await signedInAs('investor');
+    const hostile = '<img src=x onerror=alert(1)>\u202e' + 'x'.repeat(300);
+    apiServer.use(
+      http.get('*/client/messages', () =>
+        HttpResponse.json([
+          summary({ subject: hostile, createdBy: '<b>x</b>' }),
+          summary({ id: 'm-2', subject: '  ' }),
+        ]),
+      ),
+    );
+    open();
+    expect((await loaded())[0]).toHaveTextContent('<img src=x onerror=alert(1)>');
+    expect(row(/no subject/)).toBeVisible();
+    expect(screen.getByText('<b>x</b>')).toBeVisible();
+    expect(document.querySelector('main img, td img, th img, b')).toBeNull();
+  });
+});
+
+describe('viewing as another user', () => {
+  const SENTENCE = 'Secure messages can only be viewed by the account holder';
+
+  it.each([
+    ['partner', '/inbox'],
+    ['staff', '/inbox'],
+    ['partner', '/inbox?folder=drafts'],
+    ['partner', '/inbox?message=message-1001'],
+  ])(
+    'shows %s at %s made-up rows, the reason, and sends no message call [MSG-049] [MSG-050] [MSG-051] [MSG-052] [MSG-053] [MSG-056]',
+    async (username, address) => {
+      const { operations } = await signedInAs(username, { viewing: AMELIA });
+      const calls = watchMessageCalls();
+      const before = (await operations()).length;
+      open(address);
+      expect(await screen.findByText(SENTENCE)).toBeVisible();
+      const rows = screen.getByText('Lorem ipsum dolor sit amet');
+      expect(rows.closest('[inert]')).toHaveAttribute('aria-hidden', 'true');
+      expect(getComputedStyle(rows.parentElement ?? rows).filter).toBe('blur(6px)');
+      expect(screen.queryByText(/valuation/)).toBeNull();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.queryByRole('link', { name: /New message|Inbox|Drafts/ })).toBeNull();
+      expect(calls).toEqual([]);
+      expect((await operations()).slice(before)).not.toContain('listMessages');
+    },
+  );
+
+  it('shows the account holder the messages, without the reason [MSG-051]', async () => {
+    await signedInAs('partner');
+    open();
+    expect(await loaded()).toHaveLength(2);
+    expect(screen.queryByText(SENTENCE)).toBeNull();
+  });
+});

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { unzipSync } from 'fflate';
+import { delay, http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { expectConsole } from '#tests/support/console-guard.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AllDocuments } from './all-documents.tsx';
+
+let saved: { readonly name: string; readonly content: Blob }[] = [];
+let asked: string[] = [];
+/** The file ids whose download fails. */
+let broken: ReadonlySet<string> = new Set();
+
+const record = (id: string, name: string, size = 12_345) => ({
+  id,
+  name,
+  type: 'Certificate',
+  extension: 'pdf',
+  size,
+  createDate: '2023-11-20T10:15:00Z',
+});
+
+function answer(size?: number) {
+  const groups = [
+    {
+      id: 'vct',
+      name: 'Growth VCT',
+      documents: [record('file-1', 'First', size), record('file-2', 'Second', size)],
+    },
+    { id: 'eis', name: 'EIS Fund', documents: [record('file-3', 'Third', size)] },
+  ];
+  apiServer.use(
+    http.get('*/documents', () => HttpResponse.json(groups)),
+    http.get('*/file/:id', ({ params }) => {
+      const id = String(params['id']);
+      asked.push(id);
+      if (broken.has(id)) return HttpResponse.json({ error: 'No.' }, { status: 404 });
+      return HttpResponse.json({ media: btoa(`%PDF-${id}`), fileName: 'certificate.pdf' });
+    }),
+  );
+}
+
+function show(address = '/documents') {
+  return renderPage([{ path: '/documents', Component: AllDocuments }], address);
+}
+
+const button = (name = 'Download all 3 files (37.0 KB)') => screen.findByRole('button', { name });
+
+/** The names and contents of the files in the last saved zip. */
+async function unpacked() {
+  const zip = saved.at(-1)?.content;
+  const files = unzipSync(new Uint8Array((await zip?.arrayBuffer()) ?? new ArrayBuffer(0)));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  );
+}
+
+beforeEach(() => {
+  saved = [];
+  asked = [];
+  broken = new Set();
+  setScreenWidth(1280);
+  // The browser's part of a download, which jsdom lacks:
+  // https://github.com/jsdom/jsdom/issues/1721.
+  let latest = new Blob();
+  URL.createObjectURL = (content) => {
+    if (content instanceof Blob) latest = content;
+    return 'blob:http://localhost/1';
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, content: latest });
+  });
+});
+afterEach(() => revokeSavedFiles());
+
+describe('the download of all documents', () => {
+  it('saves one zip with a folder for each holding, named by client and day', async () => {
+    await signedInAs('investor');
+    answer();
+    const { user } = show();
+    await user.click(await button());
+    expect(
+      await screen.findByText('3 files downloaded as documents-100234-2026-03-16.zip'),
+    ).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual(['documents-100234-2026-03-16.zip']);
+    expect(await unpacked()).toEqual({
+      'Growth VCT/certificate.pdf': '%PDF-file-1',
+      'Growth VCT/certificate (2).pdf': '%PDF-file-2',
+      'EIS Fund/certificate.pdf': '%PDF-file-3',
+    });
+    expect(await button()).toHaveFocus();
+  });
+
+  it('takes what the filter shows, and names the zip by it', async () => {
+    await signedInAs('partner', { viewing: AMELIA });
+    answer();
+    const { user } = show('/documents?search=third&type=Certificate&year=2023-24');
+    await user.click(await button('Download 1 file (12.3 KB)'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('documents-certificate-2023-24-100234-2026-03-16.zip');
+    expect(await unpacked()).toEqual({ 'certificate.pdf': '%PDF-file-3' });
+    expect(asked).toEqual(['file-3']);
+  });
+
+  it('says which files did not come, saves nothing, and asks for those again', async () => {
+    expectConsole('error', /Downloading file file-2 failed/);
+    await signedInAs('investor');
+    answer();
+    broken = new Set(['file-2']);
+    const { user } = show();
+    await user.click(await button());
+    expect(
+      await screen.findByText('1 of 3 files did not come. Nothing has been saved yet.'),
+    ).toBeVisible();
+    expect(screen.getByText('Second, Growth VCT')).toBeVisible();
+    const row = screen.getByRole('rowheader', { name: /Second/ });
+    expect(row).toHaveTextContent('Something went wrong. Please try again later');
+    expect(saved).toEqual([]);
+    broken = new Set();
+    asked = [];
+    await user.click(screen.getByRole('button', { name: 'Try the failed files again' }));
+    expect(await screen.findByText(/^3 files downloaded as/)).toBeVisible();
+    expect(asked).toEqual(['file-2']);
+    expect(Object.keys(await unpacked())).toHaveLength(3);
+    expect(within(row).queryByText(/went wrong/)).toBeNull();
+    expect(await button()).toHaveFocus();
+  });
+
+  it('saves the files that came without the others on request', async () => {
+    expectConsole('error', /Downloading file file-1 failed/);
+    expectConsole('error', /Downloading file file-3 failed/);
+    await signedInAs('investor');
+    answer();
+    broken = new Set(['file-1', 'file-3']);
+    const { user } = show();
+    await user.click(await button());
+    await user.click(await screen.findByRole('button', { name: 'Save the file that came' }));
+    expect(await screen.findByText(/^1 of 3 files downloaded as/)).toBeVisible();
+    expect(await unpacked()).toEqual({ 'certificate.pdf': '%PDF-file-2' });
+  });
+
+  it('that brings nothing offers nothing but to try again', async () => {
+    for (const id of [1, 2, 3]) expectConsole('error', new RegExp(`file file-${id} failed`));
+    await signedInAs('investor');
+    answer();
+    broken = new Set(['file-1', 'file-2', 'file-3']);
+    const { user } = show();
+    await user.click(await button());
+    expect(await screen.findByText(/^3 of 3 files did not come/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try the failed files again' })).toBeVisible();
+  });
+
+  it('shows its progress, and stops on request without a file or an error', async () => {
+    await signedInAs('investor');
+    answer();
+    apiServer.use(
+      http.get('*/file/file-3', async () => {
+        await delay('infinite');
+      }),
+    );
+    const { user } = show();
+    await user.click(await button());
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Files fetched' })).toHaveAttribute(
+      'value',
+      '2',
+    );
+    expect(screen.getByText('Downloading 3 files…')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await button()).toHaveFocus();
+    expect(screen.queryByText('Downloading 3 files…')).toBeNull();
+    expect(saved).toEqual([]);
+  });
+
+  it('says what is too much for one zip', async () => {
+    await signedInAs('investor');
+    answer(200_000_000);
+    show();
+    expect(await screen.findByText(/^One zip holds at most 2,000 files and 500 MB/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Download all/ })).toBeNull();
+  });
+
+  it('is one for every holding together when they stand by holding', async () => {
+    await signedInAs('investor');
+    answer();
+    const { user } = show('/documents?view=holdings');
+    await user.click(await button());
+    expect(await screen.findByText(/^3 files downloaded as/)).toBeVisible();
+    expect(saved).toHaveLength(1);
+  });
+});

@@ -1,0 +1,133 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Download } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { FileName } from '#src/shared/download/file-name.tsx';
+import { formatTotalSize } from '#src/shared/format/file-size.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { ProgressBar } from '#src/shared/ui/progress-bar.tsx';
+import { copy } from '../copy.ts';
+import type { FileRow } from '../files/file-rows.ts';
+import { fitsOneArchive, totalSize } from './archive-limits.ts';
+import type { Archive, ArchiveState } from './use-archive.ts';
+
+/** More are counted. */
+const MOST_NAMED = 5;
+
+type ArchiveDownloadProps = {
+  /** Those of the filter, on all pages of the list. */
+  readonly files: readonly FileRow[];
+  /** Of the zip. */
+  readonly fileName: string;
+  readonly archive: Archive;
+};
+
+/** 'Download all 15 files (5.6 MB)' as one zip, with progress, result and retry. */
+export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadProps) {
+  const { state } = archive;
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  // The pressed button goes away, and the focus to the one that stays.
+  const andFocus = (action: () => void) => () => {
+    button.current?.focus();
+    action();
+  };
+  const hasFailed = state.step === 'incomplete' || state.step === 'failed';
+  const isTooLarge = state.step === 'too-large' || !fitsOneArchive(files);
+  return (
+    <Place>
+      {!fitsOneArchive(files) || files.length === 0 ? null : (
+        <Button
+          ref={button}
+          isPending={state.step === 'fetching' || state.step === 'packing'}
+          pendingText={copy.downloading}
+          onClick={() => archive.start(files, fileName)}
+        >
+          <Icon icon={Download} size={18} />
+          {copy.downloadShown(files.length, formatTotalSize(totalSize(files)))}
+        </Button>
+      )}
+      {state.step === 'fetching' && (
+        <Flex align="center" gap={3} mt={1} textStyle="small" color="ink-muted">
+          <ProgressBar aria-label={copy.filesFetched} max={state.of} value={state.done} />
+          <Box flexShrink={0} id={id}>
+            {copy.fetched(state.done, state.of)}
+          </Box>
+          <Button variant="link" size="sm" onClick={andFocus(archive.stop)}>
+            {copy.stop}
+          </Button>
+        </Flex>
+      )}
+      {/* In the page from the start, or its first text would not be announced. */}
+      <Box
+        role="status"
+        textStyle="small"
+        color={hasFailed ? 'negative' : 'ink-muted'}
+        _empty={{ display: 'none' }}
+      >
+        {isTooLarge ? copy.tooLarge : statusOf(state)}
+      </Box>
+      {state.step === 'incomplete' && (
+        <>
+          <FailedFiles files={state.failed} />
+          <Flex wrap="wrap" columnGap={4}>
+            <Button variant="link" size="sm" onClick={andFocus(archive.retry)}>
+              {copy.retryFailed}
+            </Button>
+            {state.failed.length < state.of && (
+              <Button variant="link" size="sm" onClick={andFocus(archive.saveWithoutFailed)}>
+                {copy.saveOthers(state.of - state.failed.length)}
+              </Button>
+            )}
+          </Flex>
+        </>
+      )}
+      {state.step === 'failed' && (
+        <Button variant="link" size="sm" onClick={andFocus(archive.retry)}>
+          {copy.tryAgain}
+        </Button>
+      )}
+    </Place>
+  );
+}
+
+/** Without the progress, which would be announced file by file. */
+function statusOf(state: ArchiveState): string {
+  switch (state.step) {
+    case 'fetching':
+      return copy.downloadingAll(state.of);
+    case 'packing':
+      return copy.packing;
+    case 'saved':
+      return copy.archiveSaved(state.count, state.of, state.name);
+    case 'incomplete':
+      return copy.notFetched(state.failed.length, state.of);
+    case 'failed':
+      return copy.failed;
+    case 'idle':
+    case 'too-large':
+      return '';
+  }
+}
+
+function FailedFiles({ files }: { readonly files: readonly FileRow[] }) {
+  const rest = files.length - MOST_NAMED;
+  return (
+    <Names>
+      {files.slice(0, MOST_NAMED).map(({ holdingId, id, holding, name }) => (
+        <li key={`${holdingId}/${id}`}>
+          <FileName name={copy.fileOf(name, holding)} />
+        </li>
+      ))}
+      {rest > 0 && <li>{copy.andMore(rest)}</li>}
+    </Names>
+  );
+}
+
+const Place = styled('div', { base: { minW: 0, maxW: 'full', _print: { display: 'none' } } });
+
+const Names = styled('ul', {
+  base: { my: 1, ps: 5, listStyleType: 'disc', textStyle: 'small', overflowWrap: 'anywhere' },
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { entryNames } from './entry-names.ts';
+
+const one = (fileName: string, folder = 'Growth VCT') => ({ folder, fileName });
+
+it('names the files of one holding without a folder, equal names by number', () => {
+  expect(
+    entryNames([one('a.pdf'), one('A.PDF'), one('a.pdf'), one('a (2).pdf'), one('b')]),
+  ).toEqual(['a.pdf', 'A (2).PDF', 'a (3).pdf', 'a (2) (2).pdf', 'b']);
+});
+
+it('has a folder for each holding, holdings of one name together', () => {
+  expect(
+    entryNames([one('a.pdf'), one('a.pdf', 'EIS / 2024'), one('a.pdf', 'GROWTH VCT')]),
+  ).toEqual(['Growth VCT/a.pdf', 'EIS - 2024/a.pdf', 'GROWTH VCT/a (2).pdf']);
+});
+
+it('keeps the paths short enough for Windows', () => {
+  const [first = ''] = entryNames([one('a.pdf', 'Very long '.repeat(30)), one('b.pdf')]);
+  expect(first.length).toBeLessThan(70);
+  expect(first).toMatch(/^Very long .*\/a\.pdf$/);
+});
+
+it('never leaves the folder that it is unpacked in, and has each name once', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom('..', '../..', '/etc/passwd', 'C:\\x', 'con', 'a.pdf', 'A.pdf', ''),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.record({ folder: text, fileName: text })), (files) => {
+      const names = entryNames(files);
+      expect(names).toHaveLength(files.length);
+      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(files.length);
+      for (const name of names) {
+        const steps = name.split('/');
+        expect(steps.length).toBeLessThanOrEqual(2);
+        for (const step of steps) expect(step).not.toMatch(/^\.*$|[\\:\p{Cc}]/u);
+      }
+    }),
+    { seed: 20_260_316, numRuns: 300 },
+  );
+});

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { safeFileName } from '#src/shared/download/safe-file-name.ts';
+import { saveFile } from '#src/shared/download/save-file.ts';
+import { fetchDocument } from '../files/download.ts';
+import type { FileRow } from '../files/file-rows.ts';
+import type { FileDownloads } from '../files/use-file-downloads.ts';
+import { fitsOneArchive } from './archive-limits.ts';
+import { entryNames } from './entry-names.ts';
+
+/** Leaves connections to the rest of the page: browsers have six for a host. */
+const AT_ONCE = 4;
+
+export type ArchiveState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'fetching'; readonly done: number; readonly of: number }
+  | { readonly step: 'packing' }
+  | { readonly step: 'saved'; readonly count: number; readonly of: number; readonly name: string }
+  /** Some files did not come; the others are kept. */
+  | { readonly step: 'incomplete'; readonly failed: readonly FileRow[]; readonly of: number }
+  | { readonly step: 'failed' }
+  /** The files are larger than the list says. */
+  | { readonly step: 'too-large' };
+
+export type Archive = {
+  readonly state: ArchiveState;
+  readonly start: (files: readonly FileRow[], name: string) => void;
+  /** Asks only for the files that did not come. */
+  readonly retry: () => void;
+  /** Saves the files that came. */
+  readonly saveWithoutFailed: () => void;
+  readonly stop: () => void;
+};
+
+type Job = {
+  readonly files: readonly FileRow[];
+  readonly name: string;
+  readonly fetched: Map<string, File>;
+  readonly stopped: AbortController;
+};
+
+const IDLE: ArchiveState = { step: 'idle' };
+
+/** Downloads many files and saves them as one zip. Leaving the page stops it. */
+export function useArchive({ mark }: Pick<FileDownloads, 'mark'>): Archive {
+  const [state, setState] = useState(IDLE);
+  const job = useRef<Job | null>(null);
+  useEffect(() => () => job.current?.stopped.abort(), []);
+
+  const run = async (current: Job) => {
+    const { files, fetched, stopped } = current;
+    job.current = current;
+    const open = files.filter(({ id }) => !fetched.has(id));
+    mark(idsOf(open), null);
+    const showDone = () => {
+      if (!stopped.signal.aborted)
+        setState({ step: 'fetching', done: fetched.size, of: files.length });
+    };
+    showDone();
+    const failed = await fetchAll(open, current, showDone);
+    if (stopped.signal.aborted) return;
+    mark(idsOf(failed), 'failed');
+    if (failed.length > 0) setState({ step: 'incomplete', failed, of: files.length });
+    else await save(current);
+  };
+
+  const save = async ({ files, name, fetched, stopped }: Job) => {
+    const come = files.flatMap((row) => {
+      const content = fetched.get(row.id);
+      return content ? [{ row, content }] : [];
+    });
+    if (!fitsOneArchive(come.map(({ content }) => content))) {
+      setState({ step: 'too-large' });
+      return;
+    }
+    const names = entryNames(
+      come.map(({ row, content }) => ({ folder: row.holding, fileName: content.name })),
+    );
+    setState({ step: 'packing' });
+    try {
+      const { zipOf } = await import('./zip.ts');
+      const zip = await zipOf(
+        come.map(({ row, content }, index) => ({
+          name: names[index] ?? content.name,
+          content,
+          modified: new Date(row.createDate),
+        })),
+      );
+      if (stopped.signal.aborted) return;
+      saveFile(zip, name);
+      job.current = null;
+      setState({ step: 'saved', count: come.length, of: files.length, name: safeFileName(name) });
+    } catch (error) {
+      console.error('Packing the documents failed.', error);
+      setState({ step: 'failed' });
+    }
+  };
+
+  const again = (action: (current: Job) => Promise<void>) => () => {
+    if (job.current) void action(job.current);
+  };
+
+  return {
+    state,
+    start: (files, name) =>
+      void run({ files, name, fetched: new Map(), stopped: new AbortController() }),
+    retry: again(run),
+    saveWithoutFailed: again(save),
+    stop: () => {
+      job.current?.stopped.abort();
+      job.current = null;
+      setState(IDLE);
+    },
+  };
+}
+
+/** Downloads the files into the job, and returns those that did not come. */
+async function fetchAll(
+  open: readonly FileRow[],
+  { fetched, stopped: { signal } }: Job,
+  showDone: () => void,
+): Promise<readonly FileRow[]> {
+  const failed = new Set<FileRow>();
+  const queue = open.values();
+  const fetchSome = async () => {
+    for (const file of queue) {
+      if (signal.aborted) return;
+      const result = await fetchDocument(file.id, signal);
+      if (result instanceof File) fetched.set(file.id, result);
+      else failed.add(file);
+      showDone();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
+  // In the order of the list.
+  return open.filter((file) => failed.has(file));
+}
+
+function idsOf(files: readonly FileRow[]): readonly string[] {
+  return files.map(({ id }) => id);
+}

@@ -1,0 +1,29 @@
+import { Zip, ZipPassThrough } from 'fflate';
+
+export type ZipEntry = { readonly name: string; readonly content: Blob; readonly modified: Date };
+
+/** The years that a zip can store. */
+const FIRST_YEAR = 1980;
+const LAST_YEAR = 2099;
+
+/**
+ * A zip of files as they are: documents are compressed already. One file at a time is in memory; the
+ * browser keeps finished parts where it likes.
+ */
+export async function zipOf(entries: readonly ZipEntry[]): Promise<Blob> {
+  const parts: Blob[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    parts.push(new Blob([new Uint8Array(chunk)]));
+  });
+  for (const { name, content, modified } of entries) {
+    const bytes = new Uint8Array(await content.arrayBuffer());
+    const entry = new ZipPassThrough(name);
+    const year = modified.getFullYear();
+    if (year >= FIRST_YEAR && year <= LAST_YEAR) entry.mtime = modified;
+    zip.add(entry);
+    entry.push(bytes, true);
+  }
+  zip.end();
+  return new Blob(parts, { type: 'application/zip' });
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { saveDocument } from './download.ts';
+
+/** The state of one file; absent from the map before its download. */
+export type FileState = 'waiting' | 'downloading' | 'downloaded' | 'failed';
+
+export type FileDownloads = {
+  readonly files: ReadonlyMap<string, FileState>;
+  /** The file whose download has just ended, for users who do not see its row. */
+  readonly lastEnded: string | null;
+  readonly downloadFile: (id: string) => Promise<void>;
+  /** Null is the state before any download. */
+  readonly mark: (ids: readonly string[], state: FileState | null) => void;
+};
+
+/** The downloads of single files, each with its own result. */
+export function useFileDownloads(): FileDownloads {
+  const [files, setFiles] = useState<ReadonlyMap<string, FileState>>(new Map());
+  const [lastEnded, setLastEnded] = useState<string | null>(null);
+
+  const mark = (ids: readonly string[], state: FileState | null) => {
+    setFiles((known) => {
+      const next = new Map(known);
+      for (const id of ids) {
+        if (state) next.set(id, state);
+        else next.delete(id);
+      }
+      return next;
+    });
+  };
+
+  const downloadFile = async (id: string) => {
+    mark([id], 'downloading');
+    setLastEnded(null);
+    const { outcome } = await saveDocument(id);
+    mark([id], outcome === 'saved' ? 'downloaded' : outcome === 'failed' ? 'failed' : null);
+    setLastEnded(id);
+  };
+
+  return { files, lastEnded, downloadFile, mark };
+}

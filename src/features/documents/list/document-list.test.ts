@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { FileRow } from '../files/file-rows.ts';
+import {
+  filterFiles,
+  groupsWith,
+  NEWEST_FIRST,
+  readFilter,
+  sortFiles,
+  typeChoices,
+  withFilter,
+  yearChoices,
+} from './document-list.ts';
+
+function file(id: string, fields: Partial<FileRow> = {}): FileRow {
+  return {
+    id,
+    name: 'Share certificate',
+    holdingId: 'vct',
+    holding: 'Larkfield Growth VCT',
+    type: 'Certificate',
+    uploaded: '20/11/2023',
+    createDate: '2023-11-20T10:15:00Z',
+    formatAndSize: 'PDF / 12.3 KB',
+    size: 12_345,
+    ...fields,
+  };
+}
+
+const cafe = { holdingId: 'eis', holding: 'Café Noir EIS' };
+const FILES = [
+  file('a', { name: 'Annual report 2025', type: 'Report', createDate: '2025-07-31T16:45:00Z' }),
+  file('b'),
+  file('c', { ...cafe, name: 'Prüfbericht', type: '-', createDate: '2024-04-05T22:59:59Z' }),
+  file('d', { ...cafe, name: 'EIS3', createDate: '2024-04-05T23:00:00Z', size: 2_000_000 }),
+];
+const NONE = { search: '', type: '', year: '' };
+const idsOf = (files: readonly FileRow[]) => files.map(({ id }) => id).join('');
+
+describe('the documents found', () => {
+  it.each([
+    ['', 'abcd'],
+    ['  ', 'abcd'],
+    ['report', 'a'],
+    ['REPORT 2025', 'a'],
+    ['growth', 'ab'],
+    ['larkfield annual', 'a'],
+    ['cafe', 'cd'],
+    ['prufb', 'c'],
+    ['certificate', 'bd'],
+    ['(.*)[', ''],
+  ])('for %j are %j, by name, type and holding [DOCS-21]', (search, ids) => {
+    expect(idsOf(filterFiles(FILES, { ...NONE, search }))).toBe(ids);
+  });
+
+  it('have the type, and came in the tax year, which begins on 6 April in London', () => {
+    expect(idsOf(filterFiles(FILES, { ...NONE, type: 'Certificate' }))).toBe('bd');
+    expect(idsOf(filterFiles(FILES, { ...NONE, type: '-' }))).toBe('c');
+    expect(idsOf(filterFiles(FILES, { ...NONE, year: '2023-24' }))).toBe('bc');
+    // 00:00 of 6 April in summer time.
+    expect(idsOf(filterFiles(FILES, { ...NONE, year: '2024-25' }))).toBe('d');
+    expect(
+      idsOf(filterFiles(FILES, { search: 'noir', type: 'Certificate', year: '2023-24' })),
+    ).toBe('');
+  });
+
+  it('stand in the groups of the reply, without empty ones', () => {
+    const groups = ['vct', 'eis'].map((id) => ({
+      id,
+      name: id,
+      files: FILES.filter(({ holdingId }) => holdingId === id),
+    }));
+    const found = groupsWith(groups, filterFiles(FILES, { ...NONE, type: 'Report' }));
+    expect(found.map(({ id, files }) => [id, idsOf(files)])).toEqual([['vct', 'a']]);
+  });
+});
+
+describe('the choices', () => {
+  const textOf = (choices: readonly { value: string; count: number }[]) =>
+    choices.map(({ value, count }) => `${value} ${count}`);
+
+  it('say how many documents each would show', () => {
+    expect(textOf(typeChoices(FILES, NONE))).toEqual(['- 1', 'Certificate 2', 'Report 1']);
+    expect(textOf(yearChoices(FILES, NONE))).toEqual(['2025-26 1', '2024-25 1', '2023-24 2']);
+  });
+
+  it('count beside the other filters, not beside their own', () => {
+    const filter = { search: 'cafe', type: 'Certificate', year: '2024-25' };
+    expect(textOf(typeChoices(FILES, filter))).toEqual(['- 0', 'Certificate 1', 'Report 0']);
+    expect(textOf(yearChoices(FILES, filter))).toEqual(['2025-26 0', '2024-25 1', '2023-24 0']);
+  });
+});
+
+describe('the address', () => {
+  it('holds the filter, starts it on page 1, and keeps everything else', () => {
+    const address = new URLSearchParams('sort=name&page=3&type=Report');
+    const next = withFilter(address, { type: '', year: '2024-25', search: 'x' });
+    expect(next.toString()).toBe('sort=name&search=x&year=2024-25');
+    expect(readFilter(next, FILES)).toEqual({ search: 'x', type: '', year: '2024-25' });
+    expect(withFilter(next, { year: '' }).toString()).toBe('sort=name&search=x');
+  });
+
+  it('with a type or year that no document has is read without it', () => {
+    expect(readFilter(new URLSearchParams('type=None&year=1999-00'), FILES)).toEqual(NONE);
+  });
+});
+
+describe('the order', () => {
+  it.each([
+    ['uploaded', true, 'adcb'],
+    ['uploaded', false, 'bcda'],
+    ['name', false, 'adcb'],
+    ['holding', false, 'dcab'],
+    ['type', true, 'adbc'],
+    ['size', true, 'dacb'],
+  ] as const)('by %s, descending %s, is %s: equal ones newest first', (sort, isDescending, ids) => {
+    expect(idsOf(sortFiles(FILES, { sort, isDescending }))).toBe(ids);
+  });
+
+  it('is newest first by default', () => {
+    expect(NEWEST_FIRST).toEqual({ sort: 'uploaded', isDescending: true });
+  });
+});

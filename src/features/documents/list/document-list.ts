@@ -1,0 +1,120 @@
+import { compareTexts } from '#src/shared/compare.ts';
+import { put, readListQuery, withListQuery } from '#src/shared/list-query.ts';
+import { wordMatcher } from '#src/shared/search-words.ts';
+import type { SortOrder } from '#src/shared/sort-query.ts';
+import { londonDate } from '#src/shared/time/london-date.ts';
+import { taxYearOf } from '#src/shared/time/tax-year.ts';
+import type { copy } from '../copy.ts';
+import type { FileGroup, FileRow } from '../files/file-rows.ts';
+
+export type SortKey = keyof typeof copy.sortKeys;
+
+export const NEWEST_FIRST: SortOrder<SortKey> = { sort: 'uploaded', isDescending: true };
+
+/** What of the documents is shown; '' is no filter. */
+export type DocumentFilter = {
+  readonly search: string;
+  readonly type: string;
+  /** The tax year of the upload: `2025-26`. */
+  readonly year: string;
+};
+
+export type Choice = { readonly value: string; readonly count: number };
+
+/** Reads the filter from an address; a value that no document has counts as missing. */
+export function readFilter(address: URLSearchParams, files: readonly FileRow[]): DocumentFilter {
+  const known = (name: string, valueOf: (file: FileRow) => string) => {
+    const value = address.get(name);
+    return value !== null && files.some((file) => valueOf(file) === value) ? value : '';
+  };
+  return {
+    search: readListQuery(address).search,
+    type: known('type', typeOf),
+    year: known('year', yearOf),
+  };
+}
+
+/** The address with another filter, on its first page. */
+export function withFilter(
+  address: URLSearchParams,
+  { search, ...change }: Partial<DocumentFilter>,
+): URLSearchParams {
+  const next = withListQuery(address, search === undefined ? {} : { search });
+  for (const [name, value] of Object.entries(change)) put(next, name, value, '');
+  return next;
+}
+
+export function filterFiles(
+  files: readonly FileRow[],
+  { search, type, year }: DocumentFilter,
+): readonly FileRow[] {
+  const matches = wordMatcher(search);
+  return files.filter(
+    (file) =>
+      (type === '' || typeOf(file) === type) &&
+      (year === '' || yearOf(file) === year) &&
+      matches(`${file.name} ${file.type} ${file.holding}`),
+  );
+}
+
+/** All types from A to Z, each with the number of files that it would show beside the other filters. */
+export function typeChoices(files: readonly FileRow[], filter: DocumentFilter): readonly Choice[] {
+  return choicesOf(files, filterFiles(files, { ...filter, type: '' }), typeOf);
+}
+
+/** All tax years, latest first, with numbers as the types have. */
+export function yearChoices(files: readonly FileRow[], filter: DocumentFilter): readonly Choice[] {
+  return choicesOf(files, filterFiles(files, { ...filter, year: '' }), yearOf).toReversed();
+}
+
+function choicesOf(
+  files: readonly FileRow[],
+  found: readonly FileRow[],
+  valueOf: (file: FileRow) => string,
+): readonly Choice[] {
+  const counts = new Map(files.map((file) => [valueOf(file), 0]));
+  for (const file of found) counts.set(valueOf(file), (counts.get(valueOf(file)) ?? 0) + 1);
+  return Array.from(counts, ([value, count]) => ({ value, count })).toSorted((one, other) =>
+    compareTexts(one.value, other.value),
+  );
+}
+
+export function sortFiles(
+  files: readonly FileRow[],
+  { sort, isDescending }: SortOrder<SortKey>,
+): readonly FileRow[] {
+  const sign = isDescending ? -1 : 1;
+  return files.toSorted(
+    (one, other) =>
+      sign * compareBy[sort](one, other) ||
+      compareBy.uploaded(other, one) ||
+      compareBy.name(one, other),
+  );
+}
+
+const compareBy: Record<SortKey, (one: FileRow, other: FileRow) => number> = {
+  name: (one, other) => compareTexts(one.name, other.name),
+  holding: (one, other) => compareTexts(one.holding, other.holding),
+  type: (one, other) => compareTexts(one.type, other.type),
+  uploaded: (one, other) => Date.parse(one.createDate) - Date.parse(other.createDate),
+  size: (one, other) => one.size - other.size,
+};
+
+/** The groups with those of their files that are among `files`; groups without any are left out. */
+export function groupsWith(
+  groups: readonly FileGroup[],
+  files: readonly FileRow[],
+): readonly FileGroup[] {
+  const shown = new Set(files);
+  return groups
+    .map((group) => ({ ...group, files: group.files.filter((file) => shown.has(file)) }))
+    .filter((group) => group.files.length > 0);
+}
+
+function typeOf({ type }: FileRow): string {
+  return type;
+}
+
+function yearOf({ createDate }: FileRow): string {
+  return taxYearOf(londonDate(new Date(createDate)));
+}

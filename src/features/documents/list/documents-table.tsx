@@ -1,0 +1,78 @@
+import { Card } from '#src/shared/ui/card.tsx';
+import { DataTable, type Column, type TableOrder } from '#src/shared/ui/data-table.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { copy } from '../copy.ts';
+import { FileDownload } from '../files/file-cells.tsx';
+import type { FileRow } from '../files/file-rows.ts';
+import type { FileDownloads } from '../files/use-file-downloads.ts';
+import type { SortKey } from './document-list.ts';
+
+type DocumentsTableProps = {
+  readonly files: readonly FileRow[];
+  readonly downloads: FileDownloads;
+  /** None on paper. */
+  readonly order: TableOrder<SortKey> | undefined;
+};
+
+/** Above 1000 px and on paper. */
+export function DocumentsTable({ files, downloads, order }: DocumentsTableProps) {
+  return (
+    <Card css={TABLE_CARD}>
+      <DataTable
+        caption={order ? copy.sortableCaption : copy.title}
+        isCaptionHidden
+        variant="rows"
+        hasStickyHead
+        columns={columnsOf(downloads)}
+        rows={files}
+        keyOf={({ holdingId, id }) => `${holdingId}/${id}`}
+        order={order}
+      />
+    </Card>
+  );
+}
+
+function columnsOf(downloads: FileDownloads): readonly Column<FileRow, SortKey>[] {
+  return [
+    {
+      label: copy.fileName,
+      cell: (file) => <FileDownload file={file} downloads={downloads} />,
+      isRowHeader: true,
+      sortKey: 'name',
+    },
+    {
+      label: copy.holding,
+      cell: ({ holding }) => <DataText text={holding} />,
+      sortKey: 'holding',
+    },
+    { label: copy.type, cell: ({ type }) => type, sortKey: 'type' },
+    {
+      label: copy.uploaded,
+      cell: ({ uploaded }) => uploaded,
+      sortKey: 'uploaded',
+      isDescendingFirst: true,
+    },
+    {
+      label: copy.formatAndSize,
+      cell: ({ formatAndSize }) => formatAndSize,
+      isNumeric: true,
+      sortKey: 'size',
+    },
+  ];
+}
+
+// `clip` and not `hidden`: a scroll container would take the sticky head.
+const TABLE_CARD = {
+  p: 0,
+  overflow: 'clip',
+  '& tbody th': { minW: '14rem' },
+  '& td': { verticalAlign: 'top' },
+  '& td:nth-of-type(1)': { minW: '10rem' },
+  _print: {
+    borderWidth: 0,
+    breakInside: 'auto',
+    overflow: 'visible',
+    '& thead th': { position: 'static' },
+    '& tbody th, & td:nth-of-type(1)': { minW: '0' },
+  },
+} as const;

@@ -1,0 +1,112 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { useRef } from 'react';
+import { usePrinting } from '#src/shared/export/use-printing.ts';
+import { ListPages } from '#src/shared/list-pages.tsx';
+import { over } from '#src/shared/theme/breakpoints.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Card } from '#src/shared/ui/card.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { ArchiveDownload } from '../archive/archive-download.tsx';
+import { useArchive } from '../archive/use-archive.ts';
+import { copy } from '../copy.ts';
+import { fileEndedText } from '../files/file-cells.tsx';
+import { FileGroupView } from '../files/file-group-view.tsx';
+import { FileList } from '../files/file-list.tsx';
+import type { FileGroup, FileRow } from '../files/file-rows.ts';
+import { useFileDownloads } from '../files/use-file-downloads.ts';
+import { DocumentFilters } from './document-filters.tsx';
+import { DocumentsTable } from './documents-table.tsx';
+import { useDocumentList } from './use-document-list.ts';
+
+/** The documents of all holdings, in one list or by holding. */
+export function DocumentsView({ groups }: { readonly groups: readonly FileGroup[] }) {
+  const list = useDocumentList(groups);
+  const { found, view, page, pageCount } = list;
+  const isWide = useMediaQuery(over('table'));
+  const isPrinting = usePrinting();
+  const downloads = useFileDownloads();
+  const archive = useArchive(downloads);
+  const top = useRef<HTMLParagraphElement>(null);
+  const turnTo = usePageTurn(page, top);
+  const showAll = () => {
+    list.onFilter({ search: '', type: '', year: '' });
+    // The button is removed together with the filter that it cleared.
+    top.current?.focus();
+  };
+  return (
+    <>
+      <DocumentFilters
+        files={list.files}
+        filter={list.filter}
+        onFilter={list.onFilter}
+        view={view}
+        onView={list.onView}
+        order={isWide || view === 'holdings' ? null : list.order}
+      />
+      <Flex wrap="wrap" align="start" justify="space-between" columnGap={6} rowGap={2} mb={4}>
+        <Box as="p" role="status" ref={top} tabIndex={-1} textStyle="small" color="ink-muted">
+          {copy.found(found.length, list.foundGroups.length)}
+          {newsAmong(found)}
+        </Box>
+        <ArchiveDownload files={found} fileName={list.archiveName} archive={archive} />
+      </Flex>
+      {found.length === 0 && (
+        <EmptyState
+          title={copy.noMatch}
+          action={<Button onClick={showAll}>{copy.clearSearch}</Button>}
+        >
+          {copy.noMatchHint}
+        </EmptyState>
+      )}
+      {found.length > 0 && view === 'list' && (
+        <>
+          {isWide || isPrinting ? (
+            <DocumentsTable
+              files={list.shownFiles}
+              downloads={downloads}
+              order={isPrinting ? undefined : list.order}
+            />
+          ) : (
+            <Card>
+              <FileList
+                label={copy.title}
+                files={list.shownFiles}
+                downloads={downloads}
+                namesHoldings
+              />
+            </Card>
+          )}
+          <VisuallyHidden role="status">{fileEndedText(list.shownFiles, downloads)}</VisuallyHidden>
+        </>
+      )}
+      {view === 'holdings' && (
+        <Stack gap={5}>
+          {list.shownGroups.map((group) => (
+            <Card key={group.id}>
+              <FileGroupView group={group} headingLevel={2} />
+            </Card>
+          ))}
+        </Stack>
+      )}
+      <ListPages
+        label={copy.pages}
+        page={page}
+        pageCount={pageCount}
+        addressOf={list.pageAddress}
+        onTurn={turnTo}
+      />
+    </>
+  );
+}
+
+/** ', 2 new since 12 Mar 2026' */
+function newsAmong(files: readonly FileRow[]): string {
+  const news = files.flatMap(({ newSince }) => newSince ?? []);
+  const [day] = news;
+  return day === undefined ? '' : `, ${copy.newAmong(news.length, day)}`;
+}

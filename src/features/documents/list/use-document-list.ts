@@ -1,0 +1,59 @@
+import { useShownClient } from '#src/session/shown-client.ts';
+import { datedName } from '#src/shared/export/export-subject.ts';
+import { put, readListQuery, withListQuery } from '#src/shared/list-query.ts';
+import { useAddress } from '#src/shared/use-address.ts';
+import { useSort } from '#src/shared/use-sort.ts';
+import { copy } from '../copy.ts';
+import type { FileGroup } from '../files/file-rows.ts';
+import {
+  filterFiles,
+  groupsWith,
+  NEWEST_FIRST,
+  readFilter,
+  sortFiles,
+  withFilter,
+  type DocumentFilter,
+} from './document-list.ts';
+
+export type View = keyof typeof copy.views;
+
+/** Rows of the list, or holdings. */
+const PAGE_SIZE: Readonly<Record<View, number>> = { list: 25, holdings: 15 };
+
+/** What is shown of the documents; filter, order, grouping and page are in the address. */
+export function useDocumentList(groups: readonly FileGroup[]) {
+  const { query, hrefOf, go } = useAddress();
+  const { number = null } = useShownClient();
+  const order = useSort(copy.sortKeys, NEWEST_FIRST);
+  const files = groups.flatMap((group) => group.files);
+  const filter = readFilter(query, files);
+  const view: View = query.get('view') === 'holdings' ? 'holdings' : 'list';
+  const found = sortFiles(filterFiles(files, filter), order);
+  const foundGroups = groupsWith(groups, found);
+  const count = view === 'list' ? found.length : foundGroups.length;
+  const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE[view]));
+  const page = Math.min(readListQuery(query).page, pageCount);
+  const [from, to] = [(page - 1) * PAGE_SIZE[view], page * PAGE_SIZE[view]];
+  const subject = [copy.title, filter.type, filter.year].join(' ').trim().toLowerCase();
+  return {
+    files,
+    filter,
+    view,
+    order,
+    found,
+    foundGroups,
+    shownFiles: found.slice(from, to),
+    shownGroups: foundGroups.slice(from, to),
+    page,
+    pageCount,
+    /** Of the zip of what is found. */
+    archiveName: `${datedName(subject, number)}.zip`,
+    pageAddress: (next: number) => hrefOf(withListQuery(query, { page: next })),
+    onFilter: (change: Partial<DocumentFilter>) => go(withFilter(query, change), { replace: true }),
+    onView: (next: View) => {
+      const address = withListQuery(query, {});
+      put(address, 'view', next, 'list');
+      go(address, { replace: true });
+    },
+  };
+}

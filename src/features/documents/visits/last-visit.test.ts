@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { visitDocuments } from './last-visit.ts';
+
+const KEY = 'portal.documents';
+
+/** The result of a visit at a time. */
+async function visitAt(time: string) {
+  resetClock();
+  setServerTime(new Date(time));
+  const before = await visitDocuments();
+  return before?.slice(0, 16) ?? null;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => resetClock());
+
+it('tells of the last visit on an earlier day in London, all day long', async () => {
+  await signedInAs('investor');
+  expect(await visitAt('2026-03-12T10:00:00Z')).toBeNull();
+  expect(await visitAt('2026-03-12T18:00:00Z')).toBeNull();
+  expect(await visitAt('2026-03-16T09:00:00Z')).toBe('2026-03-12T18:00');
+  expect(await visitAt('2026-03-16T23:30:00Z')).toBe('2026-03-12T18:00');
+  expect(await visitAt('2026-03-17T00:30:00Z')).toBe('2026-03-16T23:30');
+});
+
+it('keeps each user apart, and neither name nor document in the clear', async () => {
+  await signedInAs('investor');
+  await visitAt('2026-03-12T10:00:00Z');
+  await signedInAs('newcomer');
+  expect(await visitAt('2026-03-16T10:00:00Z')).toBeNull();
+  await signedInAs('investor');
+  expect(await visitAt('2026-03-16T10:00:00Z')).toBe('2026-03-12T10:00');
+  const kept = localStorage.getItem(KEY) ?? '';
+  expect(JSON.parse(kept)).toHaveLength(2);
+  expect(kept).not.toMatch(/investor|newcomer|file-|holding-/);
+});
+
+it('leaves no trace while acting as another', async () => {
+  await signedInAs('partner', { viewing: AMELIA });
+  expect(await visitAt('2026-03-12T10:00:00Z')).toBeNull();
+  expect(await visitAt('2026-03-16T10:00:00Z')).toBeNull();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('is dropped after 400 days, also those of other users', async () => {
+  await signedInAs('newcomer');
+  await visitAt('2025-01-01T10:00:00Z');
+  await signedInAs('investor');
+  await visitAt('2026-03-16T10:00:00Z');
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toHaveLength(1);
+});
+
+it.each(['', 'null', '[]', '[{"user":"x","at":"yesterday"}]', '[{}]', '{{'])(
+  'starts again where %j is kept',
+  async (kept) => {
+    await signedInAs('investor');
+    localStorage.setItem(KEY, kept);
+    expect(await visitAt('2026-03-16T10:00:00Z')).toBeNull();
+    expect(await visitAt('2026-03-17T10:00:00Z')).toBe('2026-03-16T10:00');
+  },
+);
+
+it('marks nothing in a browser that keeps nothing', async () => {
+  await signedInAs('investor');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  expect(await visitAt('2026-03-12T10:00:00Z')).toBeNull();
+  expect(await visitAt('2026-03-16T10:00:00Z')).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { formatMoney } from '#src/shared/format/money.ts';
+import { currencyOf, DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
+import { copy } from '../copy.ts';
+import type { ListedHolding } from '../data/holding-list.ts';
+
+/** The label of growth in one currency: 'Growth (£)' never stands over another one. */
+export function growthLabel(currency: string | null): string {
+  const code = currencyOf(currency);
+  if (code === DEFAULT_CURRENCY) return copy.fields.growth;
+  return copy.growthIn(formatMoney(0, code).replaceAll(/[\d.,\s]/g, ''));
+}
+
+/** The heading over the growth of a list: neutral over several currencies, which the cells name. */
+export function growthHead(listed: readonly ListedHolding[]): string {
+  const currencies = new Set(
+    listed.filter(({ holding }) => holding.growth !== null).map(({ currency }) => currency),
+  );
+  const [only = null] = currencies;
+  return currencies.size > 1 ? copy.growthAmount : growthLabel(only);
+}

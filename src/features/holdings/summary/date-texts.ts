@@ -1,0 +1,19 @@
+import { dateRange, formatDate } from '#src/shared/format/date.ts';
+import { copy } from '../copy.ts';
+import type { ValueDates } from '../data/holding-totals.ts';
+
+/** The dates of the values in a total as a sentence beside it; null without a value. */
+export function valuedText({ oldest, latest, undated }: ValueDates): string | null {
+  if (latest === null) return undated > 0 ? copy.undated : null;
+  const dated =
+    oldest === latest
+      ? copy.valuedOn(formatDate(latest))
+      : copy.valuedBetween(formatDate(oldest), formatDate(latest));
+  return undated > 0 ? `${dated}, ${copy.without(undated)}` : dated;
+}
+
+/** The same for the head of a file or of a print; empty without a value. */
+export function valuesOfText({ oldest, latest, undated }: ValueDates): string {
+  const dated = latest === null ? [] : [dateRange(oldest, latest)];
+  return [...dated, ...(undated > 0 ? [copy.without(undated)] : [])].join(', ');
+}

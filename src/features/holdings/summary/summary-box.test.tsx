@@ -1,0 +1,186 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { listDfmHoldings, listHoldings } from '#src/sdk/generated/investments/investments.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
+import type { HoldingsKind } from '../data/holding-totals.ts';
+import { SummaryBox } from './summary-box.tsx';
+
+const TAX = 'tax-efficient-investments';
+
+const show = (holdings: Holding[], kind: HoldingsKind = 'category') =>
+  renderPage(<SummaryBox holdings={holdings} kind={kind} />);
+
+/** The seeded holdings of Mrs Amelia Hart; the figures are added up by hand from the seed. */
+async function showSeeded(parent: string, child: string) {
+  await signedInAs('investor');
+  show(await listHoldings(parent, child));
+}
+
+async function showAccount(id: string) {
+  await signedInAs('investor');
+  show(await listDfmHoldings(id), 'dfm');
+}
+
+/** The value and hints of a figure, by its label. */
+const figure = (label: string) => {
+  const term = screen.getByText(label, { selector: 'dt' });
+  return [...(term.parentElement?.querySelectorAll('dd') ?? [])].map((each) =>
+    each.textContent.trim(),
+  );
+};
+
+function open() {
+  fireEvent.click(screen.getByRole('button', { name: 'How is this total made up? Total value' }));
+}
+
+/** The lines of a group: name with notes, then the three figures. */
+const linesOf = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('listitem')
+    .map((line) => [
+      line.firstElementChild?.textContent,
+      ...[...line.querySelectorAll('dd')].map((each) => each.textContent),
+    ]);
+
+const NONE = '-not available';
+
+describe('the summary of EIS investments', () => {
+  it('compares the same holdings, and says how its totals differ [HOLD-054] [HOLD-055]', async () => {
+    await showSeeded(TAX, 'EIS_investments');
+    expect(figure('Total value')).toEqual([
+      '£16,100.50',
+      'Valued between 31/12/2025 and 27/02/2026',
+    ]);
+    expect(figure('Amount invested')).toEqual(['£10,250.00']);
+    expect(figure('Growth')).toEqual(['Loss: -£399.50', '-2.42%, over 2 holdings']);
+    expect(
+      screen.getByText(
+        'Growth compares the 2 holdings that are in both totals: £16,100.50 with a cost of £16,500.00.',
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        'Amount invested has £6,250.00 less, because it counts the holdings within 1 investment in its place.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('lists what is in which total, and why not [HOLD-051] [HOLD-052] [HOLD-055] [HOLD-058]', async () => {
+    await showSeeded(TAX, 'EIS_investments');
+    open();
+    expect(linesOf('In both totals')).toEqual([
+      [
+        'Larkfield EIS Fund 2024Compared by its own cost. The amount invested counts the holdings within it.',
+        '£15,250.00',
+        '£12,500.00',
+        'Gain: +£2,750.00',
+      ],
+      ['Saltaire Materials EIS', '£850.50', '£4,000.00', 'Loss: -£3,149.50'],
+      ['Growth', '£16,100.50', '£16,500.00', 'Loss: -£399.50'],
+    ]);
+    expect(screen.queryByRole('group', { name: 'In Total value alone' })).toBeNull();
+    expect(linesOf('In Amount invested alone')).toEqual([
+      [
+        'Northern Biotech LtdIt has no value yet.Part of an investment that is compared as a whole.',
+        NONE,
+        '£6,250.00',
+        NONE,
+      ],
+    ]);
+    expect(linesOf('In another currency')).toEqual([
+      ['Boston Robotics EIS (US dollar class)', 'US$8,200.50', 'US$7,500.00', 'Gain: +US$700.50'],
+    ]);
+    expect(linesOf('In no total')).toEqual([
+      ['Failed Start-up EISIt has no units and no value any more.', NONE, NONE, NONE],
+      // Specification 2: a pending holding shows no figures.
+      ['Harbour Robotics LtdPending allocation.', NONE, NONE, NONE],
+    ]);
+    expect(linesOf('Totals in pounds')).toEqual([['', '£16,100.50', '£10,250.00', NONE]]);
+  });
+});
+
+describe('the summary of Venture Capital Trusts', () => {
+  it('compares 19 of 23 holdings, and names the other four', async () => {
+    await showSeeded(TAX, 'Venture_Capital_Trusts');
+    expect(figure('Total value')).toEqual([
+      '£101,702.19',
+      'Valued between 28/03/2024 and 27/02/2026, 1 without a date',
+    ]);
+    expect(figure('Amount invested')).toEqual(['£83,500.00']);
+    expect(figure('Growth')).toEqual(['Gain: +£7,719.64', '+9.25%, over 19 holdings']);
+    expect(
+      screen.getByText('Total value has £10,482.55 more, of 4 holdings whose cost does not count.'),
+    ).toBeVisible();
+    open();
+    expect(linesOf('In Total value alone').map(([name]) => name)).toEqual([
+      'Meridian Technology VCTIt is not recorded as active, so its cost of £2,000.00 does not count.',
+      'Old Harbour AIM VCTIt is not recorded as active, so its cost of £3,000.00 does not count.',
+      'Pennine Opportunities VCTIt is not recorded as active, so its cost of £6,000.00 does not count.',
+      'Transferred-in VCT without recordsIts cost is not known.',
+    ]);
+  });
+});
+
+describe('the summary of what has no valuation', () => {
+  it('says what was paid in beside £0.00', async () => {
+    await showSeeded(TAX, 'AIM_IHT_portfolios');
+    expect(figure('Total value')).toEqual(['£0.00', 'No valuation yet']);
+    expect(figure('Amount invested')).toEqual(['£0.00', '£70,000.00 was paid in, for 2 holdings']);
+    expect(figure('Growth')).toEqual([NONE, 'No holding has both a value and a cost yet']);
+    open();
+    expect(linesOf('In no total').map(([name]) => name)).toEqual([
+      'Larkfield AIM IHT ISAIt has no value yet.It has no units, so its cost of £20,000.00 does not count.',
+      'Larkfield AIM IHT PortfolioIt has no value yet.It has no units, so its cost of £50,000.00 does not count.',
+    ]);
+  });
+});
+
+describe('the summary of one other currency', () => {
+  it('says that nothing is in pounds, and has value, growth and date of the other', async () => {
+    await showSeeded('private-markets-real-estate-assets', 'Property');
+    expect(figure('Total value')).toEqual(['£0.00', 'Nothing is held in pounds']);
+    expect(figure('Amount invested')).toEqual(['£0.00', 'Nothing is held in pounds']);
+    expect(figure('Total value in USD')).toEqual([
+      'US$20,000.00',
+      'Valued on 31/12/2025 Growth Gain: +US$2,000.00 (+11.11%, over 1 holding)',
+    ]);
+  });
+});
+
+describe('the summary of an account', () => {
+  it('joins value, cash and account total in one line [HOLD-012] [HOLD-099]', async () => {
+    await showAccount('dfm-5001');
+    expect(figure('Investment Value')[0]).toBe('£93,832.70');
+    expect(figure('Growth')).toEqual(['Gain: +£5,332.70', '+6.03%, over 8 holdings']);
+    expect(
+      screen.getByText(
+        '£93,832.70 without cash and £2,187.40 in cash are the account total of £96,020.10 in pounds.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('does so for overdrawn cash, which has no note [HOLD-010]', async () => {
+    await showAccount('dfm-5002');
+    expect(figure('Investment Value')).toEqual(['£35,171.55', 'Valued on 13/03/2026']);
+    expect(
+      screen.getByText(
+        '£35,171.55 without cash and -£35.20 in cash are the account total of £35,136.35.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+it('names amounts in pence in pounds too [FMT-15]', async () => {
+  await showSeeded('single-company-investments', 'Single_Company_Investments');
+  open();
+  expect(linesOf('In no total').map(([name]) => name)).toEqual([
+    'Quayside Brewing plcGBX 184,250.00, which is £1,842.50. Pence join no total.',
+  ]);
+});
+
+it('says when the figures were fetched', async () => {
+  await showSeeded(TAX, 'BPRA');
+  expect(screen.getByText(/^Checked today at \d\d:\d\d$/)).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { formatMoney } from '#src/shared/format/money.ts';
+import { copy } from '../copy.ts';
+import type { HoldingsKind, HoldingTotals } from '../data/holding-totals.ts';
+
+type Labels = { readonly value: string; readonly cost: string };
+
+/** What has to be said beside the figures so that they are not misread together. */
+export function summaryNotes(
+  totals: HoldingTotals,
+  kind: HoldingsKind,
+  labels: Labels,
+): readonly string[] {
+  return [...(kind === 'dfm' ? accountTotal(totals) : []), ...differences(totals, labels)];
+}
+
+/** The cards and the chart of an account show its total with cash. */
+function accountTotal({ value, cash, others }: HoldingTotals): readonly string[] {
+  if (cash.eq(0)) return [];
+  const say = others.length > 0 ? copy.accountTotalInPounds : copy.accountTotal;
+  return [say(formatMoney(value), formatMoney(cash), formatMoney(value.plus(cash)))];
+}
+
+/** By how much the two totals are not of the same holdings, and of how many. */
+function differences(totals: HoldingTotals, labels: Labels): readonly string[] {
+  const { growth, valueAlone, costAlone, replacedCost } = totals;
+  const lines: string[] = [];
+  if (valueAlone.count > 0) {
+    lines.push(copy.valueAlone(labels.value, formatMoney(valueAlone.amount), valueAlone.count));
+  }
+  if (costAlone.count > 0) {
+    lines.push(copy.costAlone(labels.cost, formatMoney(costAlone.amount), costAlone.count));
+  }
+  if (!replacedCost.amount.eq(0)) {
+    const { amount, count } = replacedCost;
+    lines.push(copy.replacedCost(labels.cost, formatMoney(amount.abs()), amount.gt(0), count));
+  }
+  if (lines.length === 0 || growth.count === 0) return lines;
+  const { count, value, cost } = growth;
+  return [copy.comparing(count, formatMoney(value), formatMoney(cost)), ...lines];
+}

@@ -1,0 +1,232 @@
+import { Box } from '@chakra-ui/react/box';
+import { useId, useMemo, type ReactNode } from 'react';
+import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { growthDirection } from '#src/shared/format/growth-direction.ts';
+import { formatGain, formatMoney } from '#src/shared/format/money.ts';
+import type { Amount } from '#src/shared/money/amount.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Figure } from '#src/shared/ui/figure.tsx';
+import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
+import { textPieces } from '#src/shared/ui/text-pieces.ts';
+import { titleWithCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
+import { copy } from '../copy.ts';
+import type { HoldingsKind, HoldingTotals } from '../data/holding-totals.ts';
+import { totalRows, type TotalGroup, type TotalRow } from './total-rows.ts';
+
+type TotalsListProps = {
+  readonly holdings: readonly Holding[];
+  readonly kind: HoldingsKind;
+  readonly totals: HoldingTotals;
+  readonly labels: { readonly value: string; readonly cost: string };
+};
+
+const GROUPS = ['both', 'value', 'cost', 'other', 'none'] as const satisfies readonly TotalGroup[];
+
+/** Opens in place: what each total counts and leaves out, holding by holding, and why. */
+export function TotalsList(props: TotalsListProps) {
+  return (
+    <Disclosure
+      label={
+        <span>
+          How is this total made up?<VisuallyHidden> {props.labels.value}</VisuallyHidden>
+        </span>
+      }
+    >
+      <Groups {...props} />
+    </Disclosure>
+  );
+}
+
+function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
+  const groups = useMemo(() => totalRows(holdings, kind), [holdings, kind]);
+  const most = Math.max(0, ...Array.from(groups.values(), ({ length }) => length));
+  const { limit, box, button } = useShowMore(most);
+  const { growth, value, cost } = totals;
+  const titles = {
+    ...copy.groups,
+    value: copy.groups.value(labels.value),
+    cost: copy.groups.cost(labels.cost),
+  };
+  return (
+    <Lists ref={box} tabIndex={-1}>
+      <Box as="p" color="ink-muted" maxW="measure" mb={4}>
+        {copy.totalsRule}
+      </Box>
+      <Heads aria-hidden>
+        <span>{labels.value}</span>
+        <span>{labels.cost}</span>
+        <span>{copy.growth}</span>
+      </Heads>
+      {GROUPS.map((group) => {
+        const rows = groups.get(group);
+        if (!rows) return null;
+        return (
+          <Group key={group} title={titleWithCount(titles[group], rows.length)}>
+            {rows.slice(0, limit).map((row) => (
+              <Row key={row.id} row={row} labels={labels} />
+            ))}
+            {group === 'both' && rows.length > 1 && (
+              <Line
+                isTotal
+                name={copy.growth}
+                labels={labels}
+                figures={[growth.value, growth.cost, growth.gain]}
+              />
+            )}
+          </Group>
+        );
+      })}
+      <Group title={copy.totals}>
+        <Line isTotal name={null} labels={labels} figures={[value, cost, null]} />
+      </Group>
+      {button}
+    </Lists>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} mb={6}>
+      <Box as="p" id={id} fontWeight="semibold" pb={2}>
+        {title}
+      </Box>
+      <ul>{children}</ul>
+    </Box>
+  );
+}
+
+type Labels = TotalsListProps['labels'];
+
+function Row({ row, labels }: { readonly row: TotalRow; readonly labels: Labels }) {
+  const { name, currency, value, cost, growth, notes } = row;
+  return (
+    <Line name={name} labels={labels} currency={currency} figures={[value, cost, growth]}>
+      {notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </Line>
+  );
+}
+
+type LineProps = {
+  readonly name: string | null;
+  readonly labels: Labels;
+  readonly currency?: string;
+  readonly figures: readonly [value: Amount | null, cost: Amount | null, growth: Amount | null];
+  readonly isTotal?: boolean;
+  readonly children?: ReactNode;
+};
+
+function Line({ name, labels, currency, figures, isTotal = false, children }: LineProps) {
+  const [value, cost, growth] = figures;
+  return (
+    <Item isTotal={isTotal}>
+      <Box minW={0} overflowWrap="anywhere">
+        {name !== null && textPieces(name)}
+        {children}
+      </Box>
+      <Figures>
+        <Cell label={labels.value} text={formatMoney(value, currency)} />
+        <Cell label={labels.cost} text={formatMoney(cost, currency)} />
+        <Cell label={copy.growth} text={formatGain(growth, currency)} growth={growth} />
+      </Figures>
+    </Item>
+  );
+}
+
+type CellProps = {
+  readonly label: string;
+  readonly text: string;
+  readonly growth?: Amount | null;
+};
+
+function Cell({ label, text, growth }: CellProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <Amounts css={charactersOf(`${text}  `)}>
+        {growth ? (
+          <GrowthFigure text={text} direction={growthDirection(growth.toNumber())} />
+        ) : (
+          <Figure text={text} />
+        )}
+      </Amounts>
+    </div>
+  );
+}
+
+/** With this much room the figures stand beside the name, under one line of heads. */
+const WIDE = '@container (min-width: 40rem)';
+const COLUMNS = 'repeat(3, minmax(0, 8rem))';
+
+const Lists = styled('div', {
+  base: {
+    pt: 1,
+    pb: 2,
+    ps: { base: 0, sm: 'min({spacing.7}, 28px)' },
+    containerType: 'inline-size',
+  },
+});
+
+const Heads = styled('div', {
+  base: {
+    display: 'none',
+    textStyle: 'label',
+    color: 'ink-muted',
+    textAlign: 'end',
+    [WIDE]: {
+      display: 'grid',
+      gridTemplateColumns: COLUMNS,
+      justifyContent: 'end',
+      columnGap: 6,
+    },
+  },
+});
+
+const Item = styled('li', {
+  base: {
+    display: 'grid',
+    gap: 2,
+    py: 2,
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    breakInside: 'avoid',
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 6 },
+  },
+  variants: {
+    isTotal: { true: { borderColor: 'line-strong', fontWeight: 'semibold' }, false: {} },
+  },
+});
+
+const Figures = styled('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6rem), 1fr))',
+    columnGap: 4,
+    [WIDE]: { gridTemplateColumns: COLUMNS, columnGap: 6, width: '27rem' },
+    '& > div': { containerType: 'inline-size', minW: 0 },
+    '& dt': {
+      textStyle: 'small',
+      color: 'ink-muted',
+      fontWeight: 'normal',
+      [WIDE]: { srOnly: true },
+    },
+  },
+});
+
+const Amounts = styled('dd', {
+  base: {
+    fontSize: sizeOfWhole('1rem'),
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    [WIDE]: { textAlign: 'end' },
+  },
+});
+
+const Note = styled('span', {
+  base: { display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'ink-muted' },
+});

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide-react';
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { useShownClient } from '#src/session/shown-client.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { saveFile } from '#src/shared/download/save-file.ts';
+import { ExportButton } from '#src/shared/export/export-button.tsx';
+import { now } from '#src/shared/time/clock.ts';
+import { londonToday } from '#src/shared/time/london-date.ts';
+import { subjectOf } from '../inbox/message-rows.ts';
+import { conversationText, loadConversation } from './conversation.ts';
+import { copy } from './copy.ts';
+
+/** The open message with the earlier ones, on paper or as a text file. */
+export function ConversationExport({ message }: { readonly message: SecureMessage }) {
+  const { product } = useConfig();
+  const client = useShownClient();
+  const queryClient = useQueryClient();
+  const title = copy.title(subjectOf(message));
+
+  const print = async (_number: string | null, isWanted: () => boolean) => {
+    // The printed page reads what is loaded here.
+    await loadConversation(queryClient, message);
+    if (isWanted()) window.print();
+  };
+  const save = async (clientNumber: string | null, isWanted: () => boolean) => {
+    const letters = await loadConversation(queryClient, message);
+    if (!isWanted()) return;
+    const subject = { title, client, fetchedAt: now() };
+    const text = conversationText(letters, { subject, clientNumber, product });
+    const name = [subjectOf(message), clientNumber, londonToday()].filter(Boolean).join(' ');
+    saveFile(new Blob([text], { type: 'text/plain' }), `${name}.txt`);
+  };
+  return (
+    <>
+      <ExportButton
+        icon={Printer}
+        client={client}
+        onExport={print}
+        withoutNumber={copy.printWithoutNumber}
+        failed={copy.printFailed}
+      >
+        {copy.print}
+      </ExportButton>
+      <ExportButton
+        icon={Download}
+        client={client}
+        onExport={save}
+        withoutNumber={copy.saveWithoutNumber}
+        failed={copy.saveFailed}
+      >
+        {copy.save}
+      </ExportButton>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { headLines, type ExportSubject } from '#src/shared/export/export-subject.ts';
+import { htmlToText } from '../html/html-to-text.ts';
+import { sentTime, subjectOf } from '../inbox/message-rows.ts';
+import { attachmentsOptions, threadOptions } from '../messages-queries.ts';
+import { copy } from './copy.ts';
+import { correspondent } from './message-head.ts';
+
+/** A message of a conversation, with the files that it carried. */
+export type Letter = {
+  readonly message: SecureMessage;
+  readonly attachments: readonly MessageAttachment[];
+};
+
+/** The thread of a message that has earlier ones; null for the first of a thread. */
+export function threadOf({
+  thread,
+  threadParentId,
+}: Pick<SecureMessage, 'thread' | 'threadParentId'>): string | null {
+  return threadParentId === null ? null : thread;
+}
+
+/** Newest first, as the reply has them. */
+export function earlierThan(
+  { id, sentTs }: Pick<SecureMessage, 'id' | 'sentTs'>,
+  messages: readonly SecureMessage[],
+): readonly SecureMessage[] {
+  return messages.filter(
+    (other) => other.id !== id && (sentTs === null || (other.sentTs ?? '') < sentTs),
+  );
+}
+
+/** The message and the earlier ones, whole: nothing of it is missing on paper or in a file. */
+export async function loadConversation(
+  client: QueryClient,
+  message: SecureMessage,
+): Promise<readonly Letter[]> {
+  const thread = threadOf(message);
+  const messages =
+    thread === null ? [] : await client.query({ ...threadOptions(thread), staleTime: 'static' });
+  return Promise.all(
+    [message, ...earlierThan(message, messages)].map(async (each) => ({
+      message: each,
+      attachments:
+        each.attachmentCount === 0
+          ? []
+          : await client.query({ ...attachmentsOptions(each.id), staleTime: 'static' }),
+    })),
+  );
+}
+
+const RULE = '-'.repeat(60);
+
+/** The conversation as the content of a text file. */
+export function conversationText(
+  letters: readonly Letter[],
+  { subject, clientNumber, product }: TextFacts,
+): string {
+  const head = headLines(subject, clientNumber).map(([label, text]) => `${label}: ${text}`);
+  const parts = letters.map(({ message, attachments }) => {
+    const { label, name } = correspondent(message, product);
+    const files = attachments.map(({ fileName }) => fileName).join(', ');
+    return [
+      copy.title(subjectOf(message)),
+      `${label}: ${name}`,
+      `${copy.sent}: ${sentTime(message.sentTs)}`,
+      ...(files === '' ? [] : [`${copy.attachments}: ${files}`]),
+      '',
+      htmlToText(message.body) || copy.noBody,
+    ].join('\n');
+  });
+  return `${[head.join('\n'), ...parts].join(`\n\n${RULE}\n\n`)}\n`;
+}
+
+type TextFacts = {
+  readonly subject: ExportSubject;
+  readonly clientNumber: string | null;
+  readonly product: string;
+};

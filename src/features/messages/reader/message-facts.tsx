@@ -1,0 +1,53 @@
+import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { sentTime } from '../inbox/message-rows.ts';
+import { copy } from './copy.ts';
+import { correspondent } from './message-head.ts';
+
+type MessageFactsProps = {
+  readonly message: SecureMessage;
+  /** Their names, on paper. */
+  readonly files?: readonly MessageAttachment[] | undefined;
+};
+
+/** From or to whom, and when. */
+export function MessageFacts({ message, files = [] }: MessageFactsProps) {
+  const { product } = useConfig();
+  const { label, name } = correspondent(message, product);
+  const names = files.map(({ fileName }) => fileName).join(', ');
+  return (
+    <Facts>
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          <DataText text={name} />
+        </dd>
+      </div>
+      <div>
+        <dt>{copy.sent}</dt>
+        <dd>{sentTime(message.sentTs)}</dd>
+      </div>
+      {names !== '' && (
+        <div>
+          <dt>{copy.attachments}</dt>
+          <dd>
+            <DataText text={names} />
+          </dd>
+        </div>
+      )}
+    </Facts>
+  );
+}
+
+const Facts = styled('dl', {
+  base: {
+    display: 'grid',
+    gap: 1,
+    '& > div': { display: 'flex', gap: 2 },
+    '& dt': { flexShrink: 0, minW: 12, color: 'ink-muted' },
+    '& dd': { minW: 0, fontVariantNumeric: 'lining-nums tabular-nums' },
+  },
+});

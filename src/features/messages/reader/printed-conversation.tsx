@@ -1,0 +1,53 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { useShownClient } from '#src/session/shown-client.ts';
+import { PrintHead } from '#src/shared/export/print-head.tsx';
+import { usePrinting } from '#src/shared/export/use-printing.ts';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
+import { MessageBody } from '../html/message-body.tsx';
+import { subjectOf } from '../inbox/message-rows.ts';
+import { attachmentsOptions, messageOptions, threadOptions } from '../messages-queries.ts';
+import { earlierThan, threadOf } from './conversation.ts';
+import { copy } from './copy.ts';
+import { MessageFacts } from './message-facts.tsx';
+
+/** The open conversation on paper, in the page: a modal panel is not printed. */
+export function PrintedConversation({ id }: { readonly id: string }) {
+  const isPrinting = usePrinting();
+  const { data: message } = useQuery({ ...messageOptions(id), enabled: false });
+  return isPrinting && message ? <Printed message={message} /> : null;
+}
+
+/** What the panel has loaded; nothing is asked for while the browser prints. */
+function Printed({ message }: { readonly message: SecureMessage }) {
+  const client = useShownClient();
+  const queryClient = useQueryClient();
+  const thread = threadOf(message);
+  const messages = thread === null ? [] : queryClient.getQueryData(threadOptions(thread).queryKey);
+  const letters = [message, ...earlierThan(message, messages ?? [])];
+  return (
+    <>
+      <PrintHead
+        subject={{
+          title: copy.title(subjectOf(message)),
+          client,
+          fetchedAt: fetchedAt(message),
+        }}
+        clientNumber={client.number}
+      />
+      {letters.map((letter) => (
+        <Box as="article" key={letter.id} mb={8}>
+          <Box as="h2" textStyle="h2" mb={2}>
+            {copy.title(subjectOf(letter))}
+          </Box>
+          <MessageFacts
+            message={letter}
+            files={queryClient.getQueryData(attachmentsOptions(letter.id).queryKey)}
+          />
+          <Box mt={4}>{letter.body === '' ? copy.noBody : <MessageBody html={letter.body} />}</Box>
+        </Box>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,328 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getAddress } from '#src/sdk/generated/client/client.ts';
+import { currentSession } from '#src/session/session-store.ts';
+import { unsavedChanges } from '#src/shared/unsaved-changes/unsaved-changes.ts';
+import { failingReplies } from '#tests/support/failing-replies.ts';
+import { holdPosts, watchPosts } from '#tests/support/posted.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AddressSection } from './address-section.tsx';
+
+const PENDING = 'Address update is pending approval.';
+const FAILED = 'An error occurred updating the address please try again later.';
+const UNKNOWN = 'An unknown error occurred, please try again later.';
+const LABELS = [
+  'Address line 1',
+  'Address line 2 (optional)',
+  'Town or city',
+  'County (optional)',
+  'Postcode',
+  'Country',
+] as const;
+type Label = (typeof LABELS)[number];
+
+const open = () => renderPage(<AddressSection />).user;
+type User = ReturnType<typeof open>;
+
+const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
+const loaded = () => screen.findByLabelText('Address line 1');
+const save = () => screen.getByRole('button', { name: 'Save' });
+const values = () => LABELS.map((label) => field(label).value);
+
+async function fill(user: User, label: Label, text: string) {
+  await user.clear(field(label));
+  if (text !== '') await user.type(field(label), text);
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('the address form', () => {
+  it('shows the address on record in six fields that the browser can fill in [SETT-13]', async () => {
+    await signedInAs('investor');
+    open();
+    await loaded();
+    expect(values()).toEqual([
+      '14 Harbour Lane',
+      '',
+      'Bristol',
+      'Somerset',
+      'BS1 4QA',
+      'United Kingdom',
+    ]);
+    expect(LABELS.map((label) => field(label).autocomplete)).toEqual([
+      'address-line1',
+      'address-line2',
+      'address-level2',
+      'address-level1',
+      'postal-code',
+      'country-name',
+    ]);
+  });
+
+  it('is empty, without an error, where no address is on record [SETT-25]', async () => {
+    await signedInAs('newcomer');
+    open();
+    await loaded();
+    expect(values()).toEqual(['', '', '', '', '', '']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Address line 1', 'Your address line one is required'],
+    ['Town or city', 'Your city is required'],
+    ['Postcode', 'Your postcode is required'],
+    ['Country', 'Your country is required'],
+  ] as const)(
+    'requires %s once it was left empty [SETT-18] [SETT-19] [SETT-20] [SETT-21]',
+    async (label, text) => {
+      await signedInAs('investor');
+      const user = open();
+      await loaded();
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+      await fill(user, label, '   ');
+      await user.tab();
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(field(label)).toHaveAccessibleDescription(new RegExp(text));
+    },
+  );
+
+  it('sends the six fields without line two and county, and any postcode [SETT-22] [SETT-23] [SETT-24] [SETT-76]', async () => {
+    await signedInAs('investor');
+    const posts = watchPosts();
+    const user = open();
+    await loaded();
+    await fill(user, 'Address line 1', ' 2 Orchard Close ');
+    await fill(user, 'County (optional)', '');
+    await fill(user, 'Postcode', 'ABC');
+    await user.click(save());
+    await screen.findByText(PENDING);
+    expect(posts).toEqual([
+      [
+        '/client/address',
+        {
+          addressLineOne: '2 Orchard Close',
+          addressLineTwo: '',
+          city: 'Bristol',
+          county: '',
+          postcode: 'ABC',
+          country: 'United Kingdom',
+        },
+      ],
+    ]);
+  });
+
+  it('lists every error above the fields, sends nothing, and leads to the first [SETT-77]', async () => {
+    await signedInAs('newcomer');
+    const posts = watchPosts();
+    const user = open();
+    await loaded();
+    await user.click(save());
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    expect(summary).toHaveTextContent(
+      'Your address line one is requiredYour city is requiredYour postcode is requiredYour country is required',
+    );
+    expect(field('Address line 1')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Your postcode is required' }));
+    expect(field('Postcode')).toHaveFocus();
+    expect(posts).toEqual([]);
+  });
+
+  it('becomes a list that awaits approval, and says what happens next [SETT-68]', async () => {
+    await signedInAs('investor');
+    const user = open();
+    await loaded();
+    await fill(user, 'Town or city', 'Bath');
+    await user.click(save());
+    const sent = await screen.findByText('Your new address has been sent for approval.');
+    expect(sent.closest('[tabindex]')).toHaveFocus();
+    expect(screen.getByText(/We check it before we use it/)).toHaveTextContent('0117 496 0123');
+    expect(screen.getByText(PENDING)).toBeVisible();
+    expect(screen.getByText('Bath')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(unsavedChanges()).toEqual([]);
+  });
+
+  it('is sent once by two presses', async () => {
+    await signedInAs('investor');
+    const posts = watchPosts();
+    const release = holdPosts('/client/address');
+    const user = open();
+    await loaded();
+    await fill(user, 'Town or city', 'Bath');
+    await user.click(save());
+    const saving = await screen.findByRole('button', { name: 'Saving…' });
+    await user.click(saving);
+    await user.type(field('Postcode'), '{Enter}');
+    release();
+    await screen.findByText(PENDING);
+    expect(posts).toHaveLength(1);
+  });
+
+  it('says that it could not be loaded, and loads again [SETT-69]', async () => {
+    const mock = await signedInAs('investor', {
+      fault: { operationId: 'getAddress', kind: 'status', status: 422 },
+    });
+    const user = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
+    await mock.removeFaults();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await loaded()).toHaveValue('14 Harbour Lane');
+  });
+});
+
+describe('an address that awaits approval', () => {
+  it('is a list with the reason, without a form and a look-up [SETT-15] [SETT-16] [SETT-17]', async () => {
+    const mock = await signedInAs('investor', { scenario: 'pending-address' });
+    open();
+    expect(await screen.findByText(PENDING)).toBeVisible();
+    expect(screen.getByText('2 Orchard Close')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(await mock.operations()).not.toContain('checkLookupKey');
+  });
+
+  it('is shown when it turns out on saving, with what is on record', async () => {
+    await signedInAs('investor');
+    const user = open();
+    await loaded();
+    const { submitAddress } = await import('#src/sdk/generated/client/client.ts');
+    await submitAddress({
+      addressLineOne: '9 Elsewhere',
+      city: 'Leeds',
+      postcode: 'LS1 1AA',
+      country: 'United Kingdom',
+    });
+    await fill(user, 'Town or city', 'Bath');
+    await user.click(save());
+    expect(await screen.findByText('9 Elsewhere')).toBeVisible();
+    expect(screen.getByText(PENDING, { selector: ':not([tabindex])' })).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(PENDING);
+  });
+});
+
+describe('the address of a viewed client', () => {
+  it('is a list with the reason for who was given access [SETT-28] [SETT-67]', async () => {
+    await signedInAs('partner', { viewing: AMELIA });
+    open();
+    expect(
+      await screen.findByText(
+        'The address can only be changed by the account holder or by our staff.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('14 Harbour Lane')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('can be changed by staff [SETT-67]', async () => {
+    await signedInAs('staff', { viewing: AMELIA });
+    const user = open();
+    await loaded();
+    await fill(user, 'Town or city', 'Bath');
+    await user.click(save());
+    expect(await screen.findByText(PENDING)).toBeVisible();
+    expect((await getAddress()).city).toBe('Bath');
+  });
+
+  it('cannot be changed by staff while it awaits approval [SETT-67]', async () => {
+    await signedInAs('staff', { viewing: AMELIA, scenario: 'pending-address' });
+    open();
+    expect(await screen.findByText(PENDING)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('a save of the address that fails', () => {
+  it.each(failingReplies('submitAddress', 'postcode'))(
+    'by $what says so, keeps what was typed, and can be completed [SETT-26]',
+    async (reply) => {
+      await signedInAs('investor');
+      const user = open();
+      await loaded();
+      await fill(user, 'Town or city', 'Bath');
+      const end = reply.begin();
+      await user.click(save());
+      if (reply.isDone) {
+        // The server has it, and the form is locked with it.
+        expect(await screen.findByText('Bath')).toBeVisible();
+        expect(screen.getByText(PENDING, { selector: ':not([tabindex])' })).toBeVisible();
+        return;
+      }
+      const text = await screen.findByText(reply.fieldErrors ? 'Refused field.' : FAILED, {
+        selector: 'p span, [role=alert] *',
+      });
+      expect(text).toBeVisible();
+      if (reply.fieldErrors) {
+        await waitFor(() => expect(field('Postcode')).toHaveFocus());
+        expect(screen.getByText(FAILED)).toBeVisible();
+      }
+      expect(field('Town or city')).toHaveValue('Bath');
+      end();
+      await fill(user, 'Postcode', 'BA1 2AB');
+      await user.click(save());
+      expect(await screen.findByText('Your new address has been sent for approval.')).toBeVisible();
+      expect(await getAddress()).toMatchObject({ city: 'Bath', postcode: 'BA1 2AB' });
+    },
+  );
+
+  it('is told for 5 s, and then quietly [SETT-27] [SETT-51]', async () => {
+    await signedInAs('investor', {
+      fault: { operationId: 'submitAddress', kind: 'status', status: 422 },
+    });
+    const user = open();
+    await loaded();
+    await fill(user, 'Town or city', 'Bath');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.click(save());
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    act(() => vi.advanceTimersByTime(4_000));
+    expect(screen.getByText(FAILED)).toBeVisible();
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+    expect(screen.getByText('Not saved yet. What you typed is still here.')).toBeVisible();
+  });
+});
+
+describe('an address that was not saved', () => {
+  it('is asked about before it is left, and comes back after the session, of that client only', async () => {
+    await signedInAs('investor');
+    const user = open();
+    await loaded();
+    expect(unsavedChanges()).toEqual([]);
+    await fill(user, 'Town or city', 'Bath');
+    expect(unsavedChanges().map(({ what }) => what)).toEqual(['your address']);
+    expect(sessionStorage.getItem('portal.work')).toContain('Bath');
+  });
+
+  it('is shown again with a way back to the address on record', async () => {
+    await signedInAs('investor');
+    const first = renderPage(<AddressSection />);
+    await loaded();
+    await fill(first.user, 'Town or city', 'Bath');
+    first.unmount();
+
+    const user = open();
+    await loaded();
+    await waitFor(() => expect(field('Town or city')).toHaveValue('Bath'));
+    expect(
+      screen.getByText('What you typed earlier is still here. It is not saved yet.'),
+    ).toBeVisible();
+    expect(unsavedChanges()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(field('Town or city')).toHaveValue('Bristol');
+    expect(unsavedChanges()).toEqual([]);
+    expect(currentSession()).not.toBeNull();
+  });
+
+  it('is saved by the answer to the question, and not if it cannot be', async () => {
+    await signedInAs('investor');
+    const user = open();
+    await loaded();
+    await fill(user, 'Town or city', '');
+    expect(await act(async () => unsavedChanges()[0]?.save?.())).toBe(false);
+    expect(await screen.findAllByText('Your city is required')).not.toHaveLength(0);
+    await fill(user, 'Town or city', 'Bath');
+    expect(await act(async () => unsavedChanges()[0]?.save?.())).toBe(true);
+    expect((await getAddress()).city).toBe('Bath');
+  });
+});

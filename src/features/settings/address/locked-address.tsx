@@ -1,0 +1,27 @@
+import type { Address } from '#contract/generated/schemas/address.zod.ts';
+import { copy } from '../copy.ts';
+import { LockedDetails } from '../form/locked-details.tsx';
+
+type LockedAddressProps = {
+  readonly address: Address | null;
+  readonly reason: string;
+  readonly hint?: string | undefined;
+};
+
+export function LockedAddress({ address, reason, hint }: LockedAddressProps) {
+  const { lineOne, lineTwo, city, county, postcode, country } = copy.address;
+  return (
+    <LockedDetails
+      reason={reason}
+      hint={hint}
+      details={[
+        [lineOne, address?.addressLineOne ?? null],
+        [lineTwo, address?.addressLineTwo ?? null],
+        [city, address?.city ?? null],
+        [county, address?.county ?? null],
+        [postcode, address?.postcode ?? null],
+        [country, address?.country ?? null],
+      ]}
+    />
+  );
+}

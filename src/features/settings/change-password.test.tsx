@@ -1,0 +1,200 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
+import { unsavedChanges } from '#src/shared/unsaved-changes/unsaved-changes.ts';
+import { failingReplies } from '#tests/support/failing-replies.ts';
+import { watchPosts } from '#tests/support/posted.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { ChangePassword } from './change-password.tsx';
+
+const SAVED = 'Password updated.';
+const FAILED = 'An error occurred while updating your password. Please try again.';
+
+const old = () => screen.getByLabelText<HTMLInputElement>('Old password');
+const next = () => screen.getByLabelText<HTMLInputElement>('New password');
+const confirmed = () => screen.getByLabelText<HTMLInputElement>('Confirm new password');
+const save = () => screen.getByRole('button', { name: 'Change password' });
+const fields = () => [old(), next(), confirmed()];
+
+const open = () => renderPage(<ChangePassword />);
+type User = ReturnType<typeof open>['user'];
+
+async function fill(user: User, [before, after, again = after]: readonly string[]) {
+  for (const [input, text] of [
+    [old(), before],
+    [next(), after],
+    [confirmed(), again],
+  ] as const) {
+    await user.clear(input);
+    if (text) await user.type(input, text);
+  }
+}
+
+const GOOD = ['Portfolio1!', 'Portfolio2!'] as const;
+
+afterEach(() => vi.useRealTimers());
+
+describe('the password form', () => {
+  it('works with password managers, and shows the rules first [SETT-44]', async () => {
+    await signedInAs('investor');
+    const { container } = open();
+    expect(fields().map(({ autocomplete }) => autocomplete)).toEqual([
+      'current-password',
+      'new-password',
+      'new-password',
+    ]);
+    expect(fields().every(({ type }) => type === 'password')).toBe(true);
+    expect(container.querySelector('[autocomplete=username]')).toHaveValue('investor');
+    for (const rule of [
+      'At least 8 characters',
+      'At least 1 letter',
+      'At least 1 number',
+      'At least 1 special character (e.g. !@$%)',
+    ]) {
+      expect(screen.getByText(rule)).toBeVisible();
+    }
+  });
+
+  it('requires the old password once it was left empty [SETT-43]', async () => {
+    await signedInAs('investor');
+    const { user } = open();
+    expect(screen.queryByText('Your old password is required')).not.toBeInTheDocument();
+    await user.click(old());
+    await user.tab();
+    expect(await screen.findByText('Your old password is required')).toBeVisible();
+  });
+
+  it('sends nothing that breaks a rule, and lists why [SETT-44]', async () => {
+    await signedInAs('investor');
+    const posts = watchPosts();
+    const { user } = open();
+    await fill(user, ['', 'short', 'other']);
+    await user.click(save());
+    const summary = await screen.findByRole('group', { name: 'There is a problem' });
+    expect(summary).toHaveTextContent(/Your old password is requiredYour new password still needs/);
+    expect(old()).toHaveFocus();
+    await fill(user, ['Portfolio1!', 'Portfolio2!', 'Portfolio2?']);
+    await user.click(save());
+    expect(await screen.findAllByText('Passwords must match')).not.toHaveLength(0);
+    expect(posts).toEqual([]);
+  });
+
+  it('changes the password, says so for 5 s, and forgets what was typed [SETT-45] [SETT-46] [SETT-51]', async () => {
+    await signedInAs('investor');
+    const posts = watchPosts();
+    const { user } = open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await fill(user, GOOD);
+    expect(unsavedChanges()).toHaveLength(1);
+    await user.click(save());
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(posts).toEqual([
+      ['/auth/changePassword', { oldPassword: 'Portfolio1!', newPassword: 'Portfolio2!' }],
+    ]);
+    expect(fields().map(({ value }) => value)).toEqual(['', '', '']);
+    expect(unsavedChanges()).toEqual([]);
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+    expect(screen.getByText('Password updated at 09:00.')).toBeVisible();
+    await expect(login({ username: 'investor', password: 'Portfolio2!' })).resolves.toHaveProperty(
+      'id',
+    );
+  });
+
+  it('keeps spaces of a password', async () => {
+    await signedInAs('investor');
+    const posts = watchPosts();
+    const { user } = open();
+    await fill(user, [' old 1 ', ' Portfolio 2! ']);
+    await user.click(save());
+    await waitFor(() => expect(posts).toHaveLength(1));
+    expect(posts[0]?.[1]).toEqual({ oldPassword: ' old 1 ', newPassword: ' Portfolio 2! ' });
+  });
+
+  it('stores nothing of what is typed', async () => {
+    await signedInAs('investor');
+    const { user } = open();
+    await fill(user, GOOD);
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    expect(stored).not.toMatch(/Portfolio[12]/);
+  });
+
+  it('shows a refusal of the old password under it, and lets it be corrected [SETT-47]', async () => {
+    await signedInAs('investor');
+    const { user } = open();
+    await fill(user, ['Wrong password 1', 'Portfolio2!']);
+    await user.click(save());
+    await waitFor(() =>
+      expect(old()).toHaveAccessibleDescription(/Your old password is incorrect\./),
+    );
+    expect(old()).toHaveFocus();
+    expect(next()).toHaveValue('Portfolio2!');
+    await user.clear(old());
+    await user.type(old(), 'Portfolio1!');
+    await user.click(save());
+    expect(await screen.findByText(SAVED)).toBeVisible();
+  });
+});
+
+describe('a change of the password that fails', () => {
+  it.each(failingReplies('changePassword', 'newPassword'))(
+    'by $what says so, keeps what was typed, and can be completed [SETT-47] [SETT-48]',
+    async (reply) => {
+      await signedInAs('investor');
+      const { user } = open();
+      await fill(user, GOOD);
+      const end = reply.begin();
+      await user.click(save());
+      if (reply.fieldErrors) {
+        await waitFor(() => expect(next()).toHaveAccessibleDescription(/Refused field\./));
+      } else if (reply.text) {
+        await waitFor(() =>
+          expect(old()).toHaveAccessibleDescription(new RegExp(reply.text ?? '')),
+        );
+        expect(old()).toHaveFocus();
+      } else {
+        const banner = await screen.findByText(FAILED);
+        expect(banner.closest('[role=alert]')).toBeVisible();
+      }
+      expect(fields().map(({ value }) => value)).toEqual([
+        'Portfolio1!',
+        'Portfolio2!',
+        'Portfolio2!',
+      ]);
+      end();
+      await fill(user, [reply.isDone ? 'Portfolio2!' : 'Portfolio1!', 'Portfolio3!']);
+      await user.click(save());
+      expect(await screen.findByText(SAVED)).toBeVisible();
+    },
+  );
+
+  it('without a reply says what to do, after the banner too', async () => {
+    await signedInAs('investor');
+    const { user } = open();
+    failingReplies('changePassword', 'newPassword')[0]?.begin();
+    await fill(user, GOOD);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.click(save());
+    await screen.findByText(FAILED);
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(screen.getByText(/We cannot tell whether it was changed/)).toBeVisible();
+  });
+});
+
+describe('the password form of others', () => {
+  it.each([
+    ['partner', 'The password can only be changed by the account holder.', AMELIA],
+    ['staff', 'The password can only be changed by the account holder.', AMELIA],
+    ['staff', 'Staff passwords cannot be changed in the portal.', undefined],
+  ] as const)(
+    'is the reason for the %s: %s [SETT-49] [SETT-50]',
+    async (username, reason, viewing) => {
+      await signedInAs(username, viewing ? { viewing } : {});
+      open();
+      expect(screen.getByText(reason)).toBeVisible();
+      expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
+});

@@ -1,0 +1,207 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getContactDetails } from '#src/sdk/generated/client/client.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { failingReplies } from '#tests/support/failing-replies.ts';
+import { watchPosts } from '#tests/support/posted.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { ContactSection } from './contact-section.tsx';
+
+const PHONE = 'Please enter a valid UK phone number.';
+const EMAIL = 'Please enter a valid e-mail';
+const SAVED = 'Contact details updated.';
+const UNKNOWN = 'An unknown error occurred, please try again later.';
+
+const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+async function open() {
+  const page = renderPage(<ContactSection />);
+  await screen.findByLabelText('Phone number');
+  return page;
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('the contact form', () => {
+  it('shows what is on record in two fields that the browser can fill in [SETT-29]', async () => {
+    await signedInAs('investor');
+    await open();
+    expect(phone()).toHaveValue('01174960145');
+    expect(phone()).toHaveAttribute('type', 'tel');
+    expect(phone().autocomplete).toBe('tel');
+    expect(email()).toHaveValue('amelia.hart@mail.example');
+    expect(email()).toHaveAttribute('type', 'email');
+    expect(email().autocomplete).toBe('email');
+  });
+
+  it.each([
+    ['phone', '', 'Your phone number is required.'],
+    ['phone', '123', PHONE],
+    ['phone', '447700900145', PHONE],
+    ['phone', '0123456789', PHONE],
+    ['phone', '0123456789012', PHONE],
+    ['phone', '08001234567', PHONE],
+    ['phone', '0770090014', PHONE],
+    ['phone', '077009001456', PHONE],
+    ['phone', '07700 9oo 145', PHONE],
+    ['email', '', 'E-mail is required'],
+    ['email', 'abc', EMAIL],
+  ] as const)(
+    'judges the %s %j once it was left: %s [SETT-30] [SETT-32] [SETT-33] [SETT-34] [SETT-35] [SETT-36] [SETT-37]',
+    async (name, typed, text) => {
+      await signedInAs('newcomer');
+      const { user } = await open();
+      const input = name === 'phone' ? phone() : email();
+      await user.clear(input);
+      await user.click(input);
+      if (typed !== '') await user.paste(typed);
+      await user.tab();
+      await user.click(document.body);
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
+
+  it.each([
+    [255, true],
+    [256, false],
+  ])('takes an e-mail of %i characters: %s [SETT-31]', async (length, isTaken) => {
+    await signedInAs('investor');
+    const posts = watchPosts();
+    const { user } = await open();
+    await user.clear(email());
+    await user.click(email());
+    await user.paste(`${'a'.repeat(length - '@mail.example'.length)}@mail.example`);
+    await user.click(save());
+    expect(await screen.findAllByText(isTaken ? SAVED : EMAIL)).not.toHaveLength(0);
+    expect(posts).toHaveLength(isTaken ? 1 : 0);
+  });
+
+  it.each([
+    ['0123456789', false],
+    ['01234567890', true],
+    ['012345678901', true],
+    ['07700900145', true],
+    ['020 7946 0000', true],
+    ['(020) 7946-0000', true],
+    ['+44 (0)7700 900145', true],
+  ])(
+    'sends the phone number %j as digits and leaves it as typed: %s [SETT-34] [SETT-35] [SETT-38] [SETT-39] [SETT-75]',
+    async (typed, isTaken) => {
+      await signedInAs('investor');
+      const posts = watchPosts();
+      const { user } = await open();
+      await user.clear(phone());
+      await user.type(phone(), typed);
+      await user.click(save());
+      expect(await screen.findAllByText(isTaken ? SAVED : PHONE)).not.toHaveLength(0);
+      expect(phone()).toHaveValue(typed);
+      const phoneNumber = typed.replaceAll(/[^0-9]/g, '').replace(/^440?/, '0');
+      const body = { phoneNumber, email: 'amelia.hart@mail.example' };
+      expect(posts).toEqual(isTaken ? [['/client/contact-details', body]] : []);
+    },
+  );
+
+  it('tells the success for 5 s, and when it was afterwards [SETT-39] [SETT-51]', async () => {
+    await signedInAs('investor');
+    const { user } = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.clear(phone());
+    await user.type(phone(), '07700 900145');
+    await user.click(save());
+    const banner = await screen.findByText(SAVED);
+    expect(banner.closest('[role=status]')).toBeVisible();
+    act(() => vi.advanceTimersByTime(4_000));
+    expect(screen.getByText(SAVED)).toBeVisible();
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+    expect(screen.getByText('Saved at 09:00.')).toBeVisible();
+  });
+
+  it('holds its banner while the pointer is on it', async () => {
+    await signedInAs('investor');
+    const { user } = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.type(phone(), ' ');
+    await user.click(save());
+    await user.hover(await screen.findByText(SAVED));
+    act(() => vi.advanceTimersByTime(20_000));
+    expect(screen.getByText(SAVED)).toBeVisible();
+    await user.hover(email());
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
+  });
+
+  it('says that it could not be loaded, and loads again [SETT-69]', async () => {
+    const mock = await signedInAs('investor', {
+      fault: { operationId: 'getContactDetails', kind: 'status', status: 422 },
+    });
+    const { user } = renderPage(<ContactSection />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
+    await mock.removeFaults();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('01174960145');
+  });
+});
+
+describe('a save of the contact details that fails', () => {
+  it.each(failingReplies('updateContactDetails', 'email'))(
+    'by $what says why, keeps what was typed, and can be completed [SETT-40] [SETT-41]',
+    async (reply) => {
+      await signedInAs('investor');
+      const { user } = await open();
+      await user.clear(phone());
+      await user.type(phone(), '07700 900145');
+      const end = reply.begin();
+      await user.click(save());
+      const banner = await screen.findByText(reply.text ?? UNKNOWN);
+      expect(banner.closest('[role=alert]')).toBeVisible();
+      if (reply.fieldErrors) {
+        expect(email()).toHaveAccessibleDescription(/Refused field\./);
+        expect(email()).toHaveFocus();
+      }
+      expect(phone()).toHaveValue('07700 900145');
+      end();
+      await user.clear(email());
+      await user.type(email(), 'other@hart.example');
+      await user.click(save());
+      expect(await screen.findByText(SAVED)).toBeVisible();
+      expect(await getContactDetails()).toEqual({
+        phoneNumber: '07700900145',
+        email: 'other@hart.example',
+      });
+    },
+  );
+
+  it('shows the sentence of the server as text [SETT-40]', async () => {
+    await signedInAs('investor');
+    const { user } = await open();
+    apiServer.use(
+      http.post('*/client/contact-details', () =>
+        HttpResponse.json({ error: '<b>x</b>' }, { status: 400 }),
+      ),
+    );
+    await user.type(phone(), ' ');
+    await user.click(save());
+    expect(await screen.findByText('<b>x</b>')).toBeVisible();
+  });
+});
+
+describe('the contact details of a viewed client', () => {
+  it.each(['partner', 'staff'])(
+    'are a list with the reason for the %s [SETT-42]',
+    async (username) => {
+      await signedInAs(username, { viewing: AMELIA });
+      renderPage(<ContactSection />);
+      expect(
+        await screen.findByText('Contact details can only be changed by the account holder.'),
+      ).toBeVisible();
+      expect(screen.getByText('01174960145')).toBeVisible();
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
+});

@@ -1,0 +1,86 @@
+/** Every sentence of the settings; literal where the specification gives them. */
+export const copy = {
+  links: {
+    list: 'Account settings',
+    contactDetails: 'Your address, phone number and e-mail, and what we may write to you about.',
+    changePassword: 'The password that you log in with.',
+    applicationHistory: 'Your applications by tax year, with a report to download.',
+    verifyBank: 'Verify bank account',
+    verifyBankHint: 'The accounts that we pay money to.',
+    commission: 'What advisers and we were paid for your investments.',
+  },
+
+  loading: 'Loading your details…',
+  loadFailed: 'An unknown error occurred, please try again later.',
+  save: 'Save',
+  saving: 'Saving…',
+  savedAt: (time: string) => `Saved at ${time}.`,
+  notSaved: 'Not saved yet. What you typed is still here.',
+  draft: 'What you typed earlier is still here. It is not saved yet.',
+  dropDraft: 'Discard it',
+
+  address: {
+    title: 'Address',
+    what: 'your address',
+    lineOne: 'Address line 1',
+    lineTwo: 'Address line 2',
+    city: 'Town or city',
+    county: 'County',
+    postcode: 'Postcode',
+    country: 'Country',
+    pending: 'Address update is pending approval.',
+    pendingHint: 'We are checking the address below. You can change it again after that.',
+    failed: 'An error occurred updating the address please try again later.',
+    sent: 'Your new address has been sent for approval.',
+    next: (phone: string) =>
+      `We check it before we use it. Until then it cannot be changed here. If it is wrong, call us on ${phone}.`,
+    saved: 'Your address has been updated.',
+  },
+
+  lookup: {
+    loading: 'Checking whether addresses can be looked up…',
+    label: 'Find your address',
+    help: 'Type a postcode or a street, or fill in the address below by hand.',
+    find: 'Find address',
+    empty: 'Type a postcode or a street.',
+    finding: 'Finding addresses...',
+    choose: 'Please select your address',
+    chooseHint: (shown: number, total: number) =>
+      shown < total
+        ? `${shown} of ${total} addresses. Type a part of yours to find it.`
+        : undefined,
+    count: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
+    noMatch: 'No address matches what you typed.',
+    filled: 'The address is filled in below. Check it, then save it.',
+    noPostcode: 'Postcode not found.',
+    noAddress: 'Address not found.',
+    unavailable: 'Address lookup is unavailable. Please enter your address by hand.',
+    suggestions: 'Did you mean one of these postcodes?',
+  },
+
+  contact: {
+    title: 'Contact details',
+    what: 'your contact details',
+    phone: 'Phone number',
+    phoneHelp: 'A UK number. We call it only about your account.',
+    email: 'E-mail',
+    emailHelp: 'We write to it about your account.',
+    saved: 'Contact details updated.',
+    failed: 'An unknown error occurred, please try again later.',
+  },
+
+  password: {
+    what: 'your new password',
+    old: 'Old password',
+    oldRequired: 'Your old password is required',
+    ends: 'You stay logged in here. On all other devices you are logged out and need the new password.',
+    save: 'Change password',
+    saved: 'Password updated.',
+    savedAt: (time: string) => `Password updated at ${time}.`,
+    failed: 'An error occurred while updating your password. Please try again.',
+    notSaved: 'Your password has not been changed.',
+    unknown:
+      'We cannot tell whether it was changed. If your old password is refused, log in with the new one.',
+    blockedHint: 'Each user changes the password in their own account.',
+  },
+} as const;

@@ -1,0 +1,76 @@
+import { Box } from '@chakra-ui/react/box';
+import { useId, useState } from 'react';
+import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
+import { FieldFrame } from '#src/shared/form/field-frame.tsx';
+import { Combobox } from '#src/shared/ui/combobox.tsx';
+import { announce } from '#src/shared/ui/live-region.tsx';
+import { copy } from '../copy.ts';
+
+const { lookup } = copy;
+
+/** Specification 9: at most so many options at once; typing finds the others. */
+const MAX_SHOWN = 10;
+
+type AddressChoiceProps = {
+  readonly addresses: readonly LookupAddress[];
+  readonly onChoose: (address: LookupAddress) => void;
+};
+
+export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isFilled, setIsFilled] = useState(false);
+  const all = addresses.map((address, index) => ({
+    value: `${index}`,
+    label: labelOf(address),
+    address,
+  }));
+  const words = text.toLowerCase().split(/[\s,]+/);
+  const matching = all.filter(({ label }) =>
+    words.every((word) => label.toLowerCase().includes(word)),
+  );
+  const options = matching.slice(0, MAX_SHOWN);
+
+  const choose = (value: string) => {
+    const chosen = all.find((option) => option.value === value);
+    if (!chosen) return;
+    onChoose(chosen.address);
+    setIsFilled(true);
+    announce(lookup.filled);
+  };
+
+  return (
+    <Box mt={4}>
+      <FieldFrame
+        id={id}
+        label={lookup.choose}
+        help={lookup.chooseHint(options.length, matching.length)}
+        error={undefined}
+      >
+        {(attributes) => (
+          <Combobox
+            {...attributes}
+            onTextChange={setText}
+            options={options}
+            onChoose={({ value }) => choose(value)}
+            status={options.length === 0 ? lookup.noMatch : undefined}
+            countText={lookup.count}
+            isOpenAtOnce
+          />
+        )}
+      </FieldFrame>
+      {isFilled && (
+        <Box as="p" mt={3}>
+          {lookup.filled}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function labelOf(address: LookupAddress): string {
+  const { organisation_name, line_1, line_2, line_3, post_town } = address;
+  return [organisation_name, line_1, line_2, line_3, post_town]
+    .filter((line) => line !== '')
+    .join(', ');
+}

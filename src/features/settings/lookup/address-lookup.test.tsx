@@ -1,0 +1,301 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { configStore, defaultConfig, resetConfig } from '#src/shared/config/config.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { AddressSection } from '../address-section.tsx';
+
+const FAILED = 'Address lookup is unavailable. Please enter your address by hand.';
+const FORM = [
+  'Address line 1',
+  'Address line 2 (optional)',
+  'Town or city',
+  'County (optional)',
+  'Postcode',
+  'Country',
+];
+const HOUSE = {
+  line_1: '1 Harbour View',
+  line_2: 'Canons Road',
+  line_3: '',
+  post_town: 'BRISTOL',
+  county: 'Bristol',
+  postcode: 'BS1 4DJ',
+  country: 'England',
+  organisation_name: '',
+};
+
+const input = () => screen.getByLabelText('Find your address');
+const button = () => screen.getByRole('button', { name: 'Find address' });
+const choice = () => screen.findByLabelText('Please select your address');
+const values = () => FORM.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+
+/** The requests to the service, as path and query. */
+let asked: string[] = [];
+
+async function open(key = 'ak_demo') {
+  configStore.set({ ...defaultConfig, postcode: { baseUrl: '/postcode-lookup', key } });
+  await signedInAs('newcomer');
+  asked = [];
+  apiServer.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname.startsWith('/postcode-lookup'))
+      asked.push(pathname.replace('/postcode-lookup', '') + search);
+  });
+  const page = renderPage(<AddressSection />);
+  await screen.findByLabelText('Address line 1');
+  return page;
+}
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function find(user: User, typed: string) {
+  await screen.findByLabelText('Find your address');
+  await user.clear(input());
+  await user.type(input(), typed);
+  await user.click(button());
+}
+
+const reply = (path: string, answer: () => Response | Promise<Response>) =>
+  apiServer.use(http.get(`*/postcode-lookup/${path}`, answer));
+
+afterEach(() => {
+  resetConfig();
+  apiServer.events.removeAllListeners();
+});
+
+describe('the look-up of addresses', () => {
+  it('is there when the key can be used, which is asked when the form opens [SETT-14] [SETT-62]', async () => {
+    await open();
+    expect(await screen.findByLabelText('Find your address')).toBeVisible();
+    expect(asked).toEqual(['/keys/ak_demo']);
+  });
+
+  it.each([
+    ['has no look-ups left', 'ak_empty'],
+    ['is unknown', 'ak_nobody'],
+  ])('is hidden when the key %s, and the address is typed by hand [SETT-73]', async (_why, key) => {
+    const { user } = await open(key);
+    await waitFor(() => expect(screen.queryByText(/Checking whether/)).not.toBeInTheDocument());
+    expect(screen.queryByLabelText('Find your address')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Address line 1'), '1 High Street');
+    expect(values()[0]).toBe('1 High Street');
+  });
+
+  it('is hidden when the key cannot be checked [SETT-73]', async () => {
+    const { unmount } = await open();
+    await screen.findByLabelText('Find your address');
+    unmount();
+    queryClient().clear();
+    reply('keys/:key', () => HttpResponse.error());
+    renderPage(<AddressSection />);
+    await screen.findByLabelText('Address line 1');
+    await waitFor(() => expect(screen.queryByText(/Checking whether/)).not.toBeInTheDocument());
+    expect(screen.queryByLabelText('Find your address')).not.toBeInTheDocument();
+  });
+
+  it('asks for the postcode, with the key, and offers its addresses [SETT-52] [SETT-53] [SETT-54]', async () => {
+    let release = (): void => {};
+    const { user } = await open();
+    reply('postcodes/:postcode', async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return HttpResponse.json({ code: 2000, message: 'Success', result: [HOUSE] });
+    });
+    await find(user, 'bs1 4dj');
+    expect(await screen.findByText('Finding addresses...')).toBeVisible();
+    expect(asked.at(-1)).toBe('/postcodes/bs1%204dj?api_key=ak_demo');
+    release();
+    expect(await choice()).toHaveFocus();
+    expect(screen.queryByText('Finding addresses...')).not.toBeInTheDocument();
+  });
+
+  it('fills in the chosen address, by keyboard alone [SETT-58] [SETT-70]', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByLabelText('Find your address'), 'BS1 4DJ{Enter}');
+    await waitFor(async () => expect(await choice()).toHaveFocus());
+    await user.paste('2 harbour view, canons');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('option')).toHaveAttribute('data-highlighted'));
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(values()).toEqual([
+        '2 Harbour View',
+        'Canons Road',
+        'BRISTOL',
+        'Bristol',
+        'BS1 4DJ',
+        'England',
+      ]),
+    );
+    expect(
+      screen.getByText('The address is filled in below. Check it, then save it.'),
+    ).toBeVisible();
+  });
+
+  it.each([
+    [
+      { organisation_name: 'Larkfield', line_1: 'Unit 1', line_2: 'Canons Road', line_3: 'Dock' },
+      ['Larkfield, Unit 1', 'Canons Road, Dock', 'BRISTOL', 'Bristol', 'BS1 4DJ', 'England'],
+    ],
+    [
+      { line_2: '', line_3: 'Dock', county: '', country: '' },
+      ['1 Harbour View', 'Dock', 'BRISTOL', '', 'BS1 4DJ', 'United Kingdom'],
+    ],
+  ])('fills in %j line by line [SETT-70] [SETT-76]', async (lines, filled) => {
+    const { user } = await open();
+    reply('postcodes/:postcode', () =>
+      HttpResponse.json({ code: 2000, message: 'Success', result: [{ ...HOUSE, ...lines }] }),
+    );
+    await find(user, 'BS1 4DJ');
+    await choice();
+    await user.click(await screen.findByRole('option'));
+    await waitFor(() => expect(values()).toEqual(filled));
+  });
+
+  it('searches by text for at most 10 addresses, and offers at most 10 at once [SETT-60]', async () => {
+    const { user } = await open();
+    const result = Array.from({ length: 23 }, (_, n) => ({ ...HOUSE, line_1: `${n + 1} Quay` }));
+    reply('postcodes/:postcode', () =>
+      HttpResponse.json({ code: 2000, message: 'Success', result }),
+    );
+    await find(user, 'BS1 4DJ');
+    await choice();
+    expect(await screen.findAllByRole('option')).toHaveLength(10);
+    expect(screen.getByText('10 of 23 addresses. Type a part of yours to find it.')).toBeVisible();
+    await user.type(await choice(), '23');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+
+    await coolOff();
+    reply('addresses', () =>
+      HttpResponse.json({
+        code: 2000,
+        message: 'Success',
+        result: { total: 23, limit: 10, page: 0, hits: result },
+      }),
+    );
+    await find(user, 'Quay Street');
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('/addresses?query=Quay+Street&limit=10&api_key=ak_demo'),
+    );
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(10));
+    expect(screen.queryByText(/of 23 addresses/)).not.toBeInTheDocument();
+  });
+
+  it('asks for something to look up', async () => {
+    const { user } = await open();
+    await screen.findByLabelText('Find your address');
+    await user.click(button());
+    expect(input()).toHaveAccessibleDescription(/Type a postcode or a street\./);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a look-up that finds nothing', () => {
+  it('offers the nearest postcodes, which are looked up by a press [SETT-55] [SETT-64] [SETT-71] [SETT-72]', async () => {
+    const { user } = await open();
+    await find(user, 'BS1 4DX');
+    expect(await screen.findByText('Postcode not found.')).toBeVisible();
+    const nearest = screen.getByRole('group', { name: 'Did you mean one of these postcodes?' });
+    expect(within(nearest).getAllByRole('button')).not.toHaveLength(0);
+    await coolOff();
+    await user.click(within(nearest).getByRole('button', { name: 'BS1 4DG' }));
+    await user.click(await screen.findByRole('option', { name: /The Boathouse/ }));
+    await waitFor(() => expect(values()[0]).toBe('Boathouse Cafe, The Boathouse'));
+    expect(input()).toHaveValue('BS1 4DG');
+  });
+
+  it.each([
+    ['udprn 1', 'Address not found.'],
+    ['umprn 1', 'Address not found.'],
+    ['Nowhere Lane', 'Address not found.'],
+  ])('says so for %s [SETT-56] [SETT-71]', async (typed, text) => {
+    const { user } = await open();
+    await find(user, typed);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['no connection', () => HttpResponse.error()],
+    ['a page', () => HttpResponse.html('<p>Welcome</p>')],
+    ['no body', () => new HttpResponse(null, { status: 204 })],
+    ['a cut reply', () => new HttpResponse('{"code": 20', { status: 200 })],
+    ['a reply without addresses', () => HttpResponse.json({ code: 2000, message: 'Success' })],
+    ['an unknown code', () => HttpResponse.json({ code: 5000, message: 'x' }, { status: 500 })],
+  ])(
+    'says that it is unavailable for %s, and works again [SETT-57] [SETT-71]',
+    async (_why, answer) => {
+      const { user } = await open();
+      reply('postcodes/:postcode', answer);
+      await find(user, 'BS1 4DJ');
+      expect(await screen.findByText(FAILED)).toBeVisible();
+      await coolOff();
+      reply('postcodes/:postcode', () =>
+        HttpResponse.json({ code: 2000, message: 'Success', result: [HOUSE] }),
+      );
+      await user.click(button());
+      expect(await choice()).toBeVisible();
+      expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+    },
+  );
+
+  it('is given up after 10 s [SETT-59]', async () => {
+    const { user } = await open();
+    await screen.findByLabelText('Find your address');
+    const expiry = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(expiry.signal);
+    reply('postcodes/:postcode', () => new Promise<never>(() => {}));
+    await find(user, 'BS1 4DJ');
+    expect(await screen.findByText('Finding addresses...')).toBeVisible();
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    act(() => expiry.abort(new DOMException('It took too long.', 'TimeoutError')));
+    expect(await screen.findByText(FAILED)).toBeVisible();
+  });
+});
+
+describe('several look-ups', () => {
+  it('are 500 ms apart [SETT-61]', async () => {
+    const { user } = await open();
+    await screen.findByLabelText('Find your address');
+    await user.type(input(), 'BS1 4DJ');
+    const clock = vi.spyOn(performance, 'now');
+    clock.mockReturnValue(1_000_000);
+    await user.click(button());
+    clock.mockReturnValue(1_000_499);
+    await user.click(button());
+    await choice();
+    expect(asked).toHaveLength(2);
+    clock.mockReturnValue(1_000_500);
+    await user.click(button());
+    await waitFor(() => expect(asked).toHaveLength(3));
+  });
+
+  it('show only the reply to the last one', async () => {
+    const { user } = await open();
+    let release = (): void => {};
+    reply('postcodes/BS14DJ', async () => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return HttpResponse.json({ code: 2000, message: 'Success', result: [HOUSE] });
+    });
+    await find(user, 'BS14DJ');
+    await coolOff();
+    await find(user, 'EH3 9DR');
+    expect(await screen.findByRole('option', { name: /5\/1 Meadow Place/ })).toBeVisible();
+    release();
+    await act(() => delay(0));
+    expect(screen.queryByRole('option', { name: /Harbour View/ })).not.toBeInTheDocument();
+  });
+});
+
+/** The next press is later than 500 ms after the last. */
+async function coolOff() {
+  const before = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => before + 60_000 + Math.random());
+}

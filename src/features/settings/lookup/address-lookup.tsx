@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { copy } from '../copy.ts';
+import { isKeyUsable } from './look-up.ts';
+import { LookupForm } from './lookup-form.tsx';
+
+type AddressLookupProps = { readonly onChoose: (address: LookupAddress) => void };
+
+/** Fills in an address by postcode; hidden if the key cannot be used (decided, SETT-73). */
+export function AddressLookup({ onChoose }: AddressLookupProps) {
+  const { key } = useConfig().postcode;
+  const { data: isOffered, isPending } = useQuery({
+    queryKey: ['postcode service', key],
+    queryFn: ({ signal }) => isKeyUsable(key, signal),
+    // The address can be typed by hand meanwhile.
+    retry: false,
+  });
+  if (isPending) return <Skeleton height="8.875rem" label={copy.lookup.loading} />;
+  return isOffered ? <LookupForm lookupKey={key} onChoose={onChoose} /> : null;
+}

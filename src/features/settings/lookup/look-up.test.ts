@@ -1,0 +1,71 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { isKeyUsable, lookUp } from './look-up.ts';
+
+const { signal } = new AbortController();
+
+describe('a look-up', () => {
+  it.each([
+    [4010, 'invalid-key'],
+    [4020, 'no-balance'],
+    [4021, 'limit-reached'],
+    [4040, 'no-postcode'],
+    [4042, 'unknown-key'],
+    [4044, 'no-address'],
+    [4046, 'no-residence'],
+    [4999, 'failed'],
+  ])('tells the code %i as %s [SETT-63] [SETT-72]', async (code, problem) => {
+    startMockApi();
+    apiServer.use(
+      http.get('*/postcodes/:postcode', () =>
+        HttpResponse.json({ code, message: 'x' }, { status: Math.floor(code / 10) }),
+      ),
+    );
+    expect(await lookUp('BS1 4DJ', 'ak_demo', signal)).toEqual({
+      kind: 'problem',
+      problem,
+      suggestions: [],
+    });
+  });
+
+  it.each([
+    ['ak_demo', 'found'],
+    ['ak_empty', 'no-balance'],
+    ['ak_limit', 'limit-reached'],
+    ['ak_nobody', 'invalid-key'],
+  ])('of the key %s is: %s [SETT-74]', async (key, expected) => {
+    startMockApi();
+    const outcome = await lookUp('BS1 4DJ', key, signal);
+    expect(outcome.kind === 'found' ? 'found' : outcome.problem).toBe(expected);
+  });
+
+  it.each(['BS14DJ', 'bs1 4dj', ' EH3  9DR', 'JE2 3AB'])(
+    'takes %j for a postcode',
+    async (typed) => {
+      startMockApi();
+      expect(await lookUp(typed, 'demo', signal)).toHaveProperty('kind', 'found');
+    },
+  );
+
+  it.each(['12 Quay Street', 'Boathouse Cafe', '5/1 Meadow Place'])(
+    'takes %j for the text of an address',
+    async (typed) => {
+      startMockApi();
+      const outcome = await lookUp(typed, 'demo', signal);
+      expect(outcome).toHaveProperty('addresses.length', 1);
+    },
+  );
+});
+
+it.each([
+  ['demo', true],
+  ['ak_demo', true],
+  ['ak_empty', false],
+  ['ak_limit', false],
+  ['ak_nobody', false],
+])('the key %s is usable: %s [SETT-62]', async (key, isUsable) => {
+  startMockApi();
+  expect(await isKeyUsable(key, signal)).toBe(isUsable);
+});

@@ -1,0 +1,132 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { useEffect, useId, useRef, useState, type SubmitEvent as ReactSubmitEvent } from 'react';
+import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
+import { FieldFrame } from '#src/shared/form/field-frame.tsx';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { Input } from '#src/shared/ui/input.tsx';
+import { copy } from '../copy.ts';
+import { AddressChoice } from './address-choice.tsx';
+import type { LookupProblem } from './look-up.ts';
+import { useLookup, type LookupState } from './use-lookup.ts';
+
+const { lookup } = copy;
+
+const PROBLEM_TEXTS: Readonly<Record<LookupProblem, string>> = {
+  'no-postcode': lookup.noPostcode,
+  'no-address': lookup.noAddress,
+  'no-residence': lookup.noAddress,
+  // The user can do nothing about the key: the address is typed by hand (decided, SETT-72).
+  'invalid-key': lookup.unavailable,
+  'unknown-key': lookup.unavailable,
+  'no-balance': lookup.unavailable,
+  'limit-reached': lookup.unavailable,
+  failed: lookup.unavailable,
+};
+
+type LookupFormProps = {
+  readonly lookupKey: string;
+  readonly onChoose: (address: LookupAddress) => void;
+};
+
+export function LookupForm({ lookupKey, onChoose }: LookupFormProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { state, find } = useLookup(lookupKey);
+  const [isEmpty, setIsEmpty] = useState(false);
+  useEffect(() => {
+    // Who has pressed the button goes on with the choice; who has gone to another field stays there.
+    if (state.kind !== 'found' || !frame.current?.contains(document.activeElement)) return;
+    frame.current.querySelector<HTMLElement>('[role=combobox]')?.focus();
+  }, [state]);
+
+  const submit = (event: ReactSubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = input.current?.value.trim() ?? '';
+    setIsEmpty(typed === '');
+    if (typed !== '') void find(typed);
+  };
+  const take = (postcode: string) => {
+    if (!input.current) return;
+    input.current.value = postcode;
+    // The pressed button goes with the suggestions.
+    input.current.focus();
+    void find(postcode);
+  };
+
+  return (
+    <Frame ref={frame}>
+      <form onSubmit={submit} noValidate>
+        <FieldFrame
+          id={id}
+          label={lookup.label}
+          help={lookup.help}
+          error={isEmpty ? lookup.empty : undefined}
+        >
+          {(attributes) => (
+            <Flex wrap="wrap" gap={2}>
+              <Box flex="1 1 12rem" minW={0}>
+                <Input
+                  {...attributes}
+                  ref={input}
+                  type="text"
+                  maxLength={200}
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              </Box>
+              <Button type="submit">{lookup.find}</Button>
+            </Flex>
+          )}
+        </FieldFrame>
+      </form>
+      <Status role="status">{statusText(state)}</Status>
+      {state.kind === 'problem' && state.suggestions.length > 0 && (
+        <Suggestions postcodes={state.suggestions} onTake={take} />
+      )}
+      {state.kind === 'found' && (
+        <AddressChoice
+          // Another list is another choice, even for the same postcode.
+          key={state.addresses.map(({ line_1 }) => line_1).join()}
+          addresses={state.addresses}
+          onChoose={onChoose}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function statusText(state: LookupState): string | null {
+  if (state.kind === 'finding') return lookup.finding;
+  return state.kind === 'problem' ? PROBLEM_TEXTS[state.problem] : null;
+}
+
+type SuggestionsProps = {
+  readonly postcodes: readonly string[];
+  readonly onTake: (postcode: string) => void;
+};
+
+function Suggestions({ postcodes, onTake }: SuggestionsProps) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} mt={3}>
+      <p id={id}>{lookup.suggestions}</p>
+      <Flex wrap="wrap" gap={2} mt={2}>
+        {postcodes.map((postcode) => (
+          <Button key={postcode} size="sm" onClick={() => onTake(postcode)}>
+            {postcode}
+          </Button>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+const Frame = styled('div', {
+  base: { p: 4, bg: 'surface-muted', borderRadius: 'card', outline: '1px solid transparent' },
+});
+
+// In the page from the start: a region that comes with its text is not announced.
+const Status = styled('p', { base: { mt: 4, fontWeight: 'medium', '&:empty': { mt: 0 } } });

@@ -1,0 +1,73 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from '#src/shared/link.tsx';
+import { pages } from '#src/shared/pages.ts';
+import { paths } from '#src/shared/paths.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { copy } from './copy.ts';
+
+type SettingsLink = { readonly to: string; readonly title: string; readonly hint: string };
+
+const { links } = copy;
+
+/** The links of specification 2, in its order. */
+const LINKS: readonly SettingsLink[] = [
+  linkTo('contactDetails'),
+  linkTo('changePassword'),
+  linkTo('applicationHistory'),
+  { to: paths.verifyBank, title: links.verifyBank, hint: links.verifyBankHint },
+  linkTo('commission'),
+];
+
+export function SettingsLinks() {
+  return (
+    <Rows aria-label={links.list}>
+      {LINKS.map(({ to, title, hint }) => (
+        <Row key={to}>
+          <div>
+            <Link to={to}>{title}</Link>
+            <p>{hint}</p>
+          </div>
+          <Icon icon={ArrowRight} />
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+function linkTo(
+  page: 'contactDetails' | 'changePassword' | 'applicationHistory' | 'commission',
+): SettingsLink {
+  return { to: paths[page], title: pages[page].title, hint: links[page] };
+}
+
+const Rows = styled('ul', {
+  base: {
+    maxW: 'measure',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+  },
+});
+
+const Row = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 4,
+    px: { base: 4, sm: 6 },
+    py: 4,
+    '& + &': { borderTopWidth: '1px', borderColor: 'line' },
+    '& a': { textStyle: 'h3', textDecoration: 'none' },
+    // The whole row is clickable, while the link's name is only the title.
+    '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'card' },
+    '& a:focus-visible': { outline: 'none' },
+    '& a:focus-visible::after': { outline: '3px solid var(--color-focus)', outlineOffset: '2px' },
+    '& p': { mt: 0.5, color: 'ink-muted' },
+    '& > svg': { flexShrink: 0, color: 'brand-700', transition: 'transform 180ms ease-out' },
+    '&:hover > svg, &:focus-within > svg': { transform: 'translateX(3px)' },
+  },
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { formatShortDate } from './short-date.ts';
+
+it.each([
+  ['2026-03-12', '12 Mar 2026'],
+  ['2026-09-01T10:00:00Z', '1 Sep 2026'],
+  // Summer time.
+  ['2025-06-30T23:30:00Z', '1 Jul 2025'],
+  ['2026-02-30', '-'],
+  [null, '-'],
+])('writes %s as %s', (value, text) => {
+  expect(formatShortDate(value)).toBe(text);
+});

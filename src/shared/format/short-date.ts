@@ -1,0 +1,13 @@
+import { formatDate } from './date.ts';
+import { MISSING } from './missing.ts';
+
+// Not `Intl`: browsers differ in 'Sep' and 'Sept'.
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** A date as `formatDate` reads it, for sentences: `12 Mar 2026`; `-` if it is invalid. */
+export function formatShortDate(value: Date | string | null | undefined): string {
+  const text = formatDate(value);
+  if (text === MISSING) return MISSING;
+  const [day, month, year] = text.split('/');
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+}

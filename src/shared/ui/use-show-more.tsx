@@ -1,0 +1,34 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from './button.tsx';
+
+/** The number of rows shown at first: a list may have thousands. */
+const SHOWN_AT_ONCE = 30;
+
+type ShowMore = {
+  readonly limit: number;
+  /** For the content, which can be focused. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly button: ReactNode;
+};
+
+/** Shows lists in steps; `most` is the length of the longest. */
+export function useShowMore(most: number): ShowMore {
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
+  const box = useRef<HTMLDivElement>(null);
+  const showMore = () => {
+    // The last press removes the button: the new content takes the focus.
+    if (limit + SHOWN_AT_ONCE >= most) box.current?.focus({ preventScroll: true });
+    setLimit(limit + SHOWN_AT_ONCE);
+  };
+  const button = most > limit && (
+    <Button size="sm" onClick={showMore}>
+      Show more
+    </Button>
+  );
+  return { limit, box, button };
+}
+
+/** A title with the number of its rows, where not all are shown at first. */
+export function titleWithCount(title: string, count: number): string {
+  return count > SHOWN_AT_ONCE ? `${title} (${count.toLocaleString('en-GB')})` : title;
+}

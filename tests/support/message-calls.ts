@@ -1,0 +1,19 @@
+import { http } from 'msw';
+import { apiServer } from './api-server.ts';
+
+type MessageCall = { readonly method: string; readonly path: string; readonly body: unknown };
+
+const BASE = /.*\/client\/messages/;
+
+/** The message calls that reach the in-process mock from now on, oldest first. */
+export function watchMessageCalls(): readonly MessageCall[] {
+  const calls: MessageCall[] = [];
+  const record = async ({ request }: { readonly request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.clone().text();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    calls.push({ method: request.method, path: pathname.replace(BASE, '') + search, body });
+  };
+  apiServer.use(http.all('*/client/messages', record), http.all('*/client/messages/*', record));
+  return calls;
+}
