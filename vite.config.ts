@@ -10,8 +10,7 @@ const LOGIN = /[\\/]auth[\\/]login-page\.tsx$/;
 const PARTS = /[\\/](shared[\\/](ui|theme)|@chakra-ui)[\\/]/;
 const ICONS = /[\\/]lucide-react[\\/]/;
 /** Code that the login shares with other form pages. */
-const FORM =
-  /[\\/](react-hook-form|shared[\\/]form(?![\\/](contract-text|leave-|save-|use-kept-|use-unsaved-))|auth[\\/]login)[\\/]/;
+const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 /** What several pages show of files: one part of a feature that none of them owns. */
 const FILES = /[\\/]documents[\\/]files[\\/]/;
 /** The signed-in frame, and code that every page in it needs. */

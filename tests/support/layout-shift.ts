@@ -150,6 +150,45 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Something went wrong',
   },
   {
+    name: 'contact details of a new client',
+    address: '/update-contact-details',
+    username: 'newcomer',
+    shows: 'E-mail',
+  },
+  {
+    name: 'contact details of a client viewed by another',
+    address: '/update-contact-details',
+    username: 'partner',
+    viewing: AMELIA,
+    shows: 'Contact details can only be changed by the account holder.',
+  },
+  {
+    name: 'application history, none',
+    address: '/application-history',
+    username: 'newcomer',
+    shows: 'You did not make any investments in 2025-26',
+  },
+  {
+    name: 'application history that fails',
+    address: '/application-history',
+    username: 'investor',
+    refused: 'listTransactions',
+    shows: 'An unknown error occurred',
+  },
+  {
+    name: 'commission, none',
+    address: '/commission-charges',
+    username: 'newcomer',
+    shows: 'We have not received any ongoing commissions',
+  },
+  {
+    name: 'commission that fails',
+    address: '/commission-charges',
+    username: 'investor',
+    refused: 'listCommission',
+    shows: 'An error occurred fetching commission',
+  },
+  {
     name: 'search',
     address: '/search',
     username: 'staff',
@@ -167,7 +206,33 @@ export const SCREENS: readonly Screen[] = [
     name: 'messages',
     address: '/inbox',
     username: 'partner',
-    shows: 'This page is not available yet.',
+    shows: '2 messages, 1 unread',
+  },
+  {
+    name: 'an open message',
+    address: '/inbox?message=message-1002',
+    username: 'investor',
+    shows: 'Earlier messages',
+  },
+  {
+    name: 'messages, none',
+    address: '/inbox?folder=drafts',
+    username: 'newcomer',
+    shows: 'You do not have any messages in your drafts folder',
+  },
+  {
+    name: 'messages that fail',
+    address: '/inbox?folder=sent',
+    username: 'investor',
+    refused: 'listMessages',
+    shows: 'Error loading sent folder',
+  },
+  {
+    name: 'messages of a client viewed by staff',
+    address: '/inbox',
+    username: 'staff',
+    viewing: AMELIA,
+    shows: 'Secure messages can only be viewed by the account holder',
   },
 ];
 
@@ -180,12 +245,22 @@ const CONTENT = [
   'listHoldings',
   'listDfmHoldings',
   'searchClients',
+  'listMessages',
   'validatePasswordReset',
 ];
-const DETAILS = ['getDfmAccountGrowth', 'listHoldingDocuments', 'getHoldingHistoryCount'];
+const DETAILS = [
+  'getDfmAccountGrowth',
+  'listHoldingDocuments',
+  'getMessage',
+  'getAddress',
+  'getContactDetails',
+  'checkLookupKey',
+  'getHoldingHistoryCount',
+];
 const REPLIES = [
   CONTENT,
   DETAILS,
+  ['getMessageThread', 'listMessageAttachments'],
   ['listDocuments', 'getDfmHistoryCount', 'listHoldingHistory'],
   ['getClient', 'listDfmHistory'],
   ['getUnreadMessageCount'],
