@@ -147,6 +147,22 @@ describe('the contact form', () => {
   });
 });
 
+it('contact details that were typed before can be saved', async () => {
+  await signedInAs('investor');
+  const first = await open();
+  await first.user.clear(phone());
+  await first.user.type(phone(), '07700 900145');
+  first.unmount();
+  const { user } = await open();
+  await waitFor(() => expect(phone()).toHaveValue('07700 900145'));
+  expect(screen.getByText(/What you typed earlier is still here/)).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(screen.queryByText(/What you typed earlier/)).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('portal.work')).toBeNull();
+  expect(await getContactDetails()).toHaveProperty('phoneNumber', '07700900145');
+});
+
 describe('a save of the contact details that fails', () => {
   it.each(failingReplies('updateContactDetails', 'email'))(
     'by $what says why, keeps what was typed, and can be completed [SETT-40] [SETT-41]',
