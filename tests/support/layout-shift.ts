@@ -271,18 +271,12 @@ const DETAILS = [
   'getPublicOptOut',
   'getDfmAccountGrowth',
   'listHoldingDocuments',
-  'getHoldingHistoryCount',
-];
-const DETAILS = [
-  'getDfmAccountGrowth',
-  'listHoldingDocuments',
   'getMessage',
   'getAddress',
   'getContactDetails',
   'checkLookupKey',
   'getHoldingHistoryCount',
 ];
-=======
 const REPLIES = [
   CONTENT,
   DETAILS,
