@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { FileUpload, type UploadedFile } from './file-upload.tsx';
@@ -11,7 +12,9 @@ const FILES: readonly UploadedFile[] = [
   { id: 'c', name: 'photo.jpg', state: { kind: 'failed', reason: 'The connection was lost.' } },
 ];
 
-function show(files: readonly UploadedFile[] = []) {
+type More = Partial<Pick<ComponentProps<typeof FileUpload>, 'isReadOnly' | 'isPresent'>>;
+
+function show(files: readonly UploadedFile[] = [], more: More = {}) {
   const onAdd = vi.fn<(files: readonly File[]) => void>();
   const onRemove = vi.fn<(id: string) => void>();
   const onRetry = vi.fn<(id: string) => void>();
@@ -23,7 +26,7 @@ function show(files: readonly UploadedFile[] = []) {
         help="Up to 5 files"
         limits={{ mostFiles: 5, mostBytes: 10, extensions: ['.pdf', '.jpg'] }}
         files={files}
-        {...{ onAdd, onRemove, onRetry }}
+        {...{ onAdd, onRemove, onRetry, ...more }}
         refusalText={(name, reason) => ({ problem: reason, fix: name })}
       />
     </ThemeProvider>,
@@ -52,9 +55,24 @@ it('names each file that it refuses and why, and takes the others', async () => 
   const { user, input, onAdd } = show();
   await user.upload(input, [new File(['abc'], 'a.exe'), pdf]);
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([pdf]);
-  expect(screen.getByText('a.exe: wrong-type')).toBeVisible();
+  expect(screen.getByText('wrong-type')).toBeVisible();
+  expect(screen.getByText('a.exe')).toBeVisible();
   await user.upload(input, pdf);
-  expect(screen.queryByText('a.exe: wrong-type')).toBeNull();
+  expect(screen.queryByText('wrong-type')).toBeNull();
+});
+
+it('shows the list alone while nothing may be changed', () => {
+  const { input } = show(FILES, { isReadOnly: true });
+  expect(input).not.toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('takes no file twice', async () => {
+  const { user, input, onAdd } = show([], { isPresent: ({ name }) => name === 'a.pdf' });
+  await user.upload(input, pdf);
+  expect(onAdd).not.toHaveBeenCalled();
+  expect(screen.getByText('present')).toBeVisible();
 });
 
 it('shows how far each file is, and what became of it', () => {
