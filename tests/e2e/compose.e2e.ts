@@ -158,6 +158,25 @@ test('a message is written and sent by the keyboard alone [MSG-091] [MSG-099]', 
   await expect(page.getByText(SENT_TEXT)).toBeVisible();
 });
 
+test('a message is written and sent although the editor cannot be loaded', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/rich-editor*', (route) => route.abort());
+  await signedInAs(page, 'investor', '/new-message?draftId=message-1021');
+  await expect(page.getByText(/^The formatting buttons could not be loaded/)).toBeVisible();
+  const area = page.locator('textarea');
+  await expect(area).toHaveValue(/^Could you tell me how it was calculated/);
+  await area.fill('1 < 2 & so on');
+  const body = page
+    .waitForRequest((request) => request.method() === 'PATCH')
+    .then((request) => Reflect.get(request.postDataJSON() as object, 'body') as unknown);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  expect(await body).toBe('<p>1 &lt; 2 &amp; so on</p>');
+  await expect(page.getByText(SENT_TEXT)).toBeVisible();
+  complaints.take(/rich-editor|Failed to load resource|dynamically imported/);
+});
+
 test('nothing that is pasted or dropped runs, and only text, breaks, bold and italic stay', async ({
   page,
   complaints,

@@ -9,6 +9,7 @@ import {
   button,
   openForm,
   openScreen,
+  showScreen,
   subject,
   text,
   watchWrites,
@@ -251,6 +252,21 @@ describe('a failed request', () => {
     expect(keys[0]).toBe(keys[1]);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
+  });
+
+  it('of unknown outcome is settled after a crash as well, once', async () => {
+    const { user, unmount } = await openForm();
+    const before = (await listMessages({ folder: 'sent' })).length;
+    await user.type(subject(), 'Question about fees');
+    const end = failures.find(({ what }) => what === 'a cut reply')?.begin();
+    await user.click(button('Send message'));
+    await screen.findByText('We do not know whether your message was sent.');
+    unmount();
+    end?.();
+    showScreen();
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
+    expect(sessionStorage.getItem('portal.work')).toBeNull();
   });
 
   it('is not begun while the device is offline [MSG-077]', async () => {
