@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { watchMessageCalls } from '#tests/support/message-calls.ts';
+import { refuseMessages, watchMessageCalls } from '#tests/support/message-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { Component, loader } from './inbox-page.tsx';
@@ -114,12 +114,11 @@ describe('the folders', () => {
 
   it('say that one failed to load, and load it again [MSG-078]', async () => {
     for (const folder of ['inbox', 'drafts', 'sent', 'deleted']) {
-      apiServer.use(
-        http.get('*/client/messages', () => HttpResponse.json({}, { status: 404 }), { once: true }),
-      );
+      const accept = refuseMessages('', 404);
       const { user, unmount } = open(`/inbox?folder=${folder}`);
       const text = `Error loading ${folder} folder. Please try again later.`;
       expect(await screen.findByText(text)).toBeVisible();
+      accept();
       await user.click(screen.getByRole('button', { name: 'Retry' }));
       expect((await loaded()).length).toBeGreaterThan(0);
       unmount();

@@ -123,11 +123,11 @@ describe('the application history', () => {
     await table();
     await waitFor(() => expect(offered()).toContain('2023-24'));
     await user.selectOptions(yearField(), '2023-24');
-    await screen.findByRole('heading', { name: 'Tax year 2023-24' });
+    await screen.findByRole('heading', { name: 'Applications in 2023-24' });
     expect(query()).toBe('?year=2023-24');
     expect(yearField()).toHaveFocus();
     await user.selectOptions(yearField(), 'All');
-    await screen.findByRole('heading', { name: 'All tax years' });
+    await screen.findByRole('heading', { name: 'All applications' });
     expect(query()).toBe('?year=all');
     expect(queries).toEqual([
       '?startDate=2025-04-06&endDate=2026-04-05',
@@ -269,7 +269,9 @@ describe('the application history', () => {
     show({ width });
     await screen.findByText('1 application');
     expect(screen.queryAllByRole('table')).toHaveLength(isTable ? 1 : 0);
-    const cards = screen.queryByRole('list', { name: 'Application history, Tax year 2025-26' });
+    const cards = screen.queryByRole('list', {
+      name: 'Application history: Applications in 2025-26',
+    });
     expect(cards === null).toBe(isTable);
     if (!cards) return;
     expect(within(cards).getByRole('heading', { level: 3 })).toHaveTextContent(ROW.investmentName);
@@ -294,13 +296,13 @@ describe('another tax year', () => {
     await arrive('2025');
     await waitFor(() => expect(names()).toEqual(['Fund of 2025']));
     await user.selectOptions(yearField(), '2023-24');
-    expect(await screen.findByText('Loading Tax year 2023-24…')).toBeVisible();
+    expect(await screen.findByText('Loading the applications in 2023-24…')).toBeVisible();
     expect(names()).toEqual(['Fund of 2025']);
-    const section = screen.getByRole('region', { name: 'Tax year 2025-26' });
+    const section = screen.getByRole('region', { name: 'Applications in 2025-26' });
     expect(section).toHaveAttribute('aria-busy', 'true');
     await arrive('2023');
     await waitFor(() => expect(names()).toEqual(['Fund of 2023']));
-    expect(screen.getByRole('region', { name: 'Tax year 2023-24' })).toHaveAttribute(
+    expect(screen.getByRole('region', { name: 'Applications in 2023-24' })).toHaveAttribute(
       'aria-busy',
       'false',
     );
@@ -323,7 +325,7 @@ describe('another tax year', () => {
     await waitFor(() => expect(names()).toEqual(['Fund of 2025']));
     await user.selectOptions(yearField(), '2022-23');
     await waitFor(() => expect(names()).toEqual(['Fund of 2022']));
-    expect(screen.getByRole('heading', { name: 'Tax year 2022-23' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Applications in 2022-23' })).toBeVisible();
   });
 
   it('that fails shows no rows of another one', async () => {
@@ -356,7 +358,7 @@ describe('a page that stays open when the tax year turns', () => {
     });
     expect(yearField()).toHaveDisplayValue('2025-26');
     await user.selectOptions(yearField(), '2026-27');
-    expect(await screen.findByRole('heading', { name: 'Tax year 2026-27' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Applications in 2026-27' })).toBeVisible();
   });
 
   it('corrects the year of a device whose clock is wrong, by the first reply', async () => {
@@ -512,7 +514,7 @@ describe('what leaves the portal', () => {
       await screen.findByRole('button', { name: 'Download CSV of Application history' }),
     );
     await waitFor(() =>
-      expect(saved).toEqual(['application-history-tax-year-2023-24-100234-2026-03-16.csv']),
+      expect(saved).toEqual(['application-history-2023-24-100234-2026-03-16.csv']),
     );
     const lines = ((await files[0]?.text()) ?? '').split('\r\n');
     expect(lines).toContain('"Client number","100234"');

@@ -2,7 +2,8 @@
 export const copy = {
   title: 'Application history',
   loading: 'Loading the applications…',
-  loadingYear: (years: string) => `Loading ${years}…`,
+  loadingAll: 'Loading all applications…',
+  loadingYear: (year: string) => `Loading the applications in ${year}…`,
   failed: 'An unknown error occurred please try again.',
   noneIn: (years: string) => `You did not make any investments in ${years}`,
   /** Of all years (APPL-20). */
@@ -10,8 +11,8 @@ export const copy = {
 
   year: 'Tax year',
   all: 'All',
-  allYears: 'All tax years',
-  inYear: (year: string) => `Tax year ${year}`,
+  allApplications: 'All applications',
+  inYear: (year: string) => `Applications in ${year}`,
   yearsFailed: 'The earlier tax years could not be loaded.',
   retryYears: 'Try again',
   yearsLoaded: 'The tax years are loaded.',

@@ -81,7 +81,7 @@ describe('commission and charges', () => {
     const { user, query } = show();
     await rowTable();
     await user.selectOptions(yearField(), '2023-24');
-    expect(await screen.findByRole('heading', { name: '2023-24' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Entries in 2023-24' })).toBeVisible();
     const [, ...rows] = cellsOf(await rowTable());
     expect(rows).toHaveLength(16);
     expect(new Set(rows.map((cells) => cells[3]))).toEqual(new Set(['2023-24']));
@@ -113,7 +113,7 @@ describe('commission and charges', () => {
     expect(await screen.findByText('There is nothing in 2024-25.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Totals' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show all years' }));
-    expect(await screen.findByRole('heading', { name: 'All years' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'All entries' })).toHaveFocus();
     expect(screen.getByText('1 entry')).toBeVisible();
   });
 
@@ -167,7 +167,7 @@ describe('commission and charges', () => {
     await screen.findByText('1 entry');
     const tables = screen.queryAllByRole('table', { name: /^Commission and charges/ });
     expect(tables).toHaveLength(isTable ? 1 : 0);
-    const cards = screen.queryByRole('list', { name: 'Commission and charges, All years' });
+    const cards = screen.queryByRole('list', { name: 'Commission and charges: All entries' });
     expect(cards === null).toBe(isTable);
     if (!cards) return;
     expect(within(cards).getByRole('heading', { level: 3 })).toHaveTextContent(ROW.name);

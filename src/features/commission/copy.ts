@@ -11,6 +11,8 @@ export const copy = {
   year: 'Year',
   all: 'All',
   allYears: 'All years',
+  allEntries: 'All entries',
+  entriesIn: (year: string) => `Entries in ${year}`,
   noneIn: (year: string) => `There is nothing in ${year}.`,
   showAll: 'Show all years',
   count: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { inputRecipe } from '../theme/recipes/input.ts';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
@@ -12,10 +12,25 @@ type SelectProps = ComponentProps<typeof NativeSelect> & {
 };
 
 /** The native select in our looks: keyboards and phones support it. */
-export function Select({ options, ...rest }: SelectProps) {
+export function Select({ options, value, onChange, onBlur, ...rest }: SelectProps) {
+  // An owner that keeps the choice in the address follows a moment later. Until then the select
+  // would have its former value, and arrow keys in a row would choose the same option again.
+  const [picked, setPicked] = useState<string | null>(null);
+  if (picked !== null && picked === value) setPicked(null);
   return (
     <Box position="relative">
-      <NativeSelect {...rest}>
+      <NativeSelect
+        {...rest}
+        {...(value !== undefined && { value: picked ?? value })}
+        onChange={(event) => {
+          if (value !== undefined) setPicked(event.target.value);
+          onChange?.(event);
+        }}
+        onBlur={(event) => {
+          setPicked(null);
+          onBlur?.(event);
+        }}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

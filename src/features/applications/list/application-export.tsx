@@ -5,23 +5,23 @@ import type { HeadLine } from '#src/shared/export/export-subject.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { copy } from '../copy.ts';
 import type { ApplicationRow } from '../data/application-rows.ts';
+import type { YearChoice } from '../data/year-choice.ts';
 
 type ApplicationExportProps = {
   /** As shown: in order. */
   readonly rows: readonly ApplicationRow[];
-  /** The year in words. */
-  readonly title: string;
+  readonly year: YearChoice;
   readonly filters: readonly HeadLine[];
   readonly fetchedAt: Date;
 };
 
 /** The shown rows as a file or on paper. */
-export function ApplicationExport({ rows, title, filters, fetchedAt }: ApplicationExportProps) {
+export function ApplicationExport({ rows, year, filters, fetchedAt }: ApplicationExportProps) {
   const client = useShownClient();
   return (
     <ExportActions
       subject={{ title: copy.title, client, fetchedAt, filters }}
-      fileName={`${copy.title} ${title}`.toLowerCase()}
+      fileName={`${copy.title} ${year}`.toLowerCase()}
       table={() => csvTable(rows)}
     />
   );

@@ -26,7 +26,7 @@ export function ApplicationList({ reply, year, loading }: ApplicationListProps) 
   const id = useId();
   const order = useSort(copy.sortKeys, DEFAULT_ORDER);
   const rows = sortRows(applicationRows(reply), order);
-  const title = nameOf(year);
+  const title = year === ALL ? copy.allApplications : copy.inYear(year);
   const isEmpty = rows.length === 0;
   return (
     <Box as="section" mt={8} aria-labelledby={id} aria-busy={loading !== null}>
@@ -36,15 +36,13 @@ export function ApplicationList({ reply, year, loading }: ApplicationListProps) 
             {title}
           </Box>
           <Box role="status" textStyle="small" color="ink-muted">
-            {loading !== null
-              ? copy.loadingYear(nameOf(loading))
-              : isEmpty || copy.count(rows.length)}
+            {loading === null ? isEmpty || copy.count(rows.length) : loadingText(loading)}
           </Box>
         </div>
         {!isEmpty && (
           <ApplicationExport
             rows={rows}
-            title={title}
+            year={year}
             filters={[[copy.year, year === ALL ? copy.all : year], order.headLine]}
             fetchedAt={fetchedAt(reply)}
           />
@@ -55,7 +53,7 @@ export function ApplicationList({ reply, year, loading }: ApplicationListProps) 
           <EmptyState title={copy.noneIn(year === ALL ? copy.anyYear : year)} />
         ) : (
           <RecordList
-            caption={`${copy.title}, ${title}`}
+            caption={`${copy.title}: ${title}`}
             columns={COLUMNS}
             rows={rows}
             keyOf={({ key }) => key}
@@ -67,8 +65,8 @@ export function ApplicationList({ reply, year, loading }: ApplicationListProps) 
   );
 }
 
-function nameOf(year: YearChoice): string {
-  return year === ALL ? copy.allYears : copy.inYear(year);
+function loadingText(year: YearChoice): string {
+  return year === ALL ? copy.loadingAll : copy.loadingYear(year);
 }
 
 // After a moment, so that a quick reply flashes nothing.

@@ -42,7 +42,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
     rows.filter(({ period }) => year === null || period === year),
     order,
   );
-  const title = year ?? copy.allYears;
+  const title = year === null ? copy.allEntries : copy.entriesIn(year);
   const choose = (value: string) => {
     const next = new URLSearchParams(query);
     put(next, 'year', value, '');
@@ -92,19 +92,19 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
             </div>
             <CommissionExport
               rows={shown}
-              year={title}
-              headLines={[[copy.year, title], order.headLine]}
+              year={year ?? copy.all}
+              headLines={[[copy.year, year ?? copy.all], order.headLine]}
               fetchedAt={fetchedAt(reply)}
             />
           </Flex>
           {shown.length === 0 ? (
             <EmptyState
-              title={copy.noneIn(title)}
+              title={copy.noneIn(year ?? '')}
               action={<Button onClick={showAll}>{copy.showAll}</Button>}
             />
           ) : (
             <RecordList
-              caption={`${copy.title}, ${title}`}
+              caption={`${copy.title}: ${title}`}
               columns={COLUMNS}
               rows={shown}
               keyOf={({ key }) => key}

@@ -112,6 +112,8 @@ describe('the total value', () => {
       holding({ value: 600, currency: 'GBX' }),
     ];
     expect(totals(held)).toMatchObject({ value: '1', others: ['EUR 4', 'USD 5', 'ZZZ 5'] });
+    const { pence: apart } = holdingTotals(held, 'category');
+    expect([apart.count, apart.amount.toFixed()]).toEqual([1, '600']);
   });
 
   it('takes an amount without a currency for pounds [FMT-01]', () => {

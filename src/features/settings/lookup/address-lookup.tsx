@@ -10,13 +10,13 @@ type AddressLookupProps = { readonly onChoose: (address: LookupAddress) => void 
 
 /** Fills in an address by postcode; hidden if the key cannot be used (decided, SETT-73). */
 export function AddressLookup({ onChoose }: AddressLookupProps) {
-  const { key } = useConfig().postcode;
+  const { postcode: service } = useConfig();
   const { data: isOffered, isPending } = useQuery({
-    queryKey: ['postcode service', key],
-    queryFn: ({ signal }) => isKeyUsable(key, signal),
+    queryKey: ['postcode service', service],
+    queryFn: ({ signal }) => isKeyUsable(service, signal),
     // The address can be typed by hand meanwhile.
     retry: false,
   });
   if (isPending) return <Skeleton height="8.875rem" label={copy.lookup.loading} />;
-  return isOffered ? <LookupForm lookupKey={key} onChoose={onChoose} /> : null;
+  return isOffered ? <LookupForm service={service} onChoose={onChoose} /> : null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { lookUp, type LookupOutcome } from './look-up.ts';
+import { lookUp, type LookupOutcome, type LookupService } from './look-up.ts';
 
 /** Specification 9: a second press within this time sends nothing. */
 const COOL_OFF_MS = 500;
@@ -7,7 +7,7 @@ const COOL_OFF_MS = 500;
 export type LookupState = LookupOutcome | { readonly kind: 'idle' | 'finding' };
 
 /** The last look-up; the reply to an earlier one is never shown. */
-export function useLookup(key: string) {
+export function useLookup(service: LookupService) {
   const [state, setState] = useState<LookupState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
   const sentAt = useRef(-Infinity);
@@ -21,7 +21,7 @@ export function useLookup(key: string) {
     running.current = controller;
     setState({ kind: 'finding' });
     try {
-      const outcome = await lookUp(typed, key, controller.signal);
+      const outcome = await lookUp(typed, service, controller.signal);
       if (!controller.signal.aborted) setState(outcome);
     } catch (error) {
       if (!controller.signal.aborted) throw error;

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import {
+  expect,
+  expectGoodAtEachWidth,
+  expectNoAxeFindings,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
+
+test('an investor chooses a tax year by keyboard and saves its report [APPL-01, APPL-02, APPL-17, APPL-22]', async ({
+  page,
+  sandbox,
+}) => {
+  await signedInAs(page, 'investor', '/application-history');
+  await expect(page.getByText('5 applications')).toBeVisible();
+  await expectNoAxeFindings(page);
+  const year = page.getByLabel('Tax year');
+  await expect(year).toHaveValue('2025-26');
+  await year.focus();
+  // The native select: two years down.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('9 applications')).toBeVisible();
+  await expect(page).toHaveURL(/\?year=2023-24$/);
+  await expect(year).toBeFocused();
+
+  const saving = page.waitForEvent('download');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('application-history-2023-24.pdf');
+  expect((await readFile(await download.path())).subarray(0, 4).toString()).toBe('%PDF');
+  await expect(page.getByText('application-history-2023-24.pdf has been saved.')).toBeVisible();
+  expect(await sandbox.operations()).toContain('downloadTransactionsReport');
+  await page.reload();
+  await expect(page.getByText('9 applications')).toBeVisible();
+});
+
+test('the lists are tables from 1000 px and cards below, in both modes [APPL-04, COMM-04]', async ({
+  page,
+}) => {
+  for (const [address, count] of [
+    ['/application-history?year=2023-24', '9 applications'],
+    ['/commission-charges?year=2024-25', '19 entries'],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signedInAs(page, 'investor', address);
+    await expect(page.getByText(count)).toBeVisible();
+    const sorted = page.getByRole('columnheader', { name: 'Investment' });
+    for (const [width, isTable] of [
+      [1000, true],
+      [999, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(sorted).toHaveCount(isTable ? 1 : 0);
+      await expect(page.getByLabel('Sort by')).toHaveCount(isTable ? 0 : 1);
+    }
+    await expectGoodAtEachWidth(page, undefined, [320, 1000]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeFindings(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+});
+
+test('paper has the whole table at any width, below client, year and order', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await signedInAs(page, 'investor', '/commission-charges?year=2024-25');
+  await expect(page.getByText('19 entries')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Investment' })).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('columnheader', { name: 'Investment' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const text of ['100234', '2024-25', 'Month, descending']) {
+    await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
+  }
+  expect((await page.pdf()).subarray(0, 4).toString()).toBe('%PDF');
+});
