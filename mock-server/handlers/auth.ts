@@ -48,13 +48,14 @@ export const authHandlers = {
   },
 
   async changePassword(call) {
-    const { user, isStaff } = call.caller;
+    const { user, isStaff, session } = call.caller;
     // Specification 6: the password is read-only for staff.
     if (isStaff) throw refuse(409, 'Staff passwords cannot be changed here.');
     if (user.password !== call.body.oldPassword) {
       throw refuse(422, WRONG_OLD_PASSWORD, { oldPassword: WRONG_OLD_PASSWORD });
     }
     await setPassword(call, user.id, call.body.newPassword);
+    await endSessions(call, user.id, session.id);
   },
 
   async completePasswordReset(call) {
@@ -194,8 +195,10 @@ async function spendResetTokens({ db, clock }: Context, username: string) {
   for (const { id } of unused) await db.tokens.update(id, { usedAt: clock.iso() });
 }
 
-async function endSessions({ db }: Context, username: string) {
-  const sessions = db.sessions.list({ where: (session) => session.username === username });
+async function endSessions({ db }: Context, username: string, exceptId?: string) {
+  const sessions = db.sessions.list({
+    where: (session) => session.username === username && session.id !== exceptId,
+  });
   for (const { id } of sessions) await db.sessions.remove(id);
 }
 

@@ -7,6 +7,7 @@ import { scenario as largePortfolio } from './large-portfolio.ts';
 import { scenario as pendingAddress } from './pending-address.ts';
 import { scenario as noApplications } from './no-applications.ts';
 import { scenario as noCommission } from './no-commission.ts';
+import { scenario as manyMessages } from './many-messages.ts';
 import { scenario as pendingBank } from './pending-bank.ts';
 import { scenario as snoozedPrefs } from './snoozed-prefs.ts';
 import { scenario as stoppedPrefs } from './stopped-prefs.ts';
@@ -24,6 +25,7 @@ export const scenarios: readonly Scenario[] = [
   pendingBank,
   failedBank,
   unreadMessages,
+  manyMessages,
   hostileMessages,
   snoozedPrefs,
   stoppedPrefs,

@@ -1,6 +1,5 @@
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { adoptEarlyReplies } from '#src/sdk/early-replies.ts';
-import { setPostcodeBaseAddress } from '#src/sdk/postcode-client.ts';
 import { getConfig, loadConfig } from '#src/shared/config/config.ts';
 import type { Preloaded } from './preloaded.ts';
 
@@ -14,7 +13,6 @@ export async function configure(apiOverride?: string, preloaded?: Preloaded): Pr
     adoptEarlyReplies(preloaded?.replies),
   ]);
   for (const problem of problems) console.warn(problem);
-  const { apiBaseUrl, clientNameBaseUrl, postcode } = getConfig();
+  const { apiBaseUrl, clientNameBaseUrl } = getConfig();
   setBaseAddresses({ api: apiOverride ?? apiBaseUrl, clientName: clientNameBaseUrl });
-  setPostcodeBaseAddress(postcode.baseUrl);
 }

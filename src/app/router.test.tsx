@@ -14,7 +14,6 @@ import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
 // Loaded before the first test, which would otherwise wait for them.
 import './pages/dashboard-page.tsx';
-import './pages/not-built-page.tsx';
 import './pages/not-found-page.tsx';
 
 const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };
@@ -195,9 +194,12 @@ describe('the routes', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('helps those who look for their bank details [SHELL-31]', async () => {
+  it('helps those who look for their bank details by the link of the settings [SHELL-31] [SETT-11] [SETT-66]', async () => {
     await signIn('investor');
-    open('/verify-bank-account');
+    open('/account-settings');
+    const link = await screen.findByRole('link', { name: 'Verify bank account' });
+    expect(link).toHaveAttribute('href', '/verify-bank-account');
+    await userEvent.click(link);
     await heading('Page not found');
     const help = screen.getByRole('region', { name: 'Looking for your bank details?' });
     const links = within(help).getAllByRole('link');

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
-import { postcodeClient, setPostcodeBaseAddress } from './postcode-client.ts';
+import { postcodeClient } from './postcode-client.ts';
 
 const BASE = 'http://postcode.test';
 const PATH = '/v1/postcodes/W6%208DA';
@@ -10,12 +10,12 @@ function answer(reply: () => Response): void {
   apiServer.use(http.get(`${BASE}${PATH}`, reply));
 }
 
-beforeEach(() => setPostcodeBaseAddress(BASE));
-
 describe('the postcode service', () => {
   it('answers its envelope, also a refusal', async () => {
     answer(() => HttpResponse.json({ code: 4040, message: 'Not found' }, { status: 404 }));
-    await expect(postcodeClient(PATH, { method: 'GET' })).resolves.toMatchObject({ code: 4040 });
+    await expect(
+      postcodeClient(PATH, { baseUrl: `${BASE}/`, method: 'GET' }),
+    ).resolves.toMatchObject({ code: 4040 });
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('the postcode service', () => {
   ])('gets the key with %s', async (path, sent) => {
     const send = vi.spyOn(globalThis, 'fetch');
     answer(() => HttpResponse.json({ code: 2000, message: 'Success', result: [] }));
-    await postcodeClient(path, { method: 'GET', apiKey: 'ak_1+1' });
+    await postcodeClient(path, { baseUrl: `${BASE}/`, method: 'GET', apiKey: 'ak_1+1' });
     expect(send).toHaveBeenCalledExactlyOnceWith(`${BASE}${sent}`, expect.anything());
   });
 
@@ -34,7 +34,9 @@ describe('the postcode service', () => {
     ['null', () => HttpResponse.json(null)],
   ])('breaks the contract with %s', async (_what, reply) => {
     answer(reply);
-    await expect(postcodeClient(PATH, { method: 'GET' })).rejects.toMatchObject({
+    await expect(
+      postcodeClient(PATH, { baseUrl: `${BASE}/`, method: 'GET' }),
+    ).rejects.toMatchObject({
       code: 'contract',
       message: 'Address look-up is unavailable.',
     });
@@ -43,7 +45,9 @@ describe('the postcode service', () => {
   it('is followed nowhere else, and gets no credentials', async () => {
     const send = vi.spyOn(globalThis, 'fetch');
     answer(() => HttpResponse.redirect(`${BASE}/elsewhere`));
-    await expect(postcodeClient(PATH, { method: 'GET' })).rejects.toMatchObject({
+    await expect(
+      postcodeClient(PATH, { baseUrl: `${BASE}/`, method: 'GET' }),
+    ).rejects.toMatchObject({
       code: 'network',
     });
     const init = { credentials: 'omit', redirect: 'error' };

@@ -4,14 +4,9 @@ import { isSafePath } from './safe-path.ts';
 /** Specification 9: a look-up is aborted after 10 s. */
 const LOOKUP_TIMEOUT_MS = 10_000;
 
-let baseAddress = '';
-
-/** Sets the third-party service's base address, from the deployment's configuration. */
-export function setPostcodeBaseAddress(address: string): void {
-  baseAddress = address.replace(/\/+$/, '');
-}
-
 type PostcodeClientOptions = RequestInit & {
+  /** Of the third-party service, from the deployment's configuration. */
+  readonly baseUrl?: string;
   /** Sent with every look-up; the check of a key has it in its path. */
   readonly apiKey?: string;
   readonly schema?: { readonly parse: (value: unknown) => unknown };
@@ -26,7 +21,7 @@ type PostcodeClientOptions = RequestInit & {
  */
 export async function postcodeClient<Reply>(
   path: string,
-  { schema: _schema, apiKey, ...init }: PostcodeClientOptions,
+  { schema: _schema, baseUrl = '', apiKey, ...init }: PostcodeClientOptions,
 ): Promise<Reply> {
   const operation = `postcode service ${path.split('?', 1)[0]}`;
   if (!isSafePath(path)) {
@@ -36,7 +31,7 @@ export async function postcodeClient<Reply>(
   const message = 'Address look-up is unavailable.';
   let text: string;
   try {
-    const response = await fetch(addressOf(path, apiKey), {
+    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${withKey(path, apiKey)}`, {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
       credentials: 'omit',
@@ -57,10 +52,10 @@ export async function postcodeClient<Reply>(
   return envelope as Reply;
 }
 
-function addressOf(path: string, apiKey: string | undefined): string {
-  if (apiKey === undefined) return `${baseAddress}${path}`;
+function withKey(path: string, apiKey: string | undefined): string {
+  if (apiKey === undefined) return path;
   const query = new URLSearchParams({ api_key: apiKey });
-  return `${baseAddress}${path}${path.includes('?') ? '&' : '?'}${query}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
 function parsed(text: string): unknown {

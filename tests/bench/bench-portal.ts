@@ -14,6 +14,7 @@ import { findChromium } from '../../scripts/chromium.mjs';
 import { measureFirstVisits, printFirstVisits, sessionOn } from './first-visits.ts';
 import { measureShifts, printShifts } from './late-screens.ts';
 import { measureHoldings, type HoldingsUse } from './holdings-use.ts';
+import { measureMessages, type MessagesUse } from './messages-use.ts';
 import { startPortalServer } from './portal-server.ts';
 
 const RUNS = 5;
@@ -48,10 +49,12 @@ async function main(): Promise<void> {
     if (values.before) printUse('before', await holdings(browser, values.before));
     const use = await holdings(browser, dist);
     printUse(before ? 'after' : 'this build', use);
+    const mail = await messages(browser, dist);
+    printMail(mail);
     const shifts = await measureShifts(dist);
     printShifts(shifts);
     if (values.json) {
-      writeFileSync(values.json, `${JSON.stringify({ visits, use, shifts }, null, 2)}\n`);
+      writeFileSync(values.json, `${JSON.stringify({ visits, use, mail, shifts }, null, 2)}\n`);
     }
   } finally {
     await browser.close();
@@ -77,20 +80,46 @@ async function holdings(browser: Browser, dist: string): Promise<HoldingsUse> {
   }
 }
 
+async function messages(browser: Browser, dist: string): Promise<MessagesUse> {
+  const server = await startPortalServer(dist, 'many-messages');
+  try {
+    return await measureMessages(browser, server.origin, await sessionOn(server));
+  } finally {
+    server.close();
+  }
+}
+
 function percent(value: number): string {
   return `${value > 0 ? '+' : ''}${value.toFixed(1)} %`;
 }
 
 function printUse(build: string, use: HoldingsUse): void {
   console.log(`\nholdings of a portfolio of 10,000, processor as it is, one run, ${build}`);
-  const rows = [
+  printRows([
     ['sorted after', use.sortMs, 100, ms],
     ['filtered after', use.filterMs, 100, ms],
     ['elements', use.nodes, 3_000, String],
     ['longest task', use.longestTaskMs, 200, ms],
     ['memory after 10 visits', use.heapGrowth, 10, percent],
     ['after 10 more', use.laterHeapGrowth, 10, percent],
-  ] as const;
+  ]);
+}
+
+function printMail(use: MessagesUse): void {
+  console.log('\nmessages, an inbox of 2,000, processor as it is, one run, this build');
+  printRows([
+    ['opened after', use.openMs, 1_000, ms],
+    ['page turned after', use.turnMs, 100, ms],
+    ['searched after', use.searchMs, 100, ms],
+    ['message opened after', use.panelMs, 300, ms],
+    ['elements', use.nodes, 3_000, String],
+    ['longest task', use.longestTaskMs, 200, ms],
+  ]);
+}
+
+type Row = readonly [label: string, value: number, goal: number, shown: (value: number) => string];
+
+function printRows(rows: readonly Row[]): void {
   for (const [label, value, goal, shown] of rows) {
     const verdict = value <= goal ? 'ok  ' : 'OVER';
     console.log(`  ${label.padEnd(24)}${shown(value).padStart(10)}   ${verdict} ${shown(goal)}`);

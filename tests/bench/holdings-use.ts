@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { timed, watchPaints } from './paint-times.ts';
 
 export type HoldingsUse = {
   /** From the press to the frame that shows its result. */
@@ -15,13 +16,6 @@ export type HoldingsUse = {
 
 const HOLDINGS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const VISITS = 10;
-
-type Watch = { startedAt: number; paintedAt: number; longestTask: number };
-declare global {
-  interface Window {
-    watch?: Watch;
-  }
-}
 
 /** Uses the list of a portfolio of 10,000 holdings; the processor is not slowed. */
 export async function measureHoldings(
@@ -53,41 +47,6 @@ export async function measureHoldings(
 async function listShown(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Holdings', exact: true }).waitFor();
   await page.getByRole('rowheader').first().waitFor();
-}
-
-/** Waits until nothing has changed for a while; returns the time of the last changed frame. */
-async function timed(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    if (window.watch) Object.assign(window.watch, { startedAt: 0, paintedAt: 0 });
-  });
-  await act();
-  await page.waitForFunction(() => {
-    const { paintedAt = 0 } = window.watch ?? {};
-    return paintedAt > 0 && performance.now() - paintedAt > 600;
-  });
-  return page.evaluate(() => (window.watch?.paintedAt ?? 0) - (window.watch?.startedAt ?? 0));
-}
-
-/** Runs in the page. */
-function watchPaints(): void {
-  const watch: Watch = { startedAt: 0, paintedAt: 0, longestTask: 0 };
-  window.watch = watch;
-  for (const type of ['click', 'keydown']) {
-    addEventListener(type, ({ timeStamp }) => (watch.startedAt = timeStamp), true);
-  }
-  new MutationObserver(() => {
-    // The second frame begins when the first is on the screen.
-    requestAnimationFrame(() => requestAnimationFrame(() => (watch.paintedAt = performance.now())));
-  }).observe(document.querySelector('main') ?? document.body, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-  });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      watch.longestTask = Math.max(watch.longestTask, duration);
-    }
-  }).observe({ type: 'longtask' });
 }
 
 async function growth(page: Page, devtools: CDPSession) {

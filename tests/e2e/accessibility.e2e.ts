@@ -115,9 +115,38 @@ const INVESTOR_SCREENS: readonly Screen[] = [
     },
   },
   {
+    address: '/inbox',
+    ready: async (page) => {
+      const first = page.getByRole('link', { name: /Re: Question about my EIS3/ }).first();
+      await expect(first).toBeVisible();
+      await expectToFit(page, 'the inbox');
+      await first.click();
+      await expect(page.getByRole('button', { name: 'Save as text' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^From .* 06\/03\/2026/ })).toBeVisible();
+    },
+  },
+  {
     address: '/documents',
-    ready: (page) =>
-      expect(page.getByRole('button', { name: 'Download All Files' }).first()).toBeVisible(),
+    ready: (page) => expect(page.getByRole('button', { name: /^Download all/ })).toBeVisible(),
+  },
+  {
+    address: '/account-settings',
+    ready: (page) => expect(page.getByRole('link', { name: 'Verify bank account' })).toBeVisible(),
+  },
+  {
+    address: '/update-contact-details',
+    ready: async (page) => {
+      await page.getByLabel('Find your address').fill('BS1 4DX');
+      await page.getByRole('button', { name: 'Find address' }).click();
+      await expect(page.getByText('Did you mean one of these postcodes?')).toBeVisible();
+    },
+  },
+  {
+    address: '/change-password',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+    },
   },
   {
     address: '/application-history?year=2023-24',

@@ -26,6 +26,14 @@ test('from the dashboard to a holding, its details, history and documents [HOLD-
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venture Capital Trusts');
   // The seeded trusts of Mrs Amelia Hart, added up by hand from mock-server/seed/holdings.
   await expect(page.getByText('£101,702.19')).toBeVisible();
+  await expect(page.getByText('+£7,719.64')).toBeVisible();
+  const totals = page.getByRole('button', { name: /^How is this total made up/ });
+  await totals.click();
+  await expect(page.getByRole('group', { name: 'In Total value alone' })).toContainText(
+    'Its cost is not known.',
+  );
+  await expectNoAxeFindings(page);
+  await totals.click();
 
   await page.getByRole('button', { name: `View details of ${PARENT}` }).click();
   const details = page.getByRole('dialog', { name: 'Investment Details' });

@@ -78,7 +78,7 @@ for (const width of [390, 1280]) {
       expect(isPanelWider, 'the panel scrolls sideways').toBe(false);
 
       await page.goto('/documents');
-      await page.getByLabel('Search documents by name').fill('f');
+      await page.getByLabel('Search by document, holding or type').fill('f');
       await expect(page.getByText(/documents of/).last()).toBeVisible();
       await expectNoSidewaysScroll(page);
 

@@ -132,14 +132,16 @@ describe('logout', () => {
 });
 
 describe('changing the password', () => {
-  it('needs the old one, and the new one works at the next login', async () => {
+  it('needs the old one, ends other sessions, and the new one works at the next login', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
+    const elsewhere = await sandbox.login('investor');
     const wrong = await sandbox.api('POST', '/auth/changePassword', {
       token,
       body: { oldPassword: 'Portfolio9!', newPassword: NEW_PASSWORD },
     });
     expect(wrong.status).toBe(422);
+    expect(await isSignedIn(sandbox, elsewhere)).toBe(true);
     expect(wrong.body).toMatchObject({
       error: 'Your old password is incorrect.',
       fieldErrors: { oldPassword: 'Your old password is incorrect.' },
@@ -150,6 +152,7 @@ describe('changing the password', () => {
     });
     expect(right.status).toBe(204);
     expect(await isSignedIn(sandbox, token)).toBe(true);
+    expect(await isSignedIn(sandbox, elsewhere)).toBe(false);
     expect((await tryLogin(sandbox, 'investor', 'Portfolio1!')).status).toBe(401);
     expect((await tryLogin(sandbox, 'investor', NEW_PASSWORD)).status).toBe(200);
   });

@@ -150,6 +150,19 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Something went wrong',
   },
   {
+    name: 'contact details of a new client',
+    address: '/update-contact-details',
+    username: 'newcomer',
+    shows: 'E-mail',
+  },
+  {
+    name: 'contact details of a client viewed by another',
+    address: '/update-contact-details',
+    username: 'partner',
+    viewing: AMELIA,
+    shows: 'Contact details can only be changed by the account holder.',
+  },
+  {
     name: 'application history, none',
     address: '/application-history',
     username: 'newcomer',
@@ -176,6 +189,19 @@ export const SCREENS: readonly Screen[] = [
     shows: 'An error occurred fetching commission',
   },
   {
+    name: 'bank account of a client viewed by staff',
+    address: '/nominated-bank-account',
+    username: 'staff',
+    viewing: AMELIA,
+    shows: 'Bank details can only be changed by the account holder.',
+  },
+  {
+    name: 'preferences by an unknown link',
+    address: '/prefs/wc-none',
+    username: null,
+    shows: 'We cannot show your marketing preferences',
+  },
+  {
     name: 'search',
     address: '/search',
     username: 'staff',
@@ -193,7 +219,33 @@ export const SCREENS: readonly Screen[] = [
     name: 'messages',
     address: '/inbox',
     username: 'partner',
-    shows: 'This page is not available yet.',
+    shows: '2 messages, 1 unread',
+  },
+  {
+    name: 'an open message',
+    address: '/inbox?message=message-1002',
+    username: 'investor',
+    shows: 'Earlier messages',
+  },
+  {
+    name: 'messages, none',
+    address: '/inbox?folder=drafts',
+    username: 'newcomer',
+    shows: 'You do not have any messages in your drafts folder',
+  },
+  {
+    name: 'messages that fail',
+    address: '/inbox?folder=sent',
+    username: 'investor',
+    refused: 'listMessages',
+    shows: 'Error loading sent folder',
+  },
+  {
+    name: 'messages of a client viewed by staff',
+    address: '/inbox',
+    username: 'staff',
+    viewing: AMELIA,
+    shows: 'Secure messages can only be viewed by the account holder',
   },
 ];
 
@@ -206,20 +258,35 @@ const CONTENT = [
   'listHoldings',
   'listDfmHoldings',
   'searchClients',
-  'listTransactions',
-  'listCommission',
+  'listMessages',
   'validatePasswordReset',
+  'getBankDetails',
+  'getUserByWcid',
 ];
 const DETAILS = [
-  'listCommissionYears',
-  'getTransactionsMinDate',
+  'getClientName',
+  'getPublicContactPreferences',
+  'getPublicContactFrequency',
+  'getPublicInterests',
+  'getPublicOptOut',
   'getDfmAccountGrowth',
   'listHoldingDocuments',
   'getHoldingHistoryCount',
 ];
+const DETAILS = [
+  'getDfmAccountGrowth',
+  'listHoldingDocuments',
+  'getMessage',
+  'getAddress',
+  'getContactDetails',
+  'checkLookupKey',
+  'getHoldingHistoryCount',
+];
+=======
 const REPLIES = [
   CONTENT,
   DETAILS,
+  ['getMessageThread', 'listMessageAttachments'],
   ['listDocuments', 'getDfmHistoryCount', 'listHoldingHistory'],
   ['getClient', 'listDfmHistory'],
   ['getUnreadMessageCount'],

@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { apiServer } from './api-server.ts';
 
 type MessageCall = { readonly method: string; readonly path: string; readonly body: unknown };
@@ -16,4 +16,17 @@ export function watchMessageCalls(): readonly MessageCall[] {
   };
   apiServer.use(http.all('*/client/messages', record), http.all('*/client/messages/*', record));
   return calls;
+}
+
+/** Refuses the GET calls to `path` until the returned function is called. */
+export function refuseMessages(path: string, status = 409): () => void {
+  let isRefused = true;
+  apiServer.use(
+    http.get(`*/client/messages${path}`, () =>
+      isRefused ? HttpResponse.json({}, { status }) : undefined,
+    ),
+  );
+  return () => {
+    isRefused = false;
+  };
 }

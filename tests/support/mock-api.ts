@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { createMockApp, type MockApp } from '#mock/app.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
-import { setPostcodeBaseAddress } from '#src/sdk/postcode-client.ts';
+import { configStore } from '#src/shared/config/config.ts';
 import { apiServer } from './api-server.ts';
 
 const ORIGIN = 'http://localhost:8080';
@@ -13,7 +13,9 @@ const ORIGIN = 'http://localhost:8080';
 export function startMockApi({ scenario = 'default' }: { scenario?: string } = {}): MockApp {
   const app = createMockApp({ scenario });
   setBaseAddresses({ api: `${ORIGIN}/app-portal/api` });
-  setPostcodeBaseAddress(`${ORIGIN}/postcode-lookup`);
+  const config = configStore.get();
+  const postcode = { ...config.postcode, baseUrl: `${ORIGIN}/postcode-lookup` };
+  configStore.set({ ...config, postcode });
   apiServer.use(http.all(`${ORIGIN}/*`, ({ request }) => app.fetch(request)));
   return app;
 }

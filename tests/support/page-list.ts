@@ -46,7 +46,12 @@ export const PAGE_LIST: readonly PageLine[] = [
     title: 'Application history',
     shows: '5 applications',
   },
-  { address: '/inbox', guard: 'client-data', title: 'Secure messages' },
+  {
+    address: '/inbox',
+    guard: 'client-data',
+    title: 'Secure messages',
+    shows: '1 to 15 of 34 messages, 3 unread',
+  },
   {
     address: '/new-message',
     guard: 'client-data',
@@ -65,7 +70,6 @@ export const PAGE_LIST: readonly PageLine[] = [
     title: 'Account settings',
     shows: 'Verify bank account',
   },
-  { address: '/reply/7', guard: 'client-data', title: 'Reply' },
   {
     address: '/update-contact-details',
     guard: 'client-data',

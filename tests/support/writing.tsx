@@ -1,7 +1,8 @@
+import { File as NodeFile } from 'node:buffer';
 import { fireEvent, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { Outlet } from 'react-router-dom';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import {
   Component as NewMessagePage,
   loader as newLoader,
@@ -40,9 +41,45 @@ type Opening = Parameters<typeof signedInAs>[1] & {
 
 /** Opens a screen for writing against a mock server of its own. */
 export async function openScreen(address = '/new-message', { before, ...signedIn }: Opening = {}) {
+  readUploads();
   const mock = await signedInAs('investor', signedIn);
   await before?.();
   return { ...showScreen(address), mock };
+}
+
+/**
+ * Node's parser of uploads needs Node's `File` as the global one, and the mock server's schemas in
+ * this process the one of jsdom.
+ */
+function readUploads(): void {
+  const PageFile = File;
+  const parse = Response.prototype.formData;
+  let last: Promise<unknown> = Promise.resolve();
+  const parsed = async (response: Response) => {
+    vi.stubGlobal('File', NodeFile);
+    try {
+      return await parse.call(response);
+    } finally {
+      vi.stubGlobal('File', PageFile);
+    }
+  };
+  vi.spyOn(Response.prototype, 'formData').mockImplementation(async function (this: Response) {
+    // One at a time: the class is global.
+    const run = last.then(() => parsed(this));
+    last = run.catch(() => undefined);
+    const form = await run;
+    const page = new FormData();
+    for (const [name, value] of form) {
+      const part =
+        typeof value === 'string'
+          ? value
+          : new PageFile([await value.arrayBuffer()], value.name, { type: value.type });
+      // A text or a file: the two are separate overloads.
+      if (typeof part === 'string') page.append(name, part);
+      else page.append(name, part);
+    }
+    return page;
+  });
 }
 
 /** The same for the session and the mock server that are there. */
@@ -63,8 +100,9 @@ export const text = () => screen.findByRole('textbox', { name: 'Message' });
 export const button = (name: string) => screen.getByRole('button', { name });
 export const input = () => screen.getByLabelText('Attach files');
 
-export const pdf = (name: string, bytes = 3) =>
-  new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+export const file = (name: string, type: string, bytes = 3) =>
+  new File([new Uint8Array(bytes)], name, { type });
+export const pdf = (name: string, bytes?: number) => file(name, 'application/pdf', bytes);
 
 /** jsdom has no layout, in which one could type: the text is pasted. */
 export async function writeText(html: string): Promise<void> {

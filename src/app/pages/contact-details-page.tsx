@@ -1,4 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack';
+import { MarketingPreferences } from '#src/features/preferences/marketing-preferences.tsx';
+import { prefetchMarketingPreferences } from '#src/features/preferences/preferences-queries.ts';
 import { AddressSection } from '#src/features/settings/address-section.tsx';
 import { ContactSection } from '#src/features/settings/contact-section.tsx';
 import { prefetchContactDetails } from '#src/features/settings/settings-queries.ts';
@@ -7,6 +9,7 @@ import { headOf } from '#src/shared/pages.ts';
 
 export function loader(): null {
   prefetchContactDetails();
+  prefetchMarketingPreferences();
   return null;
 }
 
@@ -17,6 +20,7 @@ export function Component() {
       <Stack gap={10}>
         <AddressSection />
         <ContactSection />
+        <MarketingPreferences />
       </Stack>
     </PageFrame>
   );

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getMessage } from '#src/sdk/generated/messages/messages.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
+import { expectConsole } from '#tests/support/console-guard.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { watchMessageCalls } from '#tests/support/message-calls.ts';
+import { refuseMessages, watchMessageCalls } from '#tests/support/message-calls.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
@@ -50,8 +51,7 @@ describe('the panel of a message', () => {
   it('is named by the subject after RE: and has the focus [MSG-025]', async () => {
     open('/inbox?message=message-1005');
     const dialog = await panel('RE: Re: Question about my EIS3 certificate');
-    expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(/^RE: Re: /);
-    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    expect(within(dialog).getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
   it.each([
@@ -132,13 +132,10 @@ describe('the panel of a message', () => {
   });
 
   it('says that a message failed to load, and loads it again', async () => {
-    apiServer.use(
-      http.get('*/client/messages/message-1001', () => HttpResponse.json({}, { status: 409 }), {
-        once: true,
-      }),
-    );
+    const accept = refuseMessages('/message-1001');
     const { user } = open('/inbox?message=message-1001');
     expect(await screen.findByText('The message could not be loaded.')).toBeVisible();
+    accept();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Your valuation is attached.')).toBeVisible();
   });
@@ -193,17 +190,12 @@ describe('the attachments of a message', () => {
   });
 
   it('say that they failed to load, and load again [MSG-080]', async () => {
-    apiServer.use(
-      http.get(
-        '*/messages/message-1001/attachments',
-        () => HttpResponse.json({}, { status: 409 }),
-        { once: true },
-      ),
-    );
+    const accept = refuseMessages('/message-1001/attachments');
     const { user } = open('/inbox?message=message-1001');
     const text = 'An error occurred while loading your attachments, please try again later';
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Your valuation is attached.')).toBeVisible();
+    accept();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table', { name: 'Attachments' })).toBeVisible();
   });
@@ -251,12 +243,11 @@ describe('the earlier messages of a thread', () => {
   });
 
   it('say in their place that they failed to load', async () => {
-    apiServer.use(
-      http.get('*/messages/thread/*', () => HttpResponse.json({}, { status: 404 }), { once: true }),
-    );
+    const accept = refuseMessages('/thread/*', 404);
     const { user } = open('/inbox?message=message-1005');
     expect(await screen.findByText('The earlier messages could not be loaded.')).toBeVisible();
     expect(screen.getByText('twelve weeks')).toBeVisible();
+    accept();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: /04\/03\/2026/ })).toBeVisible();
   });
@@ -312,5 +303,58 @@ describe('an unread message that is opened', () => {
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
     vi.useRealTimers();
     expect(isBold(unreadRow)).toBe(true);
+  });
+});
+
+describe('a conversation', () => {
+  it('is saved as text, whole and with the client number', async () => {
+    const saved: { readonly name: string; readonly content: Blob }[] = [];
+    const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      const content = create.mock.lastCall?.[0];
+      if (content instanceof Blob) saved.push({ name: this.download, content });
+    });
+    const { user } = open('/inbox?message=message-1002');
+    await user.click(await screen.findByRole('button', { name: 'Save as text' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('Re- Question about my EIS3 certificate 100234 2026-03-16.txt');
+    const text = (await saved[0]?.content.text()) ?? '';
+    expect(text.split('-'.repeat(60))).toHaveLength(5);
+    expect(text).toContain('Client number: 100234');
+    expect(text).toContain('RE: Re: Question about my EIS3 certificate\nFrom: Larkfield client');
+    expect(text).toContain('Sent: 13/03/2026 11:30\n\nDear Mrs Hart,\n');
+    expect(text).toContain('To: Larkfield\nSent: 09/03/2026 08:05');
+    expect(text).not.toMatch(/<\/?(p|strong)>/);
+  });
+
+  it('is not saved in part: a failed thread says so', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    expectConsole('error', /getMessageThread|thread/);
+    refuseMessages('/thread/:id', 404);
+    const { user } = open('/inbox?message=message-1002');
+    await user.click(await screen.findByRole('button', { name: 'Save as text' }));
+    const text = 'The message could not be saved. Please try again.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(click).not.toHaveBeenCalled();
+  });
+
+  it('is printed instead of the list, with the earlier messages', async () => {
+    const printed: string[] = [];
+    vi.stubGlobal('print', () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      for (const each of document.querySelectorAll('article, article ~ dl, dl:has(~ article)')) {
+        printed.push(each.textContent);
+      }
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    const { user } = open('/inbox?message=message-1002');
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printed).toHaveLength(5));
+    expect(printed[0]).toContain('Client number:100234');
+    expect(printed[1]).toMatch(/^RE: Re: Question.*13\/03\/2026 11:30Dear Mrs Hart/);
+    expect(printed[4]).toMatch(/^RE: Question.*To.*04\/03\/2026 10:20Good morning/);
+    expect(screen.queryByRole('article', { hidden: true })).toBeNull();
   });
 });

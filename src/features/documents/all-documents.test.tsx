@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 
@@ -101,6 +101,7 @@ describe('the documents of all holdings', () => {
       expect(within(first ?? document.body).getByText(text)).toBeVisible();
     }
     expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filter and sort' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'size');
     await user.click(screen.getByRole('button', { name: 'Descending' }));
     await waitFor(() =>
@@ -158,6 +159,38 @@ describe('the documents of all holdings', () => {
     expect(await screen.findByText('1 document of 1 holding')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download 1 file (94.1 KB)' })).toBeVisible();
     expect(query()).toBe('?type=Statement&year=2024-25');
+  });
+
+  it('have their filters behind one button on a narrow screen, which says how many are set', async () => {
+    setScreenWidth(390);
+    await signedInAs('investor');
+    const { user } = show('/documents?type=Report');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Filter and sort (1 filter set)' }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Uploaded in tax year' }),
+      '2025-26',
+    );
+    expect(
+      await screen.findByRole('button', { name: 'Filter and sort (2 filters set)' }),
+    ).toBeVisible();
+    expect(screen.getByText('2 documents of 2 holdings')).toBeVisible();
+  });
+
+  it('of a holding are all downloaded by its button, also those that the filter hides', async () => {
+    await signedInAs('investor');
+    const { user } = show('/documents?view=holdings&type=Statement');
+    const portfolio = within(
+      await screen.findByRole('region', { name: 'Larkfield VCT Portfolio' }),
+    );
+    expect(portfolio.getAllByRole('rowheader')).toHaveLength(2);
+    apiServer.use(
+      http.get('*/documents/:id', async () => {
+        await delay('infinite');
+      }),
+    );
+    await user.click(portfolio.getByRole('button', { name: 'Download All Files' }));
+    expect(portfolio.getByText('Downloading 3 files…')).toBeVisible();
   });
 
   it('come in pages of 25, and are read from their top after the link to the last page [DOCS-21]', async () => {

@@ -47,6 +47,10 @@ export const copy = {
   yearFilter: 'Uploaded in tax year',
   allYears: (count: number) => `All tax years (${count})`,
   choice: (name: string, count: number) => `${name} (${count})`,
+  filterAndSort: (filters: number) =>
+    filters === 0
+      ? 'Filter and sort'
+      : `Filter and sort (${filters} ${filters === 1 ? 'filter' : 'filters'} set)`,
   view: 'Show as',
   views: { list: 'One list', holdings: 'By holding' },
   found: (documents: number, holdings: number) =>

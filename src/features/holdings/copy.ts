@@ -37,6 +37,8 @@ export const copy = {
     `${label} has ${amount} ${isLess ? 'less' : 'more'}, because it counts the holdings within ${
       count === 1 ? '1 investment' : `${count} investments`
     } in its place.`,
+  penceApart: (pounds: string, count: number) =>
+    `${holdings(count)} in pence, worth ${pounds}, ${count === 1 ? 'is' : 'are'} in no total.`,
   accountTotal: (value: string, cash: string, total: string) =>
     `${value} without cash and ${cash} in cash are the account total of ${total}.`,
   accountTotalInPounds: (value: string, cash: string, total: string) =>
@@ -128,6 +130,9 @@ export const copy = {
   viewDocuments: 'View documents',
   viewHistory: 'View history',
   closeHistory: 'Close history',
+  panelTabs: 'Of this holding',
+  tabs: { INVESTMENT: 'Details', HISTORY: 'History', DOCS: 'Documents' },
+  history: 'Investment History',
   details: 'Investment Details',
   documents: 'Important Documents',
   childHoldings: 'Holdings in this investment',

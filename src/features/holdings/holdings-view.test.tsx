@@ -130,7 +130,7 @@ describe('the summary', () => {
 
   it('says of when its values are', () => {
     show({ holdings: [holding({ lastValuedAt: '2024-03-28' }), holding()] });
-    expect(figure('Total value')).toHaveTextContent('Valued between 28/03/2024 and 27/02/2026');
+    expect(figure('Total value')).toHaveTextContent('Valued between 28 Mar 2024 and 27 Feb 2026');
   });
 
   it('tells no valuation from nothing', () => {
@@ -388,7 +388,7 @@ describe('level two', () => {
       const holdings = family();
       show({ category, holdings, query: details(holdings) });
       const panel = screen.getByRole('dialog', { name: 'Investment Details' });
-      expect(within(panel).getByText('Parent')).toBeVisible();
+      expect(within(panel).getByRole('heading', { level: 3, name: /^Parent/ })).toBeVisible();
       expect(within(panel).queryByText('Child')).not.toBeInTheDocument();
       expect(screen.queryByText('Includes 1 holding')).not.toBeInTheDocument();
     },

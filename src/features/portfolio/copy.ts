@@ -8,7 +8,8 @@ export const copy = {
   /** First word of a saved file's name. */
   fileName: 'portfolio',
   totalInvestedHint: 'What it is worth today, not what was paid in',
-  datesElsewhere: 'The holdings show the dates of their values',
+  datesElsewhere:
+    'The holdings show the dates of their values; those without a valuation add nothing',
   // In the head of a file and of a print.
   datesInHoldings: 'see the holdings',
   withoutValuation: (names: string, count: number) =>
@@ -30,7 +31,7 @@ export const copy = {
   note: 'Note',
   totalRule:
     'Each category adds the value in pounds that it shows below. What is held in another currency ' +
-    'has a total of its own: nothing is converted. A holding without a valuation adds nothing.',
+    'has a total of its own: nothing is converted.',
   addsNothing: 'No valuation yet, so it adds nothing.',
   beyondCards: 'Held in pounds outside these categories',
   keptApart: 'Kept in its own currency.',

@@ -22,7 +22,8 @@ const SERVICE = {
 const UNVALUED = { investmentCategory: 'Mini_bonds', url: '/investment/x/Mini_bonds' };
 
 /** 23:30 in UTC, which is the next day in London. */
-const CHECKED = 'Checked today at 00:30. The holdings show the dates of their values.';
+const CHECKED =
+  'Checked today at 00:30. The holdings show the dates of their values; those without a valuation add nothing.';
 
 let calls = 0;
 

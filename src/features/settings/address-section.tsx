@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
 import { useSubmitAddress } from '#src/sdk/generated/client/client.ts';
-import { noneOn404 } from '#src/sdk/none-on-404.ts';
 import { blockedReason } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
@@ -16,7 +15,7 @@ import { addressOptions } from './settings-queries.ts';
 
 /** The postal address: a form, or a list while a change of it awaits approval. */
 export function AddressSection() {
-  const result = noneOn404(useQuery(addressOptions()));
+  const result = useQuery(addressOptions());
   return (
     <SettingsSection title={copy.address.title}>
       <QueryView

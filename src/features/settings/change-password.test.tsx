@@ -94,7 +94,7 @@ describe('the password form', () => {
     ]);
     expect(fields().map(({ value }) => value)).toEqual(['', '', '']);
     expect(unsavedChanges()).toEqual([]);
-    act(() => vi.advanceTimersByTime(5_000));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.queryByText(SAVED)).not.toBeInTheDocument();
     expect(screen.getByText('Password updated at 09:00.')).toBeVisible();
     await expect(login({ username: 'investor', password: 'Portfolio2!' })).resolves.toHaveProperty(
@@ -116,7 +116,7 @@ describe('the password form', () => {
     await signedInAs('investor');
     const { user } = open();
     await fill(user, GOOD);
-    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+    const stored = JSON.stringify([sessionStorage, localStorage]);
     expect(stored).not.toMatch(/Portfolio[12]/);
   });
 
@@ -138,32 +138,40 @@ describe('the password form', () => {
 });
 
 describe('a change of the password that fails', () => {
-  it.each(failingReplies('changePassword', 'newPassword'))(
+  const replies = failingReplies('changePassword', 'newPassword');
+  const describing = (input: () => HTMLElement, text: string) =>
+    waitFor(() => expect(input()).toHaveAccessibleDescription(new RegExp(text)));
+
+  it.each([
+    ...replies
+      .filter(({ text, fieldErrors }) => text !== undefined && !fieldErrors)
+      .map((reply) => ({ ...reply, isTold: () => describing(old, reply.text ?? '') })),
+    ...replies
+      .filter(({ fieldErrors }) => fieldErrors)
+      .map((reply) => ({ ...reply, isTold: () => describing(next, 'Refused field.') })),
+    ...replies
+      .filter(({ text }) => text === undefined)
+      .map((reply) => ({
+        ...reply,
+        isTold: async () =>
+          expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible(),
+      })),
+  ])(
     'by $what says so, keeps what was typed, and can be completed [SETT-47] [SETT-48]',
-    async (reply) => {
+    async ({ begin, isDone, isTold }) => {
       await signedInAs('investor');
       const { user } = open();
       await fill(user, GOOD);
-      const end = reply.begin();
+      const end = begin();
       await user.click(save());
-      if (reply.fieldErrors) {
-        await waitFor(() => expect(next()).toHaveAccessibleDescription(/Refused field\./));
-      } else if (reply.text) {
-        await waitFor(() =>
-          expect(old()).toHaveAccessibleDescription(new RegExp(reply.text ?? '')),
-        );
-        expect(old()).toHaveFocus();
-      } else {
-        const banner = await screen.findByText(FAILED);
-        expect(banner.closest('[role=alert]')).toBeVisible();
-      }
+      await isTold();
       expect(fields().map(({ value }) => value)).toEqual([
         'Portfolio1!',
         'Portfolio2!',
         'Portfolio2!',
       ]);
       end();
-      await fill(user, [reply.isDone ? 'Portfolio2!' : 'Portfolio1!', 'Portfolio3!']);
+      await fill(user, [isDone ? 'Portfolio2!' : 'Portfolio1!', 'Portfolio3!']);
       await user.click(save());
       expect(await screen.findByText(SAVED)).toBeVisible();
     },
@@ -177,7 +185,7 @@ describe('a change of the password that fails', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.click(save());
     await screen.findByText(FAILED);
-    act(() => vi.advanceTimersByTime(5_000));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText(/We cannot tell whether it was changed/)).toBeVisible();
   });
 });

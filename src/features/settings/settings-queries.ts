@@ -1,11 +1,13 @@
+import { emptyOn404 } from '#src/sdk/empty-on-404.ts';
 import {
   getGetAddressQueryOptions,
   getGetContactDetailsQueryOptions,
 } from '#src/sdk/generated/client/client.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 
+/** The address on record; null if there is none. */
 export function addressOptions() {
-  return getGetAddressQueryOptions();
+  return emptyOn404(getGetAddressQueryOptions());
 }
 
 export function contactDetailsOptions() {

@@ -1,11 +1,12 @@
 import { londonDate } from '../time/london-date.ts';
-import { formatDate, formatTime } from './date.ts';
+import { formatTime } from './date.ts';
+import { formatShortDate } from './short-date.ts';
 
 /**
  * When figures were fetched, which says nothing of the dates of the values: `Checked today at
  * 09:00`. `today` is the date in London.
  */
 export function checkedText(fetchedAt: Date, today: string): string {
-  const day = londonDate(fetchedAt) === today ? 'today' : `on ${formatDate(fetchedAt)}`;
+  const day = londonDate(fetchedAt) === today ? 'today' : `on ${formatShortDate(fetchedAt)}`;
   return `Checked ${day} at ${formatTime(fetchedAt)}`;
 }

@@ -1,13 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Download } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { FileName } from '#src/shared/download/file-name.tsx';
 import { formatTotalSize } from '#src/shared/format/file-size.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { FileRow } from '../files/file-rows.ts';
 import { fitsOneArchive, totalSize } from './archive-limits.ts';
@@ -28,17 +29,17 @@ type ArchiveDownloadProps = {
 export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadProps) {
   const { state } = archive;
   const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
   // The pressed button goes away, and the focus to the one that stays.
   const andFocus = (action: () => void) => () => {
     button.current?.focus();
     action();
   };
   const hasFailed = state.step === 'incomplete' || state.step === 'failed';
-  const isTooLarge = state.step === 'too-large' || !fitsOneArchive(files);
+  const isTooMuch = !fitsOneArchive(files);
+  const text = isTooMuch || state.step === 'too-large' ? copy.tooLarge : statusOf(state);
   return (
     <Place>
-      {!fitsOneArchive(files) || files.length === 0 ? null : (
+      {!isTooMuch && files.length > 0 && (
         <Button
           ref={button}
           isPending={state.step === 'fetching' || state.step === 'packing'}
@@ -50,11 +51,14 @@ export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadPro
         </Button>
       )}
       {state.step === 'fetching' && (
-        <Flex align="center" gap={3} mt={1} textStyle="small" color="ink-muted">
-          <ProgressBar aria-label={copy.filesFetched} max={state.of} value={state.done} />
-          <Box flexShrink={0} id={id}>
-            {copy.fetched(state.done, state.of)}
-          </Box>
+        <Flex align="center" gap={3} textStyle="small" color="ink-muted">
+          <ProgressBar
+            css={{ w: '8rem' }}
+            aria-label={copy.filesFetched}
+            max={state.of}
+            value={state.done}
+          />
+          <Box flexShrink={0}>{copy.fetched(state.done, state.of)}</Box>
           <Button variant="link" size="sm" onClick={andFocus(archive.stop)}>
             {copy.stop}
           </Button>
@@ -67,7 +71,7 @@ export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadPro
         color={hasFailed ? 'negative' : 'ink-muted'}
         _empty={{ display: 'none' }}
       >
-        {isTooLarge ? copy.tooLarge : statusOf(state)}
+        {state.step === 'fetching' ? <VisuallyHidden>{text}</VisuallyHidden> : text}
       </Box>
       {state.step === 'incomplete' && (
         <>
@@ -126,8 +130,19 @@ function FailedFiles({ files }: { readonly files: readonly FileRow[] }) {
   );
 }
 
-const Place = styled('div', { base: { minW: 0, maxW: 'full', _print: { display: 'none' } } });
+const Place = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: { base: 'flex-start', sm: 'flex-end' },
+    gap: 1,
+    minW: 0,
+    maxW: 'full',
+    ms: { sm: 'auto' },
+    _print: { display: 'none' },
+  },
+});
 
 const Names = styled('ul', {
-  base: { my: 1, ps: 5, listStyleType: 'disc', textStyle: 'small', overflowWrap: 'anywhere' },
+  base: { ps: 5, listStyleType: 'disc', textStyle: 'small', overflowWrap: 'anywhere' },
 });

@@ -93,7 +93,7 @@ const FileButton = styled('button', {
   },
 });
 
-const NewMark = styled('div', { base: { ps: 7, fontWeight: 'normal', _print: { ps: 0 } } });
+const NewMark = styled('div', { base: { ps: 7, my: 1, lineHeight: '1', _print: { ps: 0 } } });
 
 const FileResult = styled('div', {
   base: {

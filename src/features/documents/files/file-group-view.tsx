@@ -5,18 +5,20 @@ import { over } from '#src/shared/theme/breakpoints.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy } from '../copy.ts';
 import { FileList } from './file-list.tsx';
-import type { FileGroup } from './file-rows.ts';
+import type { FileGroup, FileRow } from './file-rows.ts';
 import { FileTable } from './file-table.tsx';
 import { GroupDownloads } from './group-downloads.tsx';
 import { useDownloads } from './use-downloads.ts';
 
 type FileGroupViewProps = {
   readonly group: FileGroup;
+  /** Those of its files that are shown, if not all: 'Download All Files' still downloads all. */
+  readonly files?: readonly FileRow[];
   readonly headingLevel: 2 | 3;
 };
 
 /** The documents of one holding: title, 'Download All Files', the files. */
-export function FileGroupView({ group, headingLevel }: FileGroupViewProps) {
+export function FileGroupView({ group, files = group.files, headingLevel }: FileGroupViewProps) {
   const id = useId();
   const downloads = useDownloads(group);
   const isWide = useMediaQuery(over('table'));
@@ -34,7 +36,7 @@ export function FileGroupView({ group, headingLevel }: FileGroupViewProps) {
           </Box>
         }
       />
-      <Files label={label} files={group.files} downloads={downloads} />
+      <Files label={label} files={files} downloads={downloads} />
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { MISSING } from '#src/shared/format/missing.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { FilterField, FilterLine } from '#src/shared/ui/filter-field.tsx';
 import { SearchInput } from '#src/shared/ui/search-input.tsx';
 import { Select, type SelectOption } from '#src/shared/ui/select.tsx';
@@ -23,27 +25,45 @@ type DocumentFiltersProps = {
   readonly onFilter: (change: Partial<DocumentFilter>) => void;
   readonly view: View;
   readonly onView: (view: View) => void;
-  /** Where no column headings sort. */
-  readonly order: ReturnType<typeof useSort<SortKey>> | null;
+  readonly order: ReturnType<typeof useSort<SortKey>>;
+  /** Column headings sort, and there is room for all filters in one line. */
+  readonly isWide: boolean;
 };
 
 /** Search, type, tax year, grouping and order, above the documents. */
 export function DocumentFilters(props: DocumentFiltersProps) {
-  const { files, filter, onFilter, view, onView, order } = props;
+  const { filter, onFilter, isWide } = props;
+  const id = useId();
+  const filterCount = [filter.type, filter.year].filter(Boolean).length;
+  return (
+    <FilterLine role="search" aria-label={copy.title}>
+      <FilterField id={id} label={copy.search} width="search">
+        <SearchInput id={id} search={filter.search} onSearch={(search) => onFilter({ search })} />
+      </FilterField>
+      {isWide ? (
+        <Choices {...props} />
+      ) : (
+        <Folded>
+          <Disclosure label={copy.filterAndSort(filterCount)}>
+            <Line>
+              <Choices {...props} />
+            </Line>
+          </Disclosure>
+        </Folded>
+      )}
+    </FilterLine>
+  );
+}
+
+function Choices(props: DocumentFiltersProps) {
+  const { files, filter, onFilter, view, onView, order, isWide } = props;
   const id = useId();
   const countWithout = (name: 'type' | 'year') =>
     filterFiles(files, { ...filter, [name]: '' }).length;
   const years = yearChoices(files, filter);
   const types = typeChoices(files, filter);
   return (
-    <FilterLine role="search" aria-label={copy.title}>
-      <FilterField id={`${id}-search`} label={copy.search} width="search">
-        <SearchInput
-          id={`${id}-search`}
-          search={filter.search}
-          onSearch={(search) => onFilter({ search })}
-        />
-      </FilterField>
+    <>
       <FilterField id={`${id}-type`} label={copy.typeFilter} width="words">
         <Select
           id={`${id}-type`}
@@ -74,7 +94,7 @@ export function DocumentFilters(props: DocumentFiltersProps) {
           onChange={(event) => onView(event.target.value === 'holdings' ? 'holdings' : 'list')}
         />
       </FilterField>
-      {order && (
+      {!isWide && view === 'list' && (
         <SortControls
           labels={copy.sortKeys}
           sort={order.sort}
@@ -83,9 +103,13 @@ export function DocumentFilters(props: DocumentFiltersProps) {
           onTurn={(isDescending) => order.onSort({ ...order, isDescending })}
         />
       )}
-    </FilterLine>
+    </>
   );
 }
+
+const Folded = styled('div', { base: { flex: '1 0 100%' } });
+
+const Line = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 3, pt: 2 } });
 
 function optionOf({ value, count }: Choice): SelectOption {
   return { value, label: copy.choice(value === MISSING ? copy.noType : value, count) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileRow } from '../files/file-rows.ts';
 import {
   filterFiles,
-  groupsWith,
+  inGroups,
   NEWEST_FIRST,
   readFilter,
   sortFiles,
@@ -69,8 +69,8 @@ describe('the documents found', () => {
       name: id,
       files: FILES.filter(({ holdingId }) => holdingId === id),
     }));
-    const found = groupsWith(groups, filterFiles(FILES, { ...NONE, type: 'Report' }));
-    expect(found.map(({ id, files }) => [id, idsOf(files)])).toEqual([['vct', 'a']]);
+    const found = inGroups(groups, filterFiles(FILES, { ...NONE, type: 'Report' }));
+    expect(found.map(({ group, files }) => [group.id, idsOf(files)])).toEqual([['vct', 'a']]);
   });
 });
 

@@ -100,15 +100,18 @@ const compareBy: Record<SortKey, (one: FileRow, other: FileRow) => number> = {
   size: (one, other) => one.size - other.size,
 };
 
-/** The groups with those of their files that are among `files`; groups without any are left out. */
-export function groupsWith(
+/** A group of which not all files may be shown. */
+export type PartOfGroup = { readonly group: FileGroup; readonly files: readonly FileRow[] };
+
+/** Those of `found` in their groups; groups without any are left out. */
+export function inGroups(
   groups: readonly FileGroup[],
-  files: readonly FileRow[],
-): readonly FileGroup[] {
-  const shown = new Set(files);
+  found: readonly FileRow[],
+): readonly PartOfGroup[] {
+  const shown = new Set(found);
   return groups
-    .map((group) => ({ ...group, files: group.files.filter((file) => shown.has(file)) }))
-    .filter((group) => group.files.length > 0);
+    .map((group) => ({ group, files: group.files.filter((file) => shown.has(file)) }))
+    .filter(({ files }) => files.length > 0);
 }
 
 function typeOf({ type }: FileRow): string {

@@ -1,5 +1,4 @@
 import { Card } from '#src/shared/ui/card.tsx';
-import { FilterLine } from '#src/shared/ui/filter-field.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from '../copy.ts';
 
@@ -7,10 +6,8 @@ import { copy } from '../copy.ts';
 export function DocumentsSkeleton() {
   return (
     <>
-      <FilterLine>
-        <Skeleton height="control" width="min(100%, 20rem)" label={copy.loading} />
-      </FilterLine>
-      <Card aria-hidden>
+      <Skeleton height="control" width="min(100%, 20rem)" label={copy.loading} />
+      <Card aria-hidden css={{ mt: 8 }}>
         <Skeleton height={10} lines={8} />
       </Card>
     </>

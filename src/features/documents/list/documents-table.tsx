@@ -65,8 +65,8 @@ function columnsOf(downloads: FileDownloads): readonly Column<FileRow, SortKey>[
 const TABLE_CARD = {
   p: 0,
   overflow: 'clip',
-  '& tbody th': { minW: '14rem' },
-  '& td': { verticalAlign: 'top' },
+  '& tbody :is(th, td)': { verticalAlign: 'top' },
+  '& tbody th': { w: '36%', minW: '16rem' },
   '& td:nth-of-type(1)': { minW: '10rem' },
   _print: {
     borderWidth: 0,

@@ -46,10 +46,19 @@ export function DocumentsView({ groups }: { readonly groups: readonly FileGroup[
         onFilter={list.onFilter}
         view={view}
         onView={list.onView}
-        order={isWide || view === 'holdings' ? null : list.order}
+        order={list.order}
+        isWide={isWide}
       />
       <Flex wrap="wrap" align="start" justify="space-between" columnGap={6} rowGap={2} mb={4}>
-        <Box as="p" role="status" ref={top} tabIndex={-1} textStyle="small" color="ink-muted">
+        <Box
+          as="p"
+          role="status"
+          ref={top}
+          tabIndex={-1}
+          textStyle="small"
+          color="ink-muted"
+          pt={{ sm: 2.5 }}
+        >
           {copy.found(found.length, list.foundGroups.length)}
           {newsAmong(found)}
         </Box>
@@ -86,9 +95,9 @@ export function DocumentsView({ groups }: { readonly groups: readonly FileGroup[
       )}
       {view === 'holdings' && (
         <Stack gap={5}>
-          {list.shownGroups.map((group) => (
+          {list.shownGroups.map(({ group, files }) => (
             <Card key={group.id}>
-              <FileGroupView group={group} headingLevel={2} />
+              <FileGroupView group={group} files={files} headingLevel={2} />
             </Card>
           ))}
         </Stack>

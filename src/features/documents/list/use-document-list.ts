@@ -7,7 +7,7 @@ import { copy } from '../copy.ts';
 import type { FileGroup } from '../files/file-rows.ts';
 import {
   filterFiles,
-  groupsWith,
+  inGroups,
   NEWEST_FIRST,
   readFilter,
   sortFiles,
@@ -29,7 +29,7 @@ export function useDocumentList(groups: readonly FileGroup[]) {
   const filter = readFilter(query, files);
   const view: View = query.get('view') === 'holdings' ? 'holdings' : 'list';
   const found = sortFiles(filterFiles(files, filter), order);
-  const foundGroups = groupsWith(groups, found);
+  const foundGroups = inGroups(groups, found);
   const count = view === 'list' ? found.length : foundGroups.length;
   const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE[view]));
   const page = Math.min(readListQuery(query).page, pageCount);

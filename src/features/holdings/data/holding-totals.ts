@@ -112,6 +112,8 @@ export type HoldingTotals = {
   readonly dates: ValueDates;
   /** Other currencies, by code, except pence. */
   readonly others: readonly CurrencyFigures[];
+  /** In pence, which are in no total. */
+  readonly pence: Part;
   /** False if no holding has a value yet, so that a zero is no valuation. */
   readonly isValued: boolean;
 };
@@ -147,7 +149,7 @@ export function valueReason(holding: CountedHolding, kind: HoldingsKind): ValueR
   if (isExpired(holding)) return 'expired';
   if (holding.valuationMode === 'sumUnderlyingValues') return 'summed-from-underlying';
   if (!holding.invDate && !isPositive(holding.value)) return 'not-invested';
-  if (amountOf(holding.value) === null) return 'not-valued';
+  if (!isNumber(holding.value)) return 'not-valued';
   const currency = currencyOf(holding.currency);
   if (currency === PENCE) return 'pence';
   if (currency !== DEFAULT_CURRENCY) return 'other-currency';
@@ -161,7 +163,7 @@ export function costReason(holding: CountedHolding, parentIds: ReadonlySet<strin
   // Decided (HOLD-100): a phase of null is shown as Active, but does not count as Active for the
   // cost.
   if (!isRecordedActive(holding.phase)) return 'not-active';
-  if (amountOf(holding.cost) === null) return 'no-cost';
+  if (!isNumber(holding.cost)) return 'no-cost';
   if (!isPositive(holding.units)) return 'no-units';
   return currencyOf(holding.currency) === DEFAULT_CURRENCY ? 'counted' : 'other-currency';
 }
@@ -199,7 +201,8 @@ export function holdingTotals(
   const judged = verdicts(holdings, kind);
   const pounds = emptySums();
   const others = new Map<string, Sums>();
-  const paidIn = emptySum();
+  const notCounted = emptySum();
+  const pence = emptySum();
   let [cash, isValued] = [ZERO, false];
   for (const [index, holding] of holdings.entries()) {
     const verdict = judged[index];
@@ -211,28 +214,34 @@ export function holdingTotals(
       if (isCash(holding) && IS_VALUED.has(verdict.value)) {
         cash = cash.plus(amountOf(holding.value) ?? ZERO);
       }
-      if (isPaidIn(holding, parentIds)) addTo(paidIn, holding.cost);
-    } else if (currency !== PENCE) {
+      if (isPaidIn(holding, parentIds) && verdict.cost !== 'counted') {
+        addTo(notCounted, holding.cost);
+      }
+    } else if (currency === PENCE) {
+      if (verdict.value === 'pence') addTo(pence, holding.value);
+    } else {
       const sums = others.get(currency) ?? emptySums();
       count(sums, holding, verdict);
       others.set(currency, sums);
     }
   }
-  const { value, cost, wholes, ...parts } = pounds;
-  const growth = growthOf(pounds);
-  const costAlone = partOf(parts.costAlone);
-  const replaced = growth.cost.plus(costAlone.amount).minus(cost.amount);
+  const { valueAlone, comparedCost, costAlone, wholeCost, withinCost } = pounds;
+  const cost = together(comparedCost, costAlone, withinCost);
   return {
-    value: value.amount,
+    value: valueOf(pounds).amount,
     cost: cost.amount,
     cash,
-    growth,
-    valueAlone: partOf(parts.valueAlone),
-    costAlone,
-    replacedCost: { count: wholes, amount: replaced },
-    paidIn: partOf(paidIn),
-    dates: datesOf(parts.dates),
+    growth: growthOf(pounds),
+    valueAlone: partOf(valueAlone),
+    costAlone: partOf(costAlone),
+    replacedCost: {
+      count: wholeCost.count,
+      amount: wholeCost.amount.minus(withinCost.amount),
+    },
+    paidIn: together(cost, notCounted),
+    dates: datesOf(pounds.dates),
     others: byCode(others),
+    pence: partOf(pence),
     isValued,
   };
 }
@@ -259,27 +268,27 @@ function isIn<Reason>(reasons: ReadonlySet<Reason>, reason: Reason | undefined):
 }
 
 type Sum = { count: number; amount: Amount };
+
+/** What is held in one currency: each value and each cost is in one of the sums. */
 type Sums = {
-  readonly value: Sum;
-  readonly cost: Sum;
-  readonly compared: Sum;
-  readonly comparedCost: Sum;
+  readonly comparedValue: Sum;
   readonly valueAlone: Sum;
+  readonly comparedCost: Sum;
   readonly costAlone: Sum;
-  /** How many are compared as a whole. */
-  wholes: number;
+  /** The own costs of what is compared as a whole, and those that are counted in their place. */
+  readonly wholeCost: Sum;
+  readonly withinCost: Sum;
   readonly dates: (string | null)[];
 };
 
 const emptySum = (): Sum => ({ count: 0, amount: ZERO });
 const emptySums = (): Sums => ({
-  value: emptySum(),
-  cost: emptySum(),
-  compared: emptySum(),
-  comparedCost: emptySum(),
+  comparedValue: emptySum(),
   valueAlone: emptySum(),
+  comparedCost: emptySum(),
   costAlone: emptySum(),
-  wholes: 0,
+  wholeCost: emptySum(),
+  withinCost: emptySum(),
   dates: [],
 });
 
@@ -288,27 +297,40 @@ function addTo(sum: Sum, amount: number | null): void {
   sum.amount = sum.amount.plus(amountOf(amount) ?? ZERO);
 }
 
-function count(sums: Sums, holding: CountedHolding, { value, cost, growth }: Verdict): void {
-  const isValueIn = VALUE_COUNTS.has(value);
-  const isCostIn = COST_COUNTS.has(cost);
-  if (isValueIn) {
-    addTo(sums.value, holding.value);
+function count(sums: Sums, holding: CountedHolding, verdict: Verdict): void {
+  const { growth } = verdict;
+  if (VALUE_COUNTS.has(verdict.value)) {
+    const isAlone = growth === 'within-compared' || growth === 'not-compared';
+    addTo(isAlone ? sums.valueAlone : sums.comparedValue, holding.value);
     sums.dates.push(holding.lastValuedAt);
   }
-  if (isCostIn) addTo(sums.cost, holding.cost);
-  if (growth === 'compared' || growth === 'compared-as-whole') {
-    addTo(sums.compared, holding.value);
-    addTo(sums.comparedCost, holding.cost);
-    if (growth === 'compared-as-whole') sums.wholes += 1;
-  } else if (isValueIn) addTo(sums.valueAlone, holding.value);
-  else if (isCostIn && growth === 'not-compared') addTo(sums.costAlone, holding.cost);
+  if (growth === 'compared-as-whole') addTo(sums.wholeCost, holding.cost);
+  else if (COST_COUNTS.has(verdict.cost)) addTo(sums[COST_SUMS[growth]], holding.cost);
 }
 
-function growthOf({ compared, comparedCost }: Sums): Growth {
-  const [value, cost] = [compared.amount, comparedCost.amount];
+const COST_SUMS = {
+  compared: 'comparedCost',
+  'within-compared': 'withinCost',
+  'not-compared': 'costAlone',
+} as const;
+
+function valueOf({ comparedValue, valueAlone }: Sums): Part {
+  return together(comparedValue, valueAlone);
+}
+
+function growthOf({ comparedValue, comparedCost, wholeCost }: Sums): Growth {
+  const value = comparedValue.amount;
+  const cost = comparedCost.amount.plus(wholeCost.amount);
   const gain = value.minus(cost);
   const percent = cost.gt(0) ? gain.times(100).div(cost) : null;
-  return { count: compared.count, value, cost, gain, percent };
+  return { count: comparedValue.count, value, cost, gain, percent };
+}
+
+function together(...parts: readonly Part[]): Part {
+  return {
+    count: parts.reduce((sum, part) => sum + part.count, 0),
+    amount: parts.reduce((sum, { amount }) => sum.plus(amount), ZERO),
+  };
 }
 
 function partOf({ count: number, amount }: Sum): Part {
@@ -339,10 +361,10 @@ function isPositive(value: unknown): boolean {
 
 function byCode(others: ReadonlyMap<string, Sums>): readonly CurrencyFigures[] {
   return Array.from(others)
-    .filter(([, { value }]) => value.count > 0)
+    .filter(([, sums]) => valueOf(sums).count > 0)
     .map(([currency, sums]) => ({
       currency,
-      amount: sums.value.amount,
+      amount: valueOf(sums).amount,
       growth: growthOf(sums),
       dates: datesOf(sums.dates),
     }))

@@ -7,6 +7,8 @@ import type { ListedHolding } from '../data/holding-list.ts';
 export function growthLabel(currency: string | null): string {
   const code = currencyOf(currency);
   if (code === DEFAULT_CURRENCY) return copy.fields.growth;
+  // Some other text, of any length, which the cell shows.
+  if (!/^[A-Z]{3}$/.test(code)) return copy.growthAmount;
   return copy.growthIn(formatMoney(0, code).replaceAll(/[\d.,\s]/g, ''));
 }
 

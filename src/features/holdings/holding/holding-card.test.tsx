@@ -70,6 +70,7 @@ describe('a holding', () => {
 
   it('has its amounts in its own currency, growth too [HOLD-097]', () => {
     expect(cells({ currency: 'USD' }).pairs).toContainEqual(['Growth (US$)', 'Gain: +US$1,450.20']);
+    expect(cells({ currency: 'bogus' }).pairs).toContainEqual(['Growth', 'Gain: bogus +1,450.20']);
     expect(cells({ currency: null }).pairs).toContainEqual(['Value', '£11,450.20']);
   });
 

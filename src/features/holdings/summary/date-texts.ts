@@ -1,4 +1,5 @@
-import { dateRange, formatDate } from '#src/shared/format/date.ts';
+import { dateRange } from '#src/shared/format/date.ts';
+import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { copy } from '../copy.ts';
 import type { ValueDates } from '../data/holding-totals.ts';
 
@@ -7,8 +8,8 @@ export function valuedText({ oldest, latest, undated }: ValueDates): string | nu
   if (latest === null) return undated > 0 ? copy.undated : null;
   const dated =
     oldest === latest
-      ? copy.valuedOn(formatDate(latest))
-      : copy.valuedBetween(formatDate(oldest), formatDate(latest));
+      ? copy.valuedOn(formatShortDate(latest))
+      : copy.valuedBetween(formatShortDate(oldest), formatShortDate(latest));
   return undated > 0 ? `${dated}, ${copy.without(undated)}` : dated;
 }
 

@@ -3,10 +3,12 @@ import { useId, useMemo } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
 import { growthDirection } from '#src/shared/format/growth-direction.ts';
+import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
+import { styled } from '#src/shared/theme/styled.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
@@ -48,16 +50,18 @@ export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
         <Box as="h2" id={headingId} textStyle="h3" mb={4}>
           {copy.summary}
         </Box>
-        <StatList>
-          <Stat
-            label={labels.value}
-            value={formatMoney(totals.value)}
-            hint={<Lines of={[valueNote(totals, labels.cash), valuedText(totals.dates)]} />}
-          />
-          <Stat label={labels.cost} value={formatMoney(totals.cost)} hint={costNote(totals)} />
-          <GrowthStat growth={totals.growth} />
-        </StatList>
-        <Box textStyle="small" color="ink-muted" maxW="measure" mt={4}>
+        <Figures>
+          <StatList css={IN_COLUMNS}>
+            <Stat
+              label={labels.value}
+              value={formatMoney(totals.value)}
+              hint={<Lines of={[valueNote(totals, labels.cash), valuedText(totals.dates)]} />}
+            />
+            <Stat label={labels.cost} value={formatMoney(totals.cost)} hint={costNote(totals)} />
+            <GrowthStat totals={totals} />
+          </StatList>
+        </Figures>
+        <Box textStyle="small" color="ink-muted" maxW="compose" mt={4}>
           <Lines of={summaryNotes(totals, kind, labels)} />
           <Checked at={fetchedAt(holdings)} />
         </Box>
@@ -90,10 +94,12 @@ function isInPounds({ growth, valueAlone, costAlone, cash, others }: HoldingTota
   return count > 0 || !cash.eq(0) || others.length === 0;
 }
 
-function GrowthStat({ growth }: { readonly growth: Growth }) {
+function GrowthStat({ totals }: { readonly totals: HoldingTotals }) {
+  const { growth } = totals;
   const { count, gain } = growth;
   if (count === 0) {
-    return <Stat label={copy.growth} value={<Figure text="-" />} hint={copy.noGrowth} />;
+    const hint = isInPounds(totals) ? copy.noGrowth : copy.nothingInPounds;
+    return <Stat label={copy.growth} value={<Figure text={MISSING} />} hint={hint} />;
   }
   const text = formatGain(gain);
   return (
@@ -164,6 +170,23 @@ function GrowthLine({ growth, currency }: { readonly growth: Growth; readonly cu
     </>
   );
 }
+
+const Figures = styled('div', { base: { containerType: 'inline-size', containerName: 'figures' } });
+
+// Columns do not depend on the texts, so that nothing moves when the font arrives.
+const IN_COLUMNS = {
+  display: 'grid',
+  columnGap: 4,
+  '& > div': { containerType: 'inline-size' },
+  '@container figures (min-width: 18rem)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
+  },
+  '@container figures (min-width: 36rem)': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > div:first-of-type': { gridColumn: 'auto' },
+  },
+} as const;
 
 // Paper has nothing to open.
 const UNOPENED = { '& button[aria-expanded=false]': { _print: { display: 'none' } } } as const;

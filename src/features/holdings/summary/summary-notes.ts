@@ -1,4 +1,5 @@
 import { formatMoney } from '#src/shared/format/money.ts';
+import { inPounds } from '#src/shared/money/pence.ts';
 import { copy } from '../copy.ts';
 import type { HoldingsKind, HoldingTotals } from '../data/holding-totals.ts';
 
@@ -10,7 +11,12 @@ export function summaryNotes(
   kind: HoldingsKind,
   labels: Labels,
 ): readonly string[] {
-  return [...(kind === 'dfm' ? accountTotal(totals) : []), ...differences(totals, labels)];
+  const { count, amount } = totals.pence;
+  return [
+    ...(kind === 'dfm' ? accountTotal(totals) : []),
+    ...differences(totals, labels),
+    ...(count > 0 ? [copy.penceApart(formatMoney(inPounds(amount)), count)] : []),
+  ];
 }
 
 /** The cards and the chart of an account show its total with cash. */

@@ -3,6 +3,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { growthDirection } from '#src/shared/format/growth-direction.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
+import { MISSING } from '#src/shared/format/missing.ts';
 import type { Amount } from '#src/shared/money/amount.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
@@ -79,9 +80,9 @@ function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
           </Group>
         );
       })}
-      <Group title={copy.totals}>
-        <Line isTotal name={null} labels={labels} figures={[value, cost, null]} />
-      </Group>
+      <ul>
+        <Line isTotal name={copy.totals} labels={labels} figures={[value, cost]} />
+      </ul>
       {button}
     </Lists>
   );
@@ -113,10 +114,11 @@ function Row({ row, labels }: { readonly row: TotalRow; readonly labels: Labels 
 }
 
 type LineProps = {
-  readonly name: string | null;
+  readonly name: string;
   readonly labels: Labels;
   readonly currency?: string;
-  readonly figures: readonly [value: Amount | null, cost: Amount | null, growth: Amount | null];
+  /** Null where it does not count. */
+  readonly figures: readonly [value: Amount | null, cost: Amount | null, growth?: Amount | null];
   readonly isTotal?: boolean;
   readonly children?: ReactNode;
 };
@@ -126,13 +128,15 @@ function Line({ name, labels, currency, figures, isTotal = false, children }: Li
   return (
     <Item isTotal={isTotal}>
       <Box minW={0} overflowWrap="anywhere">
-        {name !== null && textPieces(name)}
+        {textPieces(name)}
         {children}
       </Box>
       <Figures>
         <Cell label={labels.value} text={formatMoney(value, currency)} />
         <Cell label={labels.cost} text={formatMoney(cost, currency)} />
-        <Cell label={copy.growth} text={formatGain(growth, currency)} growth={growth} />
+        {growth !== undefined && (
+          <Cell label={copy.growth} text={formatGain(growth, currency)} growth={growth} />
+        )}
       </Figures>
     </Item>
   );
@@ -146,9 +150,9 @@ type CellProps = {
 
 function Cell({ label, text, growth }: CellProps) {
   return (
-    <div>
+    <div data-missing={text === MISSING ? '' : undefined}>
       <dt>{label}</dt>
-      <Amounts css={charactersOf(`${text}  `)}>
+      <Amounts css={charactersOf(growth ? `${text}  ` : text)}>
         {growth ? (
           <GrowthFigure text={text} direction={growthDirection(growth.toNumber())} />
         ) : (
@@ -160,8 +164,12 @@ function Cell({ label, text, growth }: CellProps) {
 }
 
 /** With this much room the figures stand beside the name, under one line of heads. */
-const WIDE = '@container (min-width: 40rem)';
-const COLUMNS = 'repeat(3, minmax(0, 8rem))';
+const WIDE = '@container totals (min-width: 40rem)';
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 8.5rem)',
+  columnGap: 6,
+} as const;
 
 const Lists = styled('div', {
   base: {
@@ -169,6 +177,7 @@ const Lists = styled('div', {
     pb: 2,
     ps: { base: 0, sm: 'min({spacing.7}, 28px)' },
     containerType: 'inline-size',
+    containerName: 'totals',
   },
 });
 
@@ -178,19 +187,15 @@ const Heads = styled('div', {
     textStyle: 'label',
     color: 'ink-muted',
     textAlign: 'end',
-    [WIDE]: {
-      display: 'grid',
-      gridTemplateColumns: COLUMNS,
-      justifyContent: 'end',
-      columnGap: 6,
-    },
+    // On the line of the first group's title.
+    [WIDE]: { ...COLUMNS, justifyContent: 'end', mb: -6 },
   },
 });
 
 const Item = styled('li', {
   base: {
     display: 'grid',
-    gap: 2,
+    gap: 1,
     py: 2,
     borderTopWidth: '1px',
     borderColor: 'line',
@@ -204,26 +209,28 @@ const Item = styled('li', {
 
 const Figures = styled('dl', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6rem), 1fr))',
-    columnGap: 4,
-    [WIDE]: { gridTemplateColumns: COLUMNS, columnGap: 6, width: '27rem' },
-    '& > div': { containerType: 'inline-size', minW: 0 },
-    '& dt': {
-      textStyle: 'small',
-      color: 'ink-muted',
-      fontWeight: 'normal',
-      [WIDE]: { srOnly: true },
+    [WIDE]: COLUMNS,
+    '& > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: 4,
+      minW: 0,
+      containerType: 'inline-size',
     },
+    // A dash keeps its column; a list of labels needs none.
+    '& > [data-missing]': { display: 'none', [WIDE]: { display: 'flex' } },
+    '& dt': { color: 'ink-muted', fontWeight: 'normal', [WIDE]: { srOnly: true } },
   },
 });
 
 const Amounts = styled('dd', {
   base: {
+    ms: 'auto',
     fontSize: sizeOfWhole('1rem'),
+    textAlign: 'end',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',
-    [WIDE]: { textAlign: 'end' },
   },
 });
 

@@ -131,10 +131,12 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
   const toldId = useRef(start.draftId);
   const tellId = useEffectEvent(() => {
     if (id === null || id === toldId.current || pending !== null) return;
+    // A navigation would end the question whether to leave.
+    if (document.querySelector('dialog[open]')) return;
     toldId.current = id;
     onCreated(id);
   });
-  useEffect(() => tellId(), [id, pending]);
+  useEffect(() => tellId(), [id, pending, state.savedAt]);
 
   const settleLater = useEffectEvent(() => {
     if (obstacle?.kind === 'unknown' && pending === null) settle();

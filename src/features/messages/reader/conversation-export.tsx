@@ -5,7 +5,7 @@ import { useShownClient } from '#src/session/shown-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { saveFile } from '#src/shared/download/save-file.ts';
 import { ExportButton } from '#src/shared/export/export-button.tsx';
-import { now } from '#src/shared/time/clock.ts';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { londonToday } from '#src/shared/time/london-date.ts';
 import { subjectOf } from '../inbox/message-rows.ts';
 import { conversationText, loadConversation } from './conversation.ts';
@@ -26,7 +26,7 @@ export function ConversationExport({ message }: { readonly message: SecureMessag
   const save = async (clientNumber: string | null, isWanted: () => boolean) => {
     const letters = await loadConversation(queryClient, message);
     if (!isWanted()) return;
-    const subject = { title, client, fetchedAt: now() };
+    const subject = { title, client, fetchedAt: fetchedAt(message) };
     const text = conversationText(letters, { subject, clientNumber, product });
     const name = [subjectOf(message), clientNumber, londonToday()].filter(Boolean).join(' ');
     saveFile(new Blob([text], { type: 'text/plain' }), `${name}.txt`);

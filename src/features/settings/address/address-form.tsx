@@ -3,7 +3,7 @@ import type { FieldPath } from 'react-hook-form';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
-import { SaveFeedback } from '#src/shared/form/save-feedback.tsx';
+import { SaveFeedback } from '../form/save-feedback.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { formatTime } from '#src/shared/format/date.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressRequestRules } from '#contract/generated/field-rules.ts';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
-import { contractText } from '#src/shared/form/contract-text.ts';
+import { contractText } from '../form/contract-text.ts';
 
 const { fields } = addressRequestRules;
 

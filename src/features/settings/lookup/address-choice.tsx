@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { Combobox } from '#src/shared/ui/combobox.tsx';
@@ -14,10 +14,16 @@ const MAX_SHOWN = 10;
 type AddressChoiceProps = {
   readonly addresses: readonly LookupAddress[];
   readonly onChoose: (address: LookupAddress) => void;
+  /** Whether the focus moves here: who has gone to another field meanwhile stays there. */
+  readonly isNext: () => boolean;
 };
 
-export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
+export function AddressChoice({ addresses, onChoose, isNext }: AddressChoiceProps) {
   const id = useId();
+  const takeFocus = useEffectEvent(() => {
+    if (isNext()) document.getElementById(id)?.focus();
+  });
+  useEffect(() => takeFocus(), []);
   const [text, setText] = useState('');
   const [isFilled, setIsFilled] = useState(false);
   const all = addresses.map((address, index) => ({

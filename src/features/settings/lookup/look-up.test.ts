@@ -1,10 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { getConfig } from '#src/shared/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { isKeyUsable, lookUp } from './look-up.ts';
 
 const { signal } = new AbortController();
+const service = (key = 'ak_demo') => ({ ...getConfig().postcode, key });
 
 describe('a look-up', () => {
   it.each([
@@ -23,7 +25,7 @@ describe('a look-up', () => {
         HttpResponse.json({ code, message: 'x' }, { status: Math.floor(code / 10) }),
       ),
     );
-    expect(await lookUp('BS1 4DJ', 'ak_demo', signal)).toEqual({
+    expect(await lookUp('BS1 4DJ', service(), signal)).toEqual({
       kind: 'problem',
       problem,
       suggestions: [],
@@ -37,7 +39,7 @@ describe('a look-up', () => {
     ['ak_nobody', 'invalid-key'],
   ])('of the key %s is: %s [SETT-74]', async (key, expected) => {
     startMockApi();
-    const outcome = await lookUp('BS1 4DJ', key, signal);
+    const outcome = await lookUp('BS1 4DJ', service(key), signal);
     expect(outcome.kind === 'found' ? 'found' : outcome.problem).toBe(expected);
   });
 
@@ -45,7 +47,7 @@ describe('a look-up', () => {
     'takes %j for a postcode',
     async (typed) => {
       startMockApi();
-      expect(await lookUp(typed, 'demo', signal)).toHaveProperty('kind', 'found');
+      expect(await lookUp(typed, service('demo'), signal)).toHaveProperty('kind', 'found');
     },
   );
 
@@ -53,7 +55,7 @@ describe('a look-up', () => {
     'takes %j for the text of an address',
     async (typed) => {
       startMockApi();
-      const outcome = await lookUp(typed, 'demo', signal);
+      const outcome = await lookUp(typed, service('demo'), signal);
       expect(outcome).toHaveProperty('addresses.length', 1);
     },
   );
@@ -67,5 +69,5 @@ it.each([
   ['ak_nobody', false],
 ])('the key %s is usable: %s [SETT-62]', async (key, isUsable) => {
   startMockApi();
-  expect(await isKeyUsable(key, signal)).toBe(isUsable);
+  expect(await isKeyUsable(service(key), signal)).toBe(isUsable);
 });

@@ -8,6 +8,7 @@ import {
   lookupPostcode,
   searchAddresses,
 } from '#src/sdk/generated/postcode/postcode.ts';
+import type { Config } from '#src/shared/config/config.ts';
 import * as z from 'zod/mini';
 
 /** Specification 7 and 9. */
@@ -44,13 +45,16 @@ const refusal = z.object({
 /** A postcode or the beginning of one, and not the text of an address. */
 const POSTCODE = /^[a-z]{1,2}[0-9][a-z0-9]{0,5}$/i;
 
+/** The third-party service, as the deployment's configuration has it. */
+export type LookupService = Config['postcode'];
+
 /** Looks up a postcode, or searches by text. Rejects only if `signal` is aborted. */
 export async function lookUp(
   typed: string,
-  key: string,
+  { baseUrl, key }: LookupService,
   signal: AbortSignal,
 ): Promise<LookupOutcome> {
-  const options = { apiKey: key, signal };
+  const options = { baseUrl, apiKey: key, signal };
   try {
     if (POSTCODE.test(typed.replaceAll(/\s/g, ''))) {
       const reply: unknown = await lookupPostcode(typed, options);
@@ -66,9 +70,12 @@ export async function lookUp(
   }
 }
 
-/** Whether look-ups can be made with this key. */
-export async function isKeyUsable(key: string, signal: AbortSignal): Promise<boolean> {
-  const reply = LookupKeyReply.safeParse(await checkLookupKey(key, { signal }));
+/** Whether look-ups can be made with the key. */
+export async function isKeyUsable(
+  { baseUrl, key }: LookupService,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const reply = LookupKeyReply.safeParse(await checkLookupKey(key, { baseUrl, signal }));
   return reply.data?.result.available === true;
 }
 

@@ -1,17 +1,34 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { useEffect, useId, useRef, useState, type SubmitEvent as ReactSubmitEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type SubmitEvent as ReactSubmitEvent,
+} from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
 import { copy } from '../copy.ts';
-import { AddressChoice } from './address-choice.tsx';
-import type { LookupProblem } from './look-up.ts';
+import type { LookupProblem, LookupService } from './look-up.ts';
 import { useLookup, type LookupState } from './use-lookup.ts';
 
 const { lookup } = copy;
+
+/** Its 36 kB load while the user types; without them the address is typed by hand. */
+const loadChoice = () => import('./address-choice.tsx');
+const AddressChoice = lazy(async () => {
+  try {
+    return { default: (await loadChoice()).AddressChoice };
+  } catch {
+    return { default: () => <Status role="status">{lookup.unavailable}</Status> };
+  }
+});
 
 const PROBLEM_TEXTS: Readonly<Record<LookupProblem, string>> = {
   'no-postcode': lookup.noPostcode,
@@ -26,34 +43,32 @@ const PROBLEM_TEXTS: Readonly<Record<LookupProblem, string>> = {
 };
 
 type LookupFormProps = {
-  readonly lookupKey: string;
+  readonly service: LookupService;
   readonly onChoose: (address: LookupAddress) => void;
 };
 
-export function LookupForm({ lookupKey, onChoose }: LookupFormProps) {
+export function LookupForm({ service, onChoose }: LookupFormProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { state, find } = useLookup(lookupKey);
+  const { state, find, findNow } = useLookup(service);
   const [isEmpty, setIsEmpty] = useState(false);
-  useEffect(() => {
-    // Who has pressed the button goes on with the choice; who has gone to another field stays there.
-    if (state.kind !== 'found' || !frame.current?.contains(document.activeElement)) return;
-    frame.current.querySelector<HTMLElement>('[role=combobox]')?.focus();
-  }, [state]);
+  // A failure is shown by the choice itself.
+  useEffect(() => void loadChoice().catch(() => undefined), []);
 
   const submit = (event: ReactSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? '';
     setIsEmpty(typed === '');
-    if (typed !== '') void find(typed);
+    if (typed !== '') find(typed);
   };
   const take = (postcode: string) => {
     if (!input.current) return;
     input.current.value = postcode;
     // The pressed button goes with the suggestions.
     input.current.focus();
-    void find(postcode);
+    // Another postcode at once: the cool-off is of the button.
+    void findNow(postcode);
   };
 
   return (
@@ -87,12 +102,15 @@ export function LookupForm({ lookupKey, onChoose }: LookupFormProps) {
         <Suggestions postcodes={state.suggestions} onTake={take} />
       )}
       {state.kind === 'found' && (
-        <AddressChoice
-          // Another list is another choice, even for the same postcode.
-          key={state.addresses.map(({ line_1 }) => line_1).join()}
-          addresses={state.addresses}
-          onChoose={onChoose}
-        />
+        <Suspense fallback={<Status role="status">{lookup.finding}</Status>}>
+          <AddressChoice
+            // Another list is another choice, even for the same postcode.
+            key={state.addresses.map(({ line_1 }) => line_1).join()}
+            addresses={state.addresses}
+            onChoose={onChoose}
+            isNext={() => frame.current?.contains(document.activeElement) === true}
+          />
+        </Suspense>
       )}
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { styled } from '../theme/styled.ts';
-import { Notice } from '../ui/notice.tsx';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Notice } from '#src/shared/ui/notice.tsx';
 
 /** Specification 9: a banner is cleared after 5 s. */
 const BANNER_MS = 5_000;

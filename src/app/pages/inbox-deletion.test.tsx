@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteMessage } from '#src/sdk/generated/messages/messages.ts';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { watchMessageCalls } from '#tests/support/message-calls.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { Component, loader } from './inbox-page.tsx';
+
+function Page() {
+  return (
+    <>
+      <Component />
+      <LiveRegions />
+    </>
+  );
+}
+
+const QUESTION = 'Are you sure you want to delete this message?';
+const open = (address = '/inbox') =>
+  renderPage([{ path: '/inbox', Component: Page, loader }], address);
+const loaded = () => screen.findAllByRole('rowheader');
+const link = (name: RegExp) => screen.getByRole('link', { name });
+const ask = (subject: string) => screen.getByRole('button', { name: `Delete ${subject}` });
+const question = () => screen.findByRole('alertdialog', { name: QUESTION });
+const yes = () => screen.getByRole('button', { name: "Yes, I'm sure" });
+const gone = (subject: string) =>
+  waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(subject) })).toBeNull());
+
+beforeEach(async () => {
+  setScreenWidth(1280);
+  await signedInAs('investor');
+});
+
+describe('a deletion', () => {
+  it('asks first, names the message and where it goes, with the safe answer focused [MSG-063] [MSG-064]', async () => {
+    const calls = watchMessageCalls();
+    const { user } = open();
+    await loaded();
+    await user.click(ask('Your annual valuation'));
+    const dialog = await question();
+    expect(dialog).toHaveAccessibleDescription(
+      '“Your annual valuation”. It moves to Deleted and cannot be moved back.',
+    );
+    const no = within(dialog).getByRole('button', { name: 'No, cancel' });
+    expect(no).toHaveFocus();
+    await user.click(no);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(ask('Your annual valuation')).toHaveFocus();
+    expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  it('refreshes the list, focuses the next row and says what happened [MSG-065] [MSG-066]', async () => {
+    const { user } = open();
+    await loaded();
+    const calls = watchMessageCalls();
+    await user.click(ask('Your annual valuation'));
+    await question();
+    await user.dblClick(yes());
+    await gone('Your annual valuation');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() =>
+      expect(calls.map(({ method, path }) => `${method} ${path}`).slice(0, 2)).toEqual([
+        'DELETE /message-1001',
+        'GET ?folder=inbox',
+      ]),
+    );
+    // The fourth row was the next one.
+    expect(link(/^Re: Question about my EIS3 certificate$/)).toHaveFocus();
+    expect(screen.getByText('“Your annual valuation” has been moved to Deleted.')).toBeVisible();
+    expect(await screen.findByText('1 to 15 of 33 messages, 2 unread')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Inbox 2 unread' })).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('keeps the message in Deleted, where nothing can be deleted again [MSG-111]', async () => {
+    const { user } = open();
+    await loaded();
+    await user.click(ask('Your annual valuation'));
+    await question();
+    await user.click(yes());
+    await gone('Your annual valuation');
+    await user.click(link(/^Deleted$/));
+    expect(await screen.findByRole('row', { name: /Your annual valuation/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /restore/i })).toBeNull();
+  });
+
+  it('from the panel closes it, and its row leaves [MSG-067]', async () => {
+    const { user, router } = open();
+    await loaded();
+    await user.click(link(/^Your tax certificates/));
+    const panel = await screen.findByRole('dialog', { name: 'RE: Your tax certificates' });
+    await user.click(await within(panel).findByRole('button', { name: 'Delete' }));
+    await question();
+    await user.click(yes());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await gone('Your tax certificates');
+    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(link(/^New offer: Larkfield Growth VCT/)).toHaveFocus());
+  });
+
+  it('of the last message leads to the heading of the empty folder', async () => {
+    const { user } = open('/inbox?folder=drafts');
+    await loaded();
+    for (const subject of [
+      'Question about my valuation',
+      'Re: Your annual valuation',
+      'Meeting in April',
+    ]) {
+      await user.click(ask(subject));
+      await question();
+      await user.click(yes());
+      await gone(subject);
+    }
+    expect(
+      await screen.findByText('You do not have any messages in your drafts folder'),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Drafts' })).toHaveFocus();
+  });
+
+  it('that fails says so, keeps the message and can be tried again', async () => {
+    apiServer.use(
+      http.delete('*/client/messages/*', () => HttpResponse.json({}, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const { user } = open();
+    await loaded();
+    await user.click(ask('Your annual valuation'));
+    const dialog = await question();
+    await user.click(yes());
+    const text = 'The message could not be deleted. Please try again.';
+    expect(await within(dialog).findByText(text)).toBeVisible();
+    expect(screen.getByText('Your annual valuation')).toBeInTheDocument();
+    expect(yes()).toHaveFocus();
+    await user.click(yes());
+    await gone('Your annual valuation');
+  });
+
+  it('of a message that another tab has deleted removes its row too', async () => {
+    const { user } = open();
+    await loaded();
+    await act(() => deleteMessage('message-1001'));
+    await user.click(ask('Your annual valuation'));
+    await question();
+    await user.click(yes());
+    await gone('Your annual valuation');
+    expect(screen.getByText('“Your annual valuation” had already been deleted.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('that is slow can neither be sent twice nor left in between', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    apiServer.use(http.delete('*/client/messages/*', () => answered.then(() => undefined)));
+    const { user } = open();
+    await loaded();
+    const calls = watchMessageCalls();
+    await user.click(ask('Your annual valuation'));
+    const dialog = await question();
+    await user.click(yes());
+    const pending = await within(dialog).findByRole('button', { name: 'Deleting…' });
+    await user.click(pending);
+    await user.click(within(dialog).getByRole('button', { name: 'No, cancel' }));
+    expect(dialog).toBeVisible();
+    answer();
+    await gone('Your annual valuation');
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+});
+
+it('the inbox is loaded again when the count tells of a new message', async () => {
+  open();
+  await loaded();
+  expect(await screen.findByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
+  const calls = watchMessageCalls();
+  let count = 4;
+  apiServer.use(http.get('*/client/messages/count', () => HttpResponse.json({ count })));
+  const { queryClient } = await import('#src/sdk/query-client.ts');
+  const refetchCount = () =>
+    act(() =>
+      queryClient().invalidateQueries({
+        predicate: ({ meta }) => meta?.['operationId'] === 'getUnreadMessageCount',
+      }),
+    );
+  await refetchCount();
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('?folder=inbox'));
+  const asked = calls.length;
+  await refetchCount();
+  // The same count again, and one that the list agrees with, ask for nothing.
+  count = 3;
+  await refetchCount();
+  expect(calls.slice(asked).map(({ path }) => path)).not.toContain('?folder=inbox');
+});

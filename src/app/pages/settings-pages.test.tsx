@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import * as accountSettings from './account-settings-page.tsx';
+import * as changePassword from './change-password-page.tsx';
+import * as contactDetails from './contact-details-page.tsx';
+
+const SETTINGS = { path: '/account-settings', Component: accountSettings.Component };
+const CONTACT = { path: '/update-contact-details', ...contactDetails };
+const PASSWORD = { path: '/change-password', Component: changePassword.Component };
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the settings page', () => {
+  it.each([
+    ['investor', undefined],
+    ['partner', AMELIA],
+    ['staff', AMELIA],
+  ] as const)(
+    'links to each of the settings, for the %s too [SETT-06] [SETT-10] [SETT-65]',
+    async (username, viewing) => {
+      await signedInAs(username, viewing ? { viewing } : {});
+      renderPage([SETTINGS], '/account-settings');
+      expect(await heading('Account settings')).toBeVisible();
+      expect(document.title).toBe('Account settings - Larkfield');
+      const list = screen.getByRole('list', { name: 'Account settings' });
+      const links = within(list).getAllByRole('link');
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Contact details and preferences', '/update-contact-details'],
+        ['Password and security', '/change-password'],
+        ['Application history', '/application-history'],
+        ['Verify bank account', '/verify-bank-account'],
+        ['Commission and charges', '/commission-charges'],
+      ]);
+      for (const row of within(list).getAllByRole('listitem')) {
+        expect(within(row).getByRole('paragraph')).not.toBeEmptyDOMElement();
+      }
+    },
+  );
+
+  it.each([
+    ['Contact details and preferences', '/update-contact-details'],
+    ['Password and security', '/change-password'],
+    ['Application history', '/application-history'],
+    ['Verify bank account', '/verify-bank-account'],
+    ['Commission and charges', '/commission-charges'],
+  ])(
+    'leads by %s to %s [SETT-07] [SETT-08] [SETT-09] [SETT-10] [SETT-12]',
+    async (name, address) => {
+      await signedInAs('investor');
+      const { user } = renderPage([SETTINGS], '/account-settings');
+      await user.click(await screen.findByRole('link', { name }));
+      expect(await screen.findByText(`You are at ${address}`)).toBeVisible();
+    },
+  );
+});
+
+it('the page of contact details has the address, the contact details and the preferences [SETT-01] [SETT-02] [SETT-03] [SETT-04]', async () => {
+  await signedInAs('investor');
+  renderPage([CONTACT], '/update-contact-details');
+  expect(await heading('Contact details and preferences')).toBeVisible();
+  expect(document.title).toBe('Contact details and preferences - Larkfield');
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+  expect(await region('Address').findByLabelText('Address line 1')).toHaveValue('14 Harbour Lane');
+  expect(await region('Contact details').findByLabelText('E-mail')).toBeVisible();
+  expect(
+    await region('Marketing preferences').findAllByRole('heading', { level: 3 }),
+  ).not.toHaveLength(0);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'Address',
+    'Contact details',
+    'Marketing preferences',
+  ]);
+});
+
+it('the page of the password has its form [SETT-05]', async () => {
+  await signedInAs('investor');
+  renderPage([PASSWORD], '/change-password');
+  expect(await heading('Password and security')).toBeVisible();
+  expect(document.title).toBe('Password and security - Larkfield');
+  expect(screen.getByLabelText('Old password')).toBeVisible();
+});

@@ -1,0 +1,285 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { getMessage } from '#src/sdk/generated/messages/messages.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import {
+  button,
+  file,
+  input,
+  openForm,
+  pdf,
+  subject,
+  text,
+  watchWrites,
+} from '#tests/support/writing.tsx';
+
+const MOST_BYTES = 10_485_760;
+const UPLOAD = '*/file/upload';
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Attach files: files' })).getAllByRole('listitem');
+const row = (name: string) => screen.findByRole('button', { name: `Remove ${name}` });
+
+/** The button that removes the file, once it is attached. */
+async function attached(name: string): Promise<HTMLElement> {
+  const remove = await row(name);
+  await waitFor(() => expect(remove.closest('li')).toHaveTextContent(/Attached|KB/));
+  return remove;
+}
+const list = () => screen.queryByRole('list', { name: 'Attach files: files' });
+
+/** Picks files as a user may, also those that the picker would not offer. */
+function pick(...files: File[]): void {
+  fireEvent.change(input(), { target: { files } });
+}
+
+/** jsdom reports the progress of an upload with its reply. */
+function sendWholeAtOnce(): void {
+  const send = XMLHttpRequest.prototype.send;
+  const spy = vi.spyOn(XMLHttpRequest.prototype, 'send');
+  spy.mockImplementation(function (this: XMLHttpRequest, body) {
+    send.call(this, body);
+    const whole = { lengthComputable: true, loaded: 3, total: 3 };
+    this.upload.dispatchEvent(new ProgressEvent('progress', whole));
+  });
+}
+
+describe('a file', () => {
+  it('is uploaded, listed and sent with the message [MSG-084] [MSG-102]', async () => {
+    const { user } = await openForm();
+    const writes = watchWrites();
+    expect(input()).toHaveAccessibleDescription(
+      'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx',
+    );
+    pick(pdf('passport.pdf', 2_000));
+    await attached('passport.pdf');
+    expect(await screen.findByText('2.0 KB')).toBeInTheDocument();
+    await user.type(subject(), 'My passport');
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(writes).toMatchObject([
+      { method: 'POST', path: '/file/upload' },
+      { path: '/client/messages', body: { attachmentIds: [expect.stringMatching(/^file-/)] } },
+    ]);
+    expect(list()).toBeNull();
+  });
+
+  it('has its hint letter by letter [MSG-095] [MSG-114]', async () => {
+    await openForm();
+    expect(
+      screen.getByText('Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx'),
+    ).toBeInTheDocument();
+  });
+
+  it('of 5 is the last, each sent by a call of its own [MSG-092]', async () => {
+    const { user } = await openForm();
+    const writes = watchWrites();
+    pick(...[1, 2, 3, 4, 5, 6].map((number) => pdf(`${number}.pdf`)));
+    expect(
+      await screen.findByText('The max number of files that can be uploaded is 5.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/^“6\.pdf” was not attached\. Remove another file/),
+    ).toBeInTheDocument();
+    for (const number of [1, 2, 3, 4, 5]) await attached(`${number}.pdf`);
+    expect(writes.map(({ path }) => path)).toEqual(Array.from({ length: 5 }, () => '/file/upload'));
+    await user.click(await attached('3.pdf'));
+    await waitFor(() => expect(rows()).toHaveLength(4));
+  });
+
+  it.each([
+    [MOST_BYTES, null],
+    [MOST_BYTES + 1, 'The maximum file size is 10MB.'],
+    [0, 'The file is empty.'],
+  ])('of %i bytes: %j [MSG-093]', async (bytes, problem) => {
+    await openForm();
+    const writes = watchWrites();
+    // Held: the mock server needs a while for 10 MB.
+    apiServer.use(http.post(UPLOAD, () => new Promise<Response>(() => {})));
+    pick(pdf('a.pdf', bytes));
+    if (problem === null) {
+      await waitFor(() => expect(rows()).toHaveLength(1));
+      return;
+    }
+    expect(await screen.findByText(problem)).toBeInTheDocument();
+    expect(screen.getByText(/^“a\.pdf” was not attached\./)).toBeInTheDocument();
+    expect(list()).toBeNull();
+    expect(writes).toEqual([]);
+  });
+
+  it.each([
+    ['a.pdf', 'application/pdf', true],
+    ['a.PNG', 'image/png', true],
+    ['a.jpeg', 'image/jpeg', true],
+    ['a.gif', 'image/gif', true],
+    ['a.doc', 'application/msword', true],
+    ['a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', true],
+    ['a.xml', 'text/xml', true],
+    ['a.xls', 'application/vnd.ms-excel', true],
+    ['a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', true],
+    ['a.csv', 'text/csv', true],
+    ['a.csv', 'application/vnd.ms-excel', true],
+    ['a.heic', '', true],
+    ['a.exe', 'application/x-msdownload', false],
+    ['a.pdf', 'application/x-msdownload', false],
+    ['a.png', 'text/html', false],
+    ['a.svg', 'image/svg+xml', false],
+    ['a.pdf.html', 'text/html', false],
+    ['a.hta', '', false],
+    ['a.js', '', false],
+    ['a.php', '', false],
+    ['a folder', '', false],
+  ])('%s of type %j is taken: %j [MSG-094] [MSG-113] [MSG-114]', async (name, type, isTaken) => {
+    await openForm();
+    pick(file(name, type));
+    if (isTaken) {
+      await attached(name);
+      return;
+    }
+    expect(await screen.findByText('The file type is not supported.')).toBeInTheDocument();
+    expect(list()).toBeNull();
+  });
+
+  it('is not attached twice', async () => {
+    await openForm();
+    const same = pdf('a.pdf');
+    pick(same);
+    await attached('a.pdf');
+    pick(same);
+    expect(await screen.findByText('The file is attached already.')).toBeInTheDocument();
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('that is pasted into the text or dropped on the page is attached', async () => {
+    await openForm();
+    fireEvent.paste(await text(), {
+      clipboardData: { files: [pdf('pasted.pdf')], getData: () => '' },
+    });
+    await attached('pasted.pdf');
+    const dataTransfer = { files: [pdf('dropped.pdf')], types: ['Files'] };
+    const wentThrough = fireEvent.drop(document.body, { dataTransfer });
+    await attached('dropped.pdf');
+    expect(wentThrough).toBe(false);
+  });
+});
+
+describe('a failed upload', () => {
+  it('says so, stops the message, and can be repeated [MSG-082]', async () => {
+    const { user } = await openForm();
+    const writes = watchWrites();
+    let isDown = true;
+    apiServer.use(http.post(UPLOAD, () => (isDown ? HttpResponse.error() : undefined)));
+    pick(pdf('a.pdf'));
+    expect(
+      await screen.findByText('An error occurred during the file upload. Please try again.', {
+        exact: false,
+      }),
+    ).toBeInTheDocument();
+    await user.type(subject(), 'With a file');
+    await user.click(button('Send message'));
+    expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+      'A file is not attached. Retry its upload, or remove it.',
+    );
+    expect(writes).toEqual([]);
+    isDown = false;
+    await user.click(button('Retry a.pdf'));
+    await screen.findByText('0.0 KB');
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [expect.any(String)] } });
+  });
+
+  it('tells the reason of the server', async () => {
+    await openForm();
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    const refusal = { error: 'A virus was found.' };
+    apiServer.use(http.post(UPLOAD, () => HttpResponse.json(refusal, { status: 422, headers })));
+    pick(pdf('a.pdf'));
+    expect(await screen.findByText(/Please try again\. A virus was found\./)).toBeInTheDocument();
+  });
+
+  it('is no part of the message when it is cancelled, and what arrives late is deleted', async () => {
+    const { user } = await openForm();
+    const writes = watchWrites();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    apiServer.use(http.post(UPLOAD, () => held.then(() => undefined)));
+    sendWholeAtOnce();
+    pick(pdf('a.pdf'));
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100'));
+    await user.click(button('Cancel a.pdf'));
+    expect(list()).toBeNull();
+    release();
+    await waitFor(() =>
+      expect(writes.map(({ method, path }) => `${method} ${path.replace(/\d+$/, 'N')}`)).toEqual([
+        'POST /file/upload',
+        'DELETE /file/file-N',
+      ]),
+    );
+    await user.type(subject(), 'Without a file');
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [] } });
+  });
+
+  it('holds the message while a file is on its way', async () => {
+    const { user } = await openForm();
+    apiServer.use(http.post(UPLOAD, () => new Promise<Response>(() => {})));
+    pick(pdf('a.pdf'));
+    await user.type(subject(), 'With a file');
+    await user.click(button('Send message'));
+    expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+      'A file is still being uploaded.',
+    );
+  });
+});
+
+describe('a removed file', () => {
+  it('is deleted and taken off the list [MSG-085] [MSG-086]', async () => {
+    const { user } = await openForm();
+    pick(pdf('a.pdf'));
+    await attached('a.pdf');
+    const writes = watchWrites();
+    await user.click(await attached('a.pdf'));
+    await waitFor(() => expect(list()).toBeNull());
+    expect(writes.map(({ method, path }) => [method, path])).toEqual([
+      ['DELETE', expect.stringMatching(/^\/file\/file-/)],
+    ]);
+  });
+
+  it('of a saved draft leaves the draft first [MSG-116]', async () => {
+    const { user } = await openForm('/new-message?draftId=message-1021');
+    const writes = watchWrites();
+    await user.click(await attached('my-figures.csv'));
+    await waitFor(() => expect(list()).toBeNull());
+    await waitFor(() =>
+      expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        'DELETE /client/messages/message-1021/attachment/file-2105',
+        'DELETE /file/file-2105',
+        'PATCH /client/messages/message-1021',
+      ]),
+    );
+    expect((await getMessage('message-1021')).attachmentIds).toEqual([]);
+    await user.click(button('Send message'));
+    expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
+  });
+
+  it('that cannot be deleted stays, says so, and is removed on a second try [MSG-081]', async () => {
+    const { user } = await openForm('/new-message?draftId=message-1021');
+    let isDown = true;
+    apiServer.use(
+      http.delete('*/file/:id', () =>
+        isDown ? HttpResponse.json({ error: 'No.' }, { status: 500 }) : undefined,
+      ),
+    );
+    await user.click(await attached('my-figures.csv'));
+    expect(
+      await screen.findByText('An error occurred deleting the file upload. Please try again.'),
+    ).toBeInTheDocument();
+    expect(rows()).toHaveLength(1);
+    isDown = false;
+    await user.click(button('Retry my-figures.csv'));
+    await waitFor(() => expect(list()).toBeNull());
+  });
+});

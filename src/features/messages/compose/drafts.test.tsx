@@ -1,0 +1,316 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  deleteMessage,
+  getMessage,
+  listMessages,
+  updateMessage,
+} from '#src/sdk/generated/messages/messages.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import {
+  button,
+  openForm,
+  openScreen,
+  showScreen,
+  subject,
+  text,
+  watchWrites,
+  writeText,
+} from '#tests/support/writing.tsx';
+
+const DRAFT = '/new-message?draftId=message-1021';
+const DRAFT_SUBJECT = 'Question about my valuation';
+
+/** The time of timers only: replies come as they do. */
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+async function pass(seconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+}
+
+function typeSubject(value: string): void {
+  fireEvent.change(subject(), { target: { value } });
+}
+
+function leavePage(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('a draft of the address', () => {
+  it('is loaded with its subject, text and files [MSG-003] [MSG-034] [MSG-035] [MSG-036]', async () => {
+    await openForm(DRAFT);
+    expect(subject()).toHaveValue(DRAFT_SUBJECT);
+    expect(await text()).toHaveTextContent(
+      'Could you tell me how it was calculated? My own figures are attached.',
+    );
+    expect(button('Remove my-figures.csv')).toBeInTheDocument();
+  });
+
+  it('is changed by a PATCH, never created again [MSG-070] [MSG-102]', async () => {
+    const { user } = await openForm(DRAFT);
+    const writes = watchWrites();
+    await user.type(subject(), ' again');
+    await user.click(button('Save draft'));
+    await screen.findByText('Secure Message draft saved');
+    expect(writes).toMatchObject([
+      {
+        method: 'PATCH',
+        path: '/client/messages/message-1021',
+        body: { subject: `${DRAFT_SUBJECT} again`, folder: 20, attachmentIds: ['file-2105'] },
+      },
+    ]);
+  });
+
+  it('is sent by a PATCH to folder 30 [MSG-068] [MSG-070] [MSG-072]', async () => {
+    const { user, router } = await openForm(DRAFT);
+    const writes = watchWrites();
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(writes).toMatchObject([
+      { method: 'PATCH', path: '/client/messages/message-1021', body: { folder: 30 } },
+    ]);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(subject()).toHaveValue(''));
+    expect(screen.queryByRole('button', { name: 'Remove my-figures.csv' })).toBeNull();
+  });
+
+  it.each([
+    [
+      'getMessage',
+      '*/client/messages/message-1021',
+      'Your draft could not be loaded. Please try again.',
+    ],
+    [
+      'listMessageAttachments',
+      '*/client/messages/message-1021/attachments',
+      'An error occurred while loading your attachments, please try again later',
+    ],
+  ])('is never written over when %s fails', async (_operation, path, told) => {
+    let isDown = true;
+    await openScreen(DRAFT, {
+      before: () =>
+        apiServer.use(
+          http.get(path, () =>
+            isDown ? HttpResponse.json({ error: 'No.' }, { status: 400 }) : undefined,
+          ),
+        ),
+    });
+    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    isDown = false;
+    fireEvent.click(button('Retry'));
+    expect(await screen.findByDisplayValue(DRAFT_SUBJECT)).toBeInTheDocument();
+  });
+
+  it.each(['message-none', 'message-1014', 'message-1033'])(
+    'that does not exist or is no draft says so: %s',
+    async (id) => {
+      await openScreen(`/new-message?draftId=${id}`);
+      expect(await screen.findByText('This draft no longer exists.')).toBeInTheDocument();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
+});
+
+describe('what is typed', () => {
+  it('is stored 10 s after the last change, under the address of the new draft', async () => {
+    const { router } = await openForm();
+    const writes = watchWrites();
+    stopTime();
+    typeSubject('Question about fees');
+    await pass(9);
+    typeSubject('Question about our fees');
+    await pass(9);
+    expect(writes).toEqual([]);
+    expect(screen.getByText('Changes are saved by themselves after a few seconds.')).toBeVisible();
+    await pass(1);
+    vi.useRealTimers();
+    expect(await screen.findByText('Saved at 09:00')).toBeInTheDocument();
+    expect(writes).toMatchObject([{ method: 'POST', body: { folder: 20 } }]);
+    await waitFor(() => expect(router.state.location.search).toMatch(/^\?draftId=message-/));
+    expect(subject()).toHaveValue('Question about our fees');
+  });
+
+  it('is stored at the latest 30 s after the first change, and then changed', async () => {
+    await openForm();
+    const writes = watchWrites();
+    stopTime();
+    for (let second = 0; second < 30; second += 5) {
+      typeSubject(`Question about fees ${second}`);
+      await pass(5);
+    }
+    vi.useRealTimers();
+    await screen.findByText('Saved at 09:00');
+    stopTime();
+    typeSubject('Question about other fees');
+    await pass(10);
+    vi.useRealTimers();
+    await waitFor(() => expect(writes.map(({ method }) => method)).toEqual(['POST', 'PATCH']));
+    await screen.findByText('Saved at 09:00');
+  });
+
+  it('is stored when the page is hidden', async () => {
+    await openForm();
+    const writes = watchWrites();
+    typeSubject('Question about fees');
+    leavePage();
+    await screen.findByText('Saved at 09:00');
+    expect(writes).toMatchObject([{ body: { subject: 'Question about fees', folder: 20 } }]);
+  });
+
+  it('is stored when the connection is back', async () => {
+    await openForm();
+    let isDown = true;
+    apiServer.use(
+      http.post('*/client/messages', () => (isDown ? HttpResponse.error() : undefined)),
+    );
+    typeSubject('Question about fees');
+    leavePage();
+    await screen.findByText('Not saved: it is kept in this tab and tried again.');
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('Saved at 09:00');
+    const drafts = await listMessages({ folder: 'drafts' });
+    expect(drafts.filter((draft) => draft.subject === 'Question about fees')).toHaveLength(1);
+  });
+
+  it('without a good subject is kept in the tab only, and says so', async () => {
+    const { unmount } = await openForm();
+    const writes = watchWrites();
+    await writeText('<p>A long <strong>letter</strong></p>');
+    expect(
+      await screen.findByText('Not saved yet: a subject of at least 5 characters is needed.'),
+    ).toBeInTheDocument();
+    leavePage();
+    unmount();
+    showScreen();
+    expect(await screen.findByText('Your unsaved message from before is back.')).toBeVisible();
+    expect(await text()).toHaveTextContent('A long letter');
+    expect(writes).toEqual([]);
+    fireEvent.click(button('Discard it'));
+    await waitFor(() =>
+      expect(screen.queryByText('Your unsaved message from before is back.')).toBeNull(),
+    );
+    expect(await text()).toHaveTextContent('');
+    expect(sessionStorage.getItem('portal.work')).toBeNull();
+  });
+
+  it('comes back on top of its draft', async () => {
+    const { unmount } = await openForm(DRAFT);
+    typeSubject('Half a sentence');
+    unmount();
+    showScreen(DRAFT);
+    expect(await screen.findByDisplayValue('Half a sentence')).toBeInTheDocument();
+    expect(button('Remove my-figures.csv')).toBeInTheDocument();
+  });
+
+  it('is not offered again once it was sent', async () => {
+    const { user, unmount } = await openForm();
+    await user.type(subject(), 'Question about fees');
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    unmount();
+    showScreen();
+    await screen.findByRole('button', { name: 'Send message' });
+    expect(subject()).toHaveValue('');
+  });
+
+  it('is asked about before one leaves, and saved on request [MSG-115]', async () => {
+    const { user, router } = await openForm();
+    await user.type(subject(), 'Question about fees');
+    await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(button('Save'));
+    expect(await screen.findByText('You are at /inbox')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/inbox');
+    expect((await listMessages({ folder: 'drafts' }))[0]?.subject).toBe('Question about fees');
+  });
+
+  it('is forgotten when one discards it [MSG-115]', async () => {
+    const { user } = await openForm();
+    const writes = watchWrites();
+    await user.type(subject(), 'Question about fees');
+    await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(button('Discard'));
+    expect(await screen.findByText('You are at /inbox')).toBeInTheDocument();
+    expect(writes).toEqual([]);
+    expect(sessionStorage.getItem('portal.work')).toBeNull();
+  });
+});
+
+describe('a draft that changes elsewhere', () => {
+  it('is not written over: the user keeps the own version', async () => {
+    await openForm(DRAFT);
+    await updateMessage('message-1021', { subject: 'Changed on the phone' });
+    typeSubject('Changed here as well');
+    leavePage();
+    expect(
+      await screen.findByText('This draft was changed elsewhere at 09:00.'),
+    ).toBeInTheDocument();
+    expect((await getMessage('message-1021')).subject).toBe('Changed on the phone');
+    fireEvent.click(button('Keep mine'));
+    await screen.findByText('Saved at 09:00');
+    expect((await getMessage('message-1021')).subject).toBe('Changed here as well');
+  });
+
+  it('is not sent before the user has loaded the other version', async () => {
+    const { user } = await openForm(DRAFT);
+    await updateMessage('message-1021', { subject: 'Changed on the phone', attachmentIds: [] });
+    await user.click(button('Send message'));
+    await screen.findByText('This draft was changed elsewhere at 09:00.');
+    await user.click(button('Load that version'));
+    expect(await screen.findByDisplayValue('Changed on the phone')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove my-figures.csv' })).toBeNull();
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    expect((await getMessage('message-1021')).subject).toBe('Changed on the phone');
+  });
+
+  it('that was deleted keeps the text, and a copy is made only on request', async () => {
+    await openForm(DRAFT);
+    const writes = watchWrites();
+    await deleteMessage('message-1021');
+    typeSubject('Still worth sending');
+    leavePage();
+    expect(await screen.findByText('This draft no longer exists.')).toBeInTheDocument();
+    expect(subject()).toHaveValue('Still worth sending');
+    expect(writes.filter(({ method }) => method !== 'DELETE')).toEqual([]);
+    fireEvent.click(button('Save as a new draft'));
+    await screen.findByText('Saved at 09:00');
+    expect(writes.at(-1)).toMatchObject({
+      method: 'POST',
+      body: { subject: 'Still worth sending' },
+    });
+  });
+
+  it('that was sent is not changed any more', async () => {
+    await openForm(DRAFT);
+    await updateMessage('message-1021', { folder: 30 });
+    typeSubject('Too late for this');
+    leavePage();
+    expect(await screen.findByText('This message has been sent already.')).toBeInTheDocument();
+    expect(subject()).toHaveAttribute('readonly');
+    expect((await getMessage('message-1021')).subject).toBe(DRAFT_SUBJECT);
+  });
+
+  it('and was sent by a request whose reply was lost counts as sent', async () => {
+    const { user } = await openForm(DRAFT);
+    let isLost = true;
+    apiServer.use(
+      http.patch('*/client/messages/message-1021', async ({ request }) => {
+        if (!isLost) return undefined;
+        isLost = false;
+        await fetch(request.clone());
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(button('Send message'));
+    expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
+  });
+});

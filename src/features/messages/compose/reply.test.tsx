@@ -1,0 +1,119 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { getMessage } from '#src/sdk/generated/messages/messages.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import {
+  button,
+  openForm,
+  openScreen,
+  text,
+  watchWrites,
+  writeText,
+} from '#tests/support/writing.tsx';
+import { replySubject } from './reply-subject.ts';
+
+const original = () => within(screen.getByRole('region', { name: 'Original message' }));
+
+describe('the subject of a reply', () => {
+  it.each([
+    ['Fees', 'Re: Fees'],
+    ['RE: re: Re: Fees', 'Re: Fees'],
+    ['  re:  Fees ', 'Re: Fees'],
+    ['re:re:Fees', 'Re: Fees'],
+    ['Regarding: re: Fees', 'Re: Regarding: re: Fees'],
+    ['', 'Re: no subject'],
+  ])('of %j is %j [MSG-096] [MSG-097]', (subject, expected) => {
+    expect(replySubject(subject)).toBe(expected);
+  });
+
+  it('stays within what the contract takes', () => {
+    expect(replySubject('x'.repeat(255))).toHaveLength(255);
+    expect(replySubject('x'.repeat(250) + '😀'.repeat(3)).isWellFormed()).toBe(true);
+  });
+});
+
+describe('a reply', () => {
+  it('shows the message that it answers below the form [MSG-004] [MSG-038] [MSG-039] [MSG-040] [MSG-041] [MSG-042] [MSG-043] [MSG-044]', async () => {
+    await openForm('/reply/message-1001');
+    expect(screen.getByText('To: Larkfield')).toBeInTheDocument();
+    expect(screen.getByText('Re: Your annual valuation')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Return to Inbox' })).toHaveAttribute('href', '/inbox');
+    expect(original().getByText('From').nextSibling).toHaveTextContent('Larkfield client services');
+    expect(original().getByText('Subject').nextSibling).toHaveTextContent('Your annual valuation');
+    expect(original().getByText('Sent').nextSibling).toHaveTextContent('12/03/2026 14:05');
+    expect(await original().findByText('Your valuation is attached.')).toBeInTheDocument();
+    const region = screen.getByRole('region', { name: 'Original message' });
+    expect(button('Send message').compareDocumentPosition(region)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('to a message of the own says to whom it went [MSG-040]', async () => {
+    await openForm('/reply/message-1014');
+    expect(original().getByText('To').nextSibling).toHaveTextContent('Larkfield');
+  });
+
+  it('is sent with the derived subject and needs no text [MSG-090] [MSG-101]', async () => {
+    const { user } = await openForm('/reply/message-1001');
+    const writes = watchWrites();
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(writes).toMatchObject([
+      {
+        method: 'POST',
+        body: {
+          subject: 'Re: Your annual valuation',
+          body: '',
+          folder: 30,
+          replyTo: 'message-1001',
+        },
+      },
+    ]);
+  });
+
+  it('kept as a draft is a draft of a reply [MSG-104]', async () => {
+    const { user } = await openForm('/reply/message-1001');
+    let id = '';
+    apiServer.events.on('response:mocked', async ({ request, response }) => {
+      if (request.method !== 'POST' || !request.url.endsWith('/client/messages')) return;
+      id = String(Object.values(await response.clone().json())[0]);
+    });
+    await writeText('<p>Thank you</p>');
+    await user.click(button('Save draft'));
+    await screen.findByText('Secure Message draft saved');
+    apiServer.events.removeAllListeners();
+    expect(await getMessage(id)).toMatchObject({ folder: 20, draftReplyTo: 'message-1001' });
+  });
+
+  it('of the address goes on [MSG-004] [MSG-103]', async () => {
+    const { user } = await openForm('/reply/message-1001?draftId=message-1022');
+    const writes = watchWrites();
+    expect(await text()).toHaveTextContent('Thank you, I have read it and');
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(writes).toMatchObject([
+      { method: 'PATCH', path: '/client/messages/message-1022', body: { folder: 30 } },
+    ]);
+  });
+
+  it('cannot be written before the message is there [MSG-083]', async () => {
+    let isDown = true;
+    await openScreen('/reply/message-1001', {
+      before: () =>
+        apiServer.use(
+          http.get('*/client/messages/message-1001', () =>
+            isDown ? HttpResponse.json({ error: 'No.' }, { status: 404 }) : undefined,
+          ),
+        ),
+    });
+    expect(
+      await screen.findByText('Error loading message to reply to. Please try again'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull();
+    isDown = false;
+    fireEvent.click(button('Retry'));
+    expect(await screen.findByRole('button', { name: 'Send message' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Browser } from '@playwright/test';
+import { timed, watchPaints } from './paint-times.ts';
+
+export type MessagesUse = {
+  /** From the navigation to the first rows. */
+  readonly openMs: number;
+  /** From the press to the frame that shows its result. */
+  readonly turnMs: number;
+  readonly searchMs: number;
+  readonly panelMs: number;
+  readonly nodes: number;
+  /** The longest task since the list was shown. */
+  readonly longestTaskMs: number;
+};
+
+/** Uses an inbox of 2,000 messages; the processor is not slowed. */
+export async function measureMessages(
+  browser: Browser,
+  origin: string,
+  session: string,
+): Promise<MessagesUse> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript((text) => sessionStorage.setItem('portal.token', text), session);
+    await page.goto(`${origin}/dashboard`);
+    await page.getByRole('heading', { name: 'My portfolio' }).waitFor();
+    await page.evaluate(watchPaints);
+    const openMs = await timed(page, () =>
+      page.getByRole('link', { name: 'Secure messages' }).first().click(),
+    );
+    await page.getByText('1 to 15 of 2,000 messages').waitFor();
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+    const turnMs = await timed(page, () => page.getByRole('link', { name: 'Page 134' }).click());
+    await page.getByText('1,996 to 2,000 of 2,000 messages').waitFor();
+    await page.getByRole('searchbox').focus();
+    const searchMs = await timed(page, () => page.keyboard.press('a'));
+    const panelMs = await timed(page, () => page.getByRole('row').nth(1).getByRole('link').click());
+    const longestTaskMs = await page.evaluate(() => window.watch?.longestTask ?? Number.NaN);
+    return { openMs, turnMs, searchMs, panelMs, nodes, longestTaskMs };
+  } finally {
+    await context.close();
+  }
+}

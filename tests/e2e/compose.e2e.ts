@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { allHostileBodies } from '#tests/support/hostile-html.ts';
+import {
+  expect,
+  expectGoodAtEachWidth,
+  expectGoodInBothModes,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
+
+const SENT_TEXT = 'Secure Message Successfully sent.';
+
+const subject = (page: Page) => page.getByLabel('Subject');
+const text = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const input = (page: Page) => page.getByLabel('Attach files', { exact: true });
+const attached = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}` });
+
+function filesOf(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `file-${index + 1}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: randomBytes(40_000 + index),
+  }));
+}
+
+/** The messages of a folder by their subjects. */
+async function sentCount(page: Page, subjectText: string): Promise<number> {
+  await page.getByRole('link', { name: 'View sent messages' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Secure messages' }).waitFor();
+  await page.getByRole('link', { name: subjectText }).first().waitFor();
+  return page.getByRole('link', { name: subjectText }).count();
+}
+
+test('a message with five attachments survives a killed tab and is sent byte by byte [MSG-021] [MSG-036] [MSG-084] [MSG-102]', async ({
+  page,
+  context,
+}) => {
+  const files = filesOf(5);
+  await page.clock.install();
+  await signedInAs(page, 'investor', '/new-message');
+  await subject(page).fill('Five documents');
+  await text(page).click();
+  await page.keyboard.type('Please find them attached.');
+  await input(page).setInputFiles(files);
+  for (const { name } of files) await expect(attached(page, name)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
+  await expect(page).toHaveURL(/\?draftId=message-/);
+  await page.close();
+
+  const next = await context.newPage();
+  await signedInAs(next, 'investor', '/inbox?folder=drafts');
+  await next.getByRole('link', { name: 'Five documents' }).first().click();
+  await expect(text(next)).toHaveText('Please find them attached.');
+  for (const { name } of files) await expect(attached(next, name)).toBeVisible();
+  await next.getByRole('button', { name: 'Send message' }).click();
+  await expect(next.getByText(SENT_TEXT)).toBeVisible();
+
+  await next.getByRole('link', { name: 'View sent messages' }).click();
+  await expect(next).toHaveURL(/folder=sent/);
+  await next.getByRole('link', { name: 'Five documents' }).first().click();
+  const panel = next.getByRole('dialog');
+  for (const { name, buffer } of files) {
+    const download = next.waitForEvent('download');
+    await panel.getByRole('button', { name }).click();
+    expect(await readFile(await (await download).path())).toEqual(buffer);
+  }
+});
+
+test('the connection may be cut in the middle of an upload and of the sending', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await signedInAs(page, 'investor', '/new-message');
+  await subject(page).fill('Through a tunnel');
+  await page.route('**/file/upload', (route) => route.abort('connectionreset'), { times: 1 });
+  await input(page).setInputFiles(filesOf(1));
+  await expect(
+    page.getByText('An error occurred during the file upload. Please try again.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Retry file-1.pdf' }).click();
+  await expect(page.getByText('40.0 KB')).toBeVisible();
+
+  // The server has it; its reply is cut.
+  await sandbox.addFault({ operationId: 'createMessage', kind: 'truncated-json', times: 1 });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(SENT_TEXT)).toBeVisible();
+  expect(await sentCount(page, 'Through a tunnel')).toBe(1);
+  complaints.take(/Failed to load resource|ERR_CONNECTION_RESET/);
+});
+
+test('a draft is changed in one tab at a time', async ({ page, context }) => {
+  const address = '/new-message?draftId=message-1021';
+  await signedInAs(page, 'investor', address);
+  await text(page).waitFor();
+  const other = await context.newPage();
+  await signedInAs(other, 'investor', address);
+  await expect(other.getByText('This draft is open in another tab.')).toBeVisible();
+  await expect(subject(other)).toHaveAttribute('readonly', '');
+  await expect(other.getByRole('button', { name: 'Send message' })).toHaveCount(0);
+
+  await subject(page).fill('Written in the first tab');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await other.getByRole('button', { name: 'Edit here' }).click();
+  await expect(subject(other)).toHaveValue('Written in the first tab');
+  await expect(subject(other)).toBeEditable();
+  await expect(page.getByText('This draft is open in another tab.')).toBeVisible();
+  await expect(subject(page)).toHaveAttribute('readonly', '');
+
+  await other.close();
+  await expect(page.getByText('This draft is open in another tab.')).toHaveCount(0);
+  await expect(subject(page)).toBeEditable();
+});
+
+test('a message is written and sent by the keyboard alone [MSG-091] [MSG-099]', async ({
+  page,
+}) => {
+  await signedInAs(page, 'investor', '/new-message');
+  await text(page).waitFor();
+  expect((await text(page).boundingBox())?.height).toBe(250);
+  await subject(page).focus();
+  await page.keyboard.press('Tab');
+  const error = page.getByText('A subject is required').locator('..');
+  await expect(error).toHaveCSS('color', 'rgb(156, 53, 38)');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('Plain ');
+  await page.keyboard.press('Control+b');
+  await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('bold');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('slanted');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+y');
+  const body = page
+    .waitForRequest((request) => request.method() === 'POST' && /messages$/.test(request.url()))
+    .then((request) => Reflect.get(request.postDataJSON() as object, 'body') as unknown);
+  await page.keyboard.press('Tab');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await body).toBe('<p>Plain <strong>bold</strong></p><p><em>slanted<br>x</em></p>');
+  await expect(page.getByText(SENT_TEXT)).toBeVisible();
+});
+
+test('nothing that is pasted or dropped runs, and only text, breaks, bold and italic stay', async ({
+  page,
+  complaints,
+}) => {
+  await signedInAs(page, 'investor', '/new-message');
+  await text(page).waitFor();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const { ran, kept, pasted } = await page.evaluate(
+    (bodies) => {
+      const found: string[] = [];
+      for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) {
+        Reflect.set(window, name, (...values: unknown[]) =>
+          found.push(`${name} ${String(values)}`),
+        );
+      }
+      const editor = document.querySelector('.ProseMirror');
+      if (!editor) throw new Error('There is no editor.');
+      const tags = new Set<string>();
+      let texts = 0;
+      for (const [index, html] of bodies.entries()) {
+        const data = new DataTransfer();
+        data.setData('text/html', html);
+        const type = index % 2 === 0 ? 'paste' : 'drop';
+        const init = { bubbles: true, cancelable: true };
+        const { left, top } = editor.getBoundingClientRect();
+        editor.dispatchEvent(
+          type === 'paste'
+            ? new ClipboardEvent(type, { ...init, clipboardData: data })
+            : new DragEvent(type, {
+                ...init,
+                dataTransfer: data,
+                clientX: left + 20,
+                clientY: top + 15,
+              }),
+        );
+        for (const element of editor.querySelectorAll('*')) {
+          const own = /^ProseMirror-(?:trailingBreak|separator)$/.test(element.className);
+          if (!own) tags.add([element.tagName, ...element.getAttributeNames()].join(' '));
+        }
+        if (editor.textContent) texts++;
+        // Each alone, or the next ones are pasted into a long text.
+        document.getSelection()?.selectAllChildren(editor);
+        document.dispatchEvent(new Event('selectionchange'));
+      }
+      return { ran: found, kept: [...tags].sort(), pasted: texts };
+    },
+    allHostileBodies.filter((_, index) => index % 8 === 0),
+  );
+  expect(ran).toEqual([]);
+  expect(kept.filter((tag) => !['BR', 'EM', 'P', 'STRONG'].includes(tag))).toEqual([]);
+  expect(kept).toContain('P');
+  // The harness pastes.
+  expect(pasted).toBeGreaterThan(100);
+  expect(requests.filter((url) => !url.includes('/api/'))).toEqual([]);
+  // The inert parser of the sanitiser has the page's policy.
+  complaints.list.splice(0);
+});
+
+test('the form is good at each width and in both modes, with all that can be in it', async ({
+  page,
+  complaints,
+}) => {
+  await signedInAs(page, 'investor', '/new-message');
+  await text(page).waitFor();
+  await subject(page).fill('Unbreakable'.repeat(23));
+  await text(page).click();
+  await page.keyboard.type('A long text. '.repeat(20));
+  const [first, second, third, fourth] = filesOf(4).map((file, index) => ({
+    ...file,
+    name: `${index}-${'long-name-'.repeat(12)}.pdf`,
+  }));
+  if (!first || !second || !third || !fourth) throw new Error('There are four files.');
+  await input(page).setInputFiles([first, second]);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.route('**/file/upload', (route) => route.abort(), { times: 1 });
+  await input(page).setInputFiles([third]);
+  await expect(page.getByText(/An error occurred during the file upload/)).toBeVisible();
+  await page.route('**/file/upload', () => {});
+  await input(page).setInputFiles([fourth, { ...fourth, name: 'run.exe' }]);
+  await expect(page.getByText('The file type is not supported.')).toBeVisible();
+  await subject(page).fill('x'.repeat(256));
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+  await expectGoodAtEachWidth(page, undefined, [320, 1280]);
+  await expectGoodInBothModes(page);
+  complaints.take(/Failed to load resource|ERR_FAILED/);
+});

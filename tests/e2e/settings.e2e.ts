@@ -1,0 +1,131 @@
+import {
+  expect,
+  expectGoodAtEachWidth,
+  expectGoodInBothModes,
+  logIn,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
+
+const CONTACT = '/update-contact-details';
+const PENDING = 'Address update is pending approval.';
+
+test('an address is looked up and sent by keyboard alone, and no other host is asked [SETT-52] [SETT-58] [SETT-74]', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await signedInAs(page, 'investor', '/account-settings');
+  await page.getByRole('link', { name: 'Contact details and preferences' }).last().focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Find your address').focus();
+  await page.keyboard.type('BS1 4DX');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Postcode not found.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'BS1 4DJ' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Please select your address')).toBeFocused();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options).toHaveCount(6);
+  await page.keyboard.type('flat 2');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Address line 1')).toHaveValue('Flat 2');
+  await expect(page.getByLabel('Town or city')).toHaveValue('BRISTOL');
+  // From the choice through the six fields to the button.
+  for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your new address has been sent for approval.')).toBeVisible();
+  await expect(page.getByText(PENDING)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Your new address has been sent');
+  const { host } = new URL(baseURL ?? '');
+  expect([...hosts]).toEqual([host]);
+  complaints.take(/404/);
+});
+
+test('what was typed survives a question, and the end of the session', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await logIn(page, 'investor');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(CONTACT);
+  await page.getByLabel('Phone number').fill('07700 900145');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('your contact details');
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(page.getByLabel('Phone number')).toHaveValue('07700 900145');
+
+  await sandbox.addFault({ operationId: 'updateContactDetails', kind: 'status', status: 401 });
+  await page.getByLabel('Phone number').press('Enter');
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await sandbox.removeFaults();
+  await page.getByLabel('Username').fill('investor');
+  await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('What you typed earlier is still here.')).toBeVisible();
+  await expect(page.getByLabel('Phone number')).toHaveValue('07700 900145');
+  await page.getByLabel('Phone number').press('Enter');
+  await expect(page.getByText('Contact details updated.')).toBeVisible();
+  complaints.take(/401/);
+});
+
+test('a password is changed by keyboard alone [SETT-46]', async ({ page, complaints }) => {
+  await signedInAs(page, 'investor', '/change-password');
+  await page.getByLabel('Old password').focus();
+  await page.keyboard.type('wrong');
+  // Past the button that shows what is typed.
+  for (const text of ['Portfolio2!', 'Portfolio2!']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Old password')).toBeFocused();
+  await expect(page.getByText('Your old password is incorrect.').last()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Portfolio1!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Password updated.')).toBeVisible();
+  complaints.take(/422/);
+});
+
+test('the settings are good at each width and in both modes', async ({ page }) => {
+  await signedInAs(page, 'investor', '/account-settings');
+  await expect(page.getByRole('link', { name: 'Verify bank account' })).toBeVisible();
+  await expectGoodInBothModes(page);
+  await expectGoodAtEachWidth(page, undefined, [320, 1280]);
+  await page.goto('/change-password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+  await expectGoodInBothModes(page);
+  await expectGoodAtEachWidth(page, undefined, [320, 1280]);
+});
+
+test('the page of contact details is good at each width and in both modes', async ({ page }) => {
+  await signedInAs(page, 'investor', CONTACT);
+  await page.getByLabel('Town or city').fill('');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await page.getByLabel('Find your address').fill('BS1 4DJ');
+  await page.getByRole('button', { name: 'Find address' }).click();
+  await expect(page.getByRole('option', { name: /Harbour View/ })).not.toHaveCount(0);
+  await expectGoodInBothModes(page);
+  await expectGoodAtEachWidth(page);
+});
+
+test.describe('an address that awaits approval', () => {
+  test.use({ scenario: 'pending-address' });
+  test('is a list on its screen [SETT-17]', async ({ page }) => {
+    await signedInAs(page, 'investor', CONTACT);
+    await expect(page.getByText(PENDING)).toBeVisible();
+    await expect(page.getByText('2 Orchard Close')).toBeVisible();
+    await expect(page.getByLabel('Address line 1')).toHaveCount(0);
+    await expectGoodInBothModes(page);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import {
+  contractOperations,
+  resolvedSchema as resolve,
+  type ContractOperation,
+  type Schema,
+} from './contract-document.ts';
+
+const API = '/app-portal/api';
+/** What a text would have to be read as, to do harm. */
+const HARMS = [
+  `"'><img src=x onerror=alert(1)>`,
+  'javascript:alert(1)//',
+  '</title></textarea><svg onload=alert(1)>',
+  '//evil.example/${alert(1)}{{alert(1)}}',
+];
+
+export type PlantedTexts = {
+  /** The leaves of the contract, such as `getClient.clientNum`, whose texts the page shows. */
+  readonly shown: () => Promise<readonly string[]>;
+  /** Whatever the page has made of a planted text but the text itself. */
+  readonly misread: () => Promise<readonly string[]>;
+};
+
+/** The operation of a call; among several, the one with the most literal segments. */
+function operationAt(method: string, path: string): ContractOperation | undefined {
+  const segments = path.split('/');
+  const literals = (operation: ContractOperation) =>
+    operation.path.replaceAll(/{[^}]*}/g, '').length;
+  return contractOperations
+    .filter((operation) => {
+      const own = operation.path.split('/');
+      const fits = (part: string, index: number) =>
+        part.startsWith('{') || part === segments[index];
+      return operation.method === method && own.length === segments.length && own.every(fits);
+    })
+    .toSorted((a, b) => literals(b) - literals(a))[0];
+}
+
+/** Free text: of no listed value and no form, and not a name by which the portal asks for more. */
+function isFree(schema: Schema): boolean {
+  const isText = [schema.type].flat().includes('string');
+  return isText && !schema.enum && !schema.pattern && !schema.format && !('const' in schema);
+}
+
+function planted(
+  value: unknown,
+  given: Schema,
+  at: string,
+  plant: (leaf: string, schema: Schema, value: string) => string,
+): unknown {
+  const schema = resolve(given);
+  const members = [...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  if (members.length > 0) {
+    return members.reduce((each, member) => planted(each, member, at, plant), value);
+  }
+  if (typeof value === 'string') return isFree(schema) ? plant(at, schema, value) : value;
+  if (Array.isArray(value) && schema.items) {
+    const { items } = schema;
+    return value.map((each) => planted(each, items, at, plant));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const more = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : null;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      const own = schema.properties?.[name] ?? more;
+      return [name, own ? planted(each, own, `${at}.${name}`, plant) : each];
+    }),
+  );
+}
+
+/**
+ * Not shown as texts: names by which the portal asks for more or decides, addresses, and the bodies of
+ * messages, which tests/e2e/hostile-html.e2e.ts has.
+ */
+const NO_TEXT =
+  /(?:^|\.)(?:\w*[iI]ds?|group|roles|thread|\w*(?:Parent\w*|Holding|ReplyTo|replyTo)|body)$/;
+
+/** Replaces every free text of every reply of the API by one that would do harm as markup or address. */
+export async function plantHostileTexts(page: Page): Promise<PlantedTexts> {
+  const leaves: { readonly leaf: string; readonly text: string }[] = [];
+  const plant = (leaf: string, { maxLength = Infinity }: Schema, value: string) => {
+    if (NO_TEXT.test(leaf)) return value;
+    const text = `${HARMS[leaves.length % HARMS.length]}§${leaves.length}§`;
+    if (text.length > maxLength) return value;
+    leaves.push({ leaf, text });
+    return text;
+  };
+  await page.route(`**${API}/**`, async (route) => {
+    const request = route.request();
+
+    const url = new URL(request.url());
+    const [, path = ''] = url.pathname.split(API);
+    const operation = operationAt(request.method(), path);
+    // Node finds no address for the name of a sandbox.
+    url.hostname = '127.0.0.1';
+    const response = await route.fetch({ url: url.href });
+    const schema = operation?.replies.get(response.status())?.media.schema;
+    const isJson = response.headers()['content-type']?.includes('application/json') ?? false;
+    if (!operation || !schema || !isJson) return route.fulfill({ response });
+    const json = planted(await response.json(), schema, operation.id, plant);
+    return route.fulfill({ response, json });
+  });
+
+  const marked = async () => {
+    const texts = await page.evaluate(() => [
+      document.title,
+      document.body.textContent ?? '',
+      ...Array.from(document.querySelectorAll('input, textarea'), (field) =>
+        String(Reflect.get(field, 'value')),
+      ),
+    ]);
+    return texts.flatMap((text) =>
+      Array.from(text.matchAll(/§(\d+)§/g), ({ 0: mark, 1: number, index }) => {
+        const { leaf = '', text: whole = '' } = leaves[Number(number)] ?? {};
+        const end = index + mark.length;
+        return { leaf, whole, found: text.slice(Math.max(0, end - whole.length), end) };
+      }),
+    );
+  };
+  return {
+    shown: async () => (await marked()).map(({ leaf }) => leaf),
+    misread: async () => {
+      const changed = (await marked())
+        .filter(({ whole, found }) => whole.toLowerCase() !== found.toLowerCase())
+        .map(({ leaf, found }) => `${leaf}: ${found}`);
+      const made = await page.evaluate(() => {
+        const harmful = document.querySelectorAll('[onload], [onerror], img[src="x"]');
+        const addresses = Array.from(document.querySelectorAll('[href], [src], [action]'), (each) =>
+          ['href', 'src', 'action'].map((name) => each.getAttribute(name) ?? '').join(' '),
+        ).filter((address) => /javascript:|evil|§/i.test(address));
+        return [...Array.from(harmful, ({ outerHTML }) => outerHTML), ...addresses];
+      });
+      return [...changed, ...made];
+    },
+  };
+}
