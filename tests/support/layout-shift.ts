@@ -259,6 +259,8 @@ const CONTENT = [
   'listDfmHoldings',
   'searchClients',
   'listMessages',
+  'listTransactions',
+  'listCommission',
   'validatePasswordReset',
   'getBankDetails',
   'getUserByWcid',
@@ -271,18 +273,14 @@ const DETAILS = [
   'getPublicOptOut',
   'getDfmAccountGrowth',
   'listHoldingDocuments',
-  'getHoldingHistoryCount',
-];
-const DETAILS = [
-  'getDfmAccountGrowth',
-  'listHoldingDocuments',
   'getMessage',
   'getAddress',
   'getContactDetails',
   'checkLookupKey',
   'getHoldingHistoryCount',
+  'listCommissionYears',
+  'getTransactionsMinDate',
 ];
-=======
 const REPLIES = [
   CONTENT,
   DETAILS,
