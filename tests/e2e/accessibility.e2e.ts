@@ -126,6 +126,10 @@ const INVESTOR_SCREENS: readonly Screen[] = [
     },
   },
   {
+    address: '/reply/message-1001?draftId=message-1022',
+    ready: (page) => expect(page.getByRole('textbox', { name: 'Message' })).toHaveText(/Thank/),
+  },
+  {
     address: '/documents',
     ready: (page) => expect(page.getByRole('button', { name: /^Download all/ })).toBeVisible(),
   },

@@ -145,6 +145,7 @@ function StoredDraft({ id, hasKept, children }: StoredDraftProps) {
   return (
     <QueryView
       result={message}
+      comesFirst
       loading={<ComposeSkeleton />}
       errorTitle={copy.draftFailed}
       empty={<NoDraft />}
@@ -153,6 +154,7 @@ function StoredDraft({ id, hasKept, children }: StoredDraftProps) {
       {(stored) => (
         <QueryView
           result={attachments}
+          comesFirst
           loading={<ComposeSkeleton />}
           errorTitle={copy.attachmentsFailed}
           empty={null}
