@@ -358,12 +358,12 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     expect(saved.closest('[role=status]')).toBeInTheDocument();
     vi.useFakeTimers();
     fireEvent.pointerEnter(saved.parentElement?.parentElement?.parentElement ?? saved);
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(saved).toBeVisible();
     fireEvent.pointerLeave(saved.parentElement?.parentElement?.parentElement ?? saved);
-    act(() => vi.advanceTimersByTime(4_999));
+    act(() => void vi.advanceTimersByTime(4_999));
     expect(saved).toBeVisible();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(saved).not.toBeInTheDocument();
   });
 });
