@@ -264,6 +264,10 @@ test('the screens around the pages fit with the text doubled at 640 px', async (
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await waitForFont(page);
     await expectGood(address);
+    // A host name is one long word.
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectToFit(page, `${address} at 320 px`);
+    await page.setViewportSize({ width: 640, height: 800 });
   }
   complaints.take(/401/);
 

@@ -128,10 +128,10 @@ describe('a new message', () => {
     await user.type(subject(), 'Fees?');
     await user.click(button('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
-    for (const folder of folders) {
-      const { queryKey } = messagesOptions(folder);
-      expect(queryClient().getQueryState(queryKey)?.isInvalidated, folder).toBe(true);
-    }
+    const states = folders.map((folder) =>
+      queryClient().getQueryState(messagesOptions(folder).queryKey),
+    );
+    expect(states.map((state) => state?.isInvalidated)).toEqual([true, true, true, true]);
   });
 
   it('is one message however often one clicks', async () => {

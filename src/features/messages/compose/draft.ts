@@ -219,7 +219,7 @@ export function createDraft(options: DraftOptions): Draft {
     } catch (error) {
       // Another account or client now; this page is leaving.
       if (isApiError(error) && error.code === 'superseded') return { kind: 'failed', error };
-      if (id !== null && isGone(error)) return whatBecameOf(id, folder);
+      if (id !== null && isGone(error)) return await whatBecameOf(id, folder);
       throw error;
     } finally {
       set({ isSaving: false });
