@@ -13,6 +13,9 @@ const ICONS = /[\\/]lucide-react[\\/]/;
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 /** What several pages show of files: one part of a feature that none of them owns. */
 const FILES = /[\\/]documents[\\/]files[\\/]/;
+/** What the public pages share with the signed-in frame, which they do not load. */
+const FRAMES =
+  /[\\/](@tanstack|shared[\\/](query|time[\\/]london-date)|sdk[\\/](generated[\\/]client|operation-options|prefetch)|zod[\\/]v4[\\/]mini[\\/]iso|app[\\/]shell[\\/](identity-scope|public-frame))[\\/.]/;
 /** The signed-in frame, and code that every page in it needs. */
 const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
 
@@ -56,6 +59,7 @@ export default defineConfig({
             { name: ofLogin('form'), debugName: 'form', test: FORM, priority: 2 },
             // Each icon is imported by the library's index alone, which does not say who uses it.
             { name: 'icons', test: ICONS, minShareCount: 8, priority: 3 },
+            { name: 'frames', test: FRAMES, minShareCount: 2, priority: 2 },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 1 },
           ],

@@ -115,6 +115,17 @@ const INVESTOR_SCREENS: readonly Screen[] = [
     },
   },
   {
+    address: '/inbox',
+    ready: async (page) => {
+      const first = page.getByRole('link', { name: /Re: Question about my EIS3/ }).first();
+      await expect(first).toBeVisible();
+      await expectToFit(page, 'the inbox');
+      await first.click();
+      await expect(page.getByRole('button', { name: 'Save as text' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^From .* 06\/03\/2026/ })).toBeVisible();
+    },
+  },
+  {
     address: '/documents',
     ready: (page) => expect(page.getByRole('button', { name: /^Download all/ })).toBeVisible(),
   },
@@ -256,6 +267,10 @@ test('the screens around the pages fit with the text doubled at 640 px', async (
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await waitForFont(page);
     await expectGood(address);
+    // A host name is one long word.
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectToFit(page, `${address} at 320 px`);
+    await page.setViewportSize({ width: 640, height: 800 });
   }
   complaints.take(/401/);
 

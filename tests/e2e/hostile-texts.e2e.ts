@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { plantHostileTexts } from '#tests/support/hostile-replies.ts';
 import { expect, logIn, signedInAs, test } from '#tests/support/portal-test.ts';
+import { watchCalls } from '#tests/support/script-calls.ts';
 
 const TAX = '/investment/tax-efficient-investments';
 const VCT = `${TAX}/Venture_Capital_Trusts`;
@@ -31,18 +31,6 @@ const SCREENS: readonly (readonly [address: string, leaves: string])[] = [
   ['/reply/message-1001', 'getMessage.subject getMessage.createdBy'],
 ];
 
-/** Counts the calls of `alert` and the like. */
-async function watchCalls(page: Page): Promise<readonly string[]> {
-  const calls: string[] = [];
-  await page.exposeFunction('reportCall', (name: string) => calls.push(name));
-  await page.addInitScript(() => {
-    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) {
-      Object.assign(window, { [name]: () => Reflect.get(window, 'reportCall')(name) });
-    }
-  });
-  return calls;
-}
-
 test('a text of a reply is a text on every screen, whatever it says', async ({ page }) => {
   const calls = await watchCalls(page);
   const texts = await plantHostileTexts(page);
@@ -58,7 +46,7 @@ test('a text of a reply is a text on every screen, whatever it says', async ({ p
     await page.goto(address);
     await expectTexts(leaves);
   }
-  expect(calls).toEqual([]);
+  expect([...calls]).toEqual([]);
 });
 
 test('a name that a search finds is a text, whatever it says', async ({ page }) => {
@@ -69,5 +57,5 @@ test('a name that a search finds is a text, whatever it says', async ({ page }) 
   const leaves = ['searchClients.fullName', 'searchClients.clientNum'];
   await expect.poll(texts.shown).toEqual(expect.arrayContaining(leaves));
   expect(await texts.misread()).toEqual([]);
-  expect(calls).toEqual([]);
+  expect([...calls]).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
+import { watchCalls } from './script-calls.ts';
+
+declare global {
+  interface Window {
+    showBodies?: (bodies: readonly string[]) => void;
+  }
+}
 
 const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = 'body-probe';
@@ -55,7 +62,7 @@ export type Probe = {
   readonly show: (bodies: readonly string[]) => Promise<void>;
   /** As no portal shows them: the markup itself. */
   readonly showRaw: (bodies: readonly string[]) => Promise<void>;
-  /** The bodies that called `alert` or the like, or 'elsewhere'. */
+  /** See watchCalls; the id of an article is its body. */
   readonly executed: ReadonlySet<string>;
   /** The addresses that were requested or gone to. */
   readonly requests: readonly string[];
@@ -66,19 +73,7 @@ export async function openProbe(page: Page, policy: 'portal' | 'none'): Promise<
   script ??= buildScript();
   const code = await script;
   const requests: string[] = [];
-  const executed = new Set<string>();
-  await page.exposeFunction('reportExecution', (where: string) => executed.add(where));
-  await page.addInitScript(() => {
-    const call = () => {
-      const target = window.event?.target;
-      const article = target instanceof Element ? target.closest('article') : null;
-      Reflect.get(window, 'reportExecution')(article?.id ?? 'elsewhere');
-      return null;
-    };
-    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open', 'msgbox']) {
-      Object.defineProperty(window, name, { value: call });
-    }
-  });
+  const executed = await watchCalls(page);
   const served = await page.goto('/config.json');
   await page.route('**/*', async (route) => {
     const request = route.request();
@@ -99,7 +94,7 @@ export async function openProbe(page: Page, policy: 'portal' | 'none'): Promise<
   return {
     executed,
     requests,
-    show: (bodies) => page.evaluate((given) => Reflect.get(window, 'showBodies')(given), bodies),
+    show: (bodies) => page.evaluate((given) => window.showBodies?.(given), bodies),
     showRaw: async (bodies) => {
       await page.goto('/probe');
       await page.evaluate((given) => {

@@ -189,6 +189,19 @@ export const SCREENS: readonly Screen[] = [
     shows: 'An error occurred fetching commission',
   },
   {
+    name: 'bank account of a client viewed by staff',
+    address: '/nominated-bank-account',
+    username: 'staff',
+    viewing: AMELIA,
+    shows: 'Bank details can only be changed by the account holder.',
+  },
+  {
+    name: 'preferences by an unknown link',
+    address: '/prefs/wc-none',
+    username: null,
+    shows: 'We cannot show your marketing preferences',
+  },
+  {
     name: 'search',
     address: '/search',
     username: 'staff',
@@ -247,8 +260,15 @@ const CONTENT = [
   'searchClients',
   'listMessages',
   'validatePasswordReset',
+  'getBankDetails',
+  'getUserByWcid',
 ];
 const DETAILS = [
+  'getClientName',
+  'getPublicContactPreferences',
+  'getPublicContactFrequency',
+  'getPublicInterests',
+  'getPublicOptOut',
   'getDfmAccountGrowth',
   'listHoldingDocuments',
   'getMessage',

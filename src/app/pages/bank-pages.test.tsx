@@ -332,6 +332,29 @@ describe('the bank form', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  it('keeps what was typed while the record is read again', async () => {
+    const { user } = open(MAIN);
+    await user.type(await number(), '70926819');
+    let release = (): void => {};
+    const asked = new Promise<void>((resolve) => {
+      apiServer.use(
+        http.get('*/client/bank/main', async () => {
+          resolve();
+          await new Promise<void>((go) => {
+            release = go;
+          });
+          return undefined;
+        }),
+      );
+    });
+    const refreshed = queryClient().invalidateQueries();
+    await asked;
+    expect(await number()).toHaveValue('70926819');
+    release();
+    await act(() => refreshed);
+    expect(await number()).toHaveValue('70926819');
+  });
+
   it('is sent once, however often Submit is pressed', async () => {
     const { user } = open(MAIN);
     const posts = watchPosts();

@@ -9,6 +9,7 @@ import { failingReplies } from '#tests/support/failing-replies.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import * as contactDetails from './contact-details-page.tsx';
 import * as publicPage from './public-preferences-page.tsx';
 
 const WCID = 'wc-7f3a9c52e1';
@@ -457,6 +458,17 @@ describe('the marketing preferences in the settings', () => {
       else expect(screen.getByText(/until 16-06-2026|permanently/)).toBeVisible();
     },
   );
+
+  it('are on the page of the contact details [PREF-02]', async () => {
+    await signedInAs('investor');
+    const address = '/update-contact-details';
+    renderPage([{ path: address, ...contactDetails }], address);
+    expect(await blocks()).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Contact details and preferences',
+    );
+    expect(screen.getByRole('heading', { name: 'Marketing preferences', level: 2 })).toBeVisible();
+  });
 
   it('use the calls of the session alone [PREF-35]', async () => {
     await signedInAs('investor');

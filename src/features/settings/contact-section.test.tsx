@@ -105,7 +105,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('tells the success for 5 s, and when it was afterwards [SETT-39] [SETT-51]', async () => {
+  it('tells the success for 5 s, and when it was afterwards [SETT-39] [SETT-51] [FMT-05]', async () => {
     await signedInAs('investor');
     const { user } = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });

@@ -111,8 +111,15 @@ const Body = styled('div', {
     '& :is(pre, code)': { fontFamily: 'monospace', fontSize: '0.875rem' },
     '& pre': { whiteSpace: 'pre-wrap' },
     '& [data-table]': { overflowX: 'auto', maxW: 'full', _print: { overflow: 'visible' } },
-    '& :is(td, th)': { py: 2, pe: 4, textAlign: 'start', verticalAlign: 'top' },
-    '& :is(td, th):not(:has(table))': { minW: 20 },
+    // Figures stay whole: a wide table scrolls.
+    '& :is(td, th)': {
+      py: 2,
+      pe: { base: 3, sm: 4 },
+      textAlign: 'start',
+      verticalAlign: 'top',
+      overflowWrap: 'normal',
+    },
+    '& th': { fontWeight: 'semibold' },
     '& tr + tr, & thead + tbody': { borderTopWidth: '1px' },
     '&[data-long] > *': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 40rem' },
     '&[data-long] > p': { whiteSpace: 'pre-wrap', mb: 0 },

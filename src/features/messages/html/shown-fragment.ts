@@ -3,7 +3,7 @@ import { copy } from '../copy.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 /** A word this long is broken over lines; see textPieces. */
-const LONG_WORD = /\S{200}/;
+const LONG_WORD = /\S{65}/;
 /** The title above a message is a heading of level 2. */
 const LEVELS_ABOVE = 2;
 
@@ -51,5 +51,9 @@ function breakLongWords(fragment: DocumentFragment): void {
     const { currentNode: node } = walker;
     if (node instanceof Text && LONG_WORD.test(node.data)) long.push(node);
   }
-  for (const node of long) node.replaceWith(...[textPieces(node.data)].flat());
+  for (const node of long) {
+    const pieces = [textPieces(node.data)].flat();
+    // A cell breaks its words there only.
+    node.replaceWith(...pieces.flatMap((piece) => [document.createElement('wbr'), piece]));
+  }
 }
