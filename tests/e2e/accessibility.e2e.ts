@@ -140,9 +140,12 @@ const INVESTOR_SCREENS: readonly Screen[] = [
   {
     address: '/update-contact-details',
     ready: async (page) => {
-      await page.getByLabel('Find your address').fill('BS1 4DX');
+      await page.getByLabel('Town or city').fill('');
+      await page.getByRole('button', { name: 'Save' }).first().click();
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+      await page.getByLabel('Find your address').fill('BS1 4DJ');
       await page.getByRole('button', { name: 'Find address' }).click();
-      await expect(page.getByText('Did you mean one of these postcodes?')).toBeVisible();
+      await expect(page.getByRole('option', { name: /Harbour View/ })).not.toHaveCount(0);
     },
   },
   {

@@ -150,6 +150,19 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Something went wrong',
   },
   {
+    name: 'bank account of a client viewed by staff',
+    address: '/nominated-bank-account',
+    username: 'staff',
+    viewing: AMELIA,
+    shows: 'Bank details can only be changed by the account holder.',
+  },
+  {
+    name: 'preferences by an unknown link',
+    address: '/prefs/wc-none',
+    username: null,
+    shows: 'We cannot show your marketing preferences',
+  },
+  {
     name: 'contact details of a new client',
     address: '/update-contact-details',
     username: 'newcomer',
@@ -187,19 +200,6 @@ export const SCREENS: readonly Screen[] = [
     username: 'investor',
     refused: 'listCommission',
     shows: 'An error occurred fetching commission',
-  },
-  {
-    name: 'bank account of a client viewed by staff',
-    address: '/nominated-bank-account',
-    username: 'staff',
-    viewing: AMELIA,
-    shows: 'Bank details can only be changed by the account holder.',
-  },
-  {
-    name: 'preferences by an unknown link',
-    address: '/prefs/wc-none',
-    username: null,
-    shows: 'We cannot show your marketing preferences',
   },
   {
     name: 'search',
@@ -264,11 +264,6 @@ const CONTENT = [
   'getUserByWcid',
 ];
 const DETAILS = [
-  'getClientName',
-  'getPublicContactPreferences',
-  'getPublicContactFrequency',
-  'getPublicInterests',
-  'getPublicOptOut',
   'getDfmAccountGrowth',
   'listHoldingDocuments',
   'getMessage',
@@ -276,11 +271,16 @@ const DETAILS = [
   'getContactDetails',
   'checkLookupKey',
   'getHoldingHistoryCount',
+  'getClientName',
+  'getPublicContactPreferences',
+  'getPublicContactFrequency',
+  'getPublicInterests',
+  'getPublicOptOut',
 ];
 const REPLIES = [
   CONTENT,
   DETAILS,
-  ['getMessageThread', 'listMessageAttachments'],
+  ['getMessageThread', 'listMessageAttachments', 'getContactPreferences', 'getOptOut'],
   ['listDocuments', 'getDfmHistoryCount', 'listHoldingHistory'],
   ['getClient', 'listDfmHistory'],
   ['getUnreadMessageCount'],
