@@ -6,6 +6,7 @@ import { thirdPartyLicences } from './scripts/third-party-licences.ts';
 const DEFAULT_PORT = 5173;
 
 const LOGIN = /[\\/]auth[\\/]login-page\.tsx$/;
+const PUBLIC_PAGE = /[\\/]public-preferences-page\.tsx$/;
 /** Rendering: our parts and those of libraries. */
 const PARTS = /[\\/](shared[\\/](ui|theme)|@chakra-ui)[\\/]/;
 const ICONS = /[\\/]lucide-react[\\/]/;
@@ -13,6 +14,8 @@ const ICONS = /[\\/]lucide-react[\\/]/;
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 /** What several pages show of files: one part of a feature that none of them owns. */
 const FILES = /[\\/]documents[\\/]files[\\/]/;
+/** What the public pages share with the signed-in frame, which they do not load. */
+const FRAMES = /[\\/](@tanstack|zod|contract|sdk|session|shared(?![\\/]form)|app[\\/]shell)[\\/]/;
 /** The signed-in frame, and code that every page in it needs. */
 const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
 
@@ -52,10 +55,17 @@ export default defineConfig({
             // requests a dozen. A wrong group costs bytes and requests, nothing else.
             { name: 'base', tags: ['$initial'], priority: 4 },
             // What the login imports, and nothing that only other pages share.
-            { name: ofLogin('parts'), debugName: 'parts', test: PARTS, priority: 3 },
-            { name: ofLogin('form'), debugName: 'form', test: FORM, priority: 2 },
+            { name: of(LOGIN, 'parts'), debugName: 'parts', test: PARTS, priority: 3 },
+            { name: of(LOGIN, 'form'), debugName: 'form', test: FORM, priority: 2 },
             // Each icon is imported by the library's index alone, which does not say who uses it.
             { name: 'icons', test: ICONS, minShareCount: 8, priority: 3 },
+            {
+              name: of(PUBLIC_PAGE, 'frames'),
+              debugName: 'frames',
+              test: FRAMES,
+              minShareCount: 3,
+              priority: 2,
+            },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 1 },
           ],
@@ -65,19 +75,18 @@ export default defineConfig({
   },
 });
 
-/** The group of this name for the modules that the login imports, directly or not. */
-function ofLogin(name: string) {
+/** The group of this name for the modules that the page imports, directly or not. */
+function of(page: RegExp, name: string) {
   const known = new Map<string, boolean>();
   return (moduleId: string, graph: ModuleGraph): string | null => {
-    const isOfLogin = (id: string): boolean => {
+    const isOfPage = (id: string): boolean => {
       const answer = known.get(id);
       if (answer !== undefined) return answer;
       // Ends a circle of imports.
-      known.set(id, LOGIN.test(id));
-      if (!LOGIN.test(id))
-        known.set(id, graph.getModuleInfo(id)?.importers.some(isOfLogin) ?? false);
+      known.set(id, page.test(id));
+      if (!page.test(id)) known.set(id, graph.getModuleInfo(id)?.importers.some(isOfPage) ?? false);
       return known.get(id) ?? false;
     };
-    return isOfLogin(moduleId) ? name : null;
+    return isOfPage(moduleId) ? name : null;
   };
 }

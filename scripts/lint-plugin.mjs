@@ -110,7 +110,10 @@ const noNetwork = {
       const name = [...NETWORK].find((candidate) => isGlobal(node.callee, candidate));
       const isBeacon = propertyName(node.callee) === 'sendBeacon';
       if ((name === undefined && !isBeacon) || isDeclaredHere(context, node.callee)) return;
-      context.report({ node, message: 'Only src/sdk/http-client.ts talks to the network.' });
+      context.report({
+        node,
+        message: 'Only src/sdk/http-client.ts and its transport talk to the network.',
+      });
     };
     return { CallExpression: check, NewExpression: check };
   },

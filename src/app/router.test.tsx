@@ -14,7 +14,6 @@ import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
 // Loaded before the first test, which would otherwise wait for them.
 import './pages/dashboard-page.tsx';
-import './pages/not-built-page.tsx';
 import './pages/not-found-page.tsx';
 
 const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };

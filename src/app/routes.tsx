@@ -1,14 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { authPages } from '#src/features/auth/routes.tsx';
-import {
-  CATEGORY_SLUGS,
-  pageIds,
-  pageOf,
-  type BuiltPageId,
-  type Page,
-  type PageId,
-  type PlannedPageId,
-} from '#src/shared/pages.ts';
+import { CATEGORY_SLUGS, pageIds, pageOf, type Page, type PageId } from '#src/shared/pages.ts';
 import { routesOf, type PageScript } from '#src/shared/page-routes.ts';
 import { paths } from '#src/shared/paths.ts';
 import { withChunkErrors } from './chunk-error.ts';
@@ -35,7 +27,7 @@ const scripts = {
   newMessage: () => import('./pages/new-message-page.tsx'),
   reply: () => import('./pages/reply-page.tsx'),
   search: () => import('./pages/search-page.tsx'),
-} satisfies Record<BuiltPageId, PageScript>;
+} satisfies Record<PageId, PageScript>;
 
 const categoryRedirects = CATEGORY_SLUGS.map((slug) => ({
   path: slug,
@@ -76,20 +68,5 @@ export const routes: RouteObject[] = withChunkErrors([
 
 function routesWith(guard: Page['guard']): RouteObject[] {
   const ids = pageIds.filter((id) => pageOf(id).guard === guard);
-  return routesOf(Object.fromEntries(ids.map((id) => [id, scriptOf(id)])));
-}
-
-function scriptOf(id: PageId): PageScript {
-  return isPlanned(id) ? notBuilt(id) : scripts[id];
-}
-
-function isPlanned(id: PageId): id is PlannedPageId {
-  return pageOf(id).isPlanned === true;
-}
-
-function notBuilt(id: PlannedPageId): PageScript {
-  return async () => {
-    const { NotBuiltPage } = await import('./pages/not-built-page.tsx');
-    return { element: <NotBuiltPage id={id} /> };
-  };
+  return routesOf(Object.fromEntries(ids.map((id) => [id, scripts[id]])));
 }

@@ -16,8 +16,6 @@ type PageFacts<In extends string> = {
   readonly token?: 'token' | 'id';
   /** The function of the page, which some viewers may not use (src/session/acting-rules.ts). */
   readonly guardedFunction?: 'messages' | 'password' | 'bank';
-  /** Its screen does not exist yet; the page says so. */
-  readonly isPlanned?: true;
 };
 
 /**
@@ -138,8 +136,6 @@ export const pages = {
 type Pages = typeof pages;
 export type PageId = keyof Pages;
 type IdsWhere<Facts> = { [Id in PageId]: Pages[Id] extends Facts ? Id : never }[PageId];
-export type PlannedPageId = IdsWhere<{ readonly isPlanned: true }>;
-export type BuiltPageId = Exclude<PageId, PlannedPageId>;
 type TitledPageId = IdsWhere<{ readonly title: string }>;
 
 export type PageLink = { readonly title: string; readonly to: string };

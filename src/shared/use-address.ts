@@ -18,6 +18,8 @@ export function useAddress() {
     void navigate(addressOf(pathname, query), { ...change, preventScrollReset: true });
   return {
     query: new URLSearchParams(search),
+    /** Kept with this entry of the history. */
+    state,
     hrefOf: (query: URLSearchParams) => addressOf(pathname, query),
     go,
     /** Closes a panel, by the address without it: Back must not open the panel again. */

@@ -111,7 +111,7 @@ function printMail(use: MessagesUse): void {
     ['opened after', use.openMs, 1_000, ms],
     ['page turned after', use.turnMs, 100, ms],
     ['searched after', use.searchMs, 100, ms],
-    ['message opened after', use.panelMs, 300, ms],
+    ['message opened after', use.panelMs, 500, ms],
     ['elements', use.nodes, 3_000, String],
     ['longest task', use.longestTaskMs, 200, ms],
   ]);

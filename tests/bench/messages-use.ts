@@ -29,10 +29,10 @@ export async function measureMessages(
     const openMs = await timed(page, () =>
       page.getByRole('link', { name: 'Secure messages' }).first().click(),
     );
-    await page.getByText('1 to 15 of 2000 messages').waitFor();
+    await page.getByText('1 to 15 of 2,000 messages').waitFor();
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     const turnMs = await timed(page, () => page.getByRole('link', { name: 'Page 134' }).click());
-    await page.getByText('1996 to 2000 of 2000 messages').waitFor();
+    await page.getByText('1,996 to 2,000 of 2,000 messages').waitFor();
     await page.getByRole('searchbox').focus();
     const searchMs = await timed(page, () => page.keyboard.press('a'));
     const panelMs = await timed(page, () => page.getByRole('row').nth(1).getByRole('link').click());

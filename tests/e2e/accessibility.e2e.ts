@@ -115,6 +115,21 @@ const INVESTOR_SCREENS: readonly Screen[] = [
     },
   },
   {
+    address: '/inbox',
+    ready: async (page) => {
+      const first = page.getByRole('link', { name: /Re: Question about my EIS3/ }).first();
+      await expect(first).toBeVisible();
+      await expectToFit(page, 'the inbox');
+      await first.click();
+      await expect(page.getByRole('button', { name: 'Save as text' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^From .* 06\/03\/2026/ })).toBeVisible();
+    },
+  },
+  {
+    address: '/reply/message-1001?draftId=message-1022',
+    ready: (page) => expect(page.getByRole('textbox', { name: 'Message' })).toHaveText(/Thank/),
+  },
+  {
     address: '/documents',
     ready: (page) => expect(page.getByRole('button', { name: /^Download all/ })).toBeVisible(),
   },
@@ -125,9 +140,12 @@ const INVESTOR_SCREENS: readonly Screen[] = [
   {
     address: '/update-contact-details',
     ready: async (page) => {
-      await page.getByLabel('Find your address').fill('BS1 4DX');
+      await page.getByLabel('Town or city').fill('');
+      await page.getByRole('button', { name: 'Save' }).first().click();
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+      await page.getByLabel('Find your address').fill('BS1 4DJ');
       await page.getByRole('button', { name: 'Find address' }).click();
-      await expect(page.getByText('Did you mean one of these postcodes?')).toBeVisible();
+      await expect(page.getByRole('option', { name: /Harbour View/ })).not.toHaveCount(0);
     },
   },
   {
@@ -253,6 +271,10 @@ test('the screens around the pages fit with the text doubled at 640 px', async (
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await waitForFont(page);
     await expectGood(address);
+    // A host name is one long word.
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectToFit(page, `${address} at 320 px`);
+    await page.setViewportSize({ width: 640, height: 800 });
   }
   complaints.take(/401/);
 

@@ -380,7 +380,7 @@ test.describe('a deployment with an idle limit', () => {
 });
 
 test.describe('a script that does not come', () => {
-  const PAGE_SCRIPT = '**/static/js/not-built-page-*.js';
+  const PAGE_SCRIPT = '**/static/js/application-history-page-*.js';
 
   async function open(page: Page) {
     await page.getByRole('link', { name: 'My applications' }).click();

@@ -35,15 +35,6 @@ test('the navigation lists what the server says the client holds [SHELL-02, SHEL
   await expectNoAxeFindings(page);
 });
 
-test('a page that is not built yet keeps its title and says so', async ({ page }) => {
-  await signedInAs(page, 'investor');
-  await page.getByRole('link', { name: 'My applications' }).click();
-  await expect(page).toHaveURL(/\/application-history$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText(/not available yet/i)).toBeVisible();
-  await expectNoAxeFindings(page);
-});
-
 test('an unknown address shows the fallback page with the way back [SHELL-28, SHELL-29, SHELL-30]', async ({
   page,
 }) => {
@@ -131,6 +122,7 @@ test('the policy is enforced, and a violation would fail the test that causes it
 
 test('every page has its own title, and one heading that says the same [SHELL-14, SHELL-51, SHELL-52]', async ({
   page,
+  complaints,
 }) => {
   await signedInAs(page, 'investor');
   const framed = PAGE_LIST.filter(({ guard }) => guard === 'client-data' || guard === 'signed-in');
@@ -144,6 +136,8 @@ test('every page has its own title, and one heading that says the same [SHELL-14
     const heading = title === 'Dashboard' ? 'Welcome Mrs Amelia Hart' : title;
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
   }
+  // Nothing on record, such as a rebate account, is a 404, which Chromium logs.
+  complaints.take(/404/);
 });
 
 test('the navigation leads a client through the whole portal [SHELL-01, SHELL-04, SHELL-06, SHELL-07, SHELL-08, SHELL-12]', async ({

@@ -10,7 +10,6 @@ import { startMockApi } from '#tests/support/mock-api.ts';
 // Loaded before the first test, which would otherwise wait for them.
 import '#src/app/pages/dfm-account-page.tsx';
 import '#src/app/pages/holdings-page.tsx';
-import '#src/app/pages/not-built-page.tsx';
 import '#src/app/pages/sub-category-page.tsx';
 import '#src/app/shell/portal-frame.tsx';
 import '#src/app/shell/public-frame.tsx';

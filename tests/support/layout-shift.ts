@@ -151,6 +151,19 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Something went wrong',
   },
   {
+    name: 'bank account of a client viewed by staff',
+    address: '/nominated-bank-account',
+    username: 'staff',
+    viewing: AMELIA,
+    shows: 'Bank details can only be changed by the account holder.',
+  },
+  {
+    name: 'preferences by an unknown link',
+    address: '/prefs/wc-none',
+    username: null,
+    shows: 'We cannot show your marketing preferences',
+  },
+  {
     name: 'contact details of a new client',
     address: '/update-contact-details',
     username: 'newcomer',
@@ -248,6 +261,8 @@ const CONTENT = [
   'searchClients',
   'listMessages',
   'validatePasswordReset',
+  'getBankDetails',
+  'getUserByWcid',
 ];
 const DETAILS = [
   'getDfmAccountGrowth',
@@ -257,11 +272,16 @@ const DETAILS = [
   'getContactDetails',
   'checkLookupKey',
   'getHoldingHistoryCount',
+  'getClientName',
+  'getPublicContactPreferences',
+  'getPublicContactFrequency',
+  'getPublicInterests',
+  'getPublicOptOut',
 ];
 const REPLIES = [
   CONTENT,
   DETAILS,
-  ['getMessageThread', 'listMessageAttachments'],
+  ['getMessageThread', 'listMessageAttachments', 'getContactPreferences', 'getOptOut'],
   ['listDocuments', 'getDfmHistoryCount', 'listHoldingHistory'],
   ['getClient', 'listDfmHistory'],
   ['getUnreadMessageCount'],

@@ -53,6 +53,8 @@ export async function openScreen(address = '/new-message', { before, ...signedIn
  */
 function readUploads(): void {
   const PageFile = File;
+  // Called with its own `this` below.
+  // eslint-disable-next-line typescript/unbound-method
   const parse = Response.prototype.formData;
   let last: Promise<unknown> = Promise.resolve();
   const parsed = async (response: Response) => {

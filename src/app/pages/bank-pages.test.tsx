@@ -332,6 +332,29 @@ describe('the bank form', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  it('keeps what was typed while the record is read again', async () => {
+    const { user } = open(MAIN);
+    await user.type(await number(), '70926819');
+    let release = (): void => {};
+    const asked = new Promise<void>((resolve) => {
+      apiServer.use(
+        http.get('*/client/bank/main', async () => {
+          resolve();
+          await new Promise<void>((go) => {
+            release = go;
+          });
+          return undefined;
+        }),
+      );
+    });
+    const refreshed = queryClient().invalidateQueries();
+    await asked;
+    expect(await number()).toHaveValue('70926819');
+    release();
+    await act(() => refreshed);
+    expect(await number()).toHaveValue('70926819');
+  });
+
   it('is sent once, however often Submit is pressed', async () => {
     const { user } = open(MAIN);
     const posts = watchPosts();
@@ -370,38 +393,55 @@ describe('a bank form that is sent by keyboard alone', () => {
     expect(element).toHaveFocus();
   }
 
-  it.each(failingReplies('submitBankDetails', 'rollNumber'))(
+  const failing = failingReplies('submitBankDetails', 'rollNumber');
+
+  async function sendTo({ begin }: (typeof failing)[number]) {
+    await signedInAs('newcomer');
+    const { user } = open(MAIN);
+    await tabTo(user, await number());
+    await user.keyboard('70926819{Tab}123456{Tab}A-1{Enter}');
+    expect(await status('Check the bank details')).toHaveFocus();
+    const end = begin();
+    await tabTo(user, press('Submit'));
+    await user.keyboard('{Enter}');
+    return { user, end };
+  }
+
+  async function sendCorrected(user: User) {
+    expect(await number()).toHaveValue('70926819');
+    expect(sortCode()).toHaveValue('12-34-56');
+    expect(roll()).toHaveValue('A-1');
+    await tabTo(user, roll());
+    await user.keyboard('{End}2{Enter}');
+    expect(await screen.findByText('A-12')).toBeVisible();
+    await tabTo(user, press('Submit'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toContainElement(await thanks());
+  }
+
+  it.each(failing.filter(({ fieldErrors }) => !fieldErrors))(
     'keeps everything at $what, and is corrected and sent again [BANK-25]',
-    async ({ begin, fieldErrors }) => {
-      await signedInAs('newcomer');
-      const { user } = open(MAIN);
-      await tabTo(user, await number());
-      await user.keyboard('70926819{Tab}123456{Tab}A-1{Enter}');
-      expect(await status('Check the bank details')).toHaveFocus();
-      const end = begin();
-      await tabTo(user, press('Submit'));
+    async (reply) => {
+      const { user, end } = await sendTo(reply);
+      const summary = await screen.findByRole('group', { name: 'There is a problem' });
+      expect(summary).toHaveTextContent(SAVE_FAILED);
+      await waitFor(() => expect(summary).toHaveFocus());
+      expect(screen.getByText('70926819')).toBeVisible();
+      await tabTo(user, press('Change'));
       await user.keyboard('{Enter}');
-      if (fieldErrors) {
-        await waitFor(() => expect(roll()).toHaveFocus());
-        expect(roll()).toHaveAccessibleDescription(/Refused field/);
-      } else {
-        const summary = await screen.findByRole('group', { name: 'There is a problem' });
-        expect(summary).toHaveTextContent(SAVE_FAILED);
-        await waitFor(() => expect(summary).toHaveFocus());
-        expect(screen.getByText('70926819')).toBeVisible();
-        await tabTo(user, press('Change'));
-        await user.keyboard('{Enter}');
-      }
       end();
-      expect(await number()).toHaveValue('70926819');
-      expect(sortCode()).toHaveValue('12-34-56');
-      expect(roll()).toHaveValue('A-1');
-      await tabTo(user, roll());
-      await user.keyboard('{End}2{Enter}');
-      expect(await screen.findByText('A-12')).toBeVisible();
-      await tabTo(user, press('Submit'));
-      await user.keyboard('{Enter}');
-      expect(document.activeElement).toContainElement(await thanks());
+      await sendCorrected(user);
+    },
+  );
+
+  it.each(failing.filter(({ fieldErrors }) => fieldErrors))(
+    'returns to the field at $what, and is corrected and sent again',
+    async (reply) => {
+      const { user, end } = await sendTo(reply);
+      await waitFor(() => expect(roll()).toHaveFocus());
+      expect(roll()).toHaveAccessibleDescription(/Refused field/);
+      end();
+      await sendCorrected(user);
     },
   );
 });

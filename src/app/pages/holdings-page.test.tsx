@@ -277,3 +277,47 @@ describe('the documents of a holding', () => {
     ).not.toBeInTheDocument();
   });
 });
+
+describe('the panels of a holding', () => {
+  it('name it in their head and in the tab, and lead to each other without new history entries', async () => {
+    const { router } = await visit();
+    const { panel } = await open('View details');
+    const tabs = within(within(panel).getByRole('navigation', { name: 'Of this holding' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Details',
+      'History',
+      'Documents',
+    ]);
+    const tabTitle = (name: string) => `${PARENT}, ${name} - Larkfield`;
+    expect(document.title).toBe(tabTitle('Investment Details'));
+
+    fireEvent.click(tabs.getByRole('link', { name: 'Documents' }));
+    await waitFor(() => expect(panel).toHaveAccessibleName('Important Documents'));
+    expect(document.title).toBe(tabTitle('Important Documents'));
+    expect(
+      await within(panel).findAllByRole('button', { name: 'Download All Files' }),
+    ).toHaveLength(3);
+    fireEvent.click(tabs.getByRole('link', { name: 'History' }));
+    await within(panel).findByRole('heading', { name: `Recent history for ${PARENT}` });
+    expect(panel).toHaveAccessibleName('Investment History');
+    expect(router.state.location.search).toBe('?panel=HISTORY&holding=holding-3000');
+    expect(tabs.getByRole('link', { name: 'History' })).toHaveAttribute('aria-current', 'page');
+
+    await router.navigate(-1);
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('');
+    expect(document.title).toBe('Venture Capital Trusts - Larkfield');
+  });
+
+  it('offer no documents where there are none', async () => {
+    await visit();
+    await list();
+    fireEvent.click(screen.getByRole('button', { name: 'View details of Albion Quay VCT' }));
+    const panel = await screen.findByRole('dialog');
+    const tabs = within(within(panel).getByRole('navigation', { name: 'Of this holding' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Details',
+      'History',
+    ]);
+  });
+});

@@ -16,6 +16,7 @@ import {
   type HoldingPanelProps,
   type PanelSlots,
 } from '#src/features/holdings/holding-panel.tsx';
+import { usePanelTitle } from '#src/features/holdings/panel-title.ts';
 import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
 import { categoryBySlug, categoryOf, displayName } from '#src/features/portfolio/category-names.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
@@ -70,10 +71,12 @@ export function Component() {
   const isWide = useMediaQuery(over('list'));
   const category = categoryBySlug(parent);
   const title = underscoresToSpaces(child);
+  const panelTitle = usePanelTitle(parent, child);
   const above = { title: category?.name ?? displayName(parent), to: paths.category({ parent }) };
   return (
     <PageFrame
       title={title}
+      documentTitle={panelTitle ?? title}
       // The navigation of the specification has no way there.
       actions={
         <TextLink asChild>

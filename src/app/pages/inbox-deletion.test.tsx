@@ -43,7 +43,7 @@ describe('a deletion', () => {
     await user.click(ask('Your annual valuation'));
     const dialog = await question();
     expect(dialog).toHaveAccessibleDescription(
-      '“Your annual valuation” It moves to Deleted and cannot be moved back.',
+      '“Your annual valuation”. It moves to Deleted and cannot be moved back.',
     );
     const no = within(dialog).getByRole('button', { name: 'No, cancel' });
     expect(no).toHaveFocus();

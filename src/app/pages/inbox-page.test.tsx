@@ -7,6 +7,8 @@ import { refuseMessages, watchMessageCalls } from '#tests/support/message-calls.
 import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { Component, loader } from './inbox-page.tsx';
+import * as newMessagePage from './new-message-page.tsx';
+import * as replyPage from './reply-page.tsx';
 
 const ROUTES = [{ path: '/inbox', Component, loader }];
 const open = (...history: string[]) =>
@@ -105,9 +107,7 @@ describe('the folders', () => {
       const text = `You do not have any messages in your ${folder} folder`;
       expect(await screen.findByText(text)).toBeVisible();
       expect(screen.queryByRole('searchbox')).toBeNull();
-      expect(screen.getAllByRole('link', { name: 'New message' })).toHaveLength(
-        folder === 'deleted' ? 1 : 2,
-      );
+      expect(screen.getByRole('link', { name: 'New message' })).toBeVisible();
       unmount();
     }
   });
@@ -278,12 +278,12 @@ describe('the search', () => {
     await loaded();
     const field = screen.getByRole('searchbox', { name: /Search this folder/ });
     await user.type(field, 'VCT dividend');
-    expect(await screen.findByText('4 of 34 messages match')).toBeVisible();
-    expect(screen.getByText('4 of 34 messages match')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('4 of 34 messages found')).toBeVisible();
+    expect(screen.getByText('4 of 34 messages found')).toHaveAttribute('role', 'status');
     expect(router.state.location.search).toBe('?search=VCT+dividend');
     await user.clear(field);
     await user.type(field, 'LARKFIELD CLIENT');
-    expect(await screen.findByText('34 of 34 messages match')).toBeVisible();
+    expect(await screen.findByText('34 of 34 messages found')).toBeVisible();
   });
 
   it('that finds nothing shows a way back to all', async () => {
@@ -349,4 +349,23 @@ describe('viewing as another user', () => {
     expect(await loaded()).toHaveLength(2);
     expect(screen.queryByText(SENTENCE)).toBeNull();
   });
+
+  it.each([
+    ['/new-message', newMessagePage],
+    ['/new-message?draftId=message-1021', newMessagePage],
+    ['/reply/message-1001', replyPage],
+    ['/reply/message-1001?draftId=message-1022', replyPage],
+  ])(
+    'shows at %s the reason instead of the form, without a call [MSG-054] [MSG-055]',
+    async (address, page) => {
+      await signedInAs('partner', { viewing: AMELIA });
+      const calls = watchMessageCalls();
+      const path = address.startsWith('/reply') ? '/reply/:id' : '/new-message';
+      renderPage([{ path, ...page }], address);
+      expect(await screen.findByText(SENTENCE)).toBeVisible();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(calls).toEqual([]);
+    },
+  );
 });

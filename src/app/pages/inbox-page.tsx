@@ -5,7 +5,6 @@ import { inboxTitle, readInbox } from '#src/features/messages/inbox-address.ts';
 import { Inbox } from '#src/features/messages/inbox.tsx';
 import { UnlessBlocked } from '#src/features/messages/messages-blocked.tsx';
 import { prefetchMessage, prefetchMessages } from '#src/features/messages/messages-queries.ts';
-import { NewMessageLink } from '#src/features/messages/new-message-link.tsx';
 import { headOf } from '#src/shared/pages.ts';
 import { useAddress } from '#src/shared/use-address.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
@@ -27,7 +26,7 @@ export function Component() {
   const { query } = useAddress();
   const head = headOf('inbox');
   return (
-    <PageFrame {...head} documentTitle={inboxTitle(query, head.title)} actions={<NewMessageLink />}>
+    <PageFrame {...head} documentTitle={inboxTitle(query, head.title)}>
       <UnlessBlocked instead={<FakeInbox />}>
         <Inbox Attachment={AttachedFile} />
       </UnlessBlocked>

@@ -9,6 +9,7 @@ import { failingReplies } from '#tests/support/failing-replies.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import * as contactDetails from './contact-details-page.tsx';
 import * as publicPage from './public-preferences-page.tsx';
 
 const WCID = 'wc-7f3a9c52e1';
@@ -236,8 +237,8 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     const opening = open();
     reply(`${base}/opt`, { [name]: date });
     await opening;
-    if (isOut) expect(await screen.findByRole('button', { name: 'Resubscribe' })).toBeVisible();
-    else expect(await blocks()).toBeVisible();
+    const shown = isOut ? screen.findByRole('button', { name: 'Resubscribe' }) : blocks();
+    expect(await shown).toBeVisible();
     expect(screen.queryByText(/permanently/)).not.toBeInTheDocument();
   });
 
@@ -357,12 +358,12 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     expect(saved.closest('[role=status]')).toBeInTheDocument();
     vi.useFakeTimers();
     fireEvent.pointerEnter(saved.parentElement?.parentElement?.parentElement ?? saved);
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(saved).toBeVisible();
     fireEvent.pointerLeave(saved.parentElement?.parentElement?.parentElement ?? saved);
-    act(() => vi.advanceTimersByTime(4_999));
+    act(() => void vi.advanceTimersByTime(4_999));
     expect(saved).toBeVisible();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(saved).not.toBeInTheDocument();
   });
 });
@@ -393,29 +394,40 @@ describe.each(SIDES)('a change by keyboard %s', (_where, { base, open }) => {
     },
   );
 
-  it.each(failingReplies(STOP[base], 'tempOptOut'))(
-    'keeps the length of a break at $what, and takes it then [PREF-31]',
-    async ({ begin, isDone }) => {
-      const { user } = await open();
-      await blocks();
-      await user.selectOptions(screen.getByLabelText('Length of the break'), '3');
-      const end = begin();
+  const stops = failingReplies(STOP[base], 'tempOptOut');
+
+  async function takeBreak({ begin }: (typeof stops)[number]) {
+    const { user } = await open();
+    await blocks();
+    await user.selectOptions(screen.getByLabelText('Length of the break'), '3');
+    const end = begin();
+    const send = async () => {
       press('Take a break').focus();
       await user.keyboard('{Enter}');
-      if (isDone) {
-        // What the server did without a readable reply is shown as it is.
-        expect(await screen.findByText(/until 16-06-2026/)).toBeVisible();
-        expect(screen.getByText(FAILED)).toBeVisible();
-        return;
-      }
-      expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
-        FAILED,
-      );
+    };
+    await send();
+    return { end, again: send };
+  }
+
+  it.each(stops.filter(({ isDone }) => !isDone))(
+    'keeps the length of a break at $what, and takes it then [PREF-31]',
+    async (failing) => {
+      const { end, again } = await takeBreak(failing);
+      const summary = await screen.findByRole('group', { name: 'There is a problem' });
+      expect(summary).toHaveTextContent(FAILED);
       end();
       expect(screen.getByLabelText('Length of the break')).toHaveValue('3');
-      press('Take a break').focus();
-      await user.keyboard('{Enter}');
+      await again();
       expect(await screen.findByText(/until 16-06-2026/)).toBeVisible();
+    },
+  );
+
+  it.each(stops.filter(({ isDone }) => isDone))(
+    'shows a break that the server began, although it comes as $what [PREF-31]',
+    async (failing) => {
+      await takeBreak(failing);
+      expect(await screen.findByText(/until 16-06-2026/)).toBeVisible();
+      expect(screen.getByText(FAILED)).toBeVisible();
     },
   );
 });
@@ -435,13 +447,13 @@ describe('the marketing preferences in the settings', () => {
   );
 
   it.each([
-    ['staff', 'default'],
-    ['staff', 'snoozed-prefs'],
-    ['partner', 'default'],
-    ['partner', 'stopped-prefs'],
+    ['staff', 'default', 'EmailOn'],
+    ['staff', 'snoozed-prefs', 'until 16-06-2026'],
+    ['partner', 'default', 'EmailOn'],
+    ['partner', 'stopped-prefs', 'permanently'],
   ])(
     'are words for %s who views a client, with the reason, in %s [PREF-33] [PREF-34] [PREF-47]',
-    async (username, scenario) => {
+    async (username, scenario, text) => {
       await signedInAs(username, { viewing: AMELIA, scenario });
       calls = [];
       renderPage(<MarketingPreferences />);
@@ -453,10 +465,20 @@ describe('the marketing preferences in the settings', () => {
         screen.queryByRole('button', { name: /break|stop|Resubscribe/ }),
       ).not.toBeInTheDocument();
       expect(writes()).toEqual([]);
-      if (scenario === 'default') expect(block('How we contact you')).toHaveTextContent('EmailOn');
-      else expect(screen.getByText(/until 16-06-2026|permanently/)).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Marketing preferences' })).toHaveTextContent(text);
     },
   );
+
+  it('are on the page of the contact details [PREF-02]', async () => {
+    await signedInAs('investor');
+    const address = '/update-contact-details';
+    renderPage([{ path: address, ...contactDetails }], address);
+    expect(await blocks()).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Contact details and preferences',
+    );
+    expect(screen.getByRole('heading', { name: 'Marketing preferences', level: 2 })).toBeVisible();
+  });
 
   it('use the calls of the session alone [PREF-35]', async () => {
     await signedInAs('investor');

@@ -23,7 +23,7 @@ describe('the settings page', () => {
       await signedInAs(username, viewing ? { viewing } : {});
       renderPage([SETTINGS], '/account-settings');
       expect(await heading('Account settings')).toBeVisible();
-      expect(document.title).toBe('Account settings - Larkfield');
+      expect(document.title).toMatch(/^Account settings - (Mrs Amelia Hart - )?Larkfield$/);
       const list = screen.getByRole('list', { name: 'Account settings' });
       const links = within(list).getAllByRole('link');
       expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

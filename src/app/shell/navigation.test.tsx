@@ -329,6 +329,7 @@ describe('viewing as another', () => {
     await signedInAs('partner', { viewing: AMELIA });
     const { user, pathname } = open('/inbox');
     expect(screen.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
+    expect(document.title).toBe('A page - Mrs Amelia Hart - Larkfield');
     const bar = within(screen.getByRole('region', { name: 'Viewing as another client' }));
     expect(await bar.findByText(/100234/)).toBeVisible();
     expect(bar.getByText('View only')).toBeVisible();

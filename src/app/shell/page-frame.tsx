@@ -32,7 +32,7 @@ export function PageFrame(props: PageFrameProps) {
   const hasParent = parent && (!session || hasClient(session));
   return (
     <>
-      <title>{`${documentTitle} - ${product}`}</title>
+      <title>{[documentTitle, viewedName, product].filter(Boolean).join(' - ')}</title>
       <PageHeading
         title={title}
         subtitle={subtitle}

@@ -6,6 +6,8 @@ import { copy } from './copy.ts';
 import type { ListedHolding } from './data/holding-list.ts';
 import { InvestmentContent, type HistorySlot } from './panel/investment-content.tsx';
 import type { PanelType } from './data/use-panel.ts';
+import { PANEL_TITLES } from './panel-title.ts';
+import { PanelTabs } from './panel/panel-tabs.tsx';
 
 /** What other features show in the panel; the page joins them. */
 export type PanelSlots = {
@@ -15,14 +17,16 @@ export type PanelSlots = {
 
 export type HoldingPanelProps = {
   /** Null while it is closed; `listed` is undefined when the address names none of the list. */
-  readonly open: { readonly type: PanelType; readonly listed: ListedHolding | undefined } | null;
+  readonly open: {
+    readonly type: PanelType;
+    readonly listed: ListedHolding | undefined;
+    readonly hasDocuments: boolean;
+  } | null;
   readonly category: string;
   readonly onClose: () => void;
   /** Called when it has left. */
   readonly onGone: () => void;
 };
-
-const TITLES = { INVESTMENT: copy.details, DOCS: copy.documents } as const;
 
 /** The side panel of the holdings screen (specification 2, types INVESTMENT and DOCS). */
 export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelSlots }) {
@@ -34,13 +38,24 @@ export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelS
       {open && (
         <SidePanel
           key="panel"
-          title={TITLES[open.type]}
+          title={PANEL_TITLES[open.type]}
+          subject={listed?.holding.investment.name}
           isWide={open.type === 'DOCS'}
           onClose={onClose}
           onGone={onGone}
         >
           {!listed && (
             <EmptyState title={copy.unknownHolding}>{copy.unknownHoldingHint}</EmptyState>
+          )}
+          {listed && (
+            <PanelTabs listed={listed} current={open.type} hasDocuments={open.hasDocuments} />
+          )}
+          {listed && open.type === 'HISTORY' && (
+            <History
+              key={listed.holding.id}
+              holding={{ id: listed.holding.id, name: listed.holding.investment.name }}
+              headingLevel={3}
+            />
           )}
           {listed && open.type === 'INVESTMENT' && (
             <InvestmentContent

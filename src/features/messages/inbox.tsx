@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
 import { useSession } from '#src/session/session-store.ts';
@@ -13,11 +14,11 @@ import { FolderTabs } from './inbox/folder-tabs.tsx';
 import { InboxSkeleton } from './inbox/inbox-skeleton.tsx';
 import { linkIdOf } from './inbox/message-parts.tsx';
 import { isUnread } from './inbox/message-rows.ts';
+import { NewMessageLink } from './inbox/new-message-link.tsx';
 import { useDeletion } from './inbox/use-deletion.ts';
 import { useRowFocus } from './inbox/use-row-focus.ts';
 import { readInbox, withMessage } from './inbox-address.ts';
 import { FOLDER_POLL_MS, messagesOptions, unreadCountOptions } from './messages-queries.ts';
-import { NewMessageLink } from './new-message-link.tsx';
 import type { AttachmentSlot } from './reader/attachments.tsx';
 import { MessagePanel } from './reader/message-panel.tsx';
 import { PrintedConversation } from './reader/printed-conversation.tsx';
@@ -56,14 +57,17 @@ export function Inbox({ Attachment }: InboxProps) {
         // The open message is printed instead.
         _print={messageId === null ? undefined : { display: 'none' }}
       >
-        <Box mb={4}>
-          <Box as="h2" id="folder-heading" ref={heading} tabIndex={-1} textStyle="h2">
-            {copy.folders[folder]}
-          </Box>
-          <Box as="p" role="status" textStyle="small" color="ink-muted" minH={5}>
-            {part && result.data.length > 0 && part.countText}
-          </Box>
-        </Box>
+        <Flex wrap="wrap" align="start" justify="space-between" gap={4} mb={5}>
+          <div>
+            <Box as="h2" id="folder-heading" ref={heading} tabIndex={-1} textStyle="h2">
+              {copy.folders[folder]}
+            </Box>
+            <Box as="p" role="status" textStyle="small" color="ink-muted" minH={5}>
+              {part && result.data.length > 0 && part.countText}
+            </Box>
+          </div>
+          <NewMessageLink />
+        </Flex>
         <QueryView
           key={folder}
           result={result}
@@ -71,14 +75,7 @@ export function Inbox({ Attachment }: InboxProps) {
           loading={<InboxSkeleton />}
           errorTitle={copy.failed(folder)}
           refreshFailed={copy.refreshFailed}
-          empty={
-            <EmptyState
-              title={copy.none(folder)}
-              action={folder !== 'deleted' && <NewMessageLink />}
-            >
-              {copy.noneHint[folder]}
-            </EmptyState>
-          }
+          empty={<EmptyState title={copy.none(folder)}>{copy.noneHint[folder]}</EmptyState>}
           isEmpty={(messages) => messages.length === 0}
         >
           {() =>

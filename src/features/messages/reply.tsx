@@ -25,6 +25,7 @@ function ReplyTo({ id }: { readonly id: string }) {
   return (
     <QueryView
       result={useQuery(messageOptions(id))}
+      comesFirst
       loading={<ComposeSkeleton />}
       errorTitle={copy.originalFailed}
       empty={null}

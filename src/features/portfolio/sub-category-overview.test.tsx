@@ -54,6 +54,9 @@ describe('the sub-category overview', () => {
     const tile = screen.getByRole('link', { name: 'BPRA' }).closest('li');
     expect(tile).toHaveTextContent('£9,500.00');
     expect(figure('Total invested')).toHaveTextContent('£11,000.50');
+    expect(figure('Total invested')?.nextElementSibling).toHaveTextContent(
+      'What it is worth today, not what was paid in',
+    );
     expect(figure('Total invested in USD')).toHaveTextContent('US$20.00');
     expect(asked).toEqual(['tax-efficient-investments']);
   });

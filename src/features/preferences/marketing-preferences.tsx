@@ -22,6 +22,7 @@ export function MarketingPreferences() {
       </Box>
       <QueryView
         result={result}
+        comesFirst
         loading={<PreferencesSkeleton />}
         errorTitle={copy.loadFailed}
         // Every client has preferences.

@@ -105,7 +105,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('tells the success for 5 s, and when it was afterwards [SETT-39] [SETT-51]', async () => {
+  it('tells the success for 5 s, and when it was afterwards [SETT-39] [SETT-51] [FMT-05]', async () => {
     await signedInAs('investor');
     const { user } = await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -145,6 +145,22 @@ describe('the contact form', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText('Phone number')).toHaveValue('01174960145');
   });
+});
+
+it('contact details that were typed before can be saved', async () => {
+  await signedInAs('investor');
+  const first = await open();
+  await first.user.clear(phone());
+  await first.user.type(phone(), '07700 900145');
+  first.unmount();
+  const { user } = await open();
+  await waitFor(() => expect(phone()).toHaveValue('07700 900145'));
+  expect(screen.getByText(/What you typed earlier is still here/)).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText(SAVED)).toBeVisible();
+  expect(screen.queryByText(/What you typed earlier/)).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('portal.work')).toBeNull();
+  expect(await getContactDetails()).toHaveProperty('phoneNumber', '07700900145');
 });
 
 describe('a save of the contact details that fails', () => {

@@ -91,6 +91,17 @@ describe('errors', () => {
 });
 
 describe('a submit', () => {
+  it('leaves no field by its press, whose error would move the button away', async () => {
+    renderForm();
+    await userEvent.click(username());
+    await userEvent.pointer({
+      keys: '[MouseLeft>]',
+      target: screen.getByRole('button', { name: 'Log in' }),
+    });
+    expect(username()).toHaveFocus();
+    expect(username()).toBeValid();
+  });
+
   it('hands over the parsed values and the value of the pressed button', async () => {
     const { onSubmit } = renderForm({ values: { ...FILLED, username: '  amelia ' } });
     await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { ButtonProps } from '../ui/button.tsx';
 import { Button } from '../ui/button.tsx';
 import { useFormInfo } from './form-context.ts';
@@ -17,8 +18,14 @@ export function SubmitButton({ isPending, variant = 'primary', ...rest }: Submit
       justifySelf={rest.isFullWidth ? 'stretch' : 'start'}
       {...rest}
       type="submit"
+      onMouseDown={keepFocus}
       variant={variant}
       isPending={isPending ?? isFormPending}
     />
   );
+}
+
+/** The error of a field that is left moves the button away from under the pointer: no click follows. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }

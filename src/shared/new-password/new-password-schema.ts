@@ -2,22 +2,23 @@ import * as z from 'zod/mini';
 import { newPasswordProblem } from './new-password-rules.ts';
 
 /** A new password typed twice (specification 5). The password is sent as typed, spaces included. */
-export const newPasswordSchema = z
-  .object({
-    newPassword: z.string().check(
-      z.refine((password) => newPasswordProblem(password) === null, {
-        error: ({ input }) => newPasswordProblem(String(input)),
-      }),
-    ),
-    confirmPassword: z.string().check(z.minLength(1, 'Required')),
-  })
-  .check(
-    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-      path: ['confirmPassword'],
-      error: 'Passwords must match',
+export const newPasswordShape = {
+  newPassword: z.string().check(
+    z.refine((password) => newPasswordProblem(password) === null, {
+      error: ({ input }) => newPasswordProblem(String(input)),
     }),
-  );
+  ),
+  confirmPassword: z.string().check(z.minLength(1, 'Required')),
+};
 
-export type NewPasswordValues = z.infer<typeof newPasswordSchema>;
+/** The check of a form with these fields. */
+export const passwordsMatch = z.refine<NewPasswordValues>(
+  ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+  { path: ['confirmPassword'], error: 'Passwords must match' },
+);
+
+export const newPasswordSchema = z.object(newPasswordShape).check(passwordsMatch);
+
+export type NewPasswordValues = { newPassword: string; confirmPassword: string };
 
 export const NO_PASSWORDS: NewPasswordValues = { newPassword: '', confirmPassword: '' };

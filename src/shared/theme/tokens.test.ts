@@ -58,6 +58,7 @@ const partPairs = [
   ['nav-ink', 'nav-current'],
   ['on-accent', 'accent'],
   ['line-strong', 'accent-soft'],
+  ['line-strong', 'brand-100'],
   ['line-strong', 'negative-soft'],
   ['line-strong', 'positive-soft'],
 ] as const;

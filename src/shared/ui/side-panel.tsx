@@ -1,8 +1,10 @@
+import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
+import { DataText } from './data-text.tsx';
 import { Icon } from './icon.tsx';
 import { textPieces } from './text-pieces.ts';
 import { modalBase, useModal } from './modal.ts';
@@ -10,9 +12,12 @@ import { LeavingDialog, SLIDING_OUT, useIsPresent } from './motion.tsx';
 
 /** A longer title is smaller: the head stays in view above the content. */
 const LONG_TITLE = 60;
+const LONGEST_SUBJECT = 120;
 
 type SidePanelProps = {
   readonly title: string;
+  /** Whose details the panel shows; below the title. */
+  readonly subject?: string | undefined;
   readonly onClose: () => void;
   /** Called when the animation has ended. */
   readonly onGone?: () => void;
@@ -26,7 +31,7 @@ type SidePanelProps = {
  * it is mounted; within `Leaving` it slides out before it is removed.
  */
 export function SidePanel(props: SidePanelProps) {
-  const { title, onClose, onGone, isWide = false, children } = props;
+  const { title, subject, onClose, onGone, isWide = false, children } = props;
   const id = useId();
   const isLong = title.length > LONG_TITLE;
   const isLeaving = !useIsPresent();
@@ -41,9 +46,16 @@ export function SidePanel(props: SidePanelProps) {
     >
       <Flex direction="column" minH="full" p={{ base: 4, sm: 6 }}>
         <Head>
-          <Title id={id} tabIndex={isLong ? 0 : -1} data-autofocus isLong={isLong}>
-            {textPieces(title)}
-          </Title>
+          <Box minW={0}>
+            <Title id={id} tabIndex={isLong ? 0 : -1} data-autofocus isLong={isLong}>
+              {textPieces(title)}
+            </Title>
+            {subject !== undefined && (
+              <Box textStyle="small" color="ink-muted">
+                <DataText text={shortened(subject)} />
+              </Box>
+            )}
+          </Box>
           <Button variant="quiet" aria-label="Close" onClick={onClose} css={CLOSE}>
             <Icon icon={X} />
           </Button>
@@ -52,6 +64,11 @@ export function SidePanel(props: SidePanelProps) {
       </Flex>
     </Surface>
   );
+}
+
+/** The panel's content has the whole name. */
+function shortened(name: string): string {
+  return name.length > LONGEST_SUBJECT ? `${name.slice(0, LONGEST_SUBJECT)}…` : name;
 }
 
 const Head = styled('div', {
@@ -85,7 +102,7 @@ const Title = styled('h2', {
   },
 });
 
-const CLOSE = { flexShrink: 0, minW: 'control', px: 2 } as const;
+const CLOSE = { flexShrink: 0, minW: 'control', px: 2, my: -1.5 } as const;
 
 const Surface = styled(LeavingDialog, {
   base: {

@@ -8,6 +8,9 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 
   readonly onChange: (isOn: boolean) => void;
 };
 
+// Its own `checked` says the state: `aria-checked` may not stand on a native checkbox.
+const NATIVE = { type: 'checkbox', role: 'switch' } as const;
+
 /** A setting that is on or off and takes effect at once; the whole row is its target. */
 export function Switch({ label, isOn, onChange, ...rest }: SwitchProps) {
   const id = useId();
@@ -15,8 +18,7 @@ export function Switch({ label, isOn, onChange, ...rest }: SwitchProps) {
     <Row htmlFor={id}>
       <span>{label}</span>
       <Track
-        type="checkbox"
-        role="switch"
+        {...NATIVE}
         {...rest}
         id={id}
         checked={isOn}

@@ -28,7 +28,9 @@ export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
         <Form>{children}</Form>
         <ReturnLink>
           <Icon icon={ArrowLeft} size={16} />
-          <TextLink href={`https://${host}/`}>{copy.returnTo(host)}</TextLink>
+          <TextLink href={`https://${host}/`} overflowWrap="anywhere">
+            {copy.returnTo(host)}
+          </TextLink>
         </ReturnLink>
       </Main>
       <BrandPanel data-on-nav>

@@ -14,7 +14,7 @@ export function entryNames(files: readonly NamedFile[]): readonly string[] {
   const taken = new Set<string>();
   return files.map(({ folder, fileName }) => {
     const path = hasFolders
-      ? `${safeFileName([...folder].slice(0, LONGEST_FOLDER).join(''))}/`
+      ? `${safeFileName(Array.from(folder).slice(0, LONGEST_FOLDER).join(''))}/`
       : '';
     const name = freeName(path, safeFileName(fileName), taken);
     taken.add(keyOf(name));

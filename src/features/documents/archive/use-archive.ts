@@ -95,16 +95,16 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>): Archive {
     }
   };
 
-  const again = (action: (current: Job) => Promise<void>) => () => {
-    if (job.current) void action(job.current);
-  };
-
   return {
     state,
     start: (files, name) =>
       void run({ files, name, fetched: new Map(), stopped: new AbortController() }),
-    retry: again(run),
-    saveWithoutFailed: again(save),
+    retry: () => {
+      if (job.current) void run(job.current);
+    },
+    saveWithoutFailed: () => {
+      if (job.current) void save(job.current);
+    },
     stop: () => {
       job.current?.stopped.abort();
       job.current = null;

@@ -1,23 +1,29 @@
 import { OPENED_HERE, useAddress } from '#src/shared/use-address.ts';
 
-/** Specification 2: the side panels of the holdings screen. */
-const PANELS = ['INVESTMENT', 'DOCS'] as const;
+/** The side panels of the holdings screen: those of specification 2, and the history alone. */
+export const PANELS = ['INVESTMENT', 'HISTORY', 'DOCS'] as const;
 export type PanelType = (typeof PANELS)[number];
 
 type OpenPanel = { readonly type: PanelType; readonly holdingId: string };
 
 /** Which panel the address shows, and functions to open and close it: Back closes it too. */
 export function usePanel() {
-  const { query, go, close } = useAddress();
+  const { query, state, hrefOf, go, close } = useAddress();
   return {
     panel: readPanel(query),
     open: (type: PanelType, holdingId: string) =>
       go(withPanel(query, { type, holdingId }), { state: OPENED_HERE }),
+    /** The address of another panel of the same holding, which takes the place of this one. */
+    linkTo: (type: PanelType, holdingId: string) => ({
+      to: hrefOf(withPanel(query, { type, holdingId })),
+      replace: true,
+      state,
+    }),
     close: () => close(withPanel(query, null)),
   };
 }
 
-function readPanel(address: URLSearchParams): OpenPanel | null {
+export function readPanel(address: URLSearchParams): OpenPanel | null {
   const type = PANELS.find((name) => name === address.get('panel')?.toUpperCase());
   return type ? { type, holdingId: address.get('holding') ?? '' } : null;
 }

@@ -81,6 +81,7 @@ export function HoldingsList(props: HoldingsListProps) {
         onOpen={(type) => open(type, listed.holding.id)}
       />
     ));
+  const opened = listed.find(({ holding }) => holding.id === panel?.holdingId);
   const count = countText({
     shown: arranged.length,
     first: first + 1,
@@ -139,7 +140,8 @@ export function HoldingsList(props: HoldingsListProps) {
           open={
             panel && {
               type: panel.type,
-              listed: listed.find(({ holding }) => holding.id === panel.holdingId),
+              listed: opened,
+              hasDocuments: opened !== undefined && hasDocuments(opened, documented),
             }
           }
           category={category}

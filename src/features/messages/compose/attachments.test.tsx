@@ -36,6 +36,8 @@ function pick(...files: File[]): void {
 
 /** jsdom reports the progress of an upload with its reply. */
 function sendWholeAtOnce(): void {
+  // Called with its own `this` below.
+  // eslint-disable-next-line typescript/unbound-method
   const send = XMLHttpRequest.prototype.send;
   const spy = vi.spyOn(XMLHttpRequest.prototype, 'send');
   spy.mockImplementation(function (this: XMLHttpRequest, body) {
@@ -88,20 +90,21 @@ describe('a file', () => {
     await waitFor(() => expect(rows()).toHaveLength(4));
   });
 
-  it.each([
-    [MOST_BYTES, null],
-    [MOST_BYTES + 1, 'The maximum file size is 10MB.'],
-    [0, 'The file is empty.'],
-  ])('of %i bytes: %j [MSG-093]', async (bytes, problem) => {
+  it('of 10 MB is taken [MSG-093]', async () => {
     await openForm();
-    const writes = watchWrites();
     // Held: the mock server needs a while for 10 MB.
     apiServer.use(http.post(UPLOAD, () => new Promise<Response>(() => {})));
+    pick(pdf('a.pdf', MOST_BYTES));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it.each([
+    [MOST_BYTES + 1, 'The maximum file size is 10MB.'],
+    [0, 'The file is empty.'],
+  ])('of %i bytes is refused: %s [MSG-093]', async (bytes, problem) => {
+    await openForm();
+    const writes = watchWrites();
     pick(pdf('a.pdf', bytes));
-    if (problem === null) {
-      await waitFor(() => expect(rows()).toHaveLength(1));
-      return;
-    }
     expect(await screen.findByText(problem)).toBeInTheDocument();
     expect(screen.getByText(/^“a\.pdf” was not attached\./)).toBeInTheDocument();
     expect(list()).toBeNull();

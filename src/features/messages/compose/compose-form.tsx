@@ -142,10 +142,13 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
     if (obstacle?.kind === 'unknown' && pending === null) settle();
   });
   useEffect(() => {
-    settleLater();
-    const online = () => settleLater();
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
+    const check = () => settleLater();
+    const start = window.setTimeout(check);
+    window.addEventListener('online', check);
+    return () => {
+      window.clearTimeout(start);
+      window.removeEventListener('online', check);
+    };
   }, []);
 
   // Typing must not lose the focus to what an autosave found out.
@@ -182,7 +185,7 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
         </Notice>
       )}
       <div ref={notice} tabIndex={-1}>
-        {obstacle && !(obstacle.kind === 'unknown' && pending === 'send') && (
+        {obstacle && (
           <DraftNotice
             obstacle={obstacle}
             isPending={pending !== null}
@@ -196,7 +199,7 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
         )}
         {lock.isElsewhere && (
           <Decision title={copy.otherTabTitle} text={copy.otherTab}>
-            <Button size="sm" onClick={lock.takeOver}>
+            <Button size="sm" onClick={lock.claim}>
               {copy.editHere}
             </Button>
           </Decision>

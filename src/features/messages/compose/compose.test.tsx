@@ -1,10 +1,4 @@
-import {
-  fireEvent,
-  screen,
-  waitFor,
-  waitForElementToBeRemoved,
-  within,
-} from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listMessages } from '#src/sdk/generated/messages/messages.ts';
@@ -134,10 +128,10 @@ describe('a new message', () => {
     await user.type(subject(), 'Fees?');
     await user.click(button('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
-    for (const folder of folders) {
-      const { queryKey } = messagesOptions(folder);
-      expect(queryClient().getQueryState(queryKey)?.isInvalidated, folder).toBe(true);
-    }
+    const states = folders.map((folder) =>
+      queryClient().getQueryState(messagesOptions(folder).queryKey),
+    );
+    expect(states.map((state) => state?.isInvalidated)).toEqual([true, true, true, true]);
   });
 
   it('is one message however often one clicks', async () => {

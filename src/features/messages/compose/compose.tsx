@@ -34,13 +34,13 @@ type ComposeProps = {
  */
 export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
   const [params] = useSearchParams();
-  const { state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const draftId = params.get('draftId');
   const [opened, setOpened] = useState({ draftId, turn: 0 });
   const [done, setDone] = useState<Done | null>(null);
   if (draftId !== opened.draftId) {
-    setOpened({ draftId, turn: keepsForm(state) ? opened.turn : opened.turn + 1 });
+    setOpened({ draftId, turn: keepsForm(location.state) ? opened.turn : opened.turn + 1 });
   }
   const restart = () => setOpened({ ...opened, turn: opened.turn + 1 });
 
@@ -145,6 +145,7 @@ function StoredDraft({ id, hasKept, children }: StoredDraftProps) {
   return (
     <QueryView
       result={message}
+      comesFirst
       loading={<ComposeSkeleton />}
       errorTitle={copy.draftFailed}
       empty={<NoDraft />}
@@ -153,6 +154,7 @@ function StoredDraft({ id, hasKept, children }: StoredDraftProps) {
       {(stored) => (
         <QueryView
           result={attachments}
+          comesFirst
           loading={<ComposeSkeleton />}
           errorTitle={copy.attachmentsFailed}
           empty={null}

@@ -157,9 +157,9 @@ export function createDraft(options: DraftOptions): Draft {
     isSending = false;
     workOf(state.get().id).drop();
   };
-  const finishSent = (): Outcome => {
+  const finishSent = (stored: SecureMessage | null): Outcome => {
     forget();
-    onStored(null);
+    onStored(stored);
     set({ obstacle: null, hasFailed: false, isUnsaved: false });
     return { kind: 'sent' };
   };
@@ -174,7 +174,7 @@ export function createDraft(options: DraftOptions): Draft {
       { ...sent, attachmentIds: [...sent.attachmentIds], folder, replyTo },
       { headers: { 'Idempotency-Key': key }, keepalive },
     );
-    if (!isRepeat && folder === FOLDER.sent) return finishSent();
+    if (!isRepeat && folder === FOLDER.sent) return finishSent(null);
     if (!isRepeat) {
       confirm(id, sent);
       const stored = await getMessage(id).catch(() => null);
@@ -185,7 +185,7 @@ export function createDraft(options: DraftOptions): Draft {
     }
     // The key's message was stored earlier or just now, with an earlier text or with this one.
     const stored = await getMessage(id);
-    if (isSent(stored)) return folder === FOLDER.sent ? finishSent() : stop({ kind: 'sent' });
+    if (isSent(stored)) return folder === FOLDER.sent ? finishSent(stored) : stop({ kind: 'sent' });
     confirm(id, versionOf(stored));
     return update(id, folder, { keepalive });
   }
@@ -194,14 +194,15 @@ export function createDraft(options: DraftOptions): Draft {
     const { keepalive = false, isLast = false } = options;
     if (!isLast) {
       const stored = await getMessage(id, { keepalive });
-      if (isSent(stored)) return folder === FOLDER.sent ? finishSent() : stop({ kind: 'sent' });
+      if (isSent(stored))
+        return folder === FOLDER.sent ? finishSent(stored) : stop({ kind: 'sent' });
       if (stored.folder !== FOLDER.draft) return stop({ kind: 'gone' });
       if (known && isChangedSince(known, stored)) return stop({ kind: 'changed', stored });
     }
     const sent = sentContentOf(content);
     const change = { ...sent, attachmentIds: [...sent.attachmentIds], folder };
     const stored = await updateMessage(id, change, { keepalive });
-    if (folder === FOLDER.sent) return finishSent();
+    if (folder === FOLDER.sent) return finishSent(stored);
     confirm(id, { ...sent, updateTs: stored.updateTs });
     onStored(stored);
     return { kind: 'stored' };
@@ -218,7 +219,7 @@ export function createDraft(options: DraftOptions): Draft {
     } catch (error) {
       // Another account or client now; this page is leaving.
       if (isApiError(error) && error.code === 'superseded') return { kind: 'failed', error };
-      if (id !== null && isGone(error)) return whatBecameOf(id, folder);
+      if (id !== null && isGone(error)) return await whatBecameOf(id, folder);
       throw error;
     } finally {
       set({ isSaving: false });
@@ -232,7 +233,7 @@ export function createDraft(options: DraftOptions): Draft {
       throw error;
     });
     if (!stored || !isSent(stored)) return stop({ kind: 'gone' });
-    return folder === FOLDER.sent ? finishSent() : stop({ kind: 'sent' });
+    return folder === FOLDER.sent ? finishSent(stored) : stop({ kind: 'sent' });
   }
 
   async function save(options?: SaveOptions): Promise<Outcome> {
@@ -267,7 +268,7 @@ export function createDraft(options: DraftOptions): Draft {
     try {
       if (id === null) return await write(FOLDER.sent);
       const stored = await getMessage(id);
-      if (isSent(stored)) return finishSent();
+      if (isSent(stored)) return finishSent(stored);
       isSending = false;
       set({ obstacle: null });
       keep();

@@ -27,7 +27,8 @@ export function isSameContent(one: SentContent, other: SentContent): boolean {
   );
 }
 
-const versionSchema = z.extend(sentSchema, {
+const versionSchema = z.object({
+  ...sentSchema.shape,
   /** Null if the draft was never changed, absent if only its creation was confirmed. */
   updateTs: z.optional(z.nullable(z.string())),
 });

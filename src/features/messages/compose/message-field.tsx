@@ -17,18 +17,19 @@ type MessageFieldProps = {
 /** The text of the message as a field of the form. */
 export function MessageField({ control, isReadOnly, onFiles }: MessageFieldProps) {
   const { field, id, error } = useField({ control, name: 'body' });
+  const { ref, value, onChange, onBlur } = field;
   return (
     <FieldRoot>
       {/* A label element names only native controls. */}
       <Label onClick={() => document.getElementById(id)?.focus()}>{copy.message}</Label>
       {error && <FieldError id={`${id}-error`} message={error} />}
       <MessageEditor
-        ref={field.ref}
-        value={field.value}
+        ref={ref}
+        value={value}
         isReadOnly={isReadOnly}
         attributes={controlAttributes({ id, error })}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
+        onChange={onChange}
+        onBlur={onBlur}
         onFiles={onFiles}
       />
     </FieldRoot>

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * A stored draft is changed in one tab at a time, by a lock of the browser. The others see that it
- * is `isElsewhere`; they get it when that tab closes, or at once by `takeOver`. Where the browser
+ * is `isElsewhere`; they get it when that tab closes, or at once by `claim`. Where the browser
  * has no locks, the comparison of versions before each save remains.
  */
 export function useDraftLock(name: string | null) {
   const [isElsewhere, setElsewhere] = useState(false);
-  const takeOver = useRef<() => void>(null);
+  const claim = useRef<() => void>(null);
 
   useEffect(() => {
-    const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+    const locks = 'locks' in navigator ? navigator.locks : null;
     if (name === null || !locks) return;
     const left = new AbortController();
     const released = new Promise<void>((resolve) =>
@@ -27,10 +27,10 @@ export function useDraftLock(name: string | null) {
       setElsewhere(true);
       waiting = new AbortController();
       const signal = AbortSignal.any([waiting.signal, left.signal]);
-      // Ends with an error when it is given up, or when another tab takes the lock over.
+      // Ends with an error when it is given up, or when another tab claims the lock.
       locks.request(name, { signal }, hold).catch(() => !signal.aborted && wait());
     };
-    takeOver.current = () => {
+    claim.current = () => {
       waiting.abort();
       locks.request(name, { steal: true }, hold).catch(wait);
     };
@@ -41,5 +41,5 @@ export function useDraftLock(name: string | null) {
     };
   }, [name]);
 
-  return { isElsewhere, takeOver: () => takeOver.current?.() };
+  return { isElsewhere, claim: () => claim.current?.() };
 }

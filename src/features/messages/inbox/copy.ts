@@ -21,12 +21,11 @@ export const copy = {
   },
 
   count: (count: number, unread: number) => {
-    const messages = count === 1 ? '1 message' : `${count} messages`;
-    return unread > 0 ? `${messages}, ${unread} unread` : messages;
+    return unread > 0 ? `${messagesOf(count)}, ${figure(unread)} unread` : messagesOf(count);
   },
-  range: (first: number, last: number, count: string) => `${first} to ${last} of ${count}`,
-  found: (found: number, count: number) =>
-    `${found} of ${count} ${count === 1 ? 'message matches' : 'messages match'}`,
+  range: (first: number, last: number, count: string) =>
+    `${figure(first)} to ${figure(last)} of ${count}`,
+  found: (found: number, count: number) => `${figure(found)} of ${messagesOf(count)} found`,
   search: 'Search this folder by subject or sender',
   noMatch: 'No messages match your search',
   noMatchHint: 'Try another word, or part of one.',
@@ -52,3 +51,11 @@ export const copy = {
   deleted: (subject: string) => `“${subject}” has been moved to Deleted.`,
   deletedBefore: (subject: string) => `“${subject}” had already been deleted.`,
 } as const;
+
+function messagesOf(count: number): string {
+  return count === 1 ? '1 message' : `${figure(count)} messages`;
+}
+
+function figure(value: number): string {
+  return value.toLocaleString('en-GB');
+}

@@ -17,7 +17,7 @@ export function DeleteDialog({ deletion }: DeleteDialogProps) {
       title={copy.confirmDelete}
       description={
         <>
-          <DataText text={`“${asked.subject}”`} /> {copy.whereItGoes}
+          <DataText text={`“${asked.subject}”.`} /> {copy.whereItGoes}
         </>
       }
       onClose={() => {

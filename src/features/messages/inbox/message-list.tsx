@@ -71,9 +71,8 @@ const Messages = styled('ul', {
 
 const Details = styled('p', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 3,
+    // Never side by side: a late font would move them into one line or two.
+    display: 'grid',
     mt: 1,
     textStyle: 'small',
     fontWeight: 'normal',

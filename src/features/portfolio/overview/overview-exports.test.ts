@@ -53,11 +53,12 @@ describe('the CSV file', () => {
     const reply = { overview: [TAX, SERVICE, UNVALUED], currencyTotals: { USD: -12.5, GBX: 7 } };
     const { columns, rows } = overviewTable(overviewModel(reply, 'Larkfield'), {
       total: 'Total value',
+      totalHint: 'Not what was paid in',
       otherTotal: totalIn,
     });
     expect([columns, ...rows]).toEqual([
       ['Category', 'Figure', 'Value', 'Currency', 'Share (%)', 'Note'],
-      ['', 'Total value', '400.30', 'GBP', null, ''],
+      ['', 'Total value', '400.30', 'GBP', null, 'Not what was paid in'],
       ['', 'Total value in USD', '-12.50', 'USD', null, ''],
       ['Tax Efficient Investments', 'Investment Value', '300.10', 'GBP', 75, ''],
       ['Larkfield Portfolio Service', 'Account Value', '100.20', 'GBP', 25, ''],

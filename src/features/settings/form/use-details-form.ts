@@ -22,6 +22,9 @@ type DetailsFormOptions<Schema extends FormSchema> = {
   readonly send: (values: z.output<Schema>) => Promise<boolean>;
 };
 
+/** Without it the `resetOptions` of a draft apply to each reset. */
+const AS_DEFAULT = { keepDefaultValues: false } as const;
+
 /**
  * A form on details that are on record. What is typed survives the end of a session, and is not
  * left without a question.
@@ -48,7 +51,7 @@ export function useDetailsForm<Schema extends FormSchema>(options: DetailsFormOp
     setDraft(null);
     setSavedAt(now());
     // As typed: what is on record may be written in another way.
-    form.reset(form.getValues());
+    form.reset(form.getValues(), AS_DEFAULT);
     return true;
   };
   const save = async (): Promise<boolean> => {
@@ -68,7 +71,7 @@ export function useDetailsForm<Schema extends FormSchema>(options: DetailsFormOp
     hasDraft: draft !== null && isDirty,
     dropDraft: () => {
       setDraft(null);
-      form.reset(saved);
+      form.reset(saved, AS_DEFAULT);
     },
   };
 }

@@ -1,7 +1,8 @@
+import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { isKeyUsable } from './look-up.ts';
 import { LookupForm } from './lookup-form.tsx';
@@ -17,6 +18,14 @@ export function AddressLookup({ onChoose }: AddressLookupProps) {
     // The address can be typed by hand meanwhile.
     retry: false,
   });
-  if (isPending) return <Skeleton height="8.875rem" label={copy.lookup.loading} />;
-  return isOffered ? <LookupForm service={service} onChoose={onChoose} /> : null;
+  if (!isPending && !isOffered) return null;
+  return (
+    <>
+      {isPending && <VisuallyHidden role="status">{copy.lookup.loading}</VisuallyHidden>}
+      {/* Takes its room while the key is checked, so that nothing moves. */}
+      <Box inert={isPending} visibility={isPending ? 'hidden' : 'inherit'}>
+        <LookupForm service={service} onChoose={onChoose} />
+      </Box>
+    </>
+  );
 }

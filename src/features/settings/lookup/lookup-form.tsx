@@ -51,7 +51,7 @@ export function LookupForm({ service, onChoose }: LookupFormProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { state, find } = useLookup(service);
+  const { state, find, findNow } = useLookup(service);
   const [isEmpty, setIsEmpty] = useState(false);
   // A failure is shown by the choice itself.
   useEffect(() => void loadChoice().catch(() => undefined), []);
@@ -60,14 +60,15 @@ export function LookupForm({ service, onChoose }: LookupFormProps) {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? '';
     setIsEmpty(typed === '');
-    if (typed !== '') void find(typed);
+    if (typed !== '') find(typed);
   };
   const take = (postcode: string) => {
     if (!input.current) return;
     input.current.value = postcode;
     // The pressed button goes with the suggestions.
     input.current.focus();
-    void find(postcode);
+    // Another postcode at once: the cool-off is of the button.
+    void findNow(postcode);
   };
 
   return (

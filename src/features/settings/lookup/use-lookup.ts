@@ -13,8 +13,7 @@ export function useLookup(service: LookupService) {
   const sentAt = useRef(-Infinity);
   useEffect(() => () => running.current?.abort(), []);
 
-  const find = async (typed: string) => {
-    if (performance.now() - sentAt.current < COOL_OFF_MS) return;
+  const findNow = async (typed: string) => {
     sentAt.current = performance.now();
     running.current?.abort();
     const controller = new AbortController();
@@ -27,5 +26,11 @@ export function useLookup(service: LookupService) {
       if (!controller.signal.aborted) throw error;
     }
   };
-  return { state, find };
+  return {
+    state,
+    findNow,
+    find: (typed: string) => {
+      if (performance.now() - sentAt.current >= COOL_OFF_MS) void findNow(typed);
+    },
+  };
 }

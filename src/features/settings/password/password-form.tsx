@@ -7,7 +7,11 @@ import { useChangePassword } from '#src/sdk/generated/auth/auth.ts';
 import { contractText } from '../form/contract-text.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { NewPasswordFields } from '#src/shared/new-password/new-password-fields.tsx';
-import { newPasswordSchema, NO_PASSWORDS } from '#src/shared/new-password/new-password-schema.ts';
+import {
+  newPasswordShape,
+  NO_PASSWORDS,
+  passwordsMatch,
+} from '#src/shared/new-password/new-password-schema.ts';
 import { PasswordField } from '#src/shared/form/password-field.tsx';
 import { SaveFeedback } from '../form/save-feedback.tsx';
 import type { SubmitError } from '#src/shared/form/server-errors.ts';
@@ -20,10 +24,12 @@ import { copy } from '../copy.ts';
 
 const texts = copy.password;
 const asTyped = (typed: string) => typed;
-const schema = z.intersection(
-  z.object({ oldPassword: contractText(changePasswordRequestRules.fields.oldPassword, asTyped) }),
-  newPasswordSchema,
-);
+const schema = z
+  .object({
+    oldPassword: contractText(changePasswordRequestRules.fields.oldPassword, asTyped),
+    ...newPasswordShape,
+  })
+  .check(passwordsMatch);
 const NOTHING = { oldPassword: '', ...NO_PASSWORDS };
 
 /** Nothing of it is stored: passwords survive neither a reload nor the end of the session. */

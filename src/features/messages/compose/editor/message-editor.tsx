@@ -6,15 +6,8 @@ import { copy } from '../copy.ts';
 import type { EditorProps } from './editor-props.ts';
 import { PlainEditor } from './plain-editor.tsx';
 
-const loadEditor = () => import('./rich-editor.tsx');
-const lazyEditor = () => lazy(async () => ({ default: (await loadEditor()).RichEditor }));
-
-/** Begins to load the editor, with the page that will show it. */
-export function preloadEditor(): void {
-  loadEditor().catch(() => {
-    // The editor's place says so.
-  });
-}
+const lazyEditor = () =>
+  lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
 
 /** The editor; without its script a plain text area with the same text. */
 export function MessageEditor(props: EditorProps) {

@@ -23,14 +23,12 @@ export function RichEditor(props: EditorProps) {
   const toolbar = useToolbarKeys();
 
   const latest = useRef({ value, isReadOnly, attributes });
-  const events = {
-    change: useEffectEvent((html: string) => {
-      latest.current.value = html;
-      props.onChange(html);
-    }),
-    blur: useEffectEvent(() => props.onBlur()),
-    files: useEffectEvent((files: readonly File[]) => props.onFiles(files)),
-  };
+  const change = useEffectEvent((html: string) => {
+    latest.current.value = html;
+    props.onChange(html);
+  });
+  const leave = useEffectEvent(() => props.onBlur());
+  const takeFiles = useEffectEvent((files: readonly File[]) => props.onFiles(files));
 
   useEffect(() => {
     if (!place.current) return;
@@ -38,15 +36,13 @@ export function RichEditor(props: EditorProps) {
       html: latest.current.value,
       attributes: () => definedOf(latest.current.attributes),
       isEditable: () => !latest.current.isReadOnly,
-      onChange: (html) => events.change(html),
+      onChange: (html) => change(html),
       onMarks: setMarks,
-      onBlur: () => events.blur(),
-      onFiles: (files) => events.files(files),
+      onBlur: () => leave(),
+      onFiles: (files) => takeFiles(files),
     });
     editor.current = created;
     return () => created.destroy();
-    // The editor reads its props from `latest`.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   const described = JSON.stringify(attributes);

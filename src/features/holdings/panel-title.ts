@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { useAddress } from '#src/shared/use-address.ts';
+import { readPanel, type PanelType } from './data/use-panel.ts';
+import { copy } from './copy.ts';
+import { holdingsOptions } from './holdings-queries.ts';
+
+export const PANEL_TITLES: Readonly<Record<PanelType, string>> = {
+  INVESTMENT: copy.details,
+  HISTORY: copy.history,
+  DOCS: copy.documents,
+};
+
+/** Holding and panel, for the tab; undefined while no panel of a known holding is open. */
+export function usePanelTitle(parent: string, child: string): string | undefined {
+  const panel = readPanel(useAddress().query);
+  const { data: name } = useQuery({
+    ...holdingsOptions(parent, child),
+    select: (holdings: readonly Holding[]) =>
+      holdings.find(({ id }) => id === panel?.holdingId)?.investment.name,
+  });
+  return panel && name !== undefined ? `${name}, ${PANEL_TITLES[panel.type]}` : undefined;
+}

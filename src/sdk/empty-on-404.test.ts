@@ -1,0 +1,30 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { emptyOn404 } from './empty-on-404.ts';
+import { queryClient } from './query-client.ts';
+
+const failure = (status: number) =>
+  new ApiError({ code: 'http', operation: 'getAddress', message: 'No.', status });
+
+it('is null for nothing on record, and stays so while it is asked again', async () => {
+  const queryFn = vi.fn(() => Promise.reject(failure(404)));
+  const options = emptyOn404<string>({ queryKey: ['address'], queryFn });
+  const observer = new QueryObserver(queryClient(), options);
+  const seen: unknown[] = [];
+  const stop = observer.subscribe(({ status, data }) => seen.push(`${status} ${data}`));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeNull());
+  seen.length = 0;
+  await observer.refetch();
+  stop();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  expect(new Set(seen)).toEqual(new Set(['success null']));
+});
+
+it('fails by any other refusal', async () => {
+  const options = emptyOn404<string>({
+    queryKey: ['other'],
+    queryFn: () => Promise.reject(failure(422)),
+  });
+  await expect(queryClient().query(options)).rejects.toMatchObject({ status: 422 });
+});

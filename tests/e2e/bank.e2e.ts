@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectGoodAtEachWidth,
+  expectGoodInBothModes,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
+
+const MAIN = '/nominated-bank-account';
+
+const number = (page: Page) => page.getByLabel('Account number');
+const sortCode = (page: Page) => page.getByLabel('Sort code');
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const review = (page: Page) => page.getByRole('heading', { name: 'Check the bank details' });
+
+/** The field with `|` at its caret. */
+const marked = (page: Page) =>
+  sortCode(page).evaluate((input: HTMLInputElement) => {
+    const caret = input.selectionStart ?? -1;
+    return `${input.value.slice(0, caret)}|${input.value.slice(caret)}`;
+  });
+
+async function press(page: Page, ...keys: readonly string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('the sort code writes its dashes and leaves the caret alone [BANK-18] [BANK-19]', async ({
+  page,
+  sandbox,
+}) => {
+  await signedInAs(page, 'investor', MAIN);
+  await sortCode(page).click();
+  await page.keyboard.type('1234567');
+  expect(await marked(page)).toBe('12-34-56|');
+  await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace');
+  expect(await marked(page)).toBe('12-3|5-6');
+  await page.keyboard.type('9');
+  expect(await marked(page)).toBe('12-39|-56');
+  await page.keyboard.type('0');
+  expect(await marked(page)).toBe('12-39|-56');
+  await press(page, 'ArrowRight', 'Backspace');
+  expect(await marked(page)).toBe('12-3|5-6');
+  await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'Delete');
+  expect(await marked(page)).toBe('12|-56');
+  await press(page, 'ControlOrMeta+a', 'Backspace');
+  expect(await marked(page)).toBe('|');
+
+  for (const text of ['309430', '30 94 30', '30-94-30']) {
+    await press(page, 'ControlOrMeta+a');
+    await page.keyboard.insertText(text);
+    expect(await marked(page)).toBe('30-94-30|');
+  }
+
+  // A keyboard that composes, as on Android.
+  await press(page, 'ControlOrMeta+a', 'Backspace');
+  const input = await page.context().newCDPSession(page);
+  for (const text of ['1', '12', '123']) {
+    await input.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  }
+  await input.send('Input.insertText', { text: '1234' });
+  await expect.poll(() => marked(page)).toBe('12-34|');
+
+  await page.keyboard.type('56');
+  await number(page).fill('70926819');
+  await button(page, 'Continue').dblclick();
+  await expect(review(page)).toBeVisible();
+  expect(await sandbox.operations()).not.toContain('submitBankDetails');
+});
+
+test('an account is submitted by keyboard alone, and a failed check is red [BANK-14] [BANK-15]', async ({
+  page,
+}) => {
+  await signedInAs(page, 'investor', MAIN);
+  await number(page).focus();
+  await page.keyboard.type('70926810');
+  await press(page, 'Tab');
+  await page.keyboard.type('123456');
+  await press(page, 'Enter');
+  await expect(review(page)).toBeFocused();
+  await expectGoodInBothModes(page);
+  await press(page, 'Tab');
+  await expect(button(page, 'Submit')).toBeFocused();
+  await press(page, 'Enter');
+  const note = page.locator('[data-notice-text]', {
+    hasText:
+      'could not be automatically verified, you will receive an email with further instructions',
+  });
+  await expect(note).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('could not be automatically verified');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(note).toHaveCSS('color', 'rgb(156, 53, 38)');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expectGoodAtEachWidth(page);
+});
+
+test('a half-filled bank form is not kept when the session ends, and says so', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await signedInAs(page, 'investor', MAIN);
+  await number(page).fill('70926819');
+  await sortCode(page).fill('987654');
+  await button(page, 'Continue').click();
+  await expect(review(page)).toBeVisible();
+  await sandbox.addFault({ operationId: 'submitBankDetails', kind: 'status', status: 401 });
+  await button(page, 'Submit').click();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  complaints.take(/401/);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), history.state]),
+  );
+  expect(stored).not.toMatch(/70926819|987654|98-76-54/);
+  await sandbox.removeFaults();
+
+  await page.getByLabel('Username').fill('investor');
+  await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
+  await button(page, 'Log in').click();
+  await expect(page).toHaveURL(/\/nominated-bank-account$/);
+  await expect(page.getByText(/for your security, were not kept/)).toBeVisible();
+  await expect(number(page)).toHaveValue('');
+});

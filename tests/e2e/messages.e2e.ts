@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import {
+  expect,
+  expectGoodAtEachWidth,
+  expectGoodInBothModes,
+  expectNoAxeFindings,
+  logIn,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
+
+const QUESTION = 'Are you sure you want to delete this message?';
+
+test('an unread message is highlighted until it is opened [MSG-017, MSG-018, MSG-059]', async ({
+  page,
+}) => {
+  await signedInAs(page, 'investor', '/inbox');
+  const unread = page.getByRole('row', { name: /Your annual valuation/ });
+  const read = page.getByRole('row', { name: /Your tax certificates/ });
+  const background = await read.evaluate((row) => getComputedStyle(row).backgroundColor);
+  await expect(unread).not.toHaveCSS('background-color', background);
+  await expect(unread).toHaveCSS('font-weight', '700');
+  await expect(read).toHaveCSS('font-weight', '400');
+  await expectGoodInBothModes(page);
+  await unread.getByRole('link').click();
+  const panel = page.getByRole('dialog', { name: 'RE: Your annual valuation' });
+  await expect(panel.getByText('Your valuation is attached.')).toBeVisible();
+  await expect(panel.getByRole('table', { name: 'Attachments' })).toBeVisible();
+  await expectGoodInBothModes(page);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(unread).toHaveCSS('background-color', background);
+  await expect(unread).toHaveCSS('font-weight', '400');
+  await expect(page.getByRole('link', { name: 'Inbox 2 unread' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Secure messages 2 unread' })).toBeVisible();
+});
+
+test('a message is found, read, deleted and followed by the next one with the keyboard alone', async ({
+  page,
+}) => {
+  await signedInAs(page, 'investor', '/inbox');
+  const focused = page.locator(':focus');
+  await page.getByRole('searchbox', { name: /Search this folder/ }).focus();
+  await page.keyboard.type('question');
+  await expect(page.getByText('2 of 34 messages found')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText(/^Unread Re: Question about my EIS3/);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'RE: Re: Question about my EIS3 certificate' });
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  const earlier = panel.getByRole('button', { name: /^From .* 06\/03\/2026/ });
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('twelve weeks')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await panel.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: QUESTION });
+  await expect(focused).toHaveText('No, cancel');
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText('1 of 33 messages found')).toBeVisible();
+  await expect(focused).toHaveText(/^Re: Question about my EIS3/);
+});
+
+test('a deleted message leaves visibly, and at once for those who want no motion [MSG-066]', async ({
+  page,
+}) => {
+  await signedInAs(page, 'investor', '/inbox');
+  const rows = page.getByRole('rowheader');
+  await expect(rows).toHaveCount(15);
+  // The animation is ready: until then a row is removed at once.
+  await expect(page.locator('tbody [data-block]').first()).toHaveAttribute('style', /height: auto/);
+  await page.evaluate(() => {
+    const leaving: string[] = [];
+    Object.assign(window, { leaving });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) leaving.push(target.textContent ?? '');
+    }).observe(document.body, { attributeFilter: ['inert'], subtree: true });
+  });
+  const remove = async (subject: string) => {
+    await page.getByRole('button', { name: `Delete ${subject}`, exact: true }).click();
+    await page.getByRole('button', { name: "Yes, I'm sure" }).click();
+    await expect(page.getByRole('row', { name: new RegExp(subject) })).toHaveCount(0);
+  };
+  await remove('Your annual valuation');
+  const leaving = await page.evaluate<string[]>('window.leaving');
+  expect(leaving.join(), 'the row that fades while nothing in it can be used').toContain(
+    'Your annual valuation',
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await remove('Your February contract notes');
+  await expect(page.getByText('1 to 15 of 32 messages, 2 unread')).toBeVisible();
+});
+
+test('the messages are a table from 700 px, and fit every width [MSG-010, MSG-011]', async ({
+  page,
+}) => {
+  await signedInAs(page, 'investor', '/inbox');
+  await expectGoodAtEachWidth(
+    page,
+    async (width) => {
+      await expect(page.getByText('1 to 15 of 34 messages')).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(width >= 700 ? 1 : 0);
+    },
+    [700, 699, 320, 768],
+  );
+  await page.goto('/inbox?message=message-1004');
+  await expect(page.getByText('Votes must reach the registrar')).toBeVisible();
+  await expectGoodAtEachWidth(page, undefined, [320, 1280]);
+});
+
+test('a link to a message outlives the login, a reload and Back [MSG-022]', async ({ page }) => {
+  await page.goto('/inbox?folder=sent&message=message-1014');
+  await expect(page).toHaveURL(/\/login/i);
+  await logIn(page, 'investor');
+  const panel = page.getByRole('dialog', { name: 'RE: Proof of my new address' });
+  await expect(panel).toBeVisible();
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/inbox\?folder=sent$/);
+  await page.getByRole('link', { name: /^Proof of my new address/ }).click();
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+});
+
+test('a conversation is printed and saved without the page around it', async ({ page }) => {
+  await signedInAs(page, 'investor', '/inbox?message=message-1002');
+  const panel = page.getByRole('dialog');
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as text' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/100234 2026-03-16\.txt$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('Please speak to your tax adviser first.');
+  expect(text).toContain('when will the EIS3 certificate');
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('article')).toHaveCount(4);
+  await expect(page.locator('article').first()).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(page.locator('table')).toBeHidden();
+});
+
+test.describe('with 120 unread messages', () => {
+  test.use({ scenario: 'unread-messages' });
+
+  test('the badge shows 99+ and the inbox has eleven pages [MSG-047]', async ({ page }) => {
+    await signedInAs(page, 'investor', '/inbox');
+    await expect(page.getByRole('link', { name: 'Secure messages 99+ unread' })).toBeVisible();
+    const pages = page.getByRole('navigation', { name: 'Pages of messages' });
+    await expect(pages.getByRole('listitem')).toHaveText(['1', '2', '…', '11']);
+    await expectNoAxeFindings(page);
+  });
+});
+
+test.describe('with 2,000 messages', () => {
+  test.use({ scenario: 'many-messages' });
+
+  test('the inbox has 134 pages and only one of rows [MSG-047, MSG-048]', async ({ page }) => {
+    await signedInAs(page, 'investor', '/inbox');
+    await expect(page.getByText('1 to 15 of 2,000 messages')).toBeVisible();
+    await page.getByRole('link', { name: 'Page 134' }).click();
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
+    await page.getByRole('searchbox').fill('notice 1995');
+    await expect(page.getByText('1 of 2,000 messages found')).toBeVisible();
+  });
+});
