@@ -30,7 +30,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores that are expected: a good part of a test is waiting.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [

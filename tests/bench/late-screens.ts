@@ -39,7 +39,11 @@ async function shiftsWith(family: FontFamily, dist: string): Promise<readonly Sc
         // The visits share a sandbox.
         await server.removeFaults();
         const context = await browser.newContext({ ignoreHTTPSErrors: true });
-        const seen = await visitLate(context, { ...server, sessionOf }, { screen, order });
+        const seen = await visitLate(
+          context,
+          { ...server, sessionOf },
+          { screens: [screen], order },
+        );
         shifts.push(
           ...seen.map(({ width, sum }) => ({ name: screen.name, width, family, order, sum })),
         );

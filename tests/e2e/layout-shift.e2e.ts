@@ -2,6 +2,7 @@ import {
   MOST_SHIFT,
   ORDERS,
   SCREENS,
+  visitedTogether,
   visitLate,
   type LateServer,
 } from '#tests/support/layout-shift.ts';
@@ -9,21 +10,26 @@ import { expect, sessionOf, test } from '#tests/support/portal-test.ts';
 import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
 
 // Each screen once, with the next font and order: `npm run bench:portal` checks all combinations.
-for (const [index, screen] of SCREENS.entries()) {
-  const turn = index % FONT_FAMILIES.length;
+for (const [turn, family] of FONT_FAMILIES.entries()) {
   const order = ORDERS[turn] ?? 'content last';
-  test(
-    `${screen.name}: nothing moves while replies and font come late`,
-    { tag: `@${FONT_FAMILIES[turn]}` },
-    async ({ page, context, sandbox, baseURL }) => {
-      const server: LateServer = {
-        origin: baseURL ?? '',
-        addFault: sandbox.addFault,
-        sessionOf: (username) => sessionOf(page, username),
-      };
-      for (const { width, sum, details } of await visitLate(context, server, { screen, order })) {
-        expect(sum, `${width} px\n${details.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
-      }
-    },
-  );
+  const ofTurn = SCREENS.filter((_, index) => index % FONT_FAMILIES.length === turn);
+  for (const screens of visitedTogether(ofTurn)) {
+    test(
+      `${screens.map(({ name }) => name).join(' and ')}: nothing moves while replies and font come late`,
+      { tag: `@${family}` },
+      async ({ page, context, sandbox, baseURL }) => {
+        const server: LateServer = {
+          origin: baseURL ?? '',
+          addFault: sandbox.addFault,
+          sessionOf: (username) => sessionOf(page, username),
+        };
+        for (const shifts of await visitLate(context, server, { screens, order })) {
+          const { name, width, sum, details } = shifts;
+          expect(sum, `${name}, ${width} px\n${details.join('\n')}`).toBeLessThanOrEqual(
+            MOST_SHIFT,
+          );
+        }
+      },
+    );
+  }
 }

@@ -26,6 +26,7 @@ export type LateServer = {
 };
 
 export type Shifts = {
+  readonly name: string;
   readonly width: number;
   /** All shifts together, with or without recent input. */
   readonly sum: number;
@@ -294,13 +295,17 @@ export type Order = (typeof ORDERS)[number];
 const WIDTHS = [390, 1280];
 const HEIGHT = 844;
 
-async function delayReplies({ addFault }: LateServer, screen: Screen, order: Order): Promise<void> {
+async function delayReplies(
+  { addFault }: LateServer,
+  refused: ReadonlySet<string | undefined>,
+  order: Order,
+): Promise<void> {
   const waves = order === 'content first' ? REPLIES : REPLIES.toReversed();
   for (const [wave, operations] of waves.entries()) {
     const delayMs = FIRST_AFTER_MS + wave * NEXT_AFTER_MS;
     for (const operationId of operations) {
       await addFault(
-        operationId === screen.refused
+        refused.has(operationId)
           ? { operationId, kind: 'status', status: 404, delayMs }
           : { operationId, kind: 'delay', delayMs },
       );
@@ -308,25 +313,45 @@ async function delayReplies({ addFault }: LateServer, screen: Screen, order: Ord
   }
 }
 
+/** Most of a visit is waiting: so many screens wait at once. */
+const AT_ONCE = 2;
+
+/** Screens of one user, with refusals or without, in groups that are visited at once. */
+export function visitedTogether(screens: readonly Screen[]): readonly (readonly Screen[])[] {
+  const alike = Map.groupBy(screens, ({ username, viewing, refused }) =>
+    [username, viewing?.id, refused !== undefined].join(),
+  );
+  return [...alike.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / AT_ONCE) }, (_, index) =>
+      group.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+    ),
+  );
+}
+
 /**
- * Visits the screen at each width with late replies and then a late font; returns the shifts, from
+ * Visits the screens at each width with late replies and then a late font; returns the shifts, from
  * the browser's own entries. The visits wait in parallel, each in its own page; the server has no
- * faults.
+ * faults. The screens are of one group of `visitedTogether`.
  */
 export async function visitLate(
   context: BrowserContext,
   server: LateServer,
-  { screen, order }: { readonly screen: Screen; readonly order: Order },
+  { screens, order }: { readonly screens: readonly Screen[]; readonly order: Order },
 ): Promise<readonly Shifts[]> {
-  const session = screen.username === null ? null : await server.sessionOf(screen.username);
-  const { id: as, name: asName } = screen.viewing ?? {};
+  const [{ username, viewing } = { username: null }] = screens;
+  const session = username === null ? null : await server.sessionOf(username);
+  const { id: as, name: asName } = viewing ?? {};
   if (session) {
     const kept = JSON.stringify({ ...session, ...(as && { as, asName }) });
     await context.addInitScript((text) => sessionStorage.setItem('portal.token', text), kept);
   }
   await context.addInitScript(observeShifts);
-  await delayReplies(server, screen, order);
-  return Promise.all(WIDTHS.map((width) => shiftsAt(context, server.origin, { screen, width })));
+  await delayReplies(server, new Set(screens.map(({ refused }) => refused)), order);
+  return Promise.all(
+    screens.flatMap((screen) =>
+      WIDTHS.map((width) => shiftsAt(context, server.origin, { screen, width })),
+    ),
+  );
 }
 
 async function shiftsAt(
@@ -355,7 +380,7 @@ async function shiftsAt(
   await waitForFont(page);
   await frames(page);
   const moved = await page.evaluate(() => window.shifts?.() ?? { sum: Number.NaN, details: [] });
-  return { width, ...moved };
+  return { name: screen.name, width, ...moved };
 }
 
 /** Waits until the portal has added its font to the page, once it has fully loaded. */
@@ -395,7 +420,7 @@ async function frames(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    shifts?: () => Omit<Shifts, 'width'>;
+    shifts?: () => Omit<Shifts, 'name' | 'width'>;
   }
 }
 
