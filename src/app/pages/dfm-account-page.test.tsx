@@ -56,7 +56,7 @@ describe("a discretionary manager's account", () => {
 
   it('has labels of its own, and its cash apart [HOLD-007] [HOLD-009] [HOLD-012]', async () => {
     await open();
-    expect(await figure('Investment Value')).toContain('(Ex. Cash Value: £2,187.40)');
+    expect((await figure('Investment Value')).join()).toContain('(Ex. Cash Value: £2,187.40)');
     expect(await figure('Investment Cost')).toHaveLength(1);
     expect(screen.queryByText('Total value')).toBeNull();
     expect(screen.queryByText('Amount invested')).toBeNull();
@@ -75,7 +75,7 @@ describe("a discretionary manager's account", () => {
     await open('/dfm/other_things/Some_other_wrapper/dfm-5001');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Some other wrapper');
     expect(screen.getByRole('link', { name: 'other things' })).toBeVisible();
-    expect(await figure('Investment Value')).toContain('(Ex. Cash Value: £2,187.40)');
+    expect((await figure('Investment Value')).join()).toContain('(Ex. Cash Value: £2,187.40)');
   });
 
   it('shows its growth and its history, without the heading of a holding [HOLD-096] [HIST-08] [HIST-18]', async () => {

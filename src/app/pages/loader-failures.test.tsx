@@ -18,11 +18,13 @@ const PARAMS = {
   accountId: 'dfm-5001',
   parent: 'tax-efficient-investments',
   child: 'EIS_investments',
+  id: 'message-1001',
+  wcid: 'wc-7f3a9c52e1',
 };
 const ROUTE = `/${Object.keys(PARAMS)
   .map((name) => `:${name}`)
   .join('/')}`;
-const ADDRESS = `/${Object.values(PARAMS).join('/')}`;
+const ADDRESS = `/${Object.values(PARAMS).join('/')}?draftId=message-1013`;
 
 /** Every page that starts its calls before it is shown. */
 const pages = Object.entries(import.meta.glob<Page>('./*-page.tsx', { eager: true })).flatMap(
@@ -46,12 +48,17 @@ it('every page with a loader is tried', () => {
   expect(pages.map(({ file }) => file).sort()).toEqual([
     './application-history-page.tsx',
     './commission-page.tsx',
+    './contact-details-page.tsx',
     './dashboard-page.tsx',
     './dfm-account-page.tsx',
     './documents-page.tsx',
     './holdings-page.tsx',
+    './inbox-page.tsx',
+    './new-message-page.tsx',
     './nominated-bank-page.tsx',
+    './public-preferences-page.tsx',
     './rebate-bank-page.tsx',
+    './reply-page.tsx',
     './sub-category-page.tsx',
   ]);
 });
