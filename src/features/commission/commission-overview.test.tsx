@@ -52,7 +52,7 @@ const cellsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 const yearField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
 const offered = () => [...yearField().options].map(({ textContent }) => textContent);
-const totals = () => cellsOf(screen.getByRole('table', { name: 'Totals by year and currency' }));
+const totals = () => cellsOf(screen.getByRole('table', { name: 'Totals by type and currency' }));
 
 describe('commission and charges', () => {
   it('show name, type, month, period and value in its currency [COMM-03] [COMM-10] [COMM-11]', async () => {
@@ -117,28 +117,29 @@ describe('commission and charges', () => {
     expect(screen.getByText('1 entry')).toBeVisible();
   });
 
-  it('have exact totals by year and currency [COMM-12] [FMT-03]', async () => {
+  it('have exact totals of the year by type and currency [COMM-12] [FMT-03]', async () => {
     answer(
       [
         { ...ROW, value: 0.1 },
         { ...ROW, value: 0.2, currency: null },
         { ...ROW, value: 52.5, currency: 'USD', period: '2024-25' },
+        { ...ROW, value: -62.5, type: 'Commission rebate', period: '2024-25' },
       ],
       ['2025-26', '2024-25'],
     );
     const { user } = show();
     await rowTable();
     expect(totals()).toEqual([
-      ['Year', 'GBP', 'USD'],
-      ['2025-26', '£0.30', 'US$0.00'],
-      ['2024-25', '£0.00', 'US$52.50'],
-      ['All years', '£0.30', 'US$52.50'],
+      ['Type', 'GBP', 'USD'],
+      ['Commission rebate', '-£62.50', '-not available'],
+      ['Trail commission', '£0.30', 'US$52.50'],
     ]);
     await user.selectOptions(yearField(), '2024-25');
     await waitFor(() =>
       expect(totals()).toEqual([
-        ['Year', 'USD'],
-        ['2024-25', 'US$52.50'],
+        ['Type', 'GBP', 'USD'],
+        ['Commission rebate', '-£62.50', '-not available'],
+        ['Trail commission', '-not available', 'US$52.50'],
       ]),
     );
   });

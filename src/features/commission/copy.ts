@@ -10,7 +10,6 @@ export const copy = {
 
   year: 'Year',
   all: 'All',
-  allYears: 'All years',
   allEntries: 'All entries',
   entriesIn: (year: string) => `Entries in ${year}`,
   noneIn: (year: string) => `There is nothing in ${year}.`,
@@ -18,7 +17,7 @@ export const copy = {
   count: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
 
   totals: 'Totals',
-  totalsCaption: 'Totals by year and currency',
+  totalsCaption: 'Totals by type and currency',
 
   fields: {
     name: 'Investment',

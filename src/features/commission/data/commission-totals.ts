@@ -1,36 +1,35 @@
-import { compareCurrencies } from '#src/shared/compare.ts';
+import { compareCurrencies, compareTexts } from '#src/shared/compare.ts';
 import { sumOf, type Amount } from '#src/shared/money/amount.ts';
 import type { CommissionRow } from './commission-rows.ts';
+
+export type TypeTotals = {
+  readonly type: string;
+  /** The exact sum by currency; null where the type has no row in it. */
+  readonly sums: readonly (Amount | null)[];
+};
 
 export type CommissionTotals = {
   /** Pounds first, then by code. */
   readonly currencies: readonly string[];
-  /** For each of them the exact sum of a year; a year without a row in it has a sum of zero. */
-  readonly years: readonly { readonly year: string; readonly sums: readonly Amount[] }[];
+  readonly types: readonly TypeTotals[];
 };
 
-/** The sums by year, in the order of `years`, and by currency: currencies are never blended. */
-export function commissionTotals(
-  rows: readonly CommissionRow[],
-  years: readonly string[],
-): CommissionTotals {
+/**
+ * The sums by type and currency. Neither is blended: commission is paid to the firm, a charge by the
+ * client, and a rebate reduces one of them, so that a sum of all types would mean nothing.
+ */
+export function commissionTotals(rows: readonly CommissionRow[]): CommissionTotals {
   const currencies = [...new Set(rows.map(({ currency }) => currency))].sort(compareCurrencies);
-  const sumsOf = (some: readonly CommissionRow[]) =>
-    currencies.map((code) =>
-      sumOf(some.filter(({ currency }) => currency === code).map(({ value }) => value)),
-    );
+  const byType = Map.groupBy(rows, ({ type }) => type);
+  const types = [...byType].sort(([one], [other]) => compareTexts(one, other));
   return {
     currencies,
-    years: years.map((year) => ({
-      year,
-      sums: sumsOf(rows.filter(({ period }) => period === year)),
+    types: types.map(([type, some]) => ({
+      type,
+      sums: currencies.map((code) => {
+        const values = some.flatMap(({ currency, value }) => (currency === code ? [value] : []));
+        return values.length === 0 ? null : sumOf(values);
+      }),
     })),
   };
-}
-
-/** The exact sum of all years by currency, in the order of `currencies`. */
-export function grandTotals({ currencies, years }: CommissionTotals): readonly Amount[] {
-  return currencies.map((_, at) =>
-    years.reduce((sum, { sums }) => sum.plus(sums[at] ?? 0), sumOf([])),
-  );
 }

@@ -79,7 +79,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
         )}
       </FilterLine>
       <Stack gap={8} mt={6}>
-        <TotalsTable rows={shown} years={year === null ? years : [year]} />
+        <TotalsTable rows={shown} />
         <section aria-labelledby={`${id}-rows`}>
           <Flex wrap="wrap" align="end" justify="space-between" gap={3} mb={4}>
             <div>

@@ -1,26 +1,17 @@
 import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
+import { MISSING } from '#src/shared/format/missing.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
-import type { Amount } from '#src/shared/money/amount.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
 import { copy } from '../copy.ts';
 import type { CommissionRow } from '../data/commission-rows.ts';
-import { commissionTotals, grandTotals } from '../data/commission-totals.ts';
+import { commissionTotals, type TypeTotals } from '../data/commission-totals.ts';
 
-type TotalsTableProps = {
-  readonly rows: readonly CommissionRow[];
-  /** One line for each. */
-  readonly years: readonly string[];
-};
-
-type Line = { readonly year: string; readonly sums: readonly Amount[] };
-
-/** The exact sums of the shown rows by year and currency. */
-export function TotalsTable({ rows, years }: TotalsTableProps) {
+/** The exact sums of the shown rows by type and currency. */
+export function TotalsTable({ rows }: { readonly rows: readonly CommissionRow[] }) {
   const id = useId();
-  const totals = commissionTotals(rows, years);
-  const all: Line = { year: copy.allYears, sums: grandTotals(totals) };
+  const { currencies, types } = commissionTotals(rows);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -32,9 +23,9 @@ export function TotalsTable({ rows, years }: TotalsTableProps) {
           <DataTable
             caption={copy.totalsCaption}
             isCaptionHidden
-            columns={columnsOf(totals.currencies)}
-            rows={years.length > 1 ? [...totals.years, all] : totals.years}
-            keyOf={({ year }) => year}
+            columns={columnsOf(currencies)}
+            rows={types}
+            keyOf={({ type }) => type}
           />
         </Box>
       </Card>
@@ -42,12 +33,15 @@ export function TotalsTable({ rows, years }: TotalsTableProps) {
   );
 }
 
-function columnsOf(currencies: readonly string[]): readonly Column<Line>[] {
+function columnsOf(currencies: readonly string[]): readonly Column<TypeTotals>[] {
   return [
-    { label: copy.year, cell: ({ year }) => year, isRowHeader: true, isOneLine: true },
+    { label: copy.fields.type, cell: ({ type }) => type, isRowHeader: true },
     ...currencies.map((currency, at) => ({
       label: currency,
-      cell: ({ sums }: Line) => formatMoney(sums[at], currency),
+      cell: ({ sums }: TypeTotals) => {
+        const sum = sums[at] ?? null;
+        return sum === null ? MISSING : formatMoney(sum, currency);
+      },
       isNumeric: true,
     })),
   ];
