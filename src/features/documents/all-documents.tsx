@@ -30,6 +30,13 @@ export function AllDocuments() {
 /** A visit counts when its documents have come. */
 function ShownDocuments({ groups }: { readonly groups: readonly DocumentGroup[] }) {
   const lastVisit = useLastVisit();
-  if (lastVisit === undefined) return <DocumentsSkeleton />;
+  if (lastVisit === undefined) {
+    // Hides the content below for that moment too.
+    return (
+      <div data-loading="">
+        <DocumentsSkeleton />
+      </div>
+    );
+  }
   return <DocumentsView groups={markNew(fileGroups(groups), lastVisit)} />;
 }

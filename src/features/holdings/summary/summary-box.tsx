@@ -22,6 +22,7 @@ import {
   type HoldingTotals,
 } from '../data/holding-totals.ts';
 import { valuedText } from './date-texts.ts';
+import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { summaryNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
 
@@ -61,7 +62,7 @@ export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
             <GrowthStat totals={totals} />
           </StatList>
         </Figures>
-        <Box textStyle="small" color="ink-muted" maxW="compose" mt={4}>
+        <Box textStyle="small" color="ink-muted" maxW="compose" mt={4} containerType="inline-size">
           <Lines of={summaryNotes(totals, kind, labels)} />
           <Checked at={fetchedAt(holdings)} />
         </Box>
@@ -120,11 +121,23 @@ function Lines({ of: lines }: { readonly of: readonly (string | null)[] }) {
   return lines.map(
     (line) =>
       line !== null && (
-        <Box key={line} as="span" display="block">
+        <Box
+          key={line}
+          as="span"
+          display="block"
+          fontSize={AMOUNT_WHOLE}
+          css={charactersOf(longestWord(line))}
+        >
           {line}{' '}
         </Box>
       ),
   );
+}
+
+const AMOUNT_WHOLE = sizeOfWhole('1em');
+
+function longestWord(line: string): string {
+  return line.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest));
 }
 
 /** Specification 2: open at start if nothing was paid in pounds and there is one other currency. */
