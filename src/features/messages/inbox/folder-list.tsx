@@ -16,6 +16,7 @@ import type { FolderPart } from './folder-part.ts';
 import { MessageList } from './message-list.tsx';
 import type { RowsProps } from './message-parts.tsx';
 import { MessageTable } from './message-table.tsx';
+import { usePartKey } from './use-part-key.ts';
 
 type FolderListProps = {
   readonly folder: MessageFolder;
@@ -39,7 +40,7 @@ export function FolderList({ folder, part, heading, onDelete }: FolderListProps)
   };
   const shown = {
     rows,
-    partKey: `${folder} ${page} ${search}`,
+    partKey: usePartKey(`${folder} ${page} ${search}`, rows.map((row) => row.id).join()),
     hasSender: folder === 'inbox' || folder === 'deleted',
     onDelete,
   };

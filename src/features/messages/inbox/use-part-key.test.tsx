@@ -1,0 +1,19 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { usePartKey } from './use-part-key.ts';
+
+it('keeps the rows for a search that finds the same and for a deletion, and only then', () => {
+  const { result, rerender } = renderHook(({ place, ids }) => usePartKey(place, ids), {
+    initialProps: { place: 'inbox 1 ', ids: '1,2,3' },
+  });
+  const all = result.current;
+  rerender({ place: 'inbox 1 que', ids: '2,3' });
+  const found = result.current;
+  expect(found).not.toBe(all);
+  rerender({ place: 'inbox 1 ques', ids: '2,3' });
+  expect(result.current).toBe(found);
+  rerender({ place: 'inbox 1 ques', ids: '3' });
+  expect(result.current).toBe(found);
+  rerender({ place: 'inbox 1 ', ids: '1,3' });
+  expect(result.current).not.toBe(found);
+});
