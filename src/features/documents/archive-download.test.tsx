@@ -9,6 +9,8 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
+// Loaded before the first test, which would otherwise wait for it.
+import './archive/zip.ts';
 
 let saved: { readonly name: string; readonly content: Blob }[] = [];
 let asked: string[] = [];
