@@ -1,12 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { BANNER_MS, useHeldTimer } from '#src/shared/ui/use-held-timer.ts';
 import { copy } from '../copy.ts';
 import type { SaveOutcome } from './use-latest-save.ts';
-
-/** Specification 9: a banner clears after 5 s. */
-const SHOWN_MS = 5_000;
 
 /**
  * How the last save ended, in a line that is always there: nothing below moves, and the region is
@@ -14,19 +12,17 @@ const SHOWN_MS = 5_000;
  */
 export function BlockFeedback({ outcome }: { readonly outcome: SaveOutcome | null }) {
   const [clearedOutcome, setCleared] = useState<SaveOutcome | null>(null);
-  const [isHeld, setHeld] = useState(false);
-  const clear = useEffectEvent(() => setCleared(outcome));
-  const isTimed = outcome?.isSaved === true && !isHeld;
-  useEffect(() => {
-    if (!isTimed) return;
-    const timer = setTimeout(() => clear(), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isTimed, outcome]);
+  const holding = useHeldTimer({
+    ms: BANNER_MS,
+    isRunning: outcome?.isSaved === true,
+    of: outcome,
+    onEnd: () => setCleared(outcome),
+  });
 
   const isSaved = outcome?.isSaved === true && outcome !== clearedOutcome;
   const hasFailed = outcome?.isSaved === false;
   return (
-    <Line onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <Line {...holding}>
       <div role="status">
         {isSaved && (
           <Text tone="saved">

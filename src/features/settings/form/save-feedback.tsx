@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-
-/** Specification 9: a banner is cleared after 5 s. */
-const BANNER_MS = 5_000;
+import { BANNER_MS, useHeldTimer } from '#src/shared/ui/use-held-timer.ts';
 
 type SaveFeedbackProps = {
   readonly tone: 'success' | 'error';
@@ -18,22 +16,15 @@ type SaveFeedbackProps = {
  */
 export function SaveFeedback({ tone, text, afterwards }: SaveFeedbackProps) {
   const [isOver, setIsOver] = useState(false);
-  const [isHeld, setIsHeld] = useState(false);
-  const end = useEffectEvent(() => setIsOver(true));
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => end(), BANNER_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld]);
+  const holding = useHeldTimer({
+    ms: BANNER_MS,
+    isRunning: !isOver,
+    onEnd: () => setIsOver(true),
+  });
 
   if (isOver) return <QuietLine>{afterwards}</QuietLine>;
   return (
-    <div
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
+    <div {...holding}>
       <Notice tone={tone} title={text} />
     </div>
   );
