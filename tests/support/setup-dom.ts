@@ -36,7 +36,12 @@ globalThis.ResizeObserver ??= NoResizeObserver;
 // several windows share: what waits by both, as toasts do, would wait for that long.
 const FRAME_MS = 16;
 globalThis.requestAnimationFrame = (callback) =>
-  Number(setTimeout(() => callback(performance.now()), FRAME_MS));
+  Number(
+    setTimeout(() => {
+      // The environment of a finished file has no frames any more; a part of a library may wait for one.
+      if ('requestAnimationFrame' in globalThis) callback(performance.now());
+    }, FRAME_MS),
+  );
 globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
 window.scrollTo = () => {};
 if (!('showModal' in HTMLDialogElement.prototype)) {
