@@ -256,3 +256,18 @@ it('is the same for staff who view a client as for the client', async () => {
   expect(texts[1]).toBe(texts[0]);
   expect(texts[0]).toContain('£408,591.64');
 });
+
+it('gives the categories of the overview their growth, once it has come', async () => {
+  answer({ currencies: [POUNDS] });
+  renderPage(
+    <>
+      <PortfolioOverview />
+      <PortfolioOverTime />
+    </>,
+  );
+  const list = await screen.findByRole('list', { name: 'How your portfolio is divided' });
+  await waitFor(() => expect(idle).not.toHaveLength(0));
+  expect(list).not.toHaveTextContent('Loss');
+  beIdle();
+  await waitFor(() => expect(list).toHaveTextContent('Loss: -£149.70 (-24.95%)'));
+});

@@ -3,11 +3,11 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
-import { Card } from '#src/shared/ui/card.tsx';
 import { LineChart } from '#src/shared/ui/line-chart.tsx';
 import { PeriodChoice } from '#src/shared/ui/period-choice.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { useChartPeriod } from '#src/shared/use-chart-period.ts';
+import { Block } from './block.tsx';
 import { copy } from './copy.ts';
 import { GrowthByCategory } from './growth-by-category.tsx';
 import type { Points } from './money-over-time.ts';
@@ -27,7 +27,7 @@ export function CurrencyOverTime(props: OverTimeProps) {
   const { choice, points: shown } = useChartPeriod(points);
   return (
     <Stack gap={5}>
-      <Card>
+      <Block level={props.headingLevel}>
         <Box as="p" textStyle="lead" maxW="measure" aria-live="polite">
           {inPieces(overTimeHeadline(shown, currency))}
         </Box>
@@ -43,7 +43,7 @@ export function CurrencyOverTime(props: OverTimeProps) {
           </>
         )}
         <PointsTable {...props} points={shown} />
-      </Card>
+      </Block>
       <GrowthByCategory {...props} />
       <TaxYears {...props} />
     </Stack>

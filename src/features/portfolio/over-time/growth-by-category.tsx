@@ -3,11 +3,11 @@ import { formatMoney } from '#src/shared/format/money.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { Card } from '#src/shared/ui/card.tsx';
 import { DataTable } from '#src/shared/ui/data-table.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { displayName } from '../category-names.ts';
+import { Block } from './block.tsx';
 import { copy } from './copy.ts';
 import type { OverTimeProps } from './currency-over-time.tsx';
 import { GrowthText, growthText } from './growth-text.tsx';
@@ -28,7 +28,7 @@ export function GrowthByCategory({ history, headingLevel }: OverTimeProps) {
     since: movementSinceInvested(own),
   }));
   return (
-    <Card>
+    <Block level={headingLevel}>
       <Box as={`h${headingLevel}`} textStyle="h3" mb={4}>
         {copy.sinceInvested}
       </Box>
@@ -84,7 +84,7 @@ export function GrowthByCategory({ history, headingLevel }: OverTimeProps) {
       <Box as="p" textStyle="small" color="ink-muted" maxW="measure" mt={4}>
         {copy.scope}
       </Box>
-    </Card>
+    </Block>
   );
 }
 

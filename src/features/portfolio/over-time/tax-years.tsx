@@ -8,10 +8,10 @@ import { formatMoney } from '#src/shared/format/money.ts';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { Card } from '#src/shared/ui/card.tsx';
 import { DataCards } from '#src/shared/ui/data-cards.tsx';
 import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { Block } from './block.tsx';
 import { copy } from './copy.ts';
 import type { OverTimeProps } from './currency-over-time.tsx';
 import { GrowthText } from './growth-text.tsx';
@@ -43,7 +43,7 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
     setShowsAll(true);
   };
   return (
-    <Card>
+    <Block level={headingLevel}>
       <Box as={`h${headingLevel}`} textStyle="h3" mb={1}>
         {copy.taxYears}
       </Box>
@@ -100,7 +100,7 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
           })}
         />
       </Box>
-    </Card>
+    </Block>
   );
 }
 
