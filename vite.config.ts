@@ -16,6 +16,8 @@ const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 const FILES = /[\\/]documents[\\/]files[\\/]/;
 /** What the public pages share with the signed-in frame, which they do not load. */
 const FRAMES = /[\\/](@tanstack|zod|contract|sdk|session|shared(?![\\/]form)|app[\\/]shell)[\\/]/;
+/** The one part of the signed-in frame that the pages before the login need too. */
+const SPINNER = /[\\/]shared[\\/]ui[\\/](spinner|use-delay)\./;
 /** The signed-in frame, and code that every page in it needs. */
 const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
 
@@ -66,6 +68,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
+            { name: 'spinner', test: SPINNER, minShareCount: 2, priority: 2 },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 1 },
           ],
