@@ -64,7 +64,7 @@ test('the total explains itself, and is exported as a file [DASH-24, DASH-49, DA
   await expectNoAxeFindings(page);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV of My portfolio' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('portfolio-100234-2026-03-16.csv');
   const lines = readFileSync(await saved.path(), 'utf8').split('\r\n');

@@ -7,6 +7,7 @@ import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from './copy.ts';
+import { useCategoryGrowth } from './over-time/category-growth.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
 import { overviewOptions } from './portfolio-queries.ts';
 
@@ -15,6 +16,7 @@ export function PortfolioOverview() {
   const { host } = useConfig();
   const client = useShownClient();
   const result = useQuery(overviewOptions());
+  const growthOf = useCategoryGrowth();
   return (
     <Box as="section" aria-labelledby="portfolio-heading">
       <Flex wrap="wrap" align="baseline" justify="space-between" columnGap={6} mb={3}>
@@ -35,6 +37,7 @@ export function PortfolioOverview() {
         otherTotalLabel={copy.totalIn}
         errorTitle={copy.overviewFailed}
         headingLevel={3}
+        growthOf={growthOf}
         // Decided (DASH-53): a client without any investment sees £0.00 and this sentence.
         offers={{
           category: copy.everything,

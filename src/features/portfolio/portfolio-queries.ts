@@ -1,4 +1,6 @@
+import { emptyOn404 } from '#src/sdk/empty-on-404.ts';
 import {
+  getGetPortfolioHistoryQueryOptions,
   getGetPortfolioOverviewQueryOptions,
   getGetSubCategoryOverviewQueryOptions,
 } from '#src/sdk/generated/investments/investments.ts';
@@ -9,6 +11,11 @@ const OVERVIEW = { staleTime: 5 * 60_000, structuralSharing: false } as const;
 
 export function overviewOptions() {
   return getGetPortfolioOverviewQueryOptions({ query: OVERVIEW });
+}
+
+/** Null from a server without it. */
+export function portfolioHistoryOptions() {
+  return { ...emptyOn404(getGetPortfolioHistoryQueryOptions()), ...OVERVIEW };
 }
 
 export function subCategoryOverviewOptions(parent: string) {

@@ -14,7 +14,7 @@ import { shareText } from './share-text.ts';
 type CategoryListProps = {
   readonly categories: readonly CategoryModel[];
   readonly headingLevel: 2 | 3;
-  /** What a category has gained or lost, once that is known. */
+  /** What a category has gained or lost: null while that is on its way, undefined if unknown. */
   readonly growthOf?: ((code: string) => ReactNode) | undefined;
 };
 
@@ -82,7 +82,7 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
             </Share>
           )}
           {value === null && <Growth>{copy.noValuation}</Growth>}
-          {growth !== undefined && <Growth>{growth}</Growth>}
+          {value !== null && growth !== undefined && growth !== null && <Growth>{growth}</Growth>}
         </div>
       </Figures>
       <Place css={{ gridArea: 'arrow' }}>{path !== null && <Icon icon={ArrowRight} />}</Place>
