@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { ReturnToSearch } from '#src/features/accounts/return-to-search.tsx';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
@@ -8,6 +8,23 @@ import { clientNumberOptions } from '#src/session/shown-client.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { paths } from '#src/shared/paths.ts';
+import { openLazily } from './lazy-dialog.ts';
+
+// For staff alone, who note elsewhere what they did. Without it the bar does all else.
+const ActingRecorder = lazy(async () => {
+  try {
+    return { default: (await import('../acting-record/acting-recorder.tsx')).ActingRecorder };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+function openRecord(): void {
+  void openLazily(async () => {
+    const module = await import('../acting-record/acting-record-dialog.tsx');
+    return module.ActingRecordDialog;
+  });
+}
 
 /** The height of one line, used until it is measured. */
 export const ACTING_BAR_HEIGHT = '3rem';
@@ -38,14 +55,24 @@ export function ActingBar({ session }: { readonly session: Session }) {
           {clientNumber && <span>({clientNumber})</span>}
         </p>
         <Quiet>View only</Quiet>
-        <Back
+        {isByStaff && (
+          <Action type="button" aria-haspopup="dialog" onClick={openRecord}>
+            Activity
+          </Action>
+        )}
+        <Action
           type="button"
           onClick={() => (isByStaff ? setAsking(true) : switchAccount(null, paths.home))}
         >
           <Icon icon={ArrowLeft} size={18} />
           {isByStaff ? 'Return to search' : 'Return to my account'}
-        </Back>
+        </Action>
       </Bar>
+      {isByStaff && (
+        <Suspense>
+          <ActingRecorder client={[session.asName, clientNumber].filter(Boolean).join(', ')} />
+        </Suspense>
+      )}
       {isAsking && <ReturnToSearch session={session} onClose={() => setAsking(false)} />}
     </>
   );
@@ -105,6 +132,7 @@ const Bar = styled('div', {
 const Quiet = styled('span', {
   base: {
     flexShrink: 0,
+    me: 'auto',
     px: 2,
     borderWidth: '1px',
     borderColor: 'current',
@@ -112,13 +140,12 @@ const Quiet = styled('span', {
   },
 });
 
-const Back = styled('button', {
+const Action = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 1.5,
     flexShrink: 0,
-    ms: 'auto',
     minH: 9,
     fontWeight: 'medium',
     textDecoration: 'underline',
