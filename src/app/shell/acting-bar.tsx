@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
 import { ReturnToSearch } from '#src/features/accounts/return-to-search.tsx';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
 import { clientNumberOptions } from '#src/session/shown-client.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { useStuck } from '#src/shared/ui/use-stuck.ts';
 import { paths } from '#src/shared/paths.ts';
 import { openLazily } from './lazy-dialog.ts';
 
 // For staff alone, who note elsewhere what they did. Without it the bar does all else.
-const ActingRecorder = lazy(async () => {
-  try {
-    return { default: (await import('../acting-record/acting-recorder.tsx')).ActingRecorder };
-  } catch {
-    return { default: () => null };
-  }
-});
+const ActingRecorder = lazy(
+  async (): Promise<{
+    default: ComponentType<{ readonly client: string }>;
+  }> => {
+    try {
+      return { default: (await import('../acting-record/acting-recorder.tsx')).ActingRecorder };
+    } catch {
+      return { default: () => null };
+    }
+  },
+);
 
 function openRecord(): void {
   void openLazily(async () => {
@@ -39,7 +44,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
   const bar = useRef<HTMLDivElement>(null);
   const isByStaff = isStaff(session);
 
-  const isStuck = useStuck(bar);
+  const isStuck = useStuck(bar, MOST_STUCK);
 
   return (
     <>
@@ -76,30 +81,6 @@ export function ActingBar({ session }: { readonly session: Session }) {
       {isAsking && <ReturnToSearch session={session} onClose={() => setAsking(false)} />}
     </>
   );
-}
-
-/**
- * Whether the bar is sticky. Its height depends on the name and the text size; sticky elements
- * below it and the focused element keep clear of it by the variable (WCAG 2.4.11).
- */
-function useStuck(bar: RefObject<HTMLElement | null>): boolean {
-  const [isStuck, setStuck] = useState(true);
-  useEffect(() => {
-    if (!bar.current) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      const fits = height <= window.innerHeight * MOST_STUCK;
-      style.setProperty('--stuck-above', fits ? `${height}px` : '0px');
-      setStuck(fits);
-    });
-    observer.observe(bar.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--stuck-above');
-    };
-  }, [bar]);
-  return isStuck;
 }
 
 const Bar = styled('div', {

@@ -1,4 +1,6 @@
+import { emptyOn404 } from '#src/sdk/empty-on-404.ts';
 import {
+  getGetPortfolioHistoryQueryOptions,
   getGetPortfolioOverviewQueryOptions,
   getGetSubCategoryOverviewQueryOptions,
   getListNavigationQueryOptions,
@@ -17,6 +19,11 @@ export function navigationOptions() {
 
 export function overviewOptions() {
   return getGetPortfolioOverviewQueryOptions({ query: OVERVIEW });
+}
+
+/** Null from a server without it. */
+export function portfolioHistoryOptions() {
+  return { ...emptyOn404(getGetPortfolioHistoryQueryOptions()), ...OVERVIEW };
 }
 
 export function subCategoryOverviewOptions(parent: string) {
