@@ -16,6 +16,8 @@ const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 const FILES = /[\\/]documents[\\/]files[\\/]/;
 /** What the public pages share with the signed-in frame, which they do not load. */
 const FRAMES = /[\\/](@tanstack|zod|contract|sdk|session|shared(?![\\/]form)|app[\\/]shell)[\\/]/;
+/** What the frame shares with the pages of links, which do not load it. */
+const DIALOG = /[\\/]shared[\\/]ui[\\/](dialog|modal|spinner)\./;
 /** The signed-in frame, and code that every page in it needs. */
 const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
 
@@ -66,6 +68,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
+            { name: 'dialog', test: DIALOG, minShareCount: 2, priority: 3 },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 1 },
           ],

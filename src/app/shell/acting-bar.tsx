@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { ReturnToSearch } from '#src/features/accounts/return-to-search.tsx';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
@@ -8,11 +8,10 @@ import { clientNumberOptions } from '#src/session/shown-client.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { paths } from '#src/shared/paths.ts';
+import { useStuck } from './use-stuck.ts';
 
 /** The height of one line, used until it is measured. */
 export const ACTING_BAR_HEIGHT = '3rem';
-/** A share of the window: a taller bar scrolls away with the page. */
-const MOST_STUCK = 0.25;
 
 /** Shows above everything else whose account is viewed, with a way back to the own account. */
 export function ActingBar({ session }: { readonly session: Session }) {
@@ -22,7 +21,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
   const bar = useRef<HTMLDivElement>(null);
   const isByStaff = isStaff(session);
 
-  const isStuck = useStuck(bar);
+  const isStuck = useStuck(bar, '--stuck-above');
 
   return (
     <>
@@ -51,33 +50,10 @@ export function ActingBar({ session }: { readonly session: Session }) {
   );
 }
 
-/**
- * Whether the bar is sticky. Its height depends on the name and the text size; sticky elements
- * below it and the focused element keep clear of it by the variable (WCAG 2.4.11).
- */
-function useStuck(bar: RefObject<HTMLElement | null>): boolean {
-  const [isStuck, setStuck] = useState(true);
-  useEffect(() => {
-    if (!bar.current) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      const fits = height <= window.innerHeight * MOST_STUCK;
-      style.setProperty('--stuck-above', fits ? `${height}px` : '0px');
-      setStuck(fits);
-    });
-    observer.observe(bar.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--stuck-above');
-    };
-  }, [bar]);
-  return isStuck;
-}
-
 const Bar = styled('div', {
   base: {
-    zIndex: 'sticky',
+    // Above the heads of tables, which stick below it.
+    zIndex: 'panel',
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',

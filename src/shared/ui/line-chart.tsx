@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type PointerEvent } from 'react';
+import { spokenAmounts } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
 import { Figure } from './figure.tsx';
 import { chartGeometry, MARGIN, type ChartData, type ChartLine } from './line-chart-geometry.ts';
@@ -62,8 +63,8 @@ export function LineChart(props: LineChartProps) {
           type="range"
           aria-label={cursorLabel}
           aria-describedby={hintId}
-          aria-valuetext={[day, ...readings.map(({ label, text }) => `${label} ${text}`)].join(
-            ', ',
+          aria-valuetext={spokenAmounts(
+            [day, ...readings.map(({ label, text }) => `${label} ${text}`)].join(', '),
           )}
           min={0}
           max={days.length - 1}

@@ -1,6 +1,6 @@
 import type { AccountGrowth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { formatDate } from '#src/shared/format/date.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
+import { formatMoney, formatShortMoney } from '#src/shared/format/money.ts';
 import { LineChart } from '#src/shared/ui/line-chart.tsx';
 import { copy } from './copy.ts';
 
@@ -28,17 +28,7 @@ export function GrowthChart({ growth: { currency, points } }: { readonly growth:
       ]}
       formatDay={formatDate}
       formatValue={(value) => formatMoney(value, currency)}
-      formatTick={(value) => shortMoney(value, currency)}
+      formatTick={(value) => formatShortMoney(value, currency)}
     />
   );
-}
-
-/** Short, for the axis: `£90K`. */
-function shortMoney(value: number, currency: string): string {
-  const isKnown = /^[A-Z]{3}$/.test(currency);
-  return new Intl.NumberFormat('en-GB', {
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-    ...(isKnown && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
-  }).format(value);
 }
