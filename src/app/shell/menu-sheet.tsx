@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Session } from '#src/session/session.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -12,13 +12,18 @@ type MenuSheetProps = { readonly session: Session; readonly onClose: () => void 
 /** The entries over the page; its line covers the bar, with CLOSE in the place of MENU. */
 export function MenuSheet({ session, onClose }: MenuSheetProps) {
   const modal = useModal({ onClose });
+  const entries = useRef<HTMLDivElement>(null);
+  // After the hook above has opened it: a closed one does not scroll.
+  useEffect(() => {
+    entries.current?.querySelector('a[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   // Before the next page: its heading could not take the focus from behind the sheet.
   const closeByLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onClose();
   };
   return (
     <Sheet {...modal} aria-label="Menu" data-on-nav>
-      <Inner onClick={closeByLink}>
+      <Inner ref={entries} onClick={closeByLink}>
         <BarLine>
           <BarButton type="button" data-autofocus onClick={onClose}>
             <Icon icon={X} />

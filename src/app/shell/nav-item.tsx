@@ -52,6 +52,8 @@ export const NavRow = styled('button', {
     borderInlineStartWidth: '4px',
     borderColor: 'transparent',
     outlineOffset: '-3px!',
+    // Clear of the shade at the edge of a list that goes on.
+    scrollMarginBlock: '2.5rem',
     transition: 'background-color 150ms ease-out',
     _hover: { bg: 'nav-current' },
     overflowWrap: 'anywhere',

@@ -309,6 +309,19 @@ describe('the page frame', () => {
     expect(footer.getByText(/^The value of investments can go down/)).toBeVisible();
   });
 
+  it('has help in its footer: phone, e-mail and hours', async () => {
+    await signedInAs('investor');
+    open('/');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('heading', { name: 'Need help?' })).toBeVisible();
+    expect(footer.getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
+      'href',
+      'tel:01174960123',
+    );
+    expect(footer.getByText(/Monday to Friday, 9am to 5.30pm/)).toBeVisible();
+    expect(footer.getByRole('link', { name: 'clients@larkfield.example' })).toBeVisible();
+  });
+
   it('opens the terms, a PDF, in a new tab [SHELL-21]', async () => {
     await signedInAs('investor');
     open('/');
