@@ -49,6 +49,8 @@ const Bar = styled('header', {
     outline: '1px solid transparent',
     outlineOffset: '-1px',
     _print: { display: 'none' },
+    // It stays in the room that global.css keeps for it: focus in it scrolls nothing.
+    '& :is(a, button)': { scrollMarginBlockStart: '-12rem' },
   },
   variants: {
     isStuck: { true: { position: 'sticky', top: 'var(--stuck-above, 0px)' }, false: {} },
