@@ -21,7 +21,7 @@ export function formatMoneyOrZero(amount: Numeric, currency?: Currency): string 
   return formatMoney(isMissing ? 0 : amount, currency);
 }
 
-/** A gain or loss as money with its sign: `+£12.00`, `-£12.00`, `£0.00`. */
+/** A gain or loss as money with its sign: `+£12.00`, `−£12.00`, `£0.00`. */
 export function formatGain(amount: Numeric, currency?: Currency): string {
   return write(amount, currency, GAIN);
 }
