@@ -7,11 +7,13 @@ import { isStaff, type Session } from '#src/session/session.ts';
 import { clientNumberOptions } from '#src/session/shown-client.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { useStuck } from '#src/shared/ui/use-stuck.ts';
 import { paths } from '#src/shared/paths.ts';
-import { useStuck } from './use-stuck.ts';
 
 /** The height of one line, used until it is measured. */
 export const ACTING_BAR_HEIGHT = '3rem';
+/** A share of the window: a taller bar scrolls away with the page. */
+const MOST_STUCK = 0.25;
 
 /** Shows above everything else whose account is viewed, with a way back to the own account. */
 export function ActingBar({ session }: { readonly session: Session }) {
@@ -21,7 +23,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
   const bar = useRef<HTMLDivElement>(null);
   const isByStaff = isStaff(session);
 
-  const isStuck = useStuck(bar, '--stuck-above');
+  const isStuck = useStuck(bar, MOST_STUCK);
 
   return (
     <>

@@ -28,6 +28,8 @@ export const BarButton = styled('button', {
     fontWeight: 'medium',
     letterSpacing: '0.04em',
     _hover: { bg: 'nav-current' },
+    // The narrowest phones have room for the words alone.
+    '@media (max-width: 22em)': { '& > svg': { display: 'none' } },
   },
 });
 

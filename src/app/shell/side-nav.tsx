@@ -6,6 +6,7 @@ import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
 import { AmountsRow } from './amounts-switch.tsx';
 import { Logo } from './logo.tsx';
 import { NavMenu } from './nav-menu.tsx';
+import { QuickFindButton } from './quick-find.tsx';
 
 const BELOW_BAR = `var(--stuck-above, ${ACTING_BAR_HEIGHT})`;
 
@@ -18,6 +19,7 @@ export function SideNav({ session, isUnderBar }: SideNavProps) {
       <LogoLink to={paths.home}>
         <Logo />
       </LogoLink>
+      <QuickFindButton />
       <NavMenu session={session} foot={hasClient(session) && <AmountsRow />} />
     </Side>
   );

@@ -4,10 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { hasClient, type Session } from '#src/session/session.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { useStuck } from '#src/shared/ui/use-stuck.ts';
 import { AmountsButton } from './amounts-switch.tsx';
 import { BarButton, BarLine } from './bar-line.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
-import { useStuck } from './use-stuck.ts';
+import { QuickFindButton } from './quick-find.tsx';
+
+/** A share of the window: a taller bar scrolls away with the page. */
+const MOST_STUCK = 0.25;
 
 type TopBarProps = { readonly session: Session };
 
@@ -18,12 +22,13 @@ export function TopBar({ session }: TopBarProps) {
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const isOpen = openedOn === key;
   const bar = useRef<HTMLElement>(null);
-  const isStuck = useStuck(bar, '--stuck-bar');
+  const isStuck = useStuck(bar, MOST_STUCK, '--stuck-bar');
 
   return (
     <>
       <Bar ref={bar} isStuck={isStuck} data-on-nav>
         <BarLine>
+          <QuickFindButton isIcon />
           {hasClient(session) && <AmountsButton />}
           <BarButton
             type="button"

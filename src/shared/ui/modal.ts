@@ -75,12 +75,16 @@ function focusOutside(dialog: HTMLElement): HTMLElement | null {
 }
 
 export const modalBase = {
+  // The top bar is behind it.
+  '--stuck-bar': '0px',
   bg: 'surface',
   color: 'ink',
   boxShadow: 'panel',
   outline: '1px solid transparent',
   outlineOffset: '-1px',
   overflow: 'auto',
+  // The ring of the focused element is in sight too.
+  scrollPaddingBlock: 2,
   overscrollBehavior: 'contain',
   '&::backdrop': { bg: 'backdrop', animation: 'appear 180ms ease-out' },
   _print: { display: 'none' },
