@@ -8,6 +8,8 @@ export type Config = {
   readonly host: string;
   readonly phone: string;
   readonly supportEmail: string;
+  /** When the phone is answered, in words. */
+  readonly supportHours: string;
   readonly footer: { readonly copyright: string; readonly regulatory: readonly string[] };
   readonly termsUrl: string;
   /** Base addresses of the API and of the client names; by default derived from the host. */
@@ -28,6 +30,7 @@ export const defaultConfig: Config = {
   host: 'www.larkfield.example',
   phone: '0117 496 0123',
   supportEmail: 'clients@larkfield.example',
+  supportHours: 'Monday to Friday, 9am to 5.30pm',
   footer: {
     copyright: '© Larkfield. All rights reserved.',
     regulatory: [
@@ -48,6 +51,7 @@ const fields = {
   product: text,
   host: z.string().check(z.regex(/^[a-z0-9.-]+(:[0-9]+)?$/i)),
   phone: z.string().check(z.regex(/^\+?[0-9][0-9 ()-]+$/)),
+  supportHours: text,
   supportEmail: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
   footer: z.object({ copyright: text, regulatory: z.array(text) }),
   termsUrl: address,
@@ -93,6 +97,7 @@ export function parseConfig(value: unknown): { config: Config; problems: string[
       host: read('host', fields.host, defaultConfig.host),
       phone: read('phone', fields.phone, defaultConfig.phone),
       supportEmail: read('supportEmail', fields.supportEmail, defaultConfig.supportEmail),
+      supportHours: read('supportHours', fields.supportHours, defaultConfig.supportHours),
       footer: read<Config['footer']>('footer', fields.footer, defaultConfig.footer),
       termsUrl: read('termsUrl', fields.termsUrl, defaultConfig.termsUrl),
       apiBaseUrl: read('apiBaseUrl', fields.apiBaseUrl, undefined),
