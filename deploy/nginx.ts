@@ -37,7 +37,7 @@ export function nginxConf(deployment: Deployment): string {
     `# Release ${release}. Generated from the build and the deployment's settings: do not edit.`,
     ...(server.brotliModule === null ? [] : [`load_module ${server.brotliModule};`]),
     'worker_processes auto;',
-    'pid nginx.pid;',
+    'pid temp/nginx.pid;',
     `error_log ${server.errorLog} warn;`,
     '# The log is in UTC.',
     'env TZ=UTC;',

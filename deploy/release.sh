@@ -62,7 +62,7 @@ use() {
     done
   fi
   mv -Tf "$site/next.conf" "$site/nginx.conf"
-  if [ -n "$nginx" ] && [ -s "$site/nginx.pid" ]; then
+  if [ -n "$nginx" ] && [ -s "$site/temp/nginx.pid" ]; then
     "$nginx" -p "$site/" -c nginx.conf -s reload
   fi
   echo "$release is in use."

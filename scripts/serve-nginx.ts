@@ -76,7 +76,6 @@ function install(site: string, nginx: string): string {
   cpSync(deployFolder(values.dist), deployFolder(dist), { recursive: true });
 
   mkdirSync(join(site, 'tls'), { recursive: true });
-  mkdirSync(join(site, 'logs'));
   // nginx's worker is another user when root starts it.
   chmodSync(site, 0o755);
   const { key, cert } = selfSigned();

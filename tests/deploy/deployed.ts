@@ -36,8 +36,8 @@ export const test = base.extend<{ readonly complaints: string[] }>({
 export { expect };
 
 /** Logs in as the investor. */
-export async function logIn(page: Page): Promise<void> {
-  await page.goto('/login');
+export async function logIn(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login`);
   await page.getByLabel('Username').fill('investor');
   await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
   await page.getByRole('button', { name: 'Log in' }).click();

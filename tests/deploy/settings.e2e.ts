@@ -35,7 +35,7 @@ test.beforeAll(() => {
 });
 
 test.afterAll(() => {
-  const pidFile = join(OTHER, 'site/nginx.pid');
+  const pidFile = join(OTHER, 'site/temp/nginx.pid');
   if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
 });
 

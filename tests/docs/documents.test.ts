@@ -54,6 +54,7 @@ describe.each(pages)('%s', (page) => {
     const sources = [
       'scripts/dev.ts',
       'scripts/serve-nginx.ts',
+      'deploy/compose.yaml',
       'playwright.config.ts',
       'mock-server/cli.ts',
     ];
