@@ -47,7 +47,8 @@ const text = z.string().check(z.trim(), z.minLength(1));
 // Only own paths and web addresses: a link or a call must never become a script.
 const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/));
 
-const fields = {
+/** What each setting must be; deploy/config-check.ts says it to the operator. */
+export const configFields = {
   product: text,
   host: z.string().check(z.regex(/^[a-z0-9.-]+(:[0-9]+)?$/i)),
   phone: z.string().check(z.regex(/^\+?[0-9][0-9 ()-]+$/)),
@@ -93,17 +94,17 @@ export function parseConfig(value: unknown): { config: Config; problems: string[
 
   return {
     config: {
-      product: read('product', fields.product, defaultConfig.product),
-      host: read('host', fields.host, defaultConfig.host),
-      phone: read('phone', fields.phone, defaultConfig.phone),
-      supportEmail: read('supportEmail', fields.supportEmail, defaultConfig.supportEmail),
-      supportHours: read('supportHours', fields.supportHours, defaultConfig.supportHours),
-      footer: read<Config['footer']>('footer', fields.footer, defaultConfig.footer),
-      termsUrl: read('termsUrl', fields.termsUrl, defaultConfig.termsUrl),
-      apiBaseUrl: read('apiBaseUrl', fields.apiBaseUrl, undefined),
-      clientNameBaseUrl: read('clientNameBaseUrl', fields.clientNameBaseUrl, undefined),
-      postcode: read<Config['postcode']>('postcode', fields.postcode, defaultConfig.postcode),
-      session: read<Config['session']>('session', fields.session, defaultConfig.session),
+      product: read('product', configFields.product, defaultConfig.product),
+      host: read('host', configFields.host, defaultConfig.host),
+      phone: read('phone', configFields.phone, defaultConfig.phone),
+      supportEmail: read('supportEmail', configFields.supportEmail, defaultConfig.supportEmail),
+      supportHours: read('supportHours', configFields.supportHours, defaultConfig.supportHours),
+      footer: read<Config['footer']>('footer', configFields.footer, defaultConfig.footer),
+      termsUrl: read('termsUrl', configFields.termsUrl, defaultConfig.termsUrl),
+      apiBaseUrl: read('apiBaseUrl', configFields.apiBaseUrl, undefined),
+      clientNameBaseUrl: read('clientNameBaseUrl', configFields.clientNameBaseUrl, undefined),
+      postcode: read<Config['postcode']>('postcode', configFields.postcode, defaultConfig.postcode),
+      session: read<Config['session']>('session', configFields.session, defaultConfig.session),
     },
     problems,
   };
