@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { tableRecipe } from '../theme/recipes/table.ts';
 import { styled } from '../theme/styled.ts';
+import { openClickedRow } from './open-row.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const TableRoot = styled('table', tableRecipe);
@@ -12,11 +13,12 @@ type TableProps = ComponentProps<typeof TableRoot> & {
 
 /**
  * Native rows and cells inside: the looks are on the table, so a row costs as much as plain HTML.
- * `data-numeric` on a cell aligns a figure, `data-muted` on a row greys it.
+ * `data-numeric` on a cell aligns a figure, `data-muted` on a row greys it, and `OPENS_ROW` on a
+ * button or link in it makes the whole row its target.
  */
 export function Table({ caption, isCaptionHidden = false, children, ...rest }: TableProps) {
   return (
-    <TableRoot {...rest}>
+    <TableRoot {...rest} onClick={openClickedRow}>
       {isCaptionHidden ? (
         // Hidden inside the caption: some screen readers lose a caption outside the flow.
         <caption data-hidden="">

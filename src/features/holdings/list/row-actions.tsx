@@ -1,4 +1,5 @@
 import { Button } from '#src/shared/ui/button.tsx';
+import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { PanelType } from '../data/use-panel.ts';
@@ -13,7 +14,13 @@ type RowActionsProps = {
 export function RowActions({ name, hasDocuments, onOpen }: RowActionsProps) {
   return (
     <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => onOpen('INVESTMENT')}>
+      <Button
+        {...OPENS_ROW}
+        variant="quiet"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => onOpen('INVESTMENT')}
+      >
         {copy.viewDetails}
         <VisuallyHidden> of {name}</VisuallyHidden>
       </Button>

@@ -96,7 +96,7 @@ const MAIL = {
   '--table-edge': '0.75rem',
   '& tbody tr': { h: 'auto' },
   '& tbody tr:hover': { bg: 'surface-muted' },
-  '& tbody th': { position: 'relative', fontWeight: 'normal' },
+  '& tbody th': { fontWeight: 'normal' },
   '& tbody :is(th, td)': { py: 0 },
   '& [data-block]': { py: 3, overflow: 'clip', overflowClipMargin: '0.25rem' },
   '& [data-delete] [data-block]': { py: 1 },

@@ -36,6 +36,7 @@ export const tableRecipe = defineRecipe({
     '& td': CELL_SPACE,
     '& tbody tr': { h: 'row', borderTopWidth: '1px', borderColor: 'line' },
     '& tbody tr:first-of-type': { borderTopWidth: '0' },
+    '& tbody tr:has([data-opens-row])': { cursor: 'pointer' },
     '& tbody tr[data-muted]': { bg: 'surface-muted' },
     '& tfoot tr': { borderTopWidth: '1px', borderColor: 'line-strong', fontWeight: 'semibold' },
     '& [data-one-line]': { whiteSpace: 'nowrap' },
