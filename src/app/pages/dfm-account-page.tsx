@@ -39,6 +39,7 @@ export function Component() {
   const above = { title: subCategoryTitle(cat), to: paths.category({ parent: cat }) };
   return (
     <PageFrame
+      isWide
       title={underscoresToSpaces(wrapper)}
       // As on a category's holdings: 'My portfolio' above 700 px, the parent page below it.
       parent={isWide ? parentOf('dfmAccount') : above}

@@ -17,7 +17,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `/documents`: the documents of all holdings in one list (decided, DOCS-21). */
 export function Component() {
   return (
-    <PageFrame {...headOf('documents')} subtitle="The documents of all your holdings">
+    <PageFrame isWide {...headOf('documents')} subtitle="The documents of all your holdings">
       <AllDocuments />
     </PageFrame>
   );

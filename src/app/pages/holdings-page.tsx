@@ -75,6 +75,7 @@ export function Component() {
   const above = { title: category?.name ?? displayName(parent), to: paths.category({ parent }) };
   return (
     <PageFrame
+      isWide
       title={title}
       documentTitle={panelTitle ?? title}
       // The navigation of the specification has no way there.

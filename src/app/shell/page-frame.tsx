@@ -16,6 +16,8 @@ type PageFrameProps = {
   /** The secondary title: a link back to the parent page. */
   readonly parent?: { readonly title: string; readonly to: string } | undefined;
   readonly actions?: ReactNode;
+  /** The main part is a table, which may be wider than text. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
@@ -24,7 +26,7 @@ export const PageSwitcher = createContext<ReactNode>(null);
 
 /** The head of every page (specification 2, 'Page frame'). */
 export function PageFrame(props: PageFrameProps) {
-  const { title, documentTitle = title, subtitle, parent, actions, children } = props;
+  const { title, documentTitle = title, subtitle, parent, actions, isWide, children } = props;
   const { product } = useConfig();
   const session = useSession();
   const viewedName = session?.asName;
@@ -46,6 +48,7 @@ export function PageFrame(props: PageFrameProps) {
         note={viewedName !== undefined && `(Viewing as ${viewedName})`}
         actions={actions}
         switcher={use(PageSwitcher)}
+        isWide={isWide}
       />
       {children}
     </>

@@ -64,7 +64,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
           <TopBar session={session} />
         )}
         <Column>
-          <Content id={MAIN_ID} tabIndex={-1}>
+          <Content id={MAIN_ID} tabIndex={-1} css={WIDE_PAGES}>
             {isSwitching ? (
               <Spinner label="Changing the account…" />
             ) : (
@@ -104,6 +104,14 @@ export function Component() {
     </PortalFrame>
   );
 }
+
+// Here and not in `Content`, whose styles are in index.html.
+const WIDE_PAGES = {
+  '&:has(> [data-wide])': {
+    maxW: 'calc({sizes.table} + 2 * {spacing.10})',
+    _print: { maxW: 'none' },
+  },
+} as const;
 
 const Columns = styled('div', {
   base: {

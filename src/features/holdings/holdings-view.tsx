@@ -41,7 +41,7 @@ export function HoldingsView(props: HoldingsViewProps) {
     >
       {(holdings) => (
         // Another category is another screen: its state starts afresh.
-        <Stack key={category} gap={8}>
+        <Stack key={category} gap={{ base: 4, sm: 8 }}>
           <SummaryBox holdings={holdings} kind={kind} />
           <HoldingsList
             kind={kind}

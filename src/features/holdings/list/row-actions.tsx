@@ -4,14 +4,15 @@ import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { PanelType } from '../data/use-panel.ts';
 
-type RowActionsProps = {
+export type RowActionsProps = {
   readonly name: string;
   readonly hasDocuments: boolean;
   readonly onOpen: (panel: PanelType) => void;
 };
 
 /** The actions of a holding of a category; each button's name includes the holding. */
-export function RowActions({ name, hasDocuments, onOpen }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { name, hasDocuments, onOpen } = props;
   return (
     <>
       <Button
@@ -24,12 +25,16 @@ export function RowActions({ name, hasDocuments, onOpen }: RowActionsProps) {
         {copy.viewDetails}
         <VisuallyHidden> of {name}</VisuallyHidden>
       </Button>
-      {hasDocuments && (
-        <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => onOpen('DOCS')}>
-          {copy.viewDocuments}
-          <VisuallyHidden> of {name}</VisuallyHidden>
-        </Button>
-      )}
+      {hasDocuments && <DocumentsAction name={name} onOpen={onOpen} />}
     </>
+  );
+}
+
+export function DocumentsAction({ name, onOpen }: Omit<RowActionsProps, 'hasDocuments'>) {
+  return (
+    <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => onOpen('DOCS')}>
+      {copy.viewDocuments}
+      <VisuallyHidden> of {name}</VisuallyHidden>
+    </Button>
   );
 }
