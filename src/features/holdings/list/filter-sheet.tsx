@@ -55,7 +55,7 @@ export function FilterSheet({ state, found, onChange }: FilterSheetProps) {
             </Button>
           }
         >
-          <Stack gap={4}>
+          <Stack gap={4} css={{ '& > button': { alignSelf: 'stretch' } }}>
             <PhaseAndOrder state={state} onChange={onChange} />
           </Stack>
         </Dialog>

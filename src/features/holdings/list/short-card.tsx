@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { ChevronRight } from 'lucide-react';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
@@ -86,7 +87,11 @@ export function ShortCard({ listed, columns, hasMoreFigures, actions }: ShortCar
           </div>
         )}
       </Facts>
-      {hasMoreFigures && <HoldingPairs listed={listed} columns={furtherColumns(columns)} />}
+      {hasMoreFigures && (
+        <Box mt={1.5}>
+          <HoldingPairs listed={listed} columns={furtherColumns(columns)} />
+        </Box>
+      )}
       {actions?.hasDocuments && (
         <Action>
           <DocumentsAction {...actions} />

@@ -111,7 +111,7 @@ const MAIL = {
   '& tbody :is(th, td)': { py: 0 },
   '& [data-block]': { py: 3, overflow: 'clip', overflowClipMargin: '0.25rem' },
   '& [data-delete] [data-block]': { py: 1 },
-  '& [data-delete]': { w: 'control', pl: 0, _print: { display: 'none' } },
+  '& [data-delete]': { w: 'control', pl: 0, pr: 3, _print: { display: 'none' } },
   '& [data-sender]': { w: '28%' },
   '& [data-numeric]': { w: '11rem' },
   '& tbody tr[data-unread]': { bg: 'accent-soft', fontWeight: 'bold' },
