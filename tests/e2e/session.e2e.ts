@@ -504,6 +504,8 @@ test('a lost connection is reported, and failed queries refetch when it returns'
 });
 
 test('a slow reply is reported after 8 s, until it arrives', async ({ page, sandbox }) => {
+  // What moves is timed by the browser's own clock, which the one below does not reach.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await enter(page);
   await sandbox.addFault({

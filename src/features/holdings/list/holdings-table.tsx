@@ -123,7 +123,7 @@ const DENSE = {
   // If the table is wider than the page, name and actions stay while the figures scroll.
   '& tbody th': { minW: '7.5rem', maxW: '22rem', overflowWrap: 'anywhere' },
   // A heading of two words gives way before a figure does.
-  '& thead [data-numeric], & thead [data-numeric] button': { whiteSpace: 'normal' },
+  '& thead :is(th, button)': { whiteSpace: 'normal' },
   // Room for both actions: the documents often load later than the holdings.
   '& [data-actions]': {
     minW: '7.75rem',
