@@ -138,7 +138,6 @@ const Line = styled('div', {
     justifyContent: 'space-between',
     columnGap: 4,
     containerType: 'inline-size',
-    '& + &': { mt: '2px' },
   },
 });
 
