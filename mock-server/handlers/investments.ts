@@ -4,6 +4,7 @@ import type { ClientCaller, ResolversOf } from '../engine/resolver.ts';
 import { findParentCategory, isKnownCategory } from '../rules/category-tree.ts';
 import { documentGroups } from '../rules/document-groups.ts';
 import { historyPage, newestFirst } from '../rules/history-page.ts';
+import { portfolioHistory } from '../rules/portfolio-history.ts';
 import { heldCategory, indexPortfolio } from '../rules/portfolio-index.ts';
 import { navigation, portfolioOverview, subCategoryOverview } from '../rules/portfolio-overview.ts';
 import type { Database, Row } from '../store/database.ts';
@@ -15,6 +16,14 @@ export const investmentsHandlers = {
   listNavigation: (call) => navigation(portfolioOf(call), accountsOf(call)),
 
   getPortfolioOverview: (call) => portfolioOverview(portfolioOf(call), accountsOf(call)),
+
+  getPortfolioHistory: (call) =>
+    portfolioHistory({
+      index: portfolioOf(call),
+      accounts: accountsOf(call),
+      historyOf: (id) => historyOf(call.db, id),
+      today: call.clock.now().toISOString().slice(0, 10),
+    }),
 
   getSubCategoryOverview: (call) => {
     const parent = findParentCategory(call.params.id);
@@ -98,6 +107,7 @@ function toHolding(row: Row<'holdings'>): Holding {
     parent: _parent,
     child: _child,
     accountId: _account,
+    payments: _payments,
     ...holding
   } = row;
   return holding;

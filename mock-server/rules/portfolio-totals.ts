@@ -10,7 +10,7 @@ type Valued = Pick<
 /** Hundredths by currency; a currency is present when a holding in it has a value, even 0. */
 export type Totals = ReadonlyMap<string, number>;
 
-const DEFAULT_CURRENCY = 'GBP';
+export const DEFAULT_CURRENCY = 'GBP';
 
 function isPositive(value: number | null): boolean {
   return value !== null && value > 0;

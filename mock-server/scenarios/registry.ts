@@ -8,6 +8,7 @@ import { scenario as pendingAddress } from './pending-address.ts';
 import { scenario as noApplications } from './no-applications.ts';
 import { scenario as noCommission } from './no-commission.ts';
 import { scenario as manyMessages } from './many-messages.ts';
+import { scenario as noPortfolioHistory } from './no-portfolio-history.ts';
 import { scenario as pendingBank } from './pending-bank.ts';
 import { scenario as snoozedPrefs } from './snoozed-prefs.ts';
 import { scenario as stoppedPrefs } from './stopped-prefs.ts';
@@ -33,5 +34,6 @@ export const scenarios: readonly Scenario[] = [
   largePortfolio,
   noApplications,
   noCommission,
+  noPortfolioHistory,
   taxYearTurn,
 ];

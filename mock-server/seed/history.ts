@@ -54,15 +54,18 @@ function historyRows(
   }));
 }
 
-function beginningOf({ invDate, cost, units, unitPrice }: Row<'holdings'>): State[] {
+function beginningOf(holding: Row<'holdings'>): State[] {
+  const { invDate, cost, units, unitPrice, payments } = holding;
   if (invDate === null) return [];
+  const worth = cost ?? holding.value;
   const isPriced = unitPrice !== null && cost !== null && Boolean(units);
+  const later = payments.reduce((sum, { amount }) => sum + toHundredths(amount), 0);
   return [
     emptyState(PENDING, daysAfter(invDate, -ALLOCATION_DAYS)),
     {
       effectiveStatus: ACTIVE,
       effectiveDate: invDate,
-      value: cost,
+      value: worth === null ? null : fromHundredths(toHundredths(worth) - later),
       unitPrice: isPriced ? priceOf(cost, units) : null,
       quantity: units,
     },
@@ -91,8 +94,9 @@ function valueBefore(
   count: number,
 ): number {
   const last = toHundredths(value);
-  if (back === 0) return last;
-  const first = toHundredths(cost ?? value);
+  // What has no cost is cash, or was transferred without records: it does not waver.
+  if (back === 0 || cost === null) return last;
+  const first = toHundredths(cost);
   const onTheLine = last - ((last - first) * back) / count;
   const offBy = (((back * 37) % 11) - 5) / 500;
   return Math.round(onTheLine * (1 + offBy));

@@ -1,5 +1,5 @@
 /** The facts of one page, for the portal and for the script before it. */
-type PageFacts<In extends string> = {
+type PageFacts<In extends string, Above extends string = string> = {
   /** The pattern of specification 2. Matching is blind to case. */
   readonly path: string;
   /** Further addresses that show the same page. */
@@ -8,8 +8,10 @@ type PageFacts<In extends string> = {
   readonly title?: string;
   /** Who may open it. All but 'public' are in the signed-in frame. */
   readonly guard: 'public' | 'signed-in' | 'client-data' | 'staff-only';
-  /** Its entry in the navigation; also its breadcrumb. */
+  /** Its entry in the navigation, whose page is above it. */
   readonly section?: In;
+  /** The page above it, if that is not its section's. */
+  readonly parent?: Above;
   /** Its own first paint and preloads, instead of the frame's outline. */
   readonly firstPaint?: 'login' | 'dashboard';
   /** The parameter of the address that carries a one-time token. */
@@ -50,11 +52,17 @@ export const pages = {
     firstPaint: 'dashboard',
   },
   category: { path: '/investment/:parent', guard: 'client-data', section: 'portfolio' },
-  holdings: { path: '/investment/:parent/:child', guard: 'client-data', section: 'portfolio' },
+  holdings: {
+    path: '/investment/:parent/:child',
+    guard: 'client-data',
+    section: 'portfolio',
+    parent: 'category',
+  },
   dfmAccount: {
     path: '/dfm/:cat/:wrapper/:accountId',
     guard: 'client-data',
     section: 'portfolio',
+    parent: 'category',
   },
   /** Of all holdings; not in the specification's list (decided, DOCS-21). */
   documents: {
@@ -178,7 +186,7 @@ export const sections = {
 } as const satisfies Readonly<Record<string, Section>>;
 
 type SectionId = keyof typeof sections;
-export type Page = PageFacts<SectionId>;
+export type Page = PageFacts<SectionId, PageId>;
 
 /** Addresses of the public website that open the category of that name here (decisions, DASH-50). */
 export const CATEGORY_SLUGS = [
@@ -210,15 +218,17 @@ export function linkOf({ page, title = pages[page].title }: Section): PageLink {
   return { title, to: pages[page].path };
 }
 
-/** The link back to a page's section, on every page but the section's own. */
-export function parentOf(id: PageId): PageLink | undefined {
-  const { section } = pageOf(id);
-  return section === undefined || sections[section].page === id
-    ? undefined
-    : linkOf(sections[section]);
+/** All pages above a page, its section's first. `links` are those without a title in the table. */
+export function parentsOf(
+  id: PageId,
+  links: Partial<Readonly<Record<PageId, PageLink>>> = {},
+): readonly PageLink[] {
+  const { section, parent } = pageOf(id);
+  if (parent) return [...parentsOf(parent, links), ...(links[parent] ? [links[parent]] : [])];
+  return section === undefined || sections[section].page === id ? [] : [linkOf(sections[section])];
 }
 
 /** What a page's frame shows of the table. */
 export function headOf(id: TitledPageId) {
-  return { title: pages[id].title, parent: parentOf(id) };
+  return { title: pages[id].title, parents: parentsOf(id) };
 }

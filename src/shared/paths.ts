@@ -26,6 +26,9 @@ export const paths = {
   /** A folder, and the message that is open beside it. */
   inbox: (query: { readonly folder?: MessageFolder; readonly message?: string } = {}) =>
     withQuery(pages.inbox.path, query),
+  /** The documents of a category: the parameters of its page. */
+  categoryDocuments: (query: { readonly parent: string; readonly child: string }) =>
+    withQuery(pages.documents.path, query),
   newMessage: (query: { readonly draftId?: string } = {}) =>
     withQuery(pages.newMessage.path, query),
   reply: ({ id, ...query }: { readonly id: string; readonly draftId?: string }) =>

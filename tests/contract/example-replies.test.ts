@@ -11,6 +11,7 @@ import { openSandbox, target } from './target.ts';
 
 /** Statuses that only a fault produces, with the reason. */
 const BY_FAULT: Readonly<Record<number, string>> = {
+  404: 'The mock server has what another server need not have.',
   429: 'A limit by address would lock out everybody behind the one address of a test run.',
   500: 'A mock server that fails is mended.',
 };

@@ -90,7 +90,9 @@ describe.each(contractOperations)('$id', (operation) => {
   const checks = checksOf(operation);
 
   for (const check of checks) {
-    it(`${operation.id} answers ${check.status} ${check.when} [${rows.get(operation.id)}]`, async ({
+    const row = rows.get(operation.id);
+    // Our own operations prove no requirement.
+    it(`${operation.id} answers ${check.status} ${check.when}${row ? ` [${row}]` : ''}`, async ({
       skip,
     }) => {
       skip(!target.isMock && check.isMockOnly, 'needs the control API');

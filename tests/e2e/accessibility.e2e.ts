@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectFocusInSight } from '#tests/support/focus-in-sight.ts';
 import { waitForFont } from '#tests/support/layout-shift.ts';
 import { expect, sessionOf, signedInAs, test } from '#tests/support/portal-test.ts';
 
@@ -254,6 +255,27 @@ for (const width of [390, 1280]) {
     expect(hidden).toEqual([]);
   });
 }
+
+test('each panel and dialog shows what the keyboard focuses with the text doubled at 320 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await holdSession(page, 'investor');
+  for (const [address, opener] of [
+    [CATEGORY, page.getByRole('button', { name: /^View documents/ })],
+    ['/inbox', page.getByRole('link', { name: /Re: Question about my EIS3/ })],
+    ['/inbox', page.getByRole('button', { name: /^Delete/ })],
+  ] as const) {
+    await page.goto(address);
+    await expect(opener.first()).toBeVisible();
+    await changeText(page, 'doubled');
+    await opener.first().click();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+    await expect(page.locator('dialog [aria-busy=true]')).toHaveCount(0);
+    await expectFocusInSight(page, `${address}, ${await page.locator('dialog h2').innerText()}`);
+  }
+});
 
 /** Addresses with the heading of their last state. */
 const OUTSIDE = [

@@ -64,7 +64,7 @@ test('the total explains itself, and is exported as a file [DASH-24, DASH-49, DA
   await expectNoAxeFindings(page);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV of My portfolio' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('portfolio-100234-2026-03-16.csv');
   const lines = readFileSync(await saved.path(), 'utf8').split('\r\n');
@@ -96,14 +96,14 @@ test('a printed dashboard is the figures, headed by client, number and time [FMT
   await expect(page.getByText('Client number:', { exact: true })).toBeVisible();
   await expect(page.getByText('100234', { exact: true })).toBeVisible();
   await expect(page.getByText('Checked:')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Value' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'How your portfolio is divided' })).toBeVisible();
 });
 
 test('a card leads to its category, whose tiles add up [DASH-35, DASH-36, DASH-37, DASH-38, DASH-39, DASH-40]', async ({
   page,
 }) => {
   await signedInAs(page, 'investor');
-  await page.getByRole('link', { name: 'Tax Efficient Investments' }).last().click();
+  await page.getByRole('link', { name: 'Tax Efficient Investments' }).click();
   await expect(page).toHaveURL(/\/investment\/tax-efficient-investments$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax Efficient Investments');
   await expect(page.getByText('£194,978.79', { exact: true })).toBeVisible();

@@ -71,6 +71,13 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Account: Mr Daniel Hart',
   },
   {
+    name: 'dashboard on a server that keeps no history',
+    address: '/dashboard',
+    username: 'investor',
+    refused: 'getPortfolioHistory',
+    shows: 'Your capital is at risk',
+  },
+  {
     name: 'dashboard of a new client',
     address: '/dashboard',
     username: 'newcomer',
@@ -268,6 +275,7 @@ const CONTENT = [
 ];
 const DETAILS = [
   'getDfmAccountGrowth',
+  'getPortfolioHistory',
   'listHoldingDocuments',
   'getMessage',
   'getAddress',

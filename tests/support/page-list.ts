@@ -27,7 +27,7 @@ export const PAGE_LIST: readonly PageLine[] = [
     shows: 'Permanently stop marketing',
   },
   { address: '/', guard: 'client-data', title: 'Dashboard' },
-  { address: '/dashboard', guard: 'client-data', title: 'Dashboard', shows: '£408,591.64' },
+  { address: '/dashboard', guard: 'client-data', title: 'Dashboard', shows: 'By tax year' },
   {
     address: '/investment/tax-efficient-investments',
     guard: 'client-data',

@@ -16,7 +16,10 @@ export type Position = Pick<
   HoldingRow,
   'id' | 'value' | 'cost' | 'units' | 'invDate' | 'lastValuedAt'
 > & { readonly name: string } & Partial<
-    Pick<HoldingRow, 'phase' | 'currency' | 'parentHolding' | 'valuationMode' | 'unitPrice'>
+    Pick<
+      HoldingRow,
+      'phase' | 'currency' | 'parentHolding' | 'valuationMode' | 'unitPrice' | 'payments'
+    >
   >;
 
 /** Short form of a plain holding: id, name, value, cost, units, date invested. */
@@ -44,6 +47,7 @@ export function holdingRow(place: Place, position: Position): HoldingRow {
     currency: 'GBP',
     parentHolding: null,
     valuationMode: null,
+    payments: [],
     unitPrice: value === null || !units ? null : Number((value / units).toFixed(6)),
     ...rest,
     investment: { name },

@@ -93,9 +93,17 @@ const miniBonds = [
 ];
 
 const sharePortfolios = [
-  ...plainHoldings(SHARES, [
-    ['holding-3960', 'UK Smaller Companies Share Portfolio', 7315.45, 8000, 1, '2020-07-10'],
-  ]),
+  // Of the 10,000 paid in, a part was taken out again.
+  holdingRow(SHARES, {
+    id: 'holding-3960',
+    name: 'UK Smaller Companies Share Portfolio',
+    value: 7315.45,
+    cost: 8000,
+    units: 1,
+    invDate: '2020-07-10',
+    lastValuedAt: LAST_VALUATION,
+    payments: [{ date: '2025-09-15', amount: -2000 }],
+  }),
   holdingRow(SHARES, {
     id: 'holding-3961',
     name: 'Europäisches Aktienportfolio',

@@ -16,6 +16,11 @@ const holdingRecord = Holding.extend({
   child: z.string(),
   /** The discretionary-manager account of the holding, or null. */
   accountId: z.string().nullable(),
+  /**
+   * Money that moved after the first day, into the holding (above zero) or out of it. `cost` is net
+   * of it.
+   */
+  payments: z.array(z.strictObject({ date: z.string(), amount: z.number() })),
 });
 
 const historyRecord = HoldingHistoryItem.extend({

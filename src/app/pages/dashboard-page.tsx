@@ -1,6 +1,7 @@
 import { UnreadBanner } from '#src/features/messages/unread-banner.tsx';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { prefetchOverview } from '#src/features/portfolio/portfolio-queries.ts';
+import { PortfolioOverTime } from '#src/features/portfolio/portfolio-over-time.tsx';
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber, useShownClient } from '#src/session/shown-client.ts';
@@ -24,6 +25,7 @@ export function Component() {
     >
       <UnreadBanner>
         <PortfolioOverview />
+        <PortfolioOverTime />
         <Disclaimer />
       </UnreadBanner>
     </PageFrame>

@@ -1,10 +1,23 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { prefetchDocuments } from '#src/features/documents/documents-queries.ts';
 import { AllDocuments } from '#src/features/documents/all-documents.tsx';
+import { holdingsOptions, prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
+import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
+import { Link } from '#src/shared/link.tsx';
 import { headOf } from '#src/shared/pages.ts';
+import { paths } from '#src/shared/paths.ts';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { useAddress } from '#src/shared/use-address.ts';
 
-export function loader(): null {
+type Category = { readonly parent: string; readonly child: string };
+
+export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
+  const category = categoryIn(new URL(request.url).searchParams);
+  if (category) prefetchHoldings(category.parent, category.child);
   prefetchDocuments();
   return null;
 }
@@ -14,11 +27,59 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** `/documents`: the documents of all holdings in one list (decided, DOCS-21). */
+/** `/documents`: the documents of all holdings, or of a category, in one list (decided, DOCS-21). */
 export function Component() {
+  const { query } = useAddress();
+  const category = categoryIn(query);
+  const head = headOf('documents');
+  if (!category) {
+    return (
+      <PageFrame isWide {...head} subtitle="The documents of all your holdings">
+        <AllDocuments />
+      </PageFrame>
+    );
+  }
+  const name = underscoresToSpaces(category.child);
   return (
-    <PageFrame isWide {...headOf('documents')} subtitle="The documents of all your holdings">
-      <AllDocuments />
+    <PageFrame
+      isWide
+      {...head}
+      documentTitle={`${head.title}, ${name}`}
+      subtitle={`The documents of ${name}`}
+      actions={
+        <TextLink asChild>
+          <Link to={paths.documents}>See the documents of all your holdings</Link>
+        </TextLink>
+      }
+    >
+      <CategoryDocuments key={category.child} category={category} name={name} />
     </PageFrame>
   );
+}
+
+type CategoryDocumentsProps = { readonly category: Category; readonly name: string };
+
+/** The reply with the documents does not say of which category their holdings are. */
+function CategoryDocuments({ category, name }: CategoryDocumentsProps) {
+  const result = useQuery(holdingsOptions(category.parent, category.child));
+  return (
+    <QueryView
+      result={result}
+      comesFirst
+      loading={<Skeleton height={10} lines={8} label="Loading the documents…" />}
+      errorTitle="Something went wrong. Please try again later"
+      empty={null}
+      isEmpty={null}
+    >
+      {(holdings) => (
+        <AllDocuments category={{ name, holdingIds: new Set(holdings.map(({ id }) => id)) }} />
+      )}
+    </QueryView>
+  );
+}
+
+function categoryIn(query: URLSearchParams): Category | null {
+  const parent = query.get('parent');
+  const child = query.get('child');
+  return parent && child ? { parent, child } : null;
 }

@@ -81,6 +81,23 @@ describe('the holdings of a category', () => {
     },
   );
 
+  it('stand under all pages above them, each a link [HOLD-020] [SHELL-15]', async () => {
+    await visit();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(
+      crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['My portfolio', '/dashboard'],
+      ['Tax Efficient Investments', '/investment/tax-efficient-investments'],
+    ]);
+  });
+
+  it('without documents say so instead of a link', async () => {
+    await visit({ address: '/investment/other-investments/Mini_bonds' });
+    expect(await screen.findByText('No documents')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Documents/ })).not.toBeInTheDocument();
+  });
+
   it('ask nothing again when the view of them changes', async () => {
     const { router, operations } = await visit();
     await list();
@@ -137,6 +154,7 @@ describe('the holdings of a category', () => {
     await list();
     expect(screen.queryByRole('button', { name: /View documents/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Documents of Venture Capital Trusts' })).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import {
@@ -6,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import {
+  documentCountsOptions,
   documentedHoldingsOptions,
   prefetchDocuments,
 } from '#src/features/documents/documents-queries.ts';
@@ -17,20 +19,18 @@ import {
   type PanelSlots,
 } from '#src/features/holdings/holding-panel.tsx';
 import { usePanelTitle } from '#src/features/holdings/panel-title.ts';
-import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
+import { holdingsOptions, prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
 import { categoryBySlug, categoryOf, displayName } from '#src/features/portfolio/category-names.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { Link } from '#src/shared/link.tsx';
-import { parentOf } from '#src/shared/pages.ts';
+import { parentsOf } from '#src/shared/pages.ts';
 import { paths } from '#src/shared/paths.ts';
-import { over } from '#src/shared/theme/breakpoints.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { textPieces } from '#src/shared/ui/text-pieces.ts';
-import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 const HoldingHistory = lazy(async () => {
   const module = await import('#src/features/history/holding-history.tsx');
@@ -68,7 +68,6 @@ export function Component() {
   const { parent = '', child = '' } = useParams();
   // A failure hides 'View documents' and nothing else.
   const { data: documented } = useQuery(documentedHoldingsOptions());
-  const isWide = useMediaQuery(over('list'));
   const category = categoryBySlug(parent);
   const title = underscoresToSpaces(child);
   const panelTitle = usePanelTitle(parent, child);
@@ -78,22 +77,8 @@ export function Component() {
       isWide
       title={title}
       documentTitle={panelTitle ?? title}
-      // The navigation of the specification has no way there.
-      actions={
-        <TextLink asChild>
-          <Link to={paths.documents}>See the documents of all your holdings</Link>
-        </TextLink>
-      }
-      // Specification 2: 'My portfolio' shows above 700 px; below, there is room only for the parent page.
-      parent={isWide ? parentOf('holdings') : above}
-      subtitle={
-        isWide &&
-        above.title !== title && (
-          <TextLink asChild>
-            <Link to={above.to}>{textPieces(above.title)}</Link>
-          </TextLink>
-        )
-      }
+      actions={<DocumentsLink parent={parent} child={child} />}
+      parents={parentsOf('holdings', { category: above })}
     >
       <CategoryHoldings
         key={`${parent}/${child}`}
@@ -105,5 +90,23 @@ export function Component() {
       />
       <Disclaimer />
     </PageFrame>
+  );
+}
+
+type DocumentsLinkProps = { readonly parent: string; readonly child: string };
+
+/** The documents of this category, and how many. */
+function DocumentsLink({ parent, child }: DocumentsLinkProps) {
+  const { data: counts } = useQuery(documentCountsOptions());
+  const { data: holdings } = useQuery(holdingsOptions(parent, child));
+  const count = counts && holdings?.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
+  if (count === 0) return <Box color="ink-muted">No documents</Box>;
+  return (
+    <TextLink asChild>
+      <Link to={paths.categoryDocuments({ parent, child })}>
+        Documents{count !== undefined && ` (${count})`}
+        <VisuallyHidden> of {underscoresToSpaces(child)}</VisuallyHidden>
+      </Link>
+    </TextLink>
   );
 }

@@ -10,6 +10,7 @@ import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { PortfolioGroup } from '../shell/portfolio-group.tsx';
 import { Component, loader } from './documents-page.tsx';
 
+const VISIT = { request: new Request('http://localhost/documents') };
 const ENTRY = { id: 'portfolio', title: 'My portfolio', icon: ChartPie };
 
 let asked: string[] = [];
@@ -41,7 +42,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a call that nothing answers', () => {
   it('shows its error with a way to try again within 30 s of the loader, which sends a new call', async () => {
-    loader();
+    loader(VISIT);
     const user = await open();
     await pass(29_000);
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
@@ -58,7 +59,7 @@ describe('a call that nothing answers', () => {
   });
 
   it('shows its error again when the retry gets no reply either, and keeps the focus', async () => {
-    loader();
+    loader(VISIT);
     const user = await open();
     await pass(30_000);
     await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -7,7 +7,7 @@ import {
 } from '#src/features/portfolio/sub-category-overview.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
-import { parentOf } from '#src/shared/pages.ts';
+import { parentsOf } from '#src/shared/pages.ts';
 
 export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
   prefetchSubCategoryOverview(parent);
@@ -19,7 +19,7 @@ export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
 export function Component() {
   const { parent = '' } = useParams();
   return (
-    <PageFrame title={subCategoryTitle(parent)} parent={parentOf('category')}>
+    <PageFrame title={subCategoryTitle(parent)} parents={parentsOf('category')}>
       <SubCategoryOverview parent={parent} />
       <Disclaimer />
     </PageFrame>

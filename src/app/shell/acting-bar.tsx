@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { ReturnToSearch } from '#src/features/accounts/return-to-search.tsx';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
 import { clientNumberOptions } from '#src/session/shown-client.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { useStuck } from '#src/shared/ui/use-stuck.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** The height of one line, used until it is measured. */
@@ -22,7 +23,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
   const bar = useRef<HTMLDivElement>(null);
   const isByStaff = isStaff(session);
 
-  const isStuck = useStuck(bar);
+  const isStuck = useStuck(bar, MOST_STUCK);
 
   return (
     <>
@@ -49,30 +50,6 @@ export function ActingBar({ session }: { readonly session: Session }) {
       {isAsking && <ReturnToSearch session={session} onClose={() => setAsking(false)} />}
     </>
   );
-}
-
-/**
- * Whether the bar is sticky. Its height depends on the name and the text size; sticky elements
- * below it and the focused element keep clear of it by the variable (WCAG 2.4.11).
- */
-function useStuck(bar: RefObject<HTMLElement | null>): boolean {
-  const [isStuck, setStuck] = useState(true);
-  useEffect(() => {
-    if (!bar.current) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      const fits = height <= window.innerHeight * MOST_STUCK;
-      style.setProperty('--stuck-above', fits ? `${height}px` : '0px');
-      setStuck(fits);
-    });
-    observer.observe(bar.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--stuck-above');
-    };
-  }, [bar]);
-  return isStuck;
 }
 
 const Bar = styled('div', {

@@ -21,7 +21,11 @@ function atWidth(isWide: boolean) {
 
 function Page() {
   return (
-    <PageFrame title="A page" subtitle="What it is for" parent={{ title: 'Above', to: '/above' }}>
+    <PageFrame
+      title="A page"
+      subtitle="What it is for"
+      parents={[{ title: 'Above', to: '/above' }]}
+    >
       <p>Content</p>
     </PageFrame>
   );
@@ -261,11 +265,11 @@ describe('the menu of a narrow page', () => {
   it('opens by MENU and closes by CLOSE [SHELL-03, SHELL-43]', async () => {
     await signedInAs('investor');
     const { user } = open('/dashboard');
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'MENU' }));
     expect(nav().getByRole('button', { name: 'Log out' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'CLOSE' }));
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
   it('closes by Escape, with the focus on its button, and when a page is chosen', async () => {
@@ -279,7 +283,7 @@ describe('the menu of a narrow page', () => {
     await user.click(screen.getByRole('button', { name: 'MENU' }));
     await user.click(nav().getByRole('link', { name: 'My applications' }));
     expect(pathname()).toBe('/application-history');
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 });
 

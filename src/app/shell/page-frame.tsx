@@ -2,10 +2,9 @@ import { createContext, use, type ReactNode } from 'react';
 import { hasClient } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { Link } from '#src/shared/link.tsx';
+import type { PageLink } from '#src/shared/pages.ts';
 import { PageHeading } from '#src/shared/ui/page-heading.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { textPieces } from '#src/shared/ui/text-pieces.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 
 type PageFrameProps = {
   /** The h1, and the first part of the document's title unless `documentTitle` is given. */
@@ -13,8 +12,8 @@ type PageFrameProps = {
   /** The document's title if it differs from the h1: 'Inbox, page 2'. */
   readonly documentTitle?: string;
   readonly subtitle?: ReactNode;
-  /** The secondary title: a link back to the parent page. */
-  readonly parent?: { readonly title: string; readonly to: string } | undefined;
+  /** The secondary title: links to all pages above this one. */
+  readonly parents?: readonly PageLink[];
   readonly actions?: ReactNode;
   /** The main part is a table, which may be wider than text. */
   readonly isWide?: boolean;
@@ -26,25 +25,19 @@ export const PageSwitcher = createContext<ReactNode>(null);
 
 /** The head of every page (specification 2, 'Page frame'). */
 export function PageFrame(props: PageFrameProps) {
-  const { title, documentTitle = title, subtitle, parent, actions, isWide, children } = props;
+  const { title, documentTitle = title, subtitle, parents = [], actions, isWide, children } = props;
   const { product } = useConfig();
   const session = useSession();
   const viewedName = session?.asName;
   // Staff without a chosen client would be redirected from the parents of their few pages.
-  const hasParent = parent && (!session || hasClient(session));
+  const hasParents = parents.length > 0 && (!session || hasClient(session));
   return (
     <>
       <title>{[documentTitle, viewedName, product].filter(Boolean).join(' - ')}</title>
       <PageHeading
         title={title}
         subtitle={subtitle}
-        breadcrumb={
-          hasParent && (
-            <TextLink asChild>
-              <Link to={parent.to}>{textPieces(parent.title)}</Link>
-            </TextLink>
-          )
-        }
+        breadcrumb={hasParents && <Breadcrumbs links={parents} />}
         note={viewedName !== undefined && `(Viewing as ${viewedName})`}
         actions={actions}
         switcher={use(PageSwitcher)}

@@ -22,7 +22,9 @@ import { useStore } from '#src/shared/use-store.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';
 import { IdentityScope } from './identity-scope.tsx';
+import { ShownDialog } from './lazy-dialog.ts';
 import { PageFooter } from './page-footer.tsx';
+import { useQuickFindKey } from './quick-find.tsx';
 import { prefetchFrame } from './shell-queries.ts';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -49,6 +51,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const isWide = useMediaQuery(atLeast('frame'));
   const isSwitching = useIsSwitching();
   const question = useStore(leaveQuestion);
+  useQuickFindKey();
   // The session has just ended and the login page is on its way: no call without a user meanwhile.
   if (!session) return null;
   const isActingNow = isActing(session);
@@ -78,6 +81,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
         </Column>
       </Columns>
       <RequiredPassword session={session} />
+      <ShownDialog />
       {question}
       <Toasts />
     </IdentityScope>

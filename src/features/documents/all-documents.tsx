@@ -10,9 +10,16 @@ import { useLastVisit } from './visits/use-last-visit.ts';
 import { fileGroups } from './files/file-rows.ts';
 import { documentsOptions } from './documents-queries.ts';
 
-/** The documents of all holdings (decided, DOCS-21). */
-export function AllDocuments() {
+type AllDocumentsProps = {
+  /** Only those of a category, by the ids of its holdings. */
+  readonly category?: { readonly name: string; readonly holdingIds: ReadonlySet<string> };
+};
+
+/** The documents of all holdings (decided, DOCS-21), or of those of a category. */
+export function AllDocuments({ category }: AllDocumentsProps) {
   const result = useQuery(documentsOptions());
+  const shown = (groups: readonly DocumentGroup[]) =>
+    category ? groups.filter(({ id }) => category.holdingIds.has(id)) : groups;
   return (
     <QueryView
       result={result}
@@ -20,9 +27,16 @@ export function AllDocuments() {
       loading={<DocumentsSkeleton />}
       errorTitle={copy.failed}
       empty={<EmptyState title={copy.noneAtAll}>{copy.noneAtAllHint}</EmptyState>}
-      isEmpty={(groups) => fileGroups(groups).length === 0}
+      isEmpty={(groups) => fileGroups(shown(groups)).length === 0}
     >
-      {(groups) => <ShownDocuments groups={groups} />}
+      {(groups) =>
+        category ? (
+          // No visit: the user does not see what else is new.
+          <DocumentsView groups={fileGroups(shown(groups))} category={category.name} />
+        ) : (
+          <ShownDocuments groups={groups} />
+        )
+      }
     </QueryView>
   );
 }

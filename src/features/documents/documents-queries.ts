@@ -17,6 +17,11 @@ export function documentedHoldingsOptions() {
   return getListDocumentsQueryOptions({ query: { ...DOCUMENTS, select: idsOf } });
 }
 
+/** The numbers of documents by the id of their holding. */
+export function documentCountsOptions() {
+  return getListDocumentsQueryOptions({ query: { ...DOCUMENTS, select: countsOf } });
+}
+
 export function holdingDocumentsOptions(holdingId: string) {
   return getListHoldingDocumentsQueryOptions(holdingId);
 }
@@ -27,4 +32,8 @@ export function prefetchDocuments(): void {
 
 function idsOf(groups: readonly DocumentGroup[]): ReadonlySet<string> {
   return new Set(groups.map(({ id }) => id));
+}
+
+function countsOf(groups: readonly DocumentGroup[]): ReadonlyMap<string, number> {
+  return new Map(groups.map(({ id, documents }) => [id, documents.length]));
 }

@@ -73,7 +73,7 @@ const Banner = styled('div', {
     ps: 4,
     pe: 3,
     py: 3,
-    mb: 8,
+    mb: 5,
     bg: 'accent-soft',
     borderRadius: 'card',
     animation: 'appear 200ms ease-out',

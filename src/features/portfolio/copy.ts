@@ -20,17 +20,16 @@ export const copy = {
   investmentValue: 'Investment Value',
   accountValue: 'Account Value',
   noValuation: 'No valuation yet',
-  shareOfTotal: (share: string) => `${share} of the total`,
+  ofTheTotal: 'of the total',
   allocation: 'How your portfolio is divided',
   category: 'Category',
   value: 'Value',
-  shareColumn: 'Share',
   currency: 'Currency',
   figure: 'Figure',
   sharePercent: 'Share (%)',
   note: 'Note',
   totalRule:
-    'Each category adds the value in pounds that it shows below. What is held in another currency ' +
+    'Each category adds the value in pounds that it shows above. What is held in another currency ' +
     'has a total of its own: nothing is converted.',
   addsNothing: 'No valuation yet, so it adds nothing.',
   beyondCards: 'Held in pounds outside these categories',
@@ -43,6 +42,9 @@ export const copy = {
   subCategoryFailed: 'An error occured loading portfolio',
   nothingHeld: (category: string) =>
     `You have no ${category}. Browse our currently available offers below`,
+  whatNext: (host: string) =>
+    `The offers are on ${host}, where you apply. Your application then shows under ` +
+    'My applications, and your investment here with its value, history and documents.',
   everything: 'investments',
   offersLink: (category: string) => `See the available offers: ${category}`,
   allOffersLink: 'See the available offers',

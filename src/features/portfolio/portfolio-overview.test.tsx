@@ -46,6 +46,7 @@ const figure = (label: string, inside: HTMLElement = document.body) => {
   const term = within(inside).getByText(label, { selector: 'dt' });
   return [...(term.parentElement?.querySelectorAll('dd') ?? [])].map((each) => each.textContent);
 };
+/** The row of a category. */
 const card = async (name: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name });
   const item = heading.closest('li');
@@ -74,7 +75,7 @@ describe('the portfolio overview', () => {
     ]);
   });
 
-  it('has one card per category, linked to its address [DASH-17] [DASH-18] [DASH-19] [DASH-20] [DASH-21] [DASH-22]', async () => {
+  it('has one row per category, linked to its address [DASH-17] [DASH-18] [DASH-19] [DASH-20] [DASH-21] [DASH-22]', async () => {
     answer({ overview: [TAX, SERVICE, UNVALUED] });
     showOverview();
     const tax = await card('Tax Efficient Investments');
@@ -102,7 +103,6 @@ describe('the portfolio overview', () => {
     expect(figure('Investment Value', await card('Zero'))).toEqual(['£0.00']);
     expect(figure('Investment Value', await card('Null'))).toEqual(['£0.00', 'No valuation yet']);
     expect(figure('Investment Value', await card('Absent'))).toEqual(['£0.00', 'No valuation yet']);
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)'])(
@@ -114,18 +114,21 @@ describe('the portfolio overview', () => {
     },
   );
 
-  it('says in a table what the bar of shares shows', async () => {
+  it('is one list, each category once, that says what the bar of shares shows [DASH-17]', async () => {
     answer({ overview: [TAX, SERVICE, UNVALUED] });
     showOverview();
-    const table = await screen.findByRole('table', { name: 'How your portfolio is divided' });
-    const rows = within(table)
-      .getAllByRole('row')
-      .map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(rows).toEqual([
-      ['Category', 'Value', 'Share'],
-      ['Tax Efficient Investments', '£300.10', '75.0%'],
-      ['Larkfield Portfolio Service', '£100.20', '25.0%'],
+    const list = await screen.findByRole('list', { name: 'How your portfolio is divided' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Tax Efficient InvestmentsInvestment Value£300.1075.0% of the total',
+      'Larkfield Portfolio ServiceAccount Value£100.2025.0% of the total',
+      'Mini bondsInvestment Value£0.00No valuation yet',
     ]);
+    for (const name of ['Tax Efficient Investments', 'Larkfield Portfolio Service'])
+      expect(screen.getAllByText(name)).toHaveLength(1);
   });
 });
 
@@ -160,6 +163,7 @@ describe('a total', () => {
     showOverview();
     await screen.findByText(/^You have no investments/);
     expect(figure('Total value')).toEqual(['£0.00', 'Checked today at 00:30']);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('keeps every penny of sums that a number cannot hold [DASH-49] [FMT-02]', async () => {
@@ -218,6 +222,7 @@ describe('other currencies', () => {
     const toggle = await screen.findByRole('button', { name: 'Other currencies' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByText('Total value in USD')).not.toBeInTheDocument();
+    expect(toggle).toHaveAccessibleDescription('€3.00 US$2.00');
     await userEvent.click(toggle);
     expect(figure('Total value in USD')).toEqual(['US$2.00']);
     expect(figure('Total value in EUR')).toEqual(['€3.00']);
@@ -227,20 +232,29 @@ describe('other currencies', () => {
 });
 
 describe('a portfolio without investments', () => {
-  it('shows £0.00, no card and the way to the offers [DASH-53] [FMT-09]', async () => {
-    answer({ overview: [] });
+  const NOTHING = 'You have no investments. Browse our currently available offers below';
+
+  it('shows the way to the offers, what follows, and £0.00 below [DASH-53] [FMT-09]', async () => {
+    answer({ overview: [], currencyTotals: { GBP: 0 } });
     showOverview();
-    expect(
-      await screen.findByText(
-        'You have no investments. Browse our currently available offers below',
-      ),
-    ).toBeVisible();
+    expect(await screen.findByText(NOTHING)).toBeVisible();
+    expect(screen.getByText(/^The offers are on www\.larkfield\.example/)).toBeVisible();
     expect(figure('Total value')[0]).toBe('£0.00');
     expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the available offers' })).toHaveAttribute(
-      'href',
-      'https://www.larkfield.example/',
-    );
+    expect(screen.getAllByRole('link')).toEqual([
+      screen.getByRole('link', { name: 'See the available offers' }),
+    ]);
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.larkfield.example/');
+    // Nothing to export or to explain.
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('but with a total shows that like any other [DASH-14] [DASH-53]', async () => {
+    answer({ overview: [], currencyTotals: { USD: 12.5 } });
+    showOverview();
+    expect(await screen.findByText(NOTHING)).toBeVisible();
+    expect(figure('Total value in USD')).toEqual(['US$12.50']);
+    expect(screen.getByRole('button', { name: /^Download CSV/ })).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { useQuery } from '@tanstack/react-query';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
@@ -6,20 +7,28 @@ import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from './copy.ts';
-import { NothingHeld } from './overview/nothing-held.tsx';
+import { useCategoryGrowth } from './over-time/category-growth.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
 import { overviewOptions } from './portfolio-queries.ts';
 
-/** The dashboard's portfolio: total, allocation and one card per category. */
+/** The dashboard's portfolio: total, allocation and one row per category. */
 export function PortfolioOverview() {
   const { host } = useConfig();
   const client = useShownClient();
   const result = useQuery(overviewOptions());
+  const growthOf = useCategoryGrowth();
   return (
     <Box as="section" aria-labelledby="portfolio-heading">
-      <Box as="h2" id="portfolio-heading" textStyle="h2" mb={4}>
-        {copy.heading}
-      </Box>
+      <Flex wrap="wrap" align="baseline" justify="space-between" columnGap={6} mb={3}>
+        <Box as="h2" id="portfolio-heading" textStyle="h2">
+          {copy.heading}
+        </Box>
+        {result.data?.overview.length !== 0 && (
+          <TextLink asChild>
+            <Link to={paths.documents}>{copy.allDocuments}</Link>
+          </TextLink>
+        )}
+      </Flex>
       <OverviewView
         result={result}
         title={copy.heading}
@@ -28,21 +37,13 @@ export function PortfolioOverview() {
         otherTotalLabel={copy.totalIn}
         errorTitle={copy.overviewFailed}
         headingLevel={3}
-        more={
-          <p>
-            <TextLink asChild>
-              <Link to={paths.documents}>{copy.allDocuments}</Link>
-            </TextLink>
-          </p>
-        }
+        growthOf={growthOf}
         // Decided (DASH-53): a client without any investment sees £0.00 and this sentence.
-        empty={
-          <NothingHeld
-            category={copy.everything}
-            link={copy.allOffersLink}
-            offersAddress={`https://${host}/`}
-          />
-        }
+        offers={{
+          category: copy.everything,
+          link: copy.allOffersLink,
+          address: `https://${host}/`,
+        }}
       />
     </Box>
   );

@@ -3,7 +3,6 @@ import { useShownClient } from '#src/session/shown-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
 import { copy } from './copy.ts';
-import { NothingHeld } from './overview/nothing-held.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
 import { subCategoryOverviewOptions } from './portfolio-queries.ts';
 
@@ -29,13 +28,11 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
       otherTotalLabel={copy.totalInvestedIn}
       errorTitle={copy.subCategoryFailed}
       headingLevel={2}
-      empty={
-        <NothingHeld
-          category={name}
-          link={copy.offersLink(name)}
-          offersAddress={`https://${host}/${slug}`}
-        />
-      }
+      offers={{
+        category: name,
+        link: copy.offersLink(name),
+        address: `https://${host}/${slug}`,
+      }}
     />
   );
 }

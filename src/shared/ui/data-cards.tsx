@@ -19,13 +19,15 @@ type DataCardsProps<Row, Key extends string> = {
   readonly columns: readonly Column<Row, Key>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** No figure is the main one: each has its label. */
+  readonly isEven?: boolean;
 };
 
 /** The rows of a table as a list of cards, for narrow screens: nothing of a row is left out. */
 export function DataCards<Row, Key extends string>(props: DataCardsProps<Row, Key>) {
-  const { label, columns, rows, keyOf } = props;
+  const { label, columns, rows, keyOf, isEven = false } = props;
   const name = columns.find(({ isRowHeader }) => isRowHeader);
-  const figure = columns.find(({ isNumeric }) => isNumeric);
+  const figure = isEven ? undefined : columns.find(({ isNumeric }) => isNumeric);
   const others = columns.filter((column) => column !== name && column !== figure);
   return (
     <RecordCards aria-label={label}>

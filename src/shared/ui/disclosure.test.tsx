@@ -38,3 +38,17 @@ it('leaves the state to its owner if controlled', async () => {
   expect(onToggle).toHaveBeenCalledExactlyOnceWith(true);
   expect(screen.queryByText('Rows')).not.toBeInTheDocument();
 });
+
+it('says in short what a closed one holds, outside its name', async () => {
+  render(
+    <Disclosure label="Other currencies" headingLevel={3} closedHint="US$12.00">
+      Total in USD
+    </Disclosure>,
+    { wrapper: ThemeProvider },
+  );
+  const button = screen.getByRole('button', { name: 'Other currencies' });
+  expect(screen.getByRole('heading', { name: 'Other currencies' })).toBeInTheDocument();
+  expect(button).toHaveAccessibleDescription('US$12.00');
+  await userEvent.click(button);
+  expect(screen.queryByText('US$12.00')).not.toBeInTheDocument();
+});

@@ -14,11 +14,14 @@ type DisclosureProps = {
   readonly onToggle?: (isOpen: boolean) => void;
   /** Makes the label a heading of that level. */
   readonly headingLevel?: 2 | 3 | 4;
+  /** What it holds in short, under the label of a closed one. */
+  readonly closedHint?: ReactNode;
 };
 
 /** A button that shows and hides the content below it. Hidden content is not in the page. */
 export function Disclosure(props: DisclosureProps) {
   const { label, children, defaultOpen = false, isOpen: givenOpen, onToggle, headingLevel } = props;
+  const { closedHint } = props;
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
   const isOpen = givenOpen ?? ownOpen;
   const id = useId();
@@ -28,12 +31,14 @@ export function Disclosure(props: DisclosureProps) {
     onToggle?.(!isOpen);
   };
 
+  const hasHint = !isOpen && closedHint !== undefined;
   const button = (
     <ToggleButton
       type="button"
       id={`${id}-button`}
       aria-expanded={isOpen}
       aria-controls={isOpen ? `${id}-content` : undefined}
+      aria-describedby={hasHint ? `${id}-hint` : undefined}
       onClick={toggle}
     >
       <Icon icon={ChevronDown} />
@@ -43,6 +48,7 @@ export function Disclosure(props: DisclosureProps) {
   return (
     <div>
       {headingLevel ? <Box as={`h${headingLevel}`}>{button}</Box> : button}
+      {hasHint && <Hint id={`${id}-hint`}>{closedHint}</Hint>}
       {isOpen && (
         <Content id={`${id}-content`} role="group" aria-labelledby={`${id}-button`}>
           {children}
@@ -65,6 +71,19 @@ const ToggleButton = styled('button', {
     '& > svg': { flexShrink: 0, transition: 'transform 180ms ease-out' },
     '&[aria-expanded=false] > svg': { transform: 'rotate(-90deg)' },
     _hover: { color: 'brand-700' },
+  },
+});
+
+// Under the label, beside the icon.
+const Hint = styled('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 4,
+    mt: -2,
+    ps: 7,
+    color: 'ink-muted',
+    fontVariantNumeric: 'lining-nums tabular-nums',
   },
 });
 

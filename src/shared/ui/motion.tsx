@@ -1,6 +1,7 @@
 import { AnimatePresence, LazyMotion, MotionConfig, useIsPresent } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import type { ComponentProps, ReactNode } from 'react';
+import { whenIdle } from '../when-idle.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 /*
@@ -45,7 +46,7 @@ export { useIsPresent };
 
 /** After the first paint, which their 14 kB must not delay. */
 async function loadFeatures() {
-  await idle();
+  await whenIdle();
   try {
     return (await import('./motion-features.ts')).domMin;
   } catch {
@@ -53,13 +54,3 @@ async function loadFeatures() {
     return new Promise<never>(() => {});
   }
 }
-
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
-    else setTimeout(resolve, LATER_MS);
-  });
-}
-
-const LATER_MS = 1_000;

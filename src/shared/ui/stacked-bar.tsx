@@ -9,7 +9,7 @@ type StackedBarProps = {
 };
 
 /**
- * One horizontal bar of shares. Decorative: a table beside it has the same numbers, and its rows
+ * One horizontal bar of shares. Decorative: a list below it has the same numbers, and its rows
  * have a `Swatch` with the same index. Parts that are not above zero take no space but keep their
  * index.
  */

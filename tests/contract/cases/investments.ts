@@ -21,6 +21,7 @@ const noCursor = (asked: typeof ofHolding | typeof ofAccount) =>
   ] as const;
 
 export const investmentsCases: CasesOf<'investments'> = {
+  getPortfolioHistory: { succeeds: {}, byFaultAlone: [404] },
   getSubCategoryOverview: { succeeds: { params: { id: parent } } },
   listDfmHoldings: { succeeds: ofAccount, refuses: othersAccount },
   listDfmHistory: {

@@ -23,9 +23,15 @@ import { DocumentFilters } from './document-filters.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import { useDocumentList } from './use-document-list.ts';
 
+type DocumentsViewProps = {
+  readonly groups: readonly FileGroup[];
+  /** If they are only those of a category. */
+  readonly category?: string;
+};
+
 /** The documents of all holdings, in one list or by holding. */
-export function DocumentsView({ groups }: { readonly groups: readonly FileGroup[] }) {
-  const list = useDocumentList(groups);
+export function DocumentsView({ groups, category }: DocumentsViewProps) {
+  const list = useDocumentList(groups, category);
   const { found, view, page, pageCount } = list;
   const isWide = useMediaQuery(over('table'));
   const isPrinting = usePrinting();

@@ -21,7 +21,7 @@ export type View = keyof typeof copy.views;
 const PAGE_SIZE: Readonly<Record<View, number>> = { list: 25, holdings: 15 };
 
 /** What is shown of the documents; filter, order, grouping and page are in the address. */
-export function useDocumentList(groups: readonly FileGroup[]) {
+export function useDocumentList(groups: readonly FileGroup[], category = '') {
   const { query, hrefOf, go } = useAddress();
   const { number = null } = useShownClient();
   const order = useSort(copy.sortKeys, NEWEST_FIRST);
@@ -34,7 +34,10 @@ export function useDocumentList(groups: readonly FileGroup[]) {
   const pageCount = Math.max(1, Math.ceil(count / PAGE_SIZE[view]));
   const page = Math.min(readListQuery(query).page, pageCount);
   const [from, to] = [(page - 1) * PAGE_SIZE[view], page * PAGE_SIZE[view]];
-  const subject = [copy.title, filter.type, filter.year].join(' ').trim().toLowerCase();
+  const subject = [copy.title, category, filter.type, filter.year]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();
   return {
     files,
     filter,

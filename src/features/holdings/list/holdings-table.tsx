@@ -121,9 +121,11 @@ const DENSE = {
   },
   '& tbody tr:not([data-muted]):not(:hover)': { bg: 'surface' },
   // If the table is wider than the page, name and actions stay while the figures scroll.
-  '& tbody th': { minW: '7.5rem', maxW: '22rem', overflowWrap: 'anywhere' },
+  '& tbody th': { minW: '7.75rem', maxW: '22rem', overflowWrap: 'anywhere' },
   // A heading of two words gives way before a figure does.
   '& thead :is(th, button)': { whiteSpace: 'normal' },
+  // As narrow as its longest word, so that the arrow stays beside it.
+  '& thead th[data-numeric] button': { w: 'min-content' },
   // Room for both actions: the documents often load later than the holdings.
   '& [data-actions]': {
     minW: '7.75rem',

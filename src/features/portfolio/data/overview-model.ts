@@ -13,8 +13,10 @@ import { sharesInTenths } from './shares.ts';
 /** Specification 9: with this many totals, pounds included, the others are collapsed. */
 const GROUPED_FROM = 3;
 
-export type CategoryCardModel = {
+export type CategoryModel = {
   readonly id: string;
+  /** As in the reply. */
+  readonly code: string;
   readonly name: string;
   /** Null or missing is not yet valued; zero is a value. */
   readonly value: number | null;
@@ -29,13 +31,15 @@ export type OverviewModel = {
   readonly total: Amount;
   /** False if nothing has a value yet, so that a total of zero is no valuation. */
   readonly isValued: boolean;
+  /** Nothing is held in any currency. */
+  readonly isEmpty: boolean;
   /** The part of the total that is not on the cards. */
   readonly beyondCards: Amount;
   readonly otherTotals: readonly CurrencyTotal[];
   readonly areOthersGrouped: boolean;
   /** Whether something is held in pence, which is in no total. */
   readonly hasPence: boolean;
-  readonly cards: readonly CategoryCardModel[];
+  readonly cards: readonly CategoryModel[];
 };
 
 /** The view model of both overviews. `product` names the provider's portfolio service. */
@@ -49,6 +53,7 @@ export function overviewModel(reply: PortfolioOverviewOutput, product: string): 
   const total = totals.get(DEFAULT_CURRENCY) ?? sumOfCards;
   return {
     total,
+    isEmpty: reply.overview.length === 0 && [...totals.values()].every((amount) => amount.eq(0)),
     isValued: totals.size > 0 || values.some((value) => value !== null),
     beyondCards: total.minus(sumOfCards),
     hasPence: totals.has(PENCE),
@@ -56,6 +61,7 @@ export function overviewModel(reply: PortfolioOverviewOutput, product: string): 
     areOthersGrouped: otherTotals.length + 1 >= GROUPED_FROM,
     cards: reply.overview.map(({ investmentCategory, url }, index) => ({
       id: `${index}-${investmentCategory}`,
+      code: investmentCategory,
       name: displayName(investmentCategory),
       value: values[index] ?? null,
       hasAccountValue: isPortfolioService(url, product),

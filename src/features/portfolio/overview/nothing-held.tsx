@@ -1,24 +1,63 @@
-import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Box } from '@chakra-ui/react/box';
+import { useConfig } from '#src/shared/config/use-config.ts';
+import { checkedText } from '#src/shared/format/checked.ts';
+import { formatMoney } from '#src/shared/format/money.ts';
+import type { Amount } from '#src/shared/money/amount.ts';
+import { useLondonToday } from '#src/shared/time/use-london-today.ts';
+import { Card } from '#src/shared/ui/card.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
+import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
+import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { copy } from '../copy.ts';
 
-type NothingHeldProps = {
+export type Offers = {
   readonly category: string;
   readonly link: string;
   /** The page of the public website that lists them (DASH-51). */
-  readonly offersAddress: string;
+  readonly address: string;
 };
 
-export function NothingHeld({ category, link, offersAddress }: NothingHeldProps) {
+type NothingHeldProps = {
+  readonly offers: Offers;
+  readonly totalLabel: string;
+  readonly total: Amount;
+  readonly fetchedAt: Date;
+};
+
+/** The overview of an empty portfolio: the way to the offers before the total of nothing. */
+export function NothingHeld({ offers, totalLabel, total, fetchedAt }: NothingHeldProps) {
+  const today = useLondonToday();
+  return (
+    <Card css={{ pt: { base: 2, sm: 2 } }}>
+      <OffersLink {...offers} />
+      <Box mt={4} pt={4} borderTopWidth="1px" borderColor="line">
+        <StatList>
+          {/* Decided (DASH-53): a client without any investment sees £0.00. */}
+          <Stat
+            label={totalLabel}
+            value={formatMoney(total)}
+            hint={checkedText(fetchedAt, today)}
+          />
+        </StatList>
+      </Box>
+    </Card>
+  );
+}
+
+/** The literal sentence, the way to the offers, and what follows. */
+export function OffersLink({ category, link, address }: Offers) {
+  const { host } = useConfig();
   return (
     <EmptyState
       title={copy.nothingHeld(category)}
       action={
-        <LinkButton href={offersAddress}>
+        <LinkButton variant="primary" href={address}>
           <DataText text={link} />
         </LinkButton>
       }
-    />
+    >
+      {copy.whatNext(host)}
+    </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
 import { overviewModel } from '../data/overview-model.ts';
-import { CategoryCards } from './category-cards.tsx';
+import { NothingHeld, OffersLink, type Offers } from './nothing-held.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { TotalsCard } from './totals-card.tsx';
 
@@ -23,16 +23,16 @@ type OverviewViewProps = {
   readonly errorTitle: string;
   /** The level of the headings inside, one below the overview's own heading. */
   readonly headingLevel: 2 | 3;
-  /** Shown under the cards, if there are any. */
-  readonly more?: ReactNode;
-  /** Shown under the totals when there is no category. */
-  readonly empty: ReactNode;
+  /** Shown when there is no category. */
+  readonly offers: Offers;
+  /** What a category has gained or lost, once that is known. */
+  readonly growthOf?: (code: string) => ReactNode;
 };
 
 /** Every state of an overview, on the dashboard and below it. */
 export function OverviewView(props: OverviewViewProps) {
   const { result, title, client, totalLabel, otherTotalLabel, errorTitle, headingLevel } = props;
-  const { totalHint, more, empty } = props;
+  const { totalHint, offers, growthOf } = props;
   const { product } = useConfig();
   return (
     <QueryView
@@ -40,13 +40,23 @@ export function OverviewView(props: OverviewViewProps) {
       comesFirst
       loading={<OverviewSkeleton />}
       errorTitle={errorTitle}
-      // The totals are above the empty text, so an empty reply is shown like any other.
+      // An empty reply has a total too, and may have one in another currency.
       empty={null}
       isEmpty={null}
       refreshFailed={copy.refreshFailed}
     >
       {(reply) => {
         const model = overviewModel(reply, product);
+        if (model.isEmpty) {
+          return (
+            <NothingHeld
+              offers={offers}
+              totalLabel={totalLabel}
+              total={model.total}
+              fetchedAt={fetchedAt(reply)}
+            />
+          );
+        }
         return (
           <Stack gap={8}>
             <TotalsCard
@@ -55,6 +65,7 @@ export function OverviewView(props: OverviewViewProps) {
               totalHint={totalHint}
               otherTotalLabel={otherTotalLabel}
               headingLevel={headingLevel}
+              growthOf={growthOf}
               subject={{
                 title,
                 client,
@@ -62,14 +73,7 @@ export function OverviewView(props: OverviewViewProps) {
                 valuesOf: copy.datesInHoldings,
               }}
             />
-            {model.cards.length > 0 ? (
-              <>
-                <CategoryCards cards={model.cards} headingLevel={headingLevel} />
-                {more}
-              </>
-            ) : (
-              empty
-            )}
+            {model.cards.length === 0 && <OffersLink {...offers} />}
           </Stack>
         );
       }}

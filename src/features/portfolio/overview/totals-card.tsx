@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import type { ExportSubject } from '#src/shared/export/export-subject.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
@@ -7,11 +8,12 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Figure } from '#src/shared/ui/figure.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
-import { Allocation } from './allocation.tsx';
+import { CategoryList } from './category-list.tsx';
 import { overviewBreakdown } from './overview-breakdown.ts';
 import { overviewTable } from './overview-table.ts';
 
@@ -22,11 +24,12 @@ type TotalsCardProps = {
   readonly otherTotalLabel: (currency: string) => string;
   readonly headingLevel: 2 | 3;
   readonly subject: ExportSubject;
+  readonly growthOf?: ((code: string) => ReactNode) | undefined;
 };
 
-/** The one big figure, its breakdown, and the totals in other currencies. */
+/** The one big figure, the totals in other currencies, the categories and the breakdown. */
 export function TotalsCard(props: TotalsCardProps) {
-  const { model, totalLabel, totalHint, otherTotalLabel, headingLevel, subject } = props;
+  const { model, totalLabel, totalHint, otherTotalLabel, headingLevel, subject, growthOf } = props;
   const { total, isValued, otherTotals, areOthersGrouped, cards } = model;
   const checked = sentences([
     checkedText(subject.fetchedAt, useLondonToday()),
@@ -40,8 +43,8 @@ export function TotalsCard(props: TotalsCardProps) {
   ));
   return (
     <Areas>
-      <Box gridArea="figures">
-        <StatList>
+      <Head>
+        <StatList css={FIGURES}>
           <Stat
             size="total"
             label={totalLabel}
@@ -53,20 +56,34 @@ export function TotalsCard(props: TotalsCardProps) {
               </>
             }
           />
-          {!areOthersGrouped && others}
         </StatList>
-      </Box>
-      <Box gridArea="allocation">
-        <Allocation cards={cards} />
-      </Box>
-      <More>
-        {areOthersGrouped && (
-          <Disclosure label={copy.otherCurrencies} headingLevel={headingLevel}>
-            <Box pt={2} pb={3} ps={7}>
-              <StatList>{others}</StatList>
-            </Box>
-          </Disclosure>
+        {otherTotals.length > 0 && (
+          <Others>
+            {!areOthersGrouped && <StatList>{others}</StatList>}
+            {areOthersGrouped && (
+              <Disclosure
+                label={copy.otherCurrencies}
+                headingLevel={headingLevel}
+                closedHint={otherTotals.map(({ currency, amount }) => (
+                  <Whole key={currency}>
+                    <Figure text={formatMoney(amount, currency)} />{' '}
+                  </Whole>
+                ))}
+              >
+                <Box pt={1} pb={2} ps={7}>
+                  <StatList>{others}</StatList>
+                </Box>
+              </Disclosure>
+            )}
+          </Others>
         )}
+      </Head>
+      {cards.length > 0 && (
+        <Categories>
+          <CategoryList categories={cards} headingLevel={headingLevel} growthOf={growthOf} />
+        </Categories>
+      )}
+      <More>
         <TotalBreakdown
           label={totalLabel}
           total={formatMoney(total)}
@@ -106,33 +123,49 @@ function withoutValuation(cards: OverviewModel['cards']): string | null {
 
 const Line = styled('span', { base: { display: 'block' } });
 
+const Whole = styled('span', { base: { whiteSpace: 'nowrap' } });
+
 // In the visual order, which the keyboard follows (WCAG 2.4.3).
 const Areas = styled(Card, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) fit-content(40%)' },
     gridTemplateAreas: {
-      base: '"figures" "allocation" "more" "actions"',
-      lg: '"figures figures" "allocation allocation" "more actions"',
+      base: '"head" "categories" "more" "actions"',
+      lg: '"head head" "categories categories" "more actions"',
     },
+    pt: { base: 4, sm: 4 },
+    pb: { base: 2, sm: 1 },
     // Taller than a page when its lists are open.
     _print: { display: 'flex', flexDirection: 'column', breakInside: 'auto' },
   },
 });
 
-const More = styled('div', {
-  base: { gridArea: 'more', mt: 5, pt: 3, borderTopWidth: '1px', borderColor: 'line' },
+const Head = styled('div', {
+  base: {
+    gridArea: 'head',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 12,
+    rowGap: 3,
+    mb: { base: 4, sm: 3 },
+  },
 });
+
+const FIGURES = { flex: '1 1 20rem' };
+
+const Others = styled('div', { base: { flex: { base: '1 1 20rem', lg: '0 1 20rem' } } });
+
+const Categories = styled('div', { base: { gridArea: 'categories' } });
+
+const More = styled('div', { base: { gridArea: 'more', pt: 1 } });
 
 const Actions = styled('div', {
   // On paper it is the head of the figures.
   base: {
     gridArea: 'actions',
-    mt: { base: 3, lg: 5 },
     ps: { lg: 4 },
-    pt: { lg: 3 },
-    borderTopWidth: { lg: '1px' },
-    borderColor: 'line',
-    _print: { order: -1, borderTopWidth: 0 },
+    pt: { lg: 1 },
+    _print: { order: -1 },
   },
 });

@@ -1,0 +1,124 @@
+import type {
+  CurrencyHistory,
+  PortfolioHistory,
+  PortfolioHistoryPoint,
+} from '#contract/generated/validators.ts';
+import type { Row } from '../store/database.ts';
+import { CATEGORY_TREE } from './category-tree.ts';
+import { accountCourse, holdingCourse, latest, type Step } from './holding-course.ts';
+import { fromHundredths, toHundredths } from './money.ts';
+import type { PortfolioIndex } from './portfolio-index.ts';
+import { countsInTotals, DEFAULT_CURRENCY } from './portfolio-totals.ts';
+
+type Account = Row<'accounts'>;
+type Holding = Row<'holdings'>;
+
+type Given = {
+  readonly index: PortfolioIndex;
+  readonly accounts: readonly Account[];
+  readonly historyOf: (id: string) => readonly Row<'history'>[];
+  /** YYYY-MM-DD */
+  readonly today: string;
+};
+
+type Course = {
+  readonly category: string;
+  readonly currency: string;
+  readonly steps: readonly Step[];
+};
+
+/** Value and money of a portfolio by day, derived from its holdings, accounts and their histories. */
+export function portfolioHistory(given: Given): PortfolioHistory {
+  const byCurrency = Map.groupBy(coursesOf(given), ({ currency }) => currency);
+  const currencies = [...byCurrency.keys()].sort(poundsFirst);
+  return {
+    currencies: currencies.map((currency): CurrencyHistory => {
+      const courses = byCurrency.get(currency) ?? [];
+      const byCategory = Map.groupBy(courses, ({ category }) => category);
+      return {
+        currency,
+        points: pointsOf(courses),
+        categories: CATEGORY_TREE.flatMap(({ code }) => {
+          const own = byCategory.get(code);
+          return own ? [{ investmentCategory: code, points: pointsOf(own) }] : [];
+        }),
+      };
+    }),
+  };
+}
+
+function coursesOf({ index, accounts, historyOf, today }: Given): readonly Course[] {
+  const holdings = [...index.categories.values()].flatMap((held) => held.holdings);
+  const bySeries = new Set<Holding>();
+  const courses: Course[] = [];
+  for (const account of accounts) {
+    const own = (index.byAccount.get(account.id) ?? []).filter(
+      (holding) => currencyOf(holding) === account.currency,
+    );
+    const category = categoryOf(account.category);
+    // An account without a series has the days of its holdings.
+    if (account.growth.length === 0 || category === undefined) continue;
+    for (const holding of own) bySeries.add(holding);
+    const counted = own.filter(countsInTotals);
+    const worth = counted.reduce((sum, { value }) => sum + toHundredths(value ?? 0), 0);
+    const valuedAt = latest(counted.map(({ lastValuedAt }) => lastValuedAt ?? ''));
+    courses.push({
+      category,
+      currency: account.currency,
+      steps: accountCourse(account, worth, valuedAt),
+    });
+  }
+  for (const holding of holdings) {
+    const category = categoryOf(holding.parent);
+    if (bySeries.has(holding) || category === undefined) continue;
+    const steps = holdingCourse(holding, historyOf(holding.id), today);
+    if (steps) courses.push({ category, currency: currencyOf(holding), steps });
+  }
+  return courses;
+}
+
+type Change = { value: number; paidIn: number; takenOut: number };
+
+/** The sum of several courses, a point for each day of one of them. */
+function pointsOf(courses: readonly Course[]): PortfolioHistoryPoint[] {
+  const changes = new Map<string, Change>();
+  for (const { steps } of courses) {
+    let before = 0;
+    for (const { date, value, moved } of steps) {
+      const change = changes.get(date) ?? { value: 0, paidIn: 0, takenOut: 0 };
+      change.value += value - before;
+      if (moved > 0) change.paidIn += moved;
+      else change.takenOut -= moved;
+      changes.set(date, change);
+      before = value;
+    }
+  }
+  let [value, invested] = [0, 0];
+  return [...changes]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([date, change]) => {
+      value += change.value;
+      invested += change.paidIn - change.takenOut;
+      return {
+        date,
+        value: fromHundredths(value),
+        invested: fromHundredths(invested),
+        paidIn: fromHundredths(change.paidIn),
+        takenOut: fromHundredths(change.takenOut),
+      };
+    });
+}
+
+function categoryOf(slug: string): string | undefined {
+  return CATEGORY_TREE.find((parent) => parent.slug === slug)?.code;
+}
+
+function currencyOf({ currency }: Holding): string {
+  return currency ?? DEFAULT_CURRENCY;
+}
+
+function poundsFirst(one: string, other: string): number {
+  if (one === DEFAULT_CURRENCY) return -1;
+  if (other === DEFAULT_CURRENCY) return 1;
+  return one < other ? -1 : 1;
+}

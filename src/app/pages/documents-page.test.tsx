@@ -1,0 +1,58 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { Component, loader, shouldRevalidate } from './documents-page.tsx';
+import { Component as HoldingsPage, loader as loadHoldings } from './holdings-page.tsx';
+
+const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+const OF_TRUSTS = '/documents?parent=tax-efficient-investments&child=Venture_Capital_Trusts';
+const NINE = '9 documents of 4 holdings';
+
+async function visit(address: string, options: Parameters<typeof signedInAs>[1] = {}) {
+  setScreenWidth(1280);
+  const mock = await signedInAs('investor', options);
+  const routes = [
+    { path: '/documents', Component, loader, shouldRevalidate },
+    { path: '/investment/:parent/:child', Component: HoldingsPage, loader: loadHoldings },
+  ];
+  const { router } = renderPage(routes, address);
+  await screen.findByRole('heading', { level: 1 });
+  return { router, ...mock };
+}
+
+describe('the documents of a category', () => {
+  it('are one click from its holdings, which say how many there are', async () => {
+    await visit(TRUSTS);
+    fireEvent.click(await screen.findByRole('link', { name: /^Documents \(9\)/ }));
+    expect(await screen.findByText(NINE)).toBeVisible();
+    expect(screen.getByText('The documents of Venture Capital Trusts')).toBeVisible();
+    expect(document.title).toBe('Documents, Venture Capital Trusts - Larkfield');
+  });
+
+  it('stay the only ones while they are searched, and lead to all', async () => {
+    const { router } = await visit(OF_TRUSTS);
+    await screen.findByText(NINE);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Show as' }), {
+      target: { value: 'holdings' },
+    });
+    expect(router.state.location.search).toBe(
+      '?parent=tax-efficient-investments&child=Venture_Capital_Trusts&view=holdings',
+    );
+    expect(screen.getByText(NINE)).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'See the documents of all your holdings' }));
+    expect(await screen.findByText('15 documents of 8 holdings')).toBeVisible();
+  });
+
+  it('can be tried again when the holdings do not come', async () => {
+    const { removeFaults } = await visit(OF_TRUSTS, {
+      fault: { operationId: 'listHoldings', kind: 'malformed-json' },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Something went wrong. Please try again later');
+    await removeFaults();
+    fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(NINE)).toBeVisible();
+  });
+});

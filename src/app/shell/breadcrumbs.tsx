@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from '#src/shared/link.tsx';
+import type { PageLink } from '#src/shared/pages.ts';
+import { over } from '#src/shared/theme/breakpoints.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+
+/**
+ * Links to the pages above this one. Specification 2: 'My portfolio' shows over 700 px; below,
+ * there is room only for the parent page.
+ */
+export function Breadcrumbs({ links }: { readonly links: readonly PageLink[] }) {
+  const isWide = useMediaQuery(over('list'));
+  return (
+    <nav aria-label="Breadcrumb">
+      <Line>
+        {(isWide ? links : links.slice(-1)).map(({ title, to }, index) => (
+          <li key={to}>
+            {index > 0 && <Icon icon={ChevronRight} size={14} />}
+            <TextLink asChild>
+              <Link to={to}>
+                <DataText text={title} />
+              </Link>
+            </TextLink>
+          </li>
+        ))}
+      </Line>
+    </nav>
+  );
+}
+
+const Line = styled('ol', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 1.5,
+    '& > li': { display: 'flex', alignItems: 'center', gap: 1.5, minW: 0 },
+    '& svg': { flexShrink: 0 },
+  },
+});

@@ -1,0 +1,18 @@
+import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
+import { Card } from '#src/shared/ui/card.tsx';
+
+type BlockProps = {
+  /** Of the headings in it: on level 4 it stands in the card of its currency. */
+  readonly level: 3 | 4;
+  readonly children: ReactNode;
+};
+
+export function Block({ level, children }: BlockProps) {
+  if (level === 3) return <Card>{children}</Card>;
+  return (
+    <Box pt={5} borderTopWidth="1px" borderColor="line">
+      {children}
+    </Box>
+  );
+}

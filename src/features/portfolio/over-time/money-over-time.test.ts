@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  movementBetween,
+  movementSinceInvested,
+  taxYearsOf,
+  type Movement,
+} from './money-over-time.ts';
+
+/** In pence: the day, the growth since the point before, paid in, taken out. */
+type Change = {
+  readonly date: string;
+  readonly growth: number;
+  readonly paidIn: number;
+  readonly takenOut: number;
+};
+
+function pointsOf(changes: readonly Change[]) {
+  let [value, invested] = [0, 0];
+  return changes.map(({ date, growth, paidIn, takenOut }) => {
+    value += growth + paidIn - takenOut;
+    invested += paidIn - takenOut;
+    return {
+      date,
+      value: value / 100,
+      invested: invested / 100,
+      paidIn: paidIn / 100,
+      takenOut: takenOut / 100,
+    };
+  });
+}
+
+const inPence = ({ percent: _percent, ...amounts }: Movement) =>
+  Object.fromEntries(
+    ['opening', 'paidIn', 'takenOut', 'growth', 'closing'].map((name) => [
+      name,
+      Number(Object.entries(amounts).find(([key]) => key === name)?.[1]) * 100,
+    ]),
+  );
+
+const POINTS = pointsOf([
+  { date: '2024-04-05', growth: 0, paidIn: 100_000, takenOut: 0 },
+  { date: '2024-04-06', growth: 10, paidIn: 20, takenOut: 0 },
+  { date: '2025-04-05', growth: -5, paidIn: 0, takenOut: 30_000 },
+  { date: '2026-01-31', growth: 7_000, paidIn: 0, takenOut: 0 },
+]);
+
+describe('tax years', () => {
+  it('run from 6 April to 5 April, the latest first', () => {
+    const years = taxYearsOf(POINTS, '2026-03-16');
+    expect(years.map(({ taxYear, isCurrent }) => [taxYear, isCurrent])).toEqual([
+      ['2025-26', true],
+      ['2024-25', false],
+      ['2023-24', false],
+    ]);
+    expect(years.map(inPence)).toEqual([
+      { opening: 70_025, paidIn: 0, takenOut: 0, growth: 7_000, closing: 77_025 },
+      { opening: 100_000, paidIn: 20, takenOut: 30_000, growth: 5, closing: 70_025 },
+      { opening: 0, paidIn: 100_000, takenOut: 0, growth: 0, closing: 100_000 },
+    ]);
+  });
+
+  it('without a point keep the value, also a new one of today', () => {
+    const years = taxYearsOf(POINTS, '2027-05-01');
+    expect(years.map(({ taxYear, isCurrent }) => [taxYear, isCurrent])).toEqual([
+      ['2027-28', true],
+      ['2026-27', false],
+      ['2025-26', false],
+      ['2024-25', false],
+      ['2023-24', false],
+    ]);
+    expect(years.slice(0, 2).map(inPence)).toEqual([
+      { opening: 77_025, paidIn: 0, takenOut: 0, growth: 0, closing: 77_025 },
+      { opening: 77_025, paidIn: 0, takenOut: 0, growth: 0, closing: 77_025 },
+    ]);
+  });
+
+  it('of nothing are none', () => {
+    expect(taxYearsOf([], '2026-03-16')).toEqual([]);
+  });
+});
+
+describe('growth in per cent', () => {
+  it('is of the opening value and what was paid in on balance', () => {
+    expect(movementBetween(POINTS).percent?.toFixed(4)).toBe('10.0043');
+    expect(movementSinceInvested(POINTS.slice(0, 1)).percent?.toFixed()).toBe('0');
+  });
+
+  it('is unknown where nothing was there to grow', () => {
+    const points = pointsOf([
+      { date: '2025-01-01', growth: 500, paidIn: 100, takenOut: 100 },
+      { date: '2025-02-01', growth: 500, paidIn: 0, takenOut: 0 },
+    ]);
+    expect(movementSinceInvested(points).percent).toBeNull();
+  });
+});
+
+it('every figure is exact to the penny, by an oracle of whole pennies', () => {
+  const pence = fc.integer({ min: 0, max: 1_000_000_000 });
+  const change = fc.record({
+    date: fc
+      .integer({ min: 0, max: 2_500 })
+      .map((days) => new Date(Date.UTC(2019, 0, 1 + days)).toISOString().slice(0, 10)),
+    growth: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+    paidIn: pence,
+    takenOut: pence,
+  });
+  const series = fc
+    .uniqueArray(change, { selector: ({ date }) => date, minLength: 1, maxLength: 12 })
+    .map((changes) => changes.toSorted((one, other) => (one.date < other.date ? -1 : 1)));
+  const sum = (changes: readonly Change[], field: 'growth' | 'paidIn' | 'takenOut') =>
+    changes.reduce((total, each) => total + each[field], 0);
+  const expected = (before: readonly Change[], during: readonly Change[]) => {
+    const value = (changes: readonly Change[]) =>
+      sum(changes, 'growth') + sum(changes, 'paidIn') - sum(changes, 'takenOut');
+    return {
+      opening: value(before),
+      paidIn: sum(during, 'paidIn'),
+      takenOut: sum(during, 'takenOut'),
+      growth: sum(during, 'growth'),
+      closing: value([...before, ...during]),
+    };
+  };
+  const rounded = (found: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(found).map(([name, amount]) => [name, Math.round(amount)]));
+  fc.assert(
+    fc.property(series, (changes) => {
+      const points = pointsOf(changes);
+      expect(rounded(inPence(movementSinceInvested(points)))).toEqual(expected([], changes));
+      expect(rounded(inPence(movementBetween(points)))).toEqual(
+        expected(changes.slice(0, 1), changes.slice(1)),
+      );
+      for (const year of taxYearsOf(points, '2026-03-16')) {
+        const start = `${year.taxYear.slice(0, 4)}-04-06`;
+        const next = `${Number(year.taxYear.slice(0, 4)) + 1}-04-06`;
+        const before = changes.filter(({ date }) => date < start);
+        const during = changes.filter(({ date }) => date >= start && date < next);
+        expect(rounded(inPence(year))).toEqual(expected(before, during));
+        const { opening, paidIn, takenOut, growth, closing } = year;
+        expect(opening.plus(paidIn).minus(takenOut).plus(growth).eq(closing)).toBe(true);
+      }
+    }),
+    { seed: 20_260_316 },
+  );
+});

@@ -1,0 +1,61 @@
+import type { PortfolioHistoryPoint } from '#contract/generated/schemas/portfolioHistoryPoint.zod.ts';
+import { amountOf, sumOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { taxYearOf, taxYearPeriod, taxYearsBetween } from '#src/shared/time/tax-year.ts';
+
+export type Points = readonly PortfolioHistoryPoint[];
+
+/** What happened to an amount of money in a period. */
+export type Movement = {
+  readonly opening: Amount;
+  readonly paidIn: Amount;
+  readonly takenOut: Amount;
+  readonly growth: Amount;
+  /** `opening`, plus `paidIn`, less `takenOut`, plus `growth`. */
+  readonly closing: Amount;
+  /** Growth per cent of the opening value and what was paid in on balance; null unless above zero. */
+  readonly percent: Amount | null;
+};
+
+export type TaxYear = Movement & { readonly taxYear: string; readonly isCurrent: boolean };
+
+/** From the first point to the last. */
+export function movementBetween(points: Points): Movement {
+  return movement(exact(points[0]?.value), points.slice(1), points.at(-1));
+}
+
+/** From the first money paid in to the last point. */
+export function movementSinceInvested(points: Points): Movement {
+  return movement(ZERO, points, points.at(-1));
+}
+
+/** The tax years from the first point to the one of today, the latest first. */
+export function taxYearsOf(points: Points, today: string): readonly TaxYear[] {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return [];
+  const current = taxYearOf(last.date > today ? last.date : today);
+  return taxYearsBetween(taxYearOf(first.date), current).map((taxYear) => {
+    const { startDate, endDate } = taxYearPeriod(taxYear);
+    const before = points.findLast(({ date }) => date < startDate);
+    const during = points.filter(({ date }) => date >= startDate && date <= endDate);
+    return {
+      ...movement(exact(before?.value), during, during.at(-1) ?? before),
+      taxYear,
+      isCurrent: taxYear === current,
+    };
+  });
+}
+
+function movement(opening: Amount, during: Points, last: Points[number] | undefined): Movement {
+  const paidIn = sumOf(during.map((point) => point.paidIn));
+  const takenOut = sumOf(during.map((point) => point.takenOut));
+  const closing = exact(last?.value);
+  const base = opening.plus(paidIn).minus(takenOut);
+  const growth = closing.minus(base);
+  const percent = base.gt(0) ? growth.times(100).div(base) : null;
+  return { opening, paidIn, takenOut, growth, closing, percent };
+}
+
+function exact(value: number | undefined): Amount {
+  return amountOf(value) ?? ZERO;
+}

@@ -1,0 +1,48 @@
+import { Box } from '@chakra-ui/react/box';
+import { Stack } from '@chakra-ui/react/stack';
+import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
+import { PENCE } from '#src/shared/money/currency.ts';
+import { Card } from '#src/shared/ui/card.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
+import { copy } from './copy.ts';
+import { CurrencyOverTime } from './currency-over-time.tsx';
+
+const HEADING_ID = 'over-time-heading';
+
+/** What the portfolio was worth over time; a chunk of its own, because it loads the chart. */
+export function OverTimeSection({ history }: { readonly history: PortfolioHistory }) {
+  // Pence are in no total (specification 5).
+  const [main, ...others] = history.currencies.filter(({ currency }) => currency !== PENCE);
+  if (!main) return null;
+  const checkedAt = fetchedAt(history);
+  return (
+    <Box as="section" aria-labelledby={HEADING_ID}>
+      <Box as="h2" id={HEADING_ID} textStyle="h2" mb={4}>
+        {copy.heading}
+      </Box>
+      <CurrencyOverTime history={main} checkedAt={checkedAt} headingLevel={3} />
+      {others.length > 0 && (
+        <Card css={{ mt: 5 }}>
+          <Box as="p" textStyle="small" color="ink-muted" mb={2}>
+            {copy.otherCurrencies}
+          </Box>
+          <Stack gap={1}>
+            {others.map((each) => (
+              <Disclosure
+                key={each.currency}
+                label={<DataText text={copy.headingIn(each.currency)} />}
+                headingLevel={3}
+              >
+                <Box py={3}>
+                  <CurrencyOverTime history={each} checkedAt={checkedAt} headingLevel={4} />
+                </Box>
+              </Disclosure>
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+import { Box } from '@chakra-ui/react/box';
+import { useRef, useState } from 'react';
+import { useShownClient } from '#src/session/shown-client.ts';
+import { CsvButton } from '#src/shared/export/csv-button.tsx';
+import { usePrinting } from '#src/shared/export/use-printing.ts';
+import { dateRange } from '#src/shared/format/date.ts';
+import { formatMoney } from '#src/shared/format/money.ts';
+import { atLeast } from '#src/shared/theme/breakpoints.ts';
+import { useLondonToday } from '#src/shared/time/use-london-today.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { DataCards } from '#src/shared/ui/data-cards.tsx';
+import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { Block } from './block.tsx';
+import { copy } from './copy.ts';
+import type { OverTimeProps } from './currency-over-time.tsx';
+import { GrowthText } from './growth-text.tsx';
+import { taxYearsOf, type TaxYear } from './money-over-time.ts';
+
+const AT_FIRST = { wide: 5, narrow: 1 } as const;
+
+/** Opening value, money that moved, growth and closing value of each tax year. */
+export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
+  const { currency, points } = history;
+  const client = useShownClient();
+  const today = useLondonToday();
+  const isPrinting = usePrinting();
+  const isWide = useMediaQuery(atLeast('table')) || isPrinting;
+  const [showsAll, setShowsAll] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const years = taxYearsOf(points, today);
+  const atFirst = isWide ? AT_FIRST.wide : AT_FIRST.narrow;
+  const shown = showsAll || isPrinting ? years : years.slice(0, atFirst);
+  const hidden = years.length - shown.length;
+  const list = {
+    columns: columnsIn(currency),
+    rows: shown,
+    keyOf: ({ taxYear }: TaxYear) => taxYear,
+  };
+  const showAll = () => {
+    // The press removes the button: the years take the focus.
+    box.current?.focus({ preventScroll: true });
+    setShowsAll(true);
+  };
+  return (
+    <Block level={headingLevel}>
+      <Box as={`h${headingLevel}`} textStyle="h3" mb={1}>
+        {copy.taxYears}
+      </Box>
+      <Box as="p" textStyle="small" color="ink-muted" maxW="measure" mb={4}>
+        {copy.taxYearsRule}
+      </Box>
+      <Box ref={box} role="group" aria-label={copy.taxYears} tabIndex={-1}>
+        {isWide ? (
+          <DataTable caption={copy.taxYears} isCaptionHidden variant="rows" {...list} />
+        ) : (
+          <DataCards label={copy.taxYears} isEven {...list} />
+        )}
+      </Box>
+      <Box
+        mt={3}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap={2}
+        _print={{ display: 'none' }}
+      >
+        {hidden > 0 && (
+          <Button variant="link" size="sm" onClick={showAll}>
+            {copy.earlierYears(hidden)}
+          </Button>
+        )}
+        <CsvButton
+          subject={{
+            title: `${copy.heading}, ${currency}, ${copy.taxYears}`,
+            client,
+            fetchedAt: checkedAt,
+            valuesOf: dateRange(points[0]?.date, points.at(-1)?.date),
+          }}
+          fileName={copy.taxYearsFile}
+          table={() => ({
+            columns: [
+              copy.taxYear,
+              copy.currency,
+              copy.opening,
+              copy.paidIn,
+              copy.takenOut,
+              copy.growth,
+              copy.closing,
+            ],
+            rows: years.map((year) => [
+              year.taxYear,
+              currency,
+              year.opening,
+              year.paidIn,
+              year.takenOut,
+              year.growth,
+              year.closing,
+            ]),
+          })}
+        />
+      </Box>
+    </Block>
+  );
+}
+
+function columnsIn(currency: string): readonly Column<TaxYear>[] {
+  const money = (label: string, amountOf: (year: TaxYear) => TaxYear['opening']) => ({
+    label,
+    cell: (year: TaxYear) => formatMoney(amountOf(year), currency),
+    isNumeric: true,
+  });
+  return [
+    {
+      label: copy.taxYear,
+      cell: ({ taxYear, isCurrent }) => (isCurrent ? copy.soFar(taxYear) : taxYear),
+      isRowHeader: true,
+      isOneLine: true,
+    },
+    money(copy.opening, ({ opening }) => opening),
+    money(copy.paidIn, ({ paidIn }) => paidIn),
+    money(copy.takenOut, ({ takenOut }) => takenOut),
+    {
+      label: copy.growth,
+      cell: (year) => <GrowthText of={year} currency={currency} only="amount" />,
+      isNumeric: true,
+    },
+    money(copy.closing, ({ closing }) => closing),
+  ];
+}

@@ -1,0 +1,220 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoneyOrZero } from '#src/shared/format/money.ts';
+import { Link } from '#src/shared/link.tsx';
+import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { Figure } from '#src/shared/ui/figure.tsx';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { StackedBar, Swatch } from '#src/shared/ui/stacked-bar.tsx';
+import { copy } from '../copy.ts';
+import type { CategoryModel } from '../data/overview-model.ts';
+import { shareText } from './share-text.ts';
+
+type CategoryListProps = {
+  readonly categories: readonly CategoryModel[];
+  readonly headingLevel: 2 | 3;
+  /** What a category has gained or lost: null while that is on its way, undefined if unknown. */
+  readonly growthOf?: ((code: string) => ReactNode) | undefined;
+};
+
+/** The bar of shares, and a row per category that is its legend and the way to the category. */
+export function CategoryList({ categories, headingLevel, growthOf }: CategoryListProps) {
+  // Swatch and part have the same index, so categories without a share are left out first.
+  const parts = categories.filter(hasShare);
+  return (
+    <>
+      {parts.length > 0 && (
+        <StackedBar
+          parts={parts.map(({ id, name, value }) => ({ id, label: name, value: value ?? 0 }))}
+        />
+      )}
+      <Sized>
+        <Rows aria-label={copy.allocation}>
+          {categories.map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              headingLevel={headingLevel}
+              part={hasShare(category) ? parts.indexOf(category) : null}
+              growth={growthOf?.(category.code)}
+            />
+          ))}
+        </Rows>
+      </Sized>
+    </>
+  );
+}
+
+type CategoryRowProps = {
+  readonly category: CategoryModel;
+  readonly headingLevel: 2 | 3;
+  /** Its index in the bar; null if it has no share. */
+  readonly part: number | null;
+  readonly growth: ReactNode;
+};
+
+function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps) {
+  const { name, value, hasAccountValue, share, path } = category;
+  return (
+    <Row>
+      <Place css={{ gridArea: 'swatch' }}>{part !== null && <Swatch index={part} />}</Place>
+      <Name as={`h${headingLevel}`}>
+        {path === null ? (
+          <DataText text={name} />
+        ) : (
+          <Link to={path}>
+            <DataText text={name} />
+          </Link>
+        )}
+      </Name>
+      <Figures>
+        <div>
+          <Label>{hasAccountValue ? copy.accountValue : copy.investmentValue}</Label>
+          {/* Specification 2: zero and missing both read £0.00; a second line distinguishes them. */}
+          <Value isAlone={value !== null && growth === undefined}>
+            <Figure text={formatMoneyOrZero(value)} />
+          </Value>
+          {part !== null && (
+            <Share>
+              {shareText(share)}
+              <span> {copy.ofTheTotal}</span>
+            </Share>
+          )}
+          {value === null && <Growth>{copy.noValuation}</Growth>}
+          {value !== null && growth !== undefined && growth !== null && <Growth>{growth}</Growth>}
+        </div>
+      </Figures>
+      <Place css={{ gridArea: 'arrow' }}>{path !== null && <Icon icon={ArrowRight} />}</Place>
+    </Row>
+  );
+}
+
+function hasShare({ share, value }: CategoryModel): boolean {
+  return share !== null && (value ?? 0) > 0;
+}
+
+/** The share is in a column of its own. */
+const WIDE = '@container (min-width: 38rem)';
+/** The value does not fit beside the name. */
+const TINY = '@container (max-width: 20.5rem)';
+
+// To the edges of the card.
+const Sized = styled('div', {
+  base: { mt: { base: 2, sm: 1 }, mx: { base: -4, sm: -6 }, containerType: 'inline-size' },
+});
+
+const Rows = styled('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
+    [WIDE]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto' },
+  },
+});
+
+// In the columns of the list, so that shares and values stand under each other.
+const Row = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    gridTemplateAreas: '"swatch name name value arrow" "swatch label share growth arrow"',
+    alignContent: 'center',
+    alignItems: 'baseline',
+    minH: { base: '4.5rem', sm: 16 },
+    py: 1,
+    px: { base: 4, sm: 6 },
+    breakInside: 'avoid',
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+    '&:has(a:hover)': { bg: 'surface-muted' },
+    [WIDE]: {
+      gridTemplateAreas: '"swatch name share value arrow" "swatch label share growth arrow"',
+    },
+    [TINY]: {
+      py: 2,
+      gridTemplateAreas:
+        '"swatch name name name arrow" ". label share share arrow" ". value value value value" ". growth growth growth growth"',
+    },
+  },
+});
+
+const Place = styled('span', {
+  base: {
+    alignSelf: 'center',
+    color: 'brand-700',
+    '& > svg': { ms: 2, _print: { display: 'none' } },
+  },
+});
+
+const Name = styled('h3', {
+  base: {
+    gridArea: 'name',
+    fontWeight: 'semibold',
+    lineHeight: { base: '1.25rem', sm: '1.5rem' },
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    '& a': { textDecoration: 'none' },
+    // The whole row is clickable, while the link's name is only the category.
+    '& a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& a:focus-visible': { outline: 'none' },
+    '& a:focus-visible::after': {
+      outline: '3px solid var(--color-focus)',
+      outlineOffset: '-3px',
+      borderRadius: 'control',
+    },
+  },
+});
+
+// Its terms are cells of the row.
+const Figures = styled('dl', { base: { display: 'contents', '& > div': { display: 'contents' } } });
+
+const Label = styled('dt', {
+  base: { gridArea: 'label', textStyle: 'small', color: 'ink-muted', pe: 2 },
+});
+
+const Share = styled('dd', {
+  base: {
+    gridArea: 'share',
+    textStyle: 'small',
+    color: 'ink-muted',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    // Only read out where there is no room for it.
+    '& > span': { position: 'absolute', w: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    [WIDE]: {
+      alignSelf: 'center',
+      textAlign: 'end',
+      '& > span': { position: 'static', clipPath: 'none' },
+    },
+  },
+});
+
+const Value = styled('dd', {
+  base: {
+    gridArea: 'value',
+    ps: { base: 3, sm: 8 },
+    textAlign: 'end',
+    fontWeight: 'semibold',
+    lineHeight: { base: '1.25rem', sm: '1.5rem' },
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    // A growth that comes later widens no column.
+    [WIDE]: { minW: '14rem' },
+    [TINY]: { ps: 0, textAlign: 'start' },
+  },
+  variants: { isAlone: { true: { [WIDE]: { gridRowEnd: 'growth-end', alignSelf: 'center' } } } },
+});
+
+const Growth = styled('dd', {
+  base: {
+    gridArea: 'growth',
+    ps: 3,
+    textStyle: 'small',
+    textAlign: 'end',
+    color: 'ink-muted',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    [TINY]: { ps: 0, textAlign: 'start' },
+  },
+});

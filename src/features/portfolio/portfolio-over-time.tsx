@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { useIdleOnce } from '#src/shared/when-idle.ts';
+import { copy } from './over-time/copy.ts';
+import { overviewOptions, portfolioHistoryOptions } from './portfolio-queries.ts';
+
+const load = () => import('./over-time/over-time-section.tsx');
+
+const OverTimeSection = lazy(() =>
+  load()
+    .then((chunk) => ({ default: chunk.OverTimeSection }))
+    .catch(() => ({ default: SectionMissing })),
+);
+
+/**
+ * The dashboard's value over time, where there is a portfolio and its server keeps a history. Call
+ * and script wait until the browser is idle after the overview.
+ */
+export function PortfolioOverTime() {
+  const { data: held } = useQuery(overviewOptions());
+  const isHeld = held !== undefined && held.overview.length > 0;
+  const isIdle = useIdleOnce(isHeld);
+  const result = useQuery({ ...portfolioHistoryOptions(), enabled: isIdle && isHeld });
+  useEffect(() => {
+    // A failure is shown where the section would be.
+    if (isIdle) load().catch(() => undefined);
+  }, [isIdle]);
+  if (!isHeld) return null;
+  return (
+    <Box mt={10}>
+      <QueryView
+        result={result}
+        comesFirst
+        loading={LOADING}
+        errorTitle={copy.failed}
+        empty={null}
+        isEmpty={(history) => !history || history.currencies.length === 0}
+      >
+        {(history) =>
+          history && (
+            <Suspense
+              fallback={
+                <Box data-loading="" minH="100dvh">
+                  {LOADING}
+                </Box>
+              }
+            >
+              <OverTimeSection history={history} />
+            </Suspense>
+          )
+        }
+      </QueryView>
+    </Box>
+  );
+}
+
+const LOADING = <Skeleton height="32rem" label={copy.loading} />;
+
+function SectionMissing() {
+  return <p>{copy.missing}</p>;
+}

@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  AccountGrowth,
+  HoldingHistoryPage,
+  HoldingList,
+  PortfolioHistory,
+  PortfolioOverview,
+} from '#contract/generated/validators.ts';
+import type { z } from 'zod';
+import { portfolioHistory } from '#mock/rules/portfolio-history.ts';
+import { indexPortfolio } from '#mock/rules/portfolio-index.ts';
+import { currencyTotalsOf, totalsOf } from '#mock/rules/portfolio-totals.ts';
+import { scenario as largePortfolio } from '#mock/scenarios/large-portfolio.ts';
+import { baseDataset } from '#mock/seed/dataset.ts';
+import { holdingRow } from '#mock/seed/holdings/holding-row.ts';
+import { signedIn, type Reader } from './test-client.ts';
+
+type History = z.infer<typeof PortfolioHistory>;
+type Points = History['currencies'][number]['points'];
+type Portfolio = Parameters<typeof portfolioHistory>[0];
+
+const TODAY = '2026-03-16';
+const AMELIA = 'client-100234';
+
+const inPence = (amount: number) => Math.round(amount * 100);
+const historyOf = async (reader: Reader) => reader.read('/investments/history', PortfolioHistory);
+const inPounds = ({ currencies }: History) => currencies.find(({ currency }) => currency === 'GBP');
+
+/** The latest point on or before a day; nothing before the first one. */
+function on(points: Points, day: string) {
+  const point = points.findLast(({ date }) => date <= day);
+  return { value: inPence(point?.value ?? 0), invested: inPence(point?.invested ?? 0) };
+}
+
+/** Every rule that holds inside any reply. */
+function expectConsistent({ currencies }: History): void {
+  for (const { points, categories } of currencies) {
+    for (const series of [points, ...categories.map((category) => category.points)]) {
+      expect(series.map(({ date }) => date)).toEqual(
+        [...new Set(series.map(({ date }) => date))].sort(),
+      );
+      let invested = 0;
+      for (const point of series) {
+        invested += inPence(point.paidIn) - inPence(point.takenOut);
+        expect(inPence(point.invested)).toBe(invested);
+      }
+    }
+    for (const { date, value, invested } of points) {
+      const parts = categories.map((category) => on(category.points, date));
+      expect(parts.reduce((sum, part) => sum + part.value, 0)).toBe(inPence(value));
+      expect(parts.reduce((sum, part) => sum + part.invested, 0)).toBe(inPence(invested));
+    }
+  }
+}
+
+let amelia: Reader;
+
+beforeAll(async () => {
+  amelia = await signedIn('investor');
+});
+
+describe('the history of a portfolio', () => {
+  it('ends with the totals of today, in all and by category', async () => {
+    for (const persona of ['investor', 'partner'] as const) {
+      const reader = await signedIn(persona);
+      const { overview, currencyTotals } = await reader.read(
+        '/investments/overview',
+        PortfolioOverview,
+      );
+      const history = await historyOf(reader);
+      expectConsistent(history);
+      expect(
+        Object.fromEntries(
+          history.currencies.map(({ currency, points }) => [currency, points.at(-1)?.value]),
+        ),
+      ).toEqual(currencyTotals);
+      const categories = inPounds(history)?.categories ?? [];
+      expect(
+        categories.map(({ investmentCategory, points }) => [
+          investmentCategory,
+          points.at(-1)?.value,
+        ]),
+      ).toEqual(
+        overview.map(({ investmentCategory, totalValue }) => [investmentCategory, totalValue]),
+      );
+    }
+  });
+
+  it('of managed accounts is the sum of their growth series', async () => {
+    const [service, shares] = await Promise.all(
+      ['dfm-5001', 'dfm-5002'].map((id) => amelia.read(`/dfm/${id}/accountGrowth`, AccountGrowth)),
+    );
+    const { points = [] } =
+      inPounds(await historyOf(amelia))?.categories.find(
+        ({ investmentCategory }) => investmentCategory === 'DFM',
+      ) ?? {};
+    for (const { date, value, invested } of points) {
+      const parts = [service, shares].map(
+        (growth) => growth?.points.findLast((point) => point.date <= date) ?? null,
+      );
+      const sum = (field: 'value' | 'invested') =>
+        parts.reduce((total, point) => total + inPence(point?.[field] ?? 0), 0);
+      expect({ date, value: inPence(value), invested: inPence(invested) }).toEqual({
+        date,
+        value: sum('value'),
+        invested: sum('invested'),
+      });
+    }
+  });
+
+  it('of a category is the sum of what its holdings say of themselves, day by day', async () => {
+    const parent = 'other-investments';
+    const names = ['Mini_bonds', 'Share_portfolios', 'Structured_products'];
+    const lists = await Promise.all(
+      names.map((name) => amelia.read(`/investments/${parent}/${name}`, HoldingList)),
+    );
+    const own = lists.flat().filter(({ currency }) => currency === null || currency === 'GBP');
+    const pages = await Promise.all(
+      own.map(({ id }) => amelia.read(`/investments/${id}/history?cursor=0`, HoldingHistoryPage)),
+    );
+    const { points = [] } =
+      inPounds(await historyOf(amelia))?.categories.find(
+        ({ investmentCategory }) => investmentCategory === 'OTHER_INVESTMENTS',
+      ) ?? {};
+    expect(points.length).toBeGreaterThan(5);
+    for (const { date, value } of points) {
+      const values = pages.map(({ data }) => {
+        const item = data.find((each) => each.value !== null && each.effectiveDate <= date);
+        return { day: item?.effectiveDate ?? '', pence: inPence(item?.value ?? 0) };
+      });
+      // The one that money was taken out of has no valuation between that day and the next.
+      const [payment] = values.filter(({ day }) => day === '2020-07-10');
+      const taken = payment && date >= '2025-09-15' ? 200_000 : 0;
+      expect({ date, pence: inPence(value) }).toEqual({
+        date,
+        pence: values.reduce((sum, { pence }) => sum + pence, 0) - taken,
+      });
+    }
+  });
+
+  it('tells what was paid in and taken out on its day', async () => {
+    const { points = [] } = inPounds(await historyOf(amelia)) ?? {};
+    expect(points.find(({ date }) => date === '2020-07-10')?.paidIn).toBe(10_000);
+    expect(points.filter(({ takenOut }) => takenOut > 0)).toMatchObject([
+      { date: '2025-09-15', takenOut: 2000 },
+    ]);
+  });
+
+  it('keeps the past of what has ended since, and leaves out what is not valued', async () => {
+    const { points = [] } = inPounds(await historyOf(amelia)) ?? {};
+    // A trust of 2009 that is worth nothing today; the first AIM portfolio came in September 2020.
+    expect(points[0]).toMatchObject({ date: '2009-03-31', value: 4000, invested: 4000 });
+    expect(points.some(({ date }) => date === '2020-09-03')).toBe(false);
+  });
+
+  it('is empty for a client without investments', async () => {
+    expect(await historyOf(await signedIn('newcomer'))).toEqual({ currencies: [] });
+  });
+
+  it('of 10,000 holdings ends with their totals', () => {
+    const { holdings, accounts, history } = largePortfolio.build(baseDataset);
+    const own = holdings.filter(({ clientId }) => clientId === AMELIA);
+    const reply = portfolioHistory({
+      index: indexPortfolio(own),
+      accounts: accounts.filter(({ clientId }) => clientId === AMELIA),
+      historyOf: (id) => history.filter(({ subjectId }) => subjectId === id),
+      today: TODAY,
+    });
+    expect(
+      Object.fromEntries(
+        reply.currencies.map(({ currency, points }) => [currency, points.at(-1)?.value]),
+      ),
+    ).toEqual(currencyTotalsOf(totalsOf(own)));
+  });
+});
+
+const pence = fc.integer({ min: 1, max: 10_000_000 }).map((amount) => amount / 100);
+const day = fc
+  .integer({ min: 0, max: 2_000 })
+  .map((days) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString().slice(0, 10));
+const PLACES = [
+  ['tax-efficient-investments', 'BPRA'],
+  ['other-investments', 'Mini_bonds'],
+  ['managed-portfolios', 'Quality_Shares_Portfolio'],
+] as const;
+
+const anyHolding = fc.record({
+  place: fc.constantFrom(...PLACES),
+  value: fc.option(pence, { nil: null, freq: 4 }),
+  cost: fc.option(pence, { nil: null, freq: 4 }),
+  units: fc.constantFrom(0, 1, 1, 1),
+  invDate: fc.option(day, { nil: null, freq: 4 }),
+  lastValuedAt: fc.option(day, { nil: null, freq: 4 }),
+  currency: fc.constantFrom('GBP', 'GBP', null, 'USD'),
+  valuationMode: fc.constantFrom(null, null, null, 'sumUnderlyingValues'),
+  payments: fc.uniqueArray(fc.record({ date: day, amount: pence }), {
+    selector: ({ date }) => date,
+    maxLength: 2,
+  }),
+  items: fc.uniqueArray(fc.record({ date: day, value: fc.option(pence, { nil: null }) }), {
+    selector: ({ date }) => date,
+    maxLength: 4,
+  }),
+});
+
+function portfolioOf(
+  rows: readonly (typeof anyHolding extends fc.Arbitrary<infer Row> ? Row : never)[],
+) {
+  const holdings = rows.map(({ place: [parent, child], items: _items, ...position }, index) =>
+    holdingRow(
+      { clientId: AMELIA, parent, child },
+      { id: `holding-${index}`, name: `${index}`, ...position },
+    ),
+  );
+  const histories = new Map(
+    rows.map(({ items, currency }, index) => [
+      `holding-${index}`,
+      items.map(({ date, value }) => ({
+        id: `${index}-${date}`,
+        subjectId: `holding-${index}`,
+        clientId: AMELIA,
+        effectiveStatus: 20,
+        effectiveDate: date,
+        value,
+        unitPrice: null,
+        quantity: null,
+        currency,
+      })),
+    ]),
+  );
+  const portfolio: Portfolio = {
+    index: indexPortfolio(holdings),
+    accounts: [],
+    historyOf: (id) => histories.get(id) ?? [],
+    today: TODAY,
+  };
+  return { holdings, portfolio };
+}
+
+describe('the history of any portfolio', () => {
+  it('is consistent, and ends with the totals of today', () => {
+    fc.assert(
+      fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
+        const { holdings, portfolio } = portfolioOf(rows);
+        const reply = portfolioHistory(portfolio);
+        expectConsistent(reply);
+        const totals = new Map(Object.entries(currencyTotalsOf(totalsOf(holdings))));
+        for (const { currency, points } of reply.currencies) {
+          expect(points.at(-1)?.value).toBe(totals.get(currency) ?? 0);
+          totals.delete(currency);
+        }
+        expect([...totals]).toEqual([]);
+      }),
+      { seed: 20_260_316 },
+    );
+  });
+
+  it('has grown by what its holdings are worth beyond their cost', () => {
+    fc.assert(
+      fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
+        const { holdings, portfolio } = portfolioOf(rows);
+        const gains = new Map<string, number>();
+        for (const holding of holdings) {
+          const hasEnded = holding.units === 0 && !((holding.value ?? 0) > 0);
+          const isInTotals = hasEnded || holding.value !== null;
+          if (holding.valuationMode !== null || !isInTotals || holding.cost === null) continue;
+          const currency = holding.currency ?? 'GBP';
+          const worth = hasEnded ? 0 : inPence(holding.value ?? 0);
+          gains.set(currency, (gains.get(currency) ?? 0) + worth - inPence(holding.cost));
+        }
+        for (const { currency, points } of portfolioHistory(portfolio).currencies) {
+          const { value = 0, invested = 0 } = points.at(-1) ?? {};
+          expect(inPence(value) - inPence(invested)).toBe(gains.get(currency) ?? 0);
+        }
+      }),
+      { seed: 20_260_316 },
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** How long a screen of Mrs Amelia Hart may be. Rows of one address share its load. */
+type LengthLimit = {
+  readonly what: string;
+  readonly address: string;
+  readonly width: number;
+  /** A text that is there when the data have come. */
+  readonly shows: string;
+  /** In pixels from the top of the page. */
+  readonly most: number;
+  readonly lengthOf: (page: Page) => Promise<number>;
+};
+
+export const SCREEN_HEIGHT = 844;
+
+export const LENGTH_LIMITS: readonly LengthLimit[] = [
+  {
+    what: 'dashboard: total, currencies and all categories',
+    address: '/dashboard',
+    width: 1280,
+    shows: 'Tax Efficient Investments',
+    most: 800,
+    lengthOf: (page) => endOf(page.getByRole('region', { name: 'My portfolio' })),
+  },
+  {
+    what: 'dashboard: total, currencies and all categories',
+    address: '/dashboard',
+    width: 390,
+    shows: 'Tax Efficient Investments',
+    most: 1_250,
+    lengthOf: (page) => endOf(page.getByRole('region', { name: 'My portfolio' })),
+  },
+];
+
+/** Where an element ends, from the top of the page. */
+async function endOf(element: Locator): Promise<number> {
+  return element.evaluate((node) =>
+    Math.round(node.getBoundingClientRect().bottom + window.scrollY),
+  );
+}
