@@ -69,7 +69,7 @@ const Line = styled('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: 2,
-    mb: 3,
+    mb: 2,
     '& > div': { flex: '1 1 9rem', minW: 0 },
     _print: { display: 'none' },
   },
