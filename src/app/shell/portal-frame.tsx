@@ -109,10 +109,11 @@ export function Component() {
   );
 }
 
-// Here and not in `Content`, whose styles are in index.html.
+// A table may be wider than text. Here and not in `Content` or among the sizes of the theme, which are
+// in index.html.
 const WIDE_PAGES = {
   '&:has(> [data-wide])': {
-    maxW: 'calc({sizes.table} + 2 * {spacing.10})',
+    maxW: 'calc(1440px + 2 * {spacing.10})',
     _print: { maxW: 'none' },
   },
 } as const;

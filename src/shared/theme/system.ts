@@ -21,8 +21,6 @@ const sizes = {
   measure: { value: '68ch' },
   compose: { value: '720px' },
   content: { value: '1120px' },
-  // Of the pages whose main part is a table.
-  table: { value: '1440px' },
 };
 
 // Chakra's conditions and style properties, our tokens, and no recipes: each loads with the
