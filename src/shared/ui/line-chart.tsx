@@ -112,6 +112,7 @@ export function LineChart(props: LineChartProps) {
           onPointerUp={letGo}
           onPointerCancel={letGo}
         >
+          {band && <path data-band="" d={band.path} />}
           {geometry.yValues.map((value) => (
             <g key={value} transform={`translate(0 ${geometry.y(value)})`}>
               <line data-grid="" x1={MARGIN.left} x2={size.width - MARGIN.right} />
@@ -123,7 +124,6 @@ export function LineChart(props: LineChartProps) {
           {geometry.startsAt !== null && (
             <text y={12}>{axisStart(formatTick(geometry.startsAt))}</text>
           )}
-          {band && <path data-band="" d={band.path} />}
           {geometry.xTicks.map(({ at: x, text }) => (
             <g key={text} transform={`translate(${x} ${size.height - MARGIN.bottom})`}>
               <line data-tick="" y2={6} />
