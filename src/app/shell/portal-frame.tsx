@@ -71,7 +71,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
           <TopBar session={session} />
         )}
         <Column>
-          <Content id={MAIN_ID} tabIndex={-1}>
+          <Content id={MAIN_ID} tabIndex={-1} css={WIDE_PAGES}>
             {isSwitching ? (
               <Spinner label="Changing the account…" />
             ) : (
@@ -112,6 +112,15 @@ export function Component() {
     </PortalFrame>
   );
 }
+
+// A table may be wider than text. Here and not in `Content` or among the sizes of the theme, which are
+// in index.html.
+const WIDE_PAGES = {
+  '&:has(> [data-wide])': {
+    maxW: 'calc(1440px + 2 * {spacing.10})',
+    _print: { maxW: 'none' },
+  },
+} as const;
 
 const Columns = styled('div', {
   base: {

@@ -189,7 +189,7 @@ describe('commission and charges', () => {
     const names = () =>
       screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await waitFor(() => expect(names()).toEqual(['Anson VCT', 'Larkfield Growth VCT']));
-    await user.click(screen.getByRole('button', { name: 'Descending', pressed: true }));
+    await user.click(screen.getByRole('button', { name: 'Highest first (descending)' }));
     await waitFor(() => expect(names()).toEqual(['Larkfield Growth VCT', 'Anson VCT']));
     expect(query()).toBe('?sort=value&direction=asc');
   });

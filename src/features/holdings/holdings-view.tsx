@@ -37,7 +37,7 @@ export function HoldingsView(props: HoldingsViewProps) {
   useStore(amountsHidden);
   return (
     // Another category is another screen: its state starts afresh.
-    <Stack key={category} gap={8}>
+    <Stack key={category} gap={{ base: 4, sm: 8 }}>
       <div>
         <QueryView
           result={result}

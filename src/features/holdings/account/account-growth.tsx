@@ -52,7 +52,14 @@ function GrowthFigures({ accountId, growth }: GrowthFiguresProps) {
   const isSeries = new Set(points.map(({ date }) => date)).size > 1;
   return (
     <>
-      <Box as="p" textStyle="lead" maxW="measure" aria-live="polite">
+      {/* On a phone with room for three lines: a late font needs more of them, or fewer. */}
+      <Box
+        as="p"
+        textStyle={{ base: 'body', sm: 'lead' }}
+        minH={{ base: '4.5rem', sm: 0 }}
+        maxW="measure"
+        aria-live="polite"
+      >
         {inPieces(growthHeadline(series))}
       </Box>
       {isSeries && (

@@ -1,13 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { listDfmHoldings, listHoldings } from '#src/sdk/generated/investments/investments.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import type { HoldingsKind } from '../data/holding-totals.ts';
 import { SummaryBox } from './summary-box.tsx';
 
 const TAX = 'tax-efficient-investments';
+
+beforeEach(() => setScreenWidth(1280));
 
 const show = (holdings: Holding[], kind: HoldingsKind = 'category') =>
   renderPage(<SummaryBox holdings={holdings} kind={kind} />);

@@ -24,6 +24,8 @@ type TotalsListProps = {
   readonly kind: HoldingsKind;
   readonly totals: HoldingTotals;
   readonly labels: { readonly value: string; readonly cost: string };
+  /** Stands above the list. */
+  readonly children?: ReactNode;
 };
 
 const GROUPS = ['both', 'value', 'cost', 'other', 'none'] as const satisfies readonly TotalGroup[];
@@ -38,6 +40,7 @@ export function TotalsList(props: TotalsListProps) {
         </span>
       }
     >
+      {props.children}
       <Groups {...props} />
     </Disclosure>
   );
