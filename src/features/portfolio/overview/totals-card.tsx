@@ -8,6 +8,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Figure } from '#src/shared/ui/figure.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
@@ -64,7 +65,9 @@ export function TotalsCard(props: TotalsCardProps) {
                 label={copy.otherCurrencies}
                 headingLevel={headingLevel}
                 closedHint={otherTotals.map(({ currency, amount }) => (
-                  <Whole key={currency}>{formatMoney(amount, currency)} </Whole>
+                  <Whole key={currency}>
+                    <Figure text={formatMoney(amount, currency)} />{' '}
+                  </Whole>
                 ))}
               >
                 <Box pt={1} pb={2} ps={7}>
@@ -120,7 +123,7 @@ function withoutValuation(cards: OverviewModel['cards']): string | null {
 
 const Line = styled('span', { base: { display: 'block' } });
 
-const Whole = styled('span', { base: { whiteSpace: 'nowrap' } });
+const Whole = styled('span', { base: { minW: 0, whiteSpace: 'nowrap' } });
 
 // In the visual order, which the keyboard follows (WCAG 2.4.3).
 const Areas = styled(Card, {
