@@ -14,8 +14,12 @@ const ICONS = /[\\/]lucide-react[\\/]/;
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 /** What several pages show of files: one part of a feature that none of them owns. */
 const FILES = /[\\/]documents[\\/]files[\\/]/;
+/** What the quick find and the record of staff share with the pages of holdings. */
+const HOLDINGS = /[\\/]holdings[\\/](holdings-queries|panel-title|data[\\/]use-panel)\./;
 /** What the public pages share with the signed-in frame, which they do not load. */
 const FRAMES = /[\\/](@tanstack|zod|contract|sdk|session|shared(?![\\/]form)|app[\\/]shell)[\\/]/;
+/** With them, because the pages before the login need no other part of the signed-in frame. */
+const SPINNER = /[\\/]shared[\\/]ui[\\/](spinner|use-delay)\./;
 /** The signed-in frame, and code that every page in it needs. */
 const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
 
@@ -60,13 +64,14 @@ export default defineConfig({
             // Each icon is imported by the library's index alone, which does not say who uses it.
             { name: 'icons', test: ICONS, minShareCount: 8, priority: 3 },
             {
-              name: of(PUBLIC_PAGE, 'frames'),
+              name: of(PUBLIC_PAGE, 'frames', SPINNER),
               debugName: 'frames',
               test: FRAMES,
               minShareCount: 2,
               priority: 2,
             },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
+            { name: 'holdings', test: HOLDINGS, minShareCount: 2, priority: 1 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 1 },
           ],
         },
@@ -75,8 +80,8 @@ export default defineConfig({
   },
 });
 
-/** The group of this name for the modules that the page imports, directly or not. */
-function of(page: RegExp, name: string) {
+/** The group of this name for the modules that the page imports, directly or not, and for others. */
+function of(page: RegExp, name: string, others?: RegExp) {
   const known = new Map<string, boolean>();
   return (moduleId: string, graph: ModuleGraph): string | null => {
     const isOfPage = (id: string): boolean => {
@@ -87,6 +92,6 @@ function of(page: RegExp, name: string) {
       if (!page.test(id)) known.set(id, graph.getModuleInfo(id)?.importers.some(isOfPage) ?? false);
       return known.get(id) ?? false;
     };
-    return isOfPage(moduleId) ? name : null;
+    return isOfPage(moduleId) || others?.test(moduleId) ? name : null;
   };
 }

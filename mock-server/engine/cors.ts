@@ -1,5 +1,5 @@
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const REQUEST_HEADERS = 'Authorization, Content-Type, Execute-As, Idempotency-Key';
+const REQUEST_HEADERS = 'Authorization, Content-Type, Execute-As, Idempotency-Key, If-Match';
 const EXPOSED = 'Date, Content-Disposition, X-Request-Id, Retry-After';
 
 /** Only for an allowed origin, which is echoed; never `*`. */

@@ -103,6 +103,10 @@ export const messagesHandlers = {
       return fullMessage(await db.messages.update(message.id, { read: true }));
     }
     if (!isDraft(message)) throw refuse(409, 'Only drafts can be changed.');
+    const seen = call.request.headers.get('if-match');
+    if (seen !== null && seen !== `"${message.updateTs ?? ''}"`) {
+      throw refuse(409, 'The draft was changed meanwhile.');
+    }
     const next = await changedDraft(call, message, body);
     const stored = await db.messages.update(message.id, () => next);
     if (wasSent(stored)) await linkAnswered(db, stored);

@@ -13,6 +13,7 @@ import { withFonts } from '#tests/support/test-fonts.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { measureFirstVisits, printFirstVisits, sessionOn } from './first-visits.ts';
 import { measureShifts, printShifts } from './late-screens.ts';
+import { measureLogOut, type LogOutTimes } from './log-out.ts';
 import { measureHoldings, type HoldingsUse } from './holdings-use.ts';
 import { measureMessages, type MessagesUse } from './messages-use.ts';
 import { startPortalServer } from './portal-server.ts';
@@ -51,10 +52,15 @@ async function main(): Promise<void> {
     printUse(before ? 'after' : 'this build', use);
     const mail = await messages(browser, dist);
     printMail(mail);
+    const leaving = await measureLogOut(browser, server.origin, await sessionOn(server));
+    printLogOut(leaving);
     const shifts = await measureShifts(dist);
     printShifts(shifts);
     if (values.json) {
-      writeFileSync(values.json, `${JSON.stringify({ visits, use, mail, shifts }, null, 2)}\n`);
+      writeFileSync(
+        values.json,
+        `${JSON.stringify({ visits, use, mail, leaving, shifts }, null, 2)}\n`,
+      );
     }
   } finally {
     await browser.close();
@@ -114,6 +120,14 @@ function printMail(use: MessagesUse): void {
     ['message opened after', use.panelMs, 500, ms],
     ['elements', use.nodes, 3_000, String],
     ['longest task', use.longestTaskMs, 200, ms],
+  ]);
+}
+
+function printLogOut(times: LogOutTimes): void {
+  console.log('\nlogging out in one of five tabs, processor as it is, one run, this build');
+  printRows([
+    ['login shown after', times.ownMs, 1_000, ms],
+    ['in the last other tab', times.othersMs, 1_000, ms],
   ]);
 }
 

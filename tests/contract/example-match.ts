@@ -22,7 +22,8 @@ export function differencesOf(example: unknown, reply: unknown, at = ''): readon
       const place = at === '' ? name : `${at}.${name}`;
       if (!(name in reply)) return [`${place} is in the example alone`];
       if (!(name in example)) return [`${place} is in the reply alone`];
-      if (FILES.has(name)) return beginningDifferences(example[name], reply[name], place);
+      if (FILES.has(name) && typeof example[name] === 'string')
+        return beginningDifferences(example[name], reply[name], place);
       return differencesOf(example[name], reply[name], place);
     });
   }

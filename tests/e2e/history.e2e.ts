@@ -1,4 +1,10 @@
-import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
@@ -42,26 +48,72 @@ test('the growth of an account is read by keyboard and pointer [HOLD-096]', asyn
   const cursor = page.getByRole('slider', { name: 'Read the values of the chart' });
   await expect(cursor).toHaveAttribute(
     'aria-valuetext',
-    '13/03/2026, Value £96,020.10, Paid in £93,000.00',
+    '13 Mar 2026, Value £96,020.10, Paid in £93,000.00, Gain £3,020.10',
   );
   await cursor.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^27\/02\/2026, Value £95,480\.35/);
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^27 Feb 2026, Value £95,480\.35/);
   await expect(page.getByText('£95,480.35').first()).toBeVisible();
   await page.keyboard.press('Home');
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^30\/06\/2023, Value £70,000\.00/);
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^30 Jun 2023, Value £70,000\.00/);
   await page.keyboard.press('End');
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^13\/03\/2026/);
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^13 Mar 2026/);
 
   const box = await cursor.boundingBox();
   if (!box) throw new Error('The chart has no room.');
   await page.mouse.move(box.x + 58, box.y + box.height / 2);
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^30\/06\/2023/);
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^30 Jun 2023/);
   await expectNoAxeFindings(page);
 
   await page.getByRole('button', { name: 'Show the figures as a table' }).click();
   const table = page.getByRole('table', { name: /Value of the account/ });
   await expect(table.getByRole('row')).toHaveCount(35);
+});
+
+test('the growth of an account follows the period, by key and across a reload, and is read beside the finger [HOLD-096]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInAs(page, 'investor', `${ACCOUNT}?period=1y`);
+  const year = page.getByRole('radio', { name: '1 year' });
+  await expect(year).toBeChecked();
+  await year.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/\?period=6m$/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '6 months' })).toBeChecked();
+  await expect(page.getByText(/^In the 6 months to 13 Mar 2026 this account/)).toBeVisible();
+
+  const picture = page.getByRole('slider').locator('xpath=following-sibling::*[1]');
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('The chart has no room.');
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  const reading = page.locator('[data-reading]');
+  await expect(reading).toContainText(/\d{4}\s*Value £/);
+  const place = await reading.boundingBox();
+  expect(place && finger.y - (place.y + place.height), 'px above the finger').toBeGreaterThan(20);
+  expect(place && finger.y - (place.y + place.height), 'px above the finger').toBeLessThan(60);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(reading).toHaveCount(0);
+});
+
+test('the lines of a history and the table of an account fit: one line each, nothing sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInAs(page, 'investor', ACCOUNT);
+  const lines = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
+  await expect(lines).toHaveCount(15);
+  const heights = await lines.evaluateAll((all) => all.map((each) => each.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(40);
+  await expectNoSidewaysScroll(page);
+  // Less a scroll bar, which a headless browser lays over the page.
+  await page.setViewportSize({ width: 1265, height: 900 });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Table of holdings' })).toHaveCount(0);
 });
 
 test('the screen of an account has labels of its own and no details or documents [HOLD-002, HOLD-007, HOLD-009, HOLD-012, HOLD-038, HOLD-039, HOLD-084, HIST-08]', async ({

@@ -1,3 +1,4 @@
+import { expectFocusInSight } from '#tests/support/focus-in-sight.ts';
 import {
   expect,
   expectGoodInBothModes,
@@ -70,9 +71,15 @@ test('the prompt for it is sound for everybody, in both modes, also when its che
   complaints.take(/409/);
 });
 
-test('the prompt for it has a way out of the portal [SHELL-46]', async ({ page }) => {
+test('the prompt for it shows what the keyboard focuses at 320 px and 200 %, and has a way out [SHELL-46]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await signedInAs(page, 'investor');
   const prompt = page.getByRole('dialog', { name: 'Set a new password' });
+  await expect(prompt).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectFocusInSight(page, 'the prompt');
   await prompt.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/Login$/);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -76,6 +76,29 @@ describe('an Idempotency-Key', () => {
   });
 });
 
+it('a draft that was changed since the version of If-Match stays as it is', async () => {
+  const { id } = await create({ subject: 'A draft' });
+  const patch = (subject: string, seen: string | null) =>
+    send<SecureMessage>(
+      amelia,
+      'PATCH',
+      `/client/messages/${id}`,
+      { subject },
+      {
+        'If-Match': `"${seen ?? ''}"`,
+      },
+    );
+  const first = await patch('Changed once', null);
+  expect(first.status).toBe(200);
+  const refused = await patch('Changed by an old page', null);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: 'The draft was changed meanwhile.' },
+  });
+  expect((await message(id)).subject).toBe('Changed once');
+  expect((await patch('Changed twice', first.body.updateTs)).status).toBe(200);
+});
+
 describe('folders', () => {
   it('lists a whole folder newest first, more than two pages of inbox [MSG-005 MSG-045 MSG-106]', async () => {
     const inbox = await folder('inbox');

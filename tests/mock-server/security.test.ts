@@ -313,7 +313,7 @@ describe('origins', () => {
     });
     expect(status).toBe(204);
     expect(headers.get('Access-Control-Allow-Headers')).toBe(
-      'Authorization, Content-Type, Execute-As, Idempotency-Key',
+      'Authorization, Content-Type, Execute-As, Idempotency-Key, If-Match',
     );
   });
 

@@ -82,12 +82,22 @@ describe("a discretionary manager's account", () => {
     await open();
     expect(
       await screen.findByText(
-        'In the 2 years and 8 months to 13/03/2026 this account grew by £3,020.10 (3.25%).',
+        'In the 2 years and 8 months to 13 Mar 2026 this account grew by £3,020.10 (3.25%).',
       ),
     ).toBeVisible();
     expect(await screen.findByRole('list', { name: 'Account history' })).toBeVisible();
     expect(screen.getByText('15 of 34')).toBeVisible();
     expect(screen.queryByText(/Recent history for/)).toBeNull();
+  });
+
+  it('comes in the order summary, growth, holdings, history', async () => {
+    await open();
+    await screen.findByRole('list', { name: 'Account history' });
+    await screen.findByRole('radio', { name: '3 months' });
+    const names = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Summary', 'Account growth', 'Holdings', 'Account history']);
   });
 
   it('that is unknown says so section by section [HOLD-002]', async () => {

@@ -1,13 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
 import { ReturnToSearch } from '#src/features/accounts/return-to-search.tsx';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
 import { clientNumberOptions } from '#src/session/shown-client.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { useStuck } from '#src/shared/ui/use-stuck.ts';
 import { paths } from '#src/shared/paths.ts';
+import { openLazily } from './lazy-dialog.ts';
+
+// For staff alone, who note elsewhere what they did. Without it the bar does all else.
+const ActingRecorder = lazy(
+  async (): Promise<{
+    default: ComponentType<{ readonly client: string }>;
+  }> => {
+    try {
+      return { default: (await import('../acting-record/acting-recorder.tsx')).ActingRecorder };
+    } catch {
+      return { default: () => null };
+    }
+  },
+);
+
+function openRecord(): void {
+  void openLazily(async () => {
+    const module = await import('../acting-record/acting-record-dialog.tsx');
+    return module.ActingRecordDialog;
+  });
+}
 
 /** The height of one line, used until it is measured. */
 export const ACTING_BAR_HEIGHT = '3rem';
@@ -22,7 +44,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
   const bar = useRef<HTMLDivElement>(null);
   const isByStaff = isStaff(session);
 
-  const isStuck = useStuck(bar);
+  const isStuck = useStuck(bar, MOST_STUCK);
 
   return (
     <>
@@ -38,41 +60,27 @@ export function ActingBar({ session }: { readonly session: Session }) {
           {clientNumber && <span>({clientNumber})</span>}
         </p>
         <Quiet>View only</Quiet>
-        <Back
+        {isByStaff && (
+          <Action type="button" aria-haspopup="dialog" onClick={openRecord}>
+            Activity
+          </Action>
+        )}
+        <Action
           type="button"
           onClick={() => (isByStaff ? setAsking(true) : switchAccount(null, paths.home))}
         >
           <Icon icon={ArrowLeft} size={18} />
           {isByStaff ? 'Return to search' : 'Return to my account'}
-        </Back>
+        </Action>
       </Bar>
+      {isByStaff && (
+        <Suspense>
+          <ActingRecorder client={[session.asName, clientNumber].filter(Boolean).join(', ')} />
+        </Suspense>
+      )}
       {isAsking && <ReturnToSearch session={session} onClose={() => setAsking(false)} />}
     </>
   );
-}
-
-/**
- * Whether the bar is sticky. Its height depends on the name and the text size; sticky elements
- * below it and the focused element keep clear of it by the variable (WCAG 2.4.11).
- */
-function useStuck(bar: RefObject<HTMLElement | null>): boolean {
-  const [isStuck, setStuck] = useState(true);
-  useEffect(() => {
-    if (!bar.current) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      const fits = height <= window.innerHeight * MOST_STUCK;
-      style.setProperty('--stuck-above', fits ? `${height}px` : '0px');
-      setStuck(fits);
-    });
-    observer.observe(bar.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--stuck-above');
-    };
-  }, [bar]);
-  return isStuck;
 }
 
 const Bar = styled('div', {
@@ -105,6 +113,7 @@ const Bar = styled('div', {
 const Quiet = styled('span', {
   base: {
     flexShrink: 0,
+    me: 'auto',
     px: 2,
     borderWidth: '1px',
     borderColor: 'current',
@@ -112,13 +121,12 @@ const Quiet = styled('span', {
   },
 });
 
-const Back = styled('button', {
+const Action = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 1.5,
     flexShrink: 0,
-    ms: 'auto',
     minH: 9,
     fontWeight: 'medium',
     textDecoration: 'underline',

@@ -22,10 +22,13 @@ import { useStore } from '#src/shared/use-store.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';
 import { IdentityScope } from './identity-scope.tsx';
+import { ShownDialog } from './lazy-dialog.ts';
 import { PageFooter } from './page-footer.tsx';
+import { useQuickFindKey } from './quick-find.tsx';
 import { prefetchFrame } from './shell-queries.ts';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useLateScroll } from './use-late-scroll.ts';
 
 // With the first paint, not before it: the notices bring the motion library.
 const SessionNotices = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -49,6 +52,8 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const isWide = useMediaQuery(atLeast('frame'));
   const isSwitching = useIsSwitching();
   const question = useStore(leaveQuestion);
+  useQuickFindKey();
+  useLateScroll();
   // The session has just ended and the login page is on its way: no call without a user meanwhile.
   if (!session) return null;
   const isActingNow = isActing(session);
@@ -78,6 +83,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
         </Column>
       </Columns>
       <RequiredPassword session={session} />
+      <ShownDialog />
       {question}
       <Toasts />
     </IdentityScope>

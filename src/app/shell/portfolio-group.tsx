@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { portalPath } from '#src/shared/portal-path.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { styled } from '#src/shared/theme/styled.ts';
@@ -7,7 +8,6 @@ import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { NavGroup, type NavGroupProps } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
-import { navigationOptions } from './shell-queries.ts';
 
 /**
  * 'My portfolio': the parents and links of the server's list, requested before the group is opened.

@@ -1,18 +1,11 @@
 import { associatedClientsOptions } from '#src/features/accounts/accounts-queries.ts';
 import { unreadCountOptions } from '#src/features/messages/messages-queries.ts';
-import { getListNavigationQueryOptions } from '#src/sdk/generated/investments/investments.ts';
+import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
 
 /** Specification 9: every 60 s; on the dashboard its banner asks every 5 s. */
 export const NAVIGATION_POLL_MS = 60_000;
-
-/** Specification 7: cached indefinitely within the session. */
-export function navigationOptions() {
-  return getListNavigationQueryOptions({
-    query: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY },
-  });
-}
 
 /** Prefetches the data of the navigation and the page head. */
 export function prefetchFrame(session: Session): void {

@@ -5,6 +5,7 @@ import { paths } from '#src/shared/paths.ts';
 import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
 import { Logo } from './logo.tsx';
 import { NavMenu } from './nav-menu.tsx';
+import { QuickFindButton } from './quick-find.tsx';
 
 const BELOW_BAR = `var(--stuck-above, ${ACTING_BAR_HEIGHT})`;
 
@@ -17,6 +18,7 @@ export function SideNav({ session, isUnderBar }: SideNavProps) {
       <LogoLink to={paths.home}>
         <Logo />
       </LogoLink>
+      <QuickFindButton />
       <NavMenu session={session} />
     </Side>
   );

@@ -8,6 +8,7 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { Logo } from './logo.tsx';
 import { NavMenu } from './nav-menu.tsx';
+import { QuickFindButton } from './quick-find.tsx';
 
 type TopBarProps = { readonly session: Session };
 
@@ -32,6 +33,7 @@ export function TopBar({ session }: TopBarProps) {
         <LogoLink to={paths.home}>
           <Logo />
         </LogoLink>
+        <QuickFindButton isIcon />
         <MenuButton
           ref={button}
           type="button"
@@ -69,7 +71,7 @@ const Line = styled('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    columnGap: 4,
+    columnGap: 1,
     px: 4,
     py: 2,
   },

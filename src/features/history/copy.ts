@@ -12,7 +12,13 @@ export const copy = {
   shown: (shown: number) => `${shown} shown`,
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
   end: 'This is the start of the history. There is nothing older.',
+  date: 'Date',
   value: 'Value',
+  noValue: 'No value',
+  change: 'Change',
+  changeInWords: 'Change since the one before',
+  changeRule: 'A change includes what was paid in or taken out.',
+  since: (day: string) => `Since ${day}:`,
   unitPrice: 'Unit price',
   quantity: 'Quantity',
 } as const;

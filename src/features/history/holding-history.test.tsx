@@ -72,6 +72,15 @@ const VCT = { kind: 'holding', id: 'holding-3001', name: 'Larkfield Growth VCT' 
 const ACCOUNT = { kind: 'account', id: 'dfm-5001' } as const;
 
 const pagesAsked = () => asked.filter((address) => address.includes('cursor'));
+/** What each line says, its texts by one space. */
+const lines = () =>
+  screen.getAllByRole('listitem').map((line) => {
+    const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) found.push((texts.currentNode.textContent ?? '').trim());
+    return found.filter((text) => text !== '').join(' ');
+  });
+
 const shownItems = () => screen.queryAllByRole('listitem').length;
 
 /** Reports that the bottom of the list is in view, as the browser does. */
@@ -108,25 +117,74 @@ afterEach(() => {
 });
 
 describe('the history of a holding', () => {
-  it('says of each state the date, the status, the value, the unit price and the quantity [HIST-08] [HIST-13] [HIST-15] [HIST-17] [HIST-21]', async () => {
+  it('says of each state the date, the value, the unit price and the quantity, and leaves out what is missing [HIST-08] [HIST-13] [HIST-15] [HIST-17] [HIST-21]', async () => {
     answerPages();
-    served.items = [item(), item({ value: null, unitPrice: null, quantity: null, currency: null })];
+    const missing = { value: null, unitPrice: null, quantity: null, currency: null };
+    served.items = [item(), item(missing), item(missing)];
     show();
     expect(
       await screen.findByRole('heading', { name: 'Recent history for Larkfield Growth VCT' }),
     ).toBeVisible();
-    await waitFor(() => expect(shownItems()).toBe(2));
-    const [first, second] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent(
-      '27/02/2026ActiveValue£11,450.20Unit price£1.1171Quantity10,250',
-    );
-    expect(second).toHaveTextContent(
-      '27/02/2026ActiveValue-not availableUnit price-not availableQuantity-not available',
-    );
+    await waitFor(() => expect(shownItems()).toBe(3));
+    expect(lines()).toEqual([
+      '27/02/2026 Value £11,450.20 Unit price £1.1171 Quantity 10,250',
+      '27/02/2026 No value',
+      '27/02/2026 Active',
+    ]);
     expect([...asked].sort()).toEqual([
       '/investments/holding-3001/history/count',
       '/investments/holding-3001/history?cursor=0',
     ]);
+  });
+
+  it('names the change since the one before, and the status where it changes [HIST-15] [HIST-16]', async () => {
+    answerPages();
+    const plain = { unitPrice: null, quantity: null };
+    served.items = [
+      item({ ...plain, effectiveStatus: 30, value: 11_450.2 }),
+      item({ ...plain, value: 11_450.2 }),
+      item({ ...plain, value: null }),
+      item({ ...plain, value: 10_000.1, effectiveDate: '2026-01-27' }),
+      item({ ...plain, value: 0 }),
+      item({ ...plain, value: 5, currency: 'USD' }),
+      item({ ...plain, value: null, effectiveStatus: 10 }),
+    ];
+    show();
+    await waitFor(() => expect(shownItems()).toBe(7));
+    expect(lines()).toEqual([
+      '27/02/2026 Closed Value £11,450.20 Change since the one before £0.00 0.00%',
+      '27/02/2026 Value £11,450.20 Change since the one before +£1,450.10 +14.50%',
+      '27/02/2026 No value',
+      // From nothing there is no percentage, and between currencies no change.
+      '27/01/2026 Value £10,000.10 Change since the one before +£10,000.10',
+      '27/02/2026 Value £0.00',
+      '27/02/2026 Active Value US$5.00',
+      '27/02/2026 Pending',
+    ]);
+  });
+
+  it('sums itself up: the last change in words, above a small line', async () => {
+    answerPages();
+    served.items = [
+      item({ value: 20_180.75 }),
+      item({ value: 19_414.93, effectiveDate: '2026-01-27' }),
+      item({ value: null, effectiveStatus: 10, effectiveDate: '2025-12-01' }),
+    ];
+    show();
+    expect(await screen.findByText('+£765.82 (+3.94%)')).toBeVisible();
+    expect(screen.getByText(/Since 27 Jan 2026:/)).toHaveTextContent(
+      'Since 27 Jan 2026: +£765.82 (+3.94%)',
+    );
+    expect(screen.getByText('27 Jan 2026: £19,414.93')).toBeVisible();
+    expect(screen.getByText('27 Feb 2026: £20,180.75')).toBeVisible();
+  });
+
+  it('of a single value has no change to sum up', async () => {
+    answerPages();
+    served.items = [item({ value: 5, currency: 'USD' }), item({ value: 4 })];
+    show();
+    await waitFor(() => expect(shownItems()).toBe(2));
+    expect(screen.queryByText(/^Since/)).toBeNull();
   });
 
   it.each([
@@ -146,7 +204,10 @@ describe('the history of a holding', () => {
     answerPages();
     served.items = [item({ currency: 'USD', unitPrice: 2 })];
     show();
-    expect(await screen.findByRole('listitem')).toHaveTextContent('US$11,450.20Unit priceUS$2.00');
+    await screen.findByRole('listitem');
+    expect(lines()).toEqual([
+      '27/02/2026 Active Value US$11,450.20 Unit price US$2.00 Quantity 10,250',
+    ]);
   });
 
   it.each([
@@ -356,7 +417,7 @@ describe('against the mock server', () => {
       expect(await screen.findByText(shown)).toBeVisible();
     }
     const [newest] = screen.getAllByRole('listitem');
-    expect(newest).toHaveTextContent('27/02/2026');
+    expect(newest).toHaveTextContent(/^27\/02\/2026.*£11,450\.20.*\+£55\.79.*\+0\.49%/);
     expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Pending');
   });
 });

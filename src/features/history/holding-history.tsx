@@ -7,8 +7,10 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from './copy.ts';
 import { historyCountOptions, historyPagesOptions, type HistorySource } from './history-queries.ts';
-import { historyRows } from './timeline/history-rows.ts';
+import { historyRows, itemsOf } from './timeline/history-rows.ts';
 import { HistoryTimeline } from './timeline/history-timeline.tsx';
+import { OwnHistory } from './timeline/own-history.tsx';
+import { ownSeries } from './timeline/own-series.ts';
 
 type HoldingHistoryProps = {
   readonly source: HistorySource;
@@ -58,23 +60,29 @@ function History({ source, label }: { readonly source: HistorySource; readonly l
     <QueryView
       result={result}
       comesFirst={source.kind === 'account'}
-      loading={<Skeleton height="3.5rem" lines={4} label={copy.loading} />}
+      loading={<Skeleton height={8} lines={8} label={copy.loading} />}
       errorTitle={copy.failed}
       empty={<EmptyState title={copy.empty} />}
       isEmpty={(data) => total === 0 || data.pages.every((page) => page.data.length === 0)}
     >
       {(data) => (
-        <HistoryTimeline
-          label={label}
-          rows={historyRows(data.pages)}
-          pageCount={data.pages.length}
-          isLastPageEmpty={data.pages.at(-1)?.data.length === 0}
-          total={total}
-          hasMore={hasNextPage}
-          isLoadingMore={isFetchingNextPage && !isTold}
-          hasFailed={isFetchNextPageError}
-          loadMore={loadMore}
-        />
+        <>
+          {source.kind === 'holding' && <OwnHistory series={ownSeries(itemsOf(data.pages))} />}
+          <Box as="p" textStyle="small" color="ink-muted" mb={3}>
+            {copy.changeRule}
+          </Box>
+          <HistoryTimeline
+            label={label}
+            rows={historyRows(data.pages, hasNextPage)}
+            pageCount={data.pages.length}
+            isLastPageEmpty={data.pages.at(-1)?.data.length === 0}
+            total={total}
+            hasMore={hasNextPage}
+            isLoadingMore={isFetchingNextPage && !isTold}
+            hasFailed={isFetchNextPageError}
+            loadMore={loadMore}
+          />
+        </>
       )}
     </QueryView>
   );

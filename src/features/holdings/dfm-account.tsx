@@ -17,7 +17,7 @@ type DfmAccountProps = {
   readonly history: ReactNode;
 };
 
-/** A discretionary manager's account: its holdings, growth and history. */
+/** A discretionary manager's account: its summary, growth, holdings and history. */
 export function DfmAccount({ accountId, wrapper, history }: DfmAccountProps) {
   const holdings = useQuery(dfmHoldingsOptions(accountId));
   return (
@@ -27,13 +27,14 @@ export function DfmAccount({ accountId, wrapper, history }: DfmAccountProps) {
         category={wrapper}
         result={holdings}
         empty={<EmptyState title={copy.nothingHeld} />}
-      />
-      <Card as="section" aria-labelledby="account-growth">
-        <Box as="h2" id="account-growth" textStyle="h2" mb={3}>
-          {copy.growthHeading}
-        </Box>
-        <AccountGrowth accountId={accountId} />
-      </Card>
+      >
+        <Card as="section" aria-labelledby="account-growth">
+          <Box as="h2" id="account-growth" textStyle="h2" mb={3}>
+            {copy.growthHeading}
+          </Box>
+          <AccountGrowth accountId={accountId} />
+        </Card>
+      </HoldingsView>
       <Card>
         <Box as="h2" textStyle="h2" mb={4}>
           {copy.historyHeading}

@@ -21,37 +21,47 @@ export type HoldingsViewProps = {
   readonly Panel?: ComponentType<HoldingPanelProps> | undefined;
   /** Shown instead of the list when nothing is held. */
   readonly empty: ReactNode;
+  /** Between summary and list, and also shown without them. */
+  readonly children?: ReactNode;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Every state of a list of holdings: summary, filter line, table or cards, pages. */
 export function HoldingsView(props: HoldingsViewProps) {
-  const { kind, category, result, documented = NONE, Panel, empty } = props;
+  const { kind, category, result, documented = NONE, Panel, empty, children } = props;
+  const holdings = result.data;
   return (
-    <QueryView
-      result={result}
-      comesFirst
-      loading={<HoldingsSkeleton />}
-      errorTitle={copy.failed}
-      retryLabel={copy.retry}
-      empty={empty}
-      isEmpty={(holdings) => !holdings.some((each) => isTopLevel(each) && !isExpired(each))}
-      refreshFailed={copy.refreshFailed}
-    >
-      {(holdings) => (
-        // Another category is another screen: its state starts afresh.
-        <Stack key={category} gap={8}>
-          <SummaryBox holdings={holdings} kind={kind} />
-          <HoldingsList
-            kind={kind}
-            category={category}
-            holdings={holdings}
-            documented={documented}
-            Panel={Panel}
-          />
-        </Stack>
+    // Another category is another screen: its state starts afresh.
+    <Stack key={category} gap={8}>
+      <div>
+        <QueryView
+          result={result}
+          comesFirst
+          loading={<HoldingsSkeleton />}
+          errorTitle={copy.failed}
+          retryLabel={copy.retry}
+          empty={empty}
+          isEmpty={isNothing}
+          refreshFailed={copy.refreshFailed}
+        >
+          {(shown) => <SummaryBox holdings={shown} kind={kind} />}
+        </QueryView>
+      </div>
+      {children}
+      {holdings && !isNothing(holdings) && (
+        <HoldingsList
+          kind={kind}
+          category={category}
+          holdings={holdings}
+          documented={documented}
+          Panel={Panel}
+        />
       )}
-    </QueryView>
+    </Stack>
   );
+}
+
+function isNothing(holdings: readonly Holding[]): boolean {
+  return !holdings.some((each) => isTopLevel(each) && !isExpired(each));
 }

@@ -116,7 +116,10 @@ describe('the value of the portfolio over time', () => {
       ),
     ).toBeVisible();
     const cursor = screen.getByRole('slider', { name: 'Read the values of the portfolio' });
-    expect(cursor).toHaveAttribute('aria-valuetext', '13 Mar 2026, Value £850.30, Paid in £700.00');
+    expect(cursor).toHaveAttribute(
+      'aria-valuetext',
+      '13 Mar 2026, Value £850.30, Paid in £700.00, Gain £150.30',
+    );
     await user.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
     expect(rowsOf('Value of the portfolio and money paid in, newest first')).toEqual([
       ['Date', 'Value', 'Paid in, less taken out'],
@@ -158,9 +161,9 @@ describe('the value of the portfolio over time', () => {
     await heading();
     expect(rowsOf('By tax year')).toEqual([
       ['Tax year', 'Opening value', 'Paid in', 'Taken out', 'Growth', 'Closing value'],
-      ['2025-26 so far', '£1,100.10', '£0.00', '£300.00', 'Gain: +£50.20 (+6.27%)', '£850.30'],
-      ['2024-25', '£1,000.00', '£0.00', '£0.00', 'Gain: +£100.10 (+10.01%)', '£1,100.10'],
-      ['2023-24', '£0.00', '£1,000.00', '£0.00', '£0.00 (0.00%)', '£1,000.00'],
+      ['2025-26 so far', '£1,100.10', '£0.00', '£300.00', 'Gain: +£50.20', '£850.30'],
+      ['2024-25', '£1,000.00', '£0.00', '£0.00', 'Gain: +£100.10', '£1,100.10'],
+      ['2023-24', '£0.00', '£1,000.00', '£0.00', '£0.00', '£1,000.00'],
     ]);
     const saved: Blob[] = [];
     URL.createObjectURL = (given) => {

@@ -36,7 +36,7 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
     >
-      <Box p={{ base: 4, sm: 6 }}>
+      <Box p={{ base: 'min(1rem, 5vw)', sm: 6 }}>
         <Box as="h2" id={`${id}-title`} textStyle="h2" mb={3}>
           {title}
         </Box>
@@ -60,9 +60,10 @@ const Surface = styled('dialog', {
   base: {
     ...modalBase,
     m: 'auto',
-    w: 'calc(100vw - 2rem)',
+    // In pixels: large text needs the room.
+    w: 'calc(100vw - 32px)',
     maxW: 'form',
-    maxH: 'calc(100dvh - 2rem)',
+    maxH: 'calc(100dvh - 32px)',
     borderRadius: 'card',
     animation: 'appear 180ms ease-out',
   },

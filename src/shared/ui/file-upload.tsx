@@ -13,6 +13,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type UploadedFile = {
   readonly id: string;
   readonly name: string;
+  /** What the user should check. */
+  readonly warning?: string;
   readonly state:
     | { readonly kind: 'sending'; readonly percent: number }
     | { readonly kind: 'done'; readonly note: string }
@@ -141,7 +143,7 @@ type FileRowProps = {
 
 const ICONS = { sending: Paperclip, done: CircleCheck, failed: CircleAlert } as const;
 
-function FileRow({ file: { name, state }, isReadOnly, onRemove, onRetry }: FileRowProps) {
+function FileRow({ file: { name, state, warning }, isReadOnly, onRemove, onRetry }: FileRowProps) {
   const id = useId();
   return (
     <Row data-state={state.kind}>
@@ -154,6 +156,12 @@ function FileRow({ file: { name, state }, isReadOnly, onRemove, onRetry }: FileR
           <p role={state.kind === 'failed' ? 'alert' : 'status'}>
             <VisuallyHidden>{name}: </VisuallyHidden>
             {state.kind === 'failed' ? state.reason : state.note}
+          </p>
+        )}
+        {warning && (
+          <p role="status" data-warning>
+            <VisuallyHidden>{name}: </VisuallyHidden>
+            {warning}
           </p>
         )}
       </div>
@@ -231,6 +239,7 @@ const Row = styled('li', {
     '& b': { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
     '& p': { textStyle: 'small', color: 'ink-muted' },
     '&[data-state=failed] p': { color: 'negative' },
+    '& p[data-warning]': { color: 'ink' },
     '& button': { px: 3 },
   },
 });

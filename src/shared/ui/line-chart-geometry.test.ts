@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chartGeometry, MARGIN } from './line-chart-geometry.ts';
+import { chartBand, chartGeometry, MARGIN } from './line-chart-geometry.ts';
 
 const SIZE = { width: 640, height: 300 };
 const days = ['2024-01-01', '2024-04-01', '2025-01-01'];
@@ -51,6 +51,32 @@ describe('the geometry of a line chart', () => {
   it('finds the day that is nearest to the pointer', () => {
     const { nearest, x } = chartGeometry({ days, lines: [line([1, 2, 3])] }, SIZE);
     expect([-50, x(1) - 3, x(1) + 9, 9_999].map(nearest)).toEqual([0, 1, 1, 2]);
+  });
+
+  it('says where the axis starts only if zero is not on it', () => {
+    const start = (...values: number[]) =>
+      chartGeometry({ days, lines: [line(values)] }, SIZE).startsAt;
+    expect(start(70, 80, 90)).toBe(70);
+    expect(start(0, 5, 10)).toBeNull();
+    expect(start(-5, 5, 10)).toBeNull();
+    expect(start(-30, -20, -10)).toBe(-30);
+  });
+
+  it('names the area between two lines where there is room, by which one is above', () => {
+    const names = { above: 'Gain', below: 'Loss' };
+    const band = (one: readonly (number | null)[], other: readonly number[]) =>
+      chartBand({ days, lines: [line(one), line(other)] }, SIZE, names);
+    const named = (one: readonly number[], other: readonly number[]) =>
+      band(one, other)?.names.map(({ name }) => name);
+    expect(named([10, 20, 90], [10, 10, 10])).toEqual(['Gain']);
+    expect(named([10, 10, 10], [10, 20, 90])).toEqual(['Loss']);
+    expect(named([50, 90, 10], [50, 50, 50])).toEqual(['Gain', 'Loss']);
+    expect(named([0, 50, 100], [0, 50, 101])).toEqual([]);
+    expect(band([10, null, 30], [1, 2, 3])).toBeNull();
+    const [spot] = band([10, 20, 90], [10, 10, 10])?.names ?? [];
+    const { y } = chartGeometry({ days, lines: [line([10, 20, 90]), line([10, 10, 10])] }, SIZE);
+    expect(spot?.y).toBeGreaterThan(y(90));
+    expect(spot?.y).toBeLessThan(y(10));
   });
 
   it('stays in the picture whatever the values are', () => {

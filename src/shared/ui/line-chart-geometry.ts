@@ -20,13 +20,19 @@ export type ChartData = {
 
 export type ChartSize = { readonly width: number; readonly height: number };
 
+/** The names of the area between the first line and the second, where the first is above and below. */
+export type BandNames = { readonly above: string; readonly below: string };
+
 /** The plot within the picture: the margins hold the labels. */
-export const MARGIN = { top: 12, right: 68, bottom: 32, left: 56 } as const;
+export const MARGIN = { top: 28, right: 68, bottom: 32, left: 56 } as const;
 
 const X_TICK_PX = 104;
 const Y_TICK_PX = 64;
 /** The distance of two labels at the end of lines that meet. */
 const LABEL_GAP_PX = 18;
+/** The room that the name of an area needs between the lines, and about its width per letter. */
+const BAND_NAME_PX = { height: 22, perLetter: 8, fromEdge: 12 } as const;
+const BAND_STEP_PX = 8;
 /** Up to this span the axis shows days, beyond it months. */
 const DAY_NAMES_UP_TO_MS = 92 * 24 * 60 * 60 * 1000;
 
@@ -60,9 +66,92 @@ export function chartGeometry({ days, lines }: ChartData, size: ChartSize) {
     xTicks: dayTicks(xScale, size.width),
     paths: lines.map((each) => ({ ...each, path: pathOf(each, x, y) })),
     labels: labelsOf(lines, y),
+    /** The lowest value of the axis if zero is not on it. */
+    startsAt: startOf(yScale.domain(), unit),
     /** The point nearest to a horizontal position in the picture. */
     nearest: (across: number) => nearestIndex(instants, xScale.invert(across).getTime()),
   };
+}
+
+/** The area between the first two lines, and its names where the lines leave room for them. */
+export function chartBand({ days, lines }: ChartData, size: ChartSize, names: BandNames) {
+  const [first, second] = lines;
+  if (!first || !second || [first, second].some(({ values }) => values.includes(null))) return null;
+  const { x, y } = chartGeometry({ days, lines }, size);
+  const upper = cornersOf(first, x, y);
+  const lower = cornersOf(second, x, y);
+  const corners = [...upper, ...lower.toReversed()].map(
+    (corner) => `${rounded(corner.x)} ${rounded(corner.y)}`,
+  );
+  return {
+    path: `M${corners.join('L')}Z`,
+    names: [
+      nameSpot(names.above, lower, upper, size.width),
+      nameSpot(names.below, upper, lower, size.width),
+    ].filter((spot) => spot !== null),
+  };
+}
+
+type Corner = { readonly x: number; readonly y: number };
+type BandName = Corner & { readonly name: string };
+
+function cornersOf(
+  { values, isStep = false }: ChartLine,
+  x: (index: number) => number,
+  y: (value: number) => number,
+): readonly Corner[] {
+  return values.flatMap((value, index) => {
+    const corner = { x: x(index), y: y(value ?? 0) };
+    const stepEnd = isStep && index < values.length - 1 ? [{ x: x(index + 1), y: corner.y }] : [];
+    return [corner, ...stepEnd];
+  });
+}
+
+/** Where a name has the most room between two lines; null if it has too little everywhere. */
+function nameSpot(
+  name: string,
+  bottom: readonly Corner[],
+  top: readonly Corner[],
+  width: number,
+): BandName | null {
+  const half = (name.length * BAND_NAME_PX.perLetter) / 2;
+  let best: BandName | null = null;
+  let most: number = BAND_NAME_PX.height;
+  const first = MARGIN.left + half + BAND_NAME_PX.fromEdge;
+  const last = width - MARGIN.right - half - BAND_NAME_PX.fromEdge;
+  for (let at = first; at <= last; at += BAND_STEP_PX) {
+    // Down is positive in a picture.
+    const floor = Math.min(...heightsWithin(bottom, at - half, at + half));
+    const ceiling = Math.max(...heightsWithin(top, at - half, at + half));
+    if (floor - ceiling < most) continue;
+    most = floor - ceiling;
+    best = { name, x: at, y: (floor + ceiling) / 2 };
+  }
+  return best;
+}
+
+/** The heights between which a line stays within a part of the width. */
+function heightsWithin(line: readonly Corner[], from: number, to: number): readonly number[] {
+  const within = line.filter(({ x }) => x > from && x < to).map(({ y }) => y);
+  return [heightAt(line, from), ...within, heightAt(line, to)];
+}
+
+/** The height of a line at a horizontal position, in pixels from the top. */
+function heightAt(corners: readonly Corner[], at: number): number {
+  const next = corners.findIndex((corner) => corner.x >= at);
+  const to = corners[next] ?? corners.at(-1);
+  const from = corners[next - 1] ?? to;
+  if (!from || !to) return 0;
+  const share = to.x > from.x ? (at - from.x) / (to.x - from.x) : 0;
+  return from.y + (to.y - from.y) * share;
+}
+
+function rounded(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}
+
+function startOf([low = 0, high = 0]: readonly number[], unit: number): number | null {
+  return low > 0 || high < 0 ? low * unit : null;
 }
 
 /** If the distance between two values is beyond the largest number, they are drawn by shares. */
@@ -94,8 +183,8 @@ function pathOf(
 ): string {
   const draw = line<number | null>()
     .defined((value) => value !== null)
-    .x((_value, index) => Math.round(x(index) * 10) / 10)
-    .y((value) => Math.round(y(value ?? 0) * 10) / 10)
+    .x((_value, index) => rounded(x(index)))
+    .y((value) => rounded(y(value ?? 0)))
     .curve(isStep ? curveStepAfter : curveLinear);
   return draw([...values]) ?? '';
 }

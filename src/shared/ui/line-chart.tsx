@@ -1,11 +1,22 @@
-import { useId, useRef, useState, type PointerEvent } from 'react';
+import { useId, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Figure } from './figure.tsx';
-import { chartGeometry, MARGIN, type ChartData, type ChartLine } from './line-chart-geometry.ts';
+import {
+  chartBand,
+  chartGeometry,
+  MARGIN,
+  type BandNames,
+  type ChartData,
+  type ChartLine,
+} from './line-chart-geometry.ts';
 import { useWidth } from './use-width.ts';
 
 const HEIGHT = 300;
 const USUAL_WIDTH = 640;
+/** Clear of the finger, and of the fingertip's own width. */
+const FINGER_PX = 36;
+/** The height of the read-out at the finger: closer to the top of the screen it stands below. */
+const FINGER_ROOM_PX = 150;
 
 type LineChartProps = ChartData & {
   /** The name of the read-out, a tab stop. */
@@ -16,7 +27,18 @@ type LineChartProps = ChartData & {
   readonly formatValue: (value: number | null) => string;
   /** Short, for the axis. */
   readonly formatTick: (value: number) => string;
+  /** Says where the axis starts, if zero is not on it. */
+  readonly axisStart: (tick: string) => string;
+  /** Names the area between the first line and the second. */
+  readonly bandNames?: BandNames;
+  /** A figure of the day beside those of the lines, such as their difference. */
+  readonly extraReading?: (index: number) => Omit<Reading, 'id'>;
 };
+
+type Reading = { readonly id: string; readonly label: string; readonly text: string };
+
+/** A finger on the chart, in pixels of the picture. */
+type Touch = { readonly x: number; readonly y: number; readonly isHigh: boolean };
 
 /**
  * Values over time as plain lines, with a read-out of one day that pointer and keyboard move. The
@@ -24,24 +46,35 @@ type LineChartProps = ChartData & {
  */
 export function LineChart(props: LineChartProps) {
   const { days, lines, cursorLabel, hint, formatDay, formatValue, formatTick } = props;
+  const { axisStart, bandNames, extraReading } = props;
   const frame = useRef<HTMLDivElement>(null);
   const size = { width: useWidth(frame, USUAL_WIDTH), height: HEIGHT };
   const [chosen, setChosen] = useState<number | null>(null);
+  const [touch, setTouch] = useState<Touch | null>(null);
   const hintId = useId();
   const at = Math.min(chosen ?? Infinity, days.length - 1);
   const geometry = chartGeometry({ days, lines }, size);
+  const band = bandNames ? chartBand({ days, lines }, size, bandNames) : null;
   const day = formatDay(days[at] ?? '');
-  const readings = lines.map(({ id, label, pattern, values }) => ({
-    id,
-    label,
-    pattern,
-    text: formatValue(values[at] ?? null),
-  }));
+  const readings: readonly (Reading & { readonly pattern?: ChartLine['pattern'] })[] = [
+    ...lines.map(({ id, label, pattern, values }) => ({
+      id,
+      label,
+      pattern,
+      text: formatValue(values[at] ?? null),
+    })),
+    ...(extraReading ? [{ id: 'extra', ...extraReading(at) }] : []),
+  ];
 
   const follow = (event: PointerEvent<SVGSVGElement>) => {
-    const { left } = event.currentTarget.getBoundingClientRect();
-    setChosen(geometry.nearest(event.clientX - left));
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const x = event.clientX - left;
+    setChosen(geometry.nearest(x));
+    if (event.pointerType === 'touch') {
+      setTouch({ x, y: event.clientY - top, isHigh: event.clientY < FINGER_ROOM_PX });
+    }
   };
+  const letGo = () => setTouch(null);
 
   return (
     <div>
@@ -49,7 +82,7 @@ export function LineChart(props: LineChartProps) {
         <Day>{day}</Day>
         {readings.map(({ id, label, pattern, text }, index) => (
           <span key={id}>
-            <Sample index={index} pattern={pattern} />
+            {pattern && <Sample index={index} pattern={pattern} />}
             {label}{' '}
             <strong>
               <Figure text={text} />
@@ -76,7 +109,10 @@ export function LineChart(props: LineChartProps) {
           viewBox={`0 0 ${size.width} ${size.height}`}
           onPointerDown={follow}
           onPointerMove={follow}
+          onPointerUp={letGo}
+          onPointerCancel={letGo}
         >
+          {band && <path data-band="" d={band.path} />}
           {geometry.yValues.map((value) => (
             <g key={value} transform={`translate(0 ${geometry.y(value)})`}>
               <line data-grid="" x1={MARGIN.left} x2={size.width - MARGIN.right} />
@@ -85,6 +121,9 @@ export function LineChart(props: LineChartProps) {
               </text>
             </g>
           ))}
+          {geometry.startsAt !== null && (
+            <text y={12}>{axisStart(formatTick(geometry.startsAt))}</text>
+          )}
           {geometry.xTicks.map(({ at: x, text }) => (
             <g key={text} transform={`translate(${x} ${size.height - MARGIN.bottom})`}>
               <line data-tick="" y2={6} />
@@ -106,12 +145,28 @@ export function LineChart(props: LineChartProps) {
               <Point x={geometry.x(at)} value={values[at] ?? null} y={geometry.y} />
             </g>
           ))}
+          {band?.names.map(({ name, x, y }) => (
+            <text key={name} data-band="" x={x} y={y} dy="0.32em" textAnchor="middle">
+              {name}
+            </text>
+          ))}
           {geometry.labels.map(({ id, label, at: y }) => (
             <text key={id} data-label="" x={size.width - MARGIN.right + 10} y={y} dy="0.32em">
               {label}
             </text>
           ))}
         </Picture>
+        {touch && (
+          // The read-out above the chart says the same to screen readers.
+          <AtFinger aria-hidden data-reading="" style={besideFinger(touch, size.width)}>
+            <Day>{day}</Day>
+            {readings.map(({ id, label, text }) => (
+              <span key={id}>
+                {label} <strong>{text}</strong>
+              </span>
+            ))}
+          </AtFinger>
+        )}
       </Frame>
       <Hint id={hintId}>{hint}</Hint>
     </div>
@@ -126,6 +181,16 @@ type PointProps = {
 
 function Point({ x, value, y }: PointProps) {
   return value === null ? null : <circle data-cursor="" cx={x} cy={y(value)} r={4.5} />;
+}
+
+/** Above the finger, or below it at the top of the screen, and within the picture's width. */
+function besideFinger({ x, y, isHigh }: Touch, width: number): CSSProperties {
+  return {
+    left: x,
+    top: isHigh ? y + FINGER_PX : y - FINGER_PX,
+    // Slides with the finger from its own left edge to its right edge.
+    transform: `translate(${-(x / width) * 100}%, ${isHigh ? 0 : -100}%)`,
+  };
 }
 
 type SampleProps = { readonly index: number; readonly pattern: ChartLine['pattern'] };
@@ -167,6 +232,30 @@ const SampleBox = styled('svg', {
   base: { display: 'inline-block', w: 7, h: 2.5, me: 1.5, verticalAlign: 'middle', ...strokes },
 });
 
+// Over everything else, and not in the way of the finger.
+const AtFinger = styled('div', {
+  base: {
+    position: 'absolute',
+    zIndex: 'sticky',
+    display: 'grid',
+    gap: 0.5,
+    px: 3,
+    py: 2,
+    maxW: 'full',
+    w: 'max-content',
+    pointerEvents: 'none',
+    textStyle: 'small',
+    color: 'ink',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line-strong',
+    borderRadius: 'control',
+    boxShadow: 'panel',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    '& strong': { fontWeight: 'semibold' },
+  },
+});
+
 const Frame = styled('div', { base: { position: 'relative', breakInside: 'avoid' } });
 
 // Over the picture, so that screen magnifiers move to it on focus; the picture shows the ring.
@@ -199,6 +288,7 @@ const Picture = styled('svg', {
       textStyle: 'small',
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
+    '& text[data-band]': { fill: 'var(--color-ink)', fontWeight: 'medium' },
     '& text[data-label]': { fill: 'var(--color-ink)', fontWeight: 'medium' },
     '& [data-grid]': { stroke: 'var(--color-line)' },
     '& [data-tick]': { stroke: 'var(--color-line-strong)' },
@@ -206,6 +296,8 @@ const Picture = styled('svg', {
     '& circle': { fill: 'var(--color-surface)', strokeWidth: '2.5' },
     '& [data-cursor]': { _print: { display: 'none' } },
     ...strokes,
+    // After the lines' own looks, which it shares an element with.
+    '& path[data-band]': { fill: 'var(--color-brand-100)', stroke: 'none' },
   },
 });
 

@@ -81,6 +81,8 @@ export const modalBase = {
   outline: '1px solid transparent',
   outlineOffset: '-1px',
   overflow: 'auto',
+  // The ring of the focused element is in sight too.
+  scrollPaddingBlock: 2,
   overscrollBehavior: 'contain',
   '&::backdrop': { bg: 'backdrop', animation: 'appear 180ms ease-out' },
   _print: { display: 'none' },

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { DataText } from './data-text.tsx';
@@ -9,10 +9,13 @@ import { Icon } from './icon.tsx';
 import { textPieces } from './text-pieces.ts';
 import { modalBase, useModal } from './modal.ts';
 import { LeavingDialog, SLIDING_OUT, useIsPresent } from './motion.tsx';
+import { useStuck } from './use-stuck.ts';
 
 /** A longer title is smaller: the head stays in view above the content. */
 const LONG_TITLE = 60;
 const LONGEST_SUBJECT = 120;
+/** A share of the window: a taller head scrolls away with the content. */
+const MOST_STUCK = 0.4;
 
 type SidePanelProps = {
   readonly title: string;
@@ -36,6 +39,8 @@ export function SidePanel(props: SidePanelProps) {
   const isLong = title.length > LONG_TITLE;
   const isLeaving = !useIsPresent();
   const modal = useModal({ onClose, isLeaving, onGone });
+  const head = useRef<HTMLDivElement>(null);
+  const isStuck = useStuck(head, MOST_STUCK);
   return (
     <Surface
       {...modal}
@@ -44,8 +49,8 @@ export function SidePanel(props: SidePanelProps) {
       data-leaving={isLeaving ? '' : undefined}
       isWide={isWide}
     >
-      <Flex direction="column" minH="full" p={{ base: 4, sm: 6 }}>
-        <Head>
+      <Flex direction="column" minH="full" p={EDGE}>
+        <Head ref={head} isStuck={isStuck}>
           <Box minW={0}>
             <Title id={id} tabIndex={isLong ? 0 : -1} data-autofocus isLong={isLong}>
               {textPieces(title)}
@@ -71,24 +76,27 @@ function shortened(name: string): string {
   return name.length > LONGEST_SUBJECT ? `${name.slice(0, LONGEST_SUBJECT)}…` : name;
 }
 
+/** Does not grow with the text where there is no room. */
+const EDGE = { base: 'min(1rem, 5vw)', sm: 6 } as const;
+const OVER_EDGE = { base: 'max(-1rem, -5vw)', sm: -6 } as const;
+
 const Head = styled('div', {
   base: {
-    position: 'sticky',
-    top: 0,
     zIndex: 'sticky',
     display: 'flex',
     alignItems: 'start',
     justifyContent: 'space-between',
     gap: 2,
     // Covers what scrolls below it, up to the edges of the panel.
-    mx: { base: -4, sm: -6 },
-    mt: { base: -4, sm: -6 },
-    px: { base: 4, sm: 6 },
-    pt: { base: 4, sm: 6 },
+    mx: OVER_EDGE,
+    mt: OVER_EDGE,
+    px: EDGE,
+    pt: EDGE,
     pb: 3,
     mb: 2,
     bg: 'surface',
   },
+  variants: { isStuck: { true: { position: 'sticky', top: 0 }, false: {} } },
 });
 
 const Title = styled('h2', {
@@ -114,7 +122,7 @@ const Surface = styled(LeavingDialog, {
     h: '100dvh',
     maxH: '100dvh',
     // A focused element scrolls clear of the head.
-    scrollPaddingTop: '6rem',
+    scrollPaddingTop: 'calc(var(--stuck-above, 6rem) + 0.5rem)',
     animation: 'slide-in 200ms ease-out',
     '&[data-leaving]::backdrop': { opacity: 0, transition: 'opacity 180ms ease-out' },
   },

@@ -19,7 +19,7 @@ export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, topDialog, topDialog);
 }
 
-function topDialog(): HTMLDialogElement | null {
+export function topDialog(): HTMLDialogElement | null {
   return open.at(-1) ?? null;
 }
 

@@ -1,8 +1,7 @@
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
-import { styled } from '#src/shared/theme/styled.ts';
 import { Badge } from '#src/shared/ui/badge.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
-import { TimelineItem } from '#src/shared/ui/timeline.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { HistoryRow } from './history-rows.ts';
 
@@ -13,69 +12,50 @@ const TONES = {
   Archived: 'neutral',
 } as const satisfies Readonly<Record<HoldingPhase, string>>;
 
-/** One state: its start, its name and the value. */
+/** One state on one line: its date, its value and the change; its phase where that is new. */
 export function HistoryItem({ row }: { readonly row: HistoryRow }) {
-  const { date, status, value, unitPrice, quantity } = row;
-  const isPast = status === 'Closed' || status === 'Archived';
+  const { date, phase, value, change, unitPrice, quantity } = row;
   return (
-    <TimelineItem tone={isPast ? 'past' : 'present'}>
-      <When>
-        <span>{date}</span>
-        <Badge tone={TONES[status]}>{status}</Badge>
-      </When>
-      <Figures>
-        <Pair data-main="">
-          <dt>{copy.value}</dt>
-          <dd>
+    <li data-line="">
+      <span data-part="start">
+        <Figure text={date} />
+        {phase && <Badge tone={TONES[phase]}>{phase}</Badge>}
+      </span>
+      {value !== null && (
+        <span data-part="figures">
+          <span data-part="value">
+            <VisuallyHidden>{copy.value} </VisuallyHidden>
             <Figure text={value} />
-          </dd>
-        </Pair>
-        <Pair>
-          <dt>{copy.unitPrice}</dt>
-          <dd>
-            <Figure text={unitPrice} />
-          </dd>
-        </Pair>
-        <Pair>
-          <dt>{copy.quantity}</dt>
-          <dd>
-            <Figure text={quantity} />
-          </dd>
-        </Pair>
-      </Figures>
-    </TimelineItem>
+          </span>
+          {/* Also without a change, so that the value stays in its column. */}
+          <span data-part="change">
+            {change && (
+              <>
+                <VisuallyHidden>{copy.changeInWords} </VisuallyHidden>
+                <Figure text={change.amount} />
+              </>
+            )}
+          </span>
+          <span data-part="percent">{change?.percent && <Figure text={change.percent} />}</span>
+        </span>
+      )}
+      {value === null && phase === null && <span>{copy.noValue}</span>}
+      {(unitPrice ?? quantity) !== null && (
+        <span data-part="units">
+          <Unit label={copy.unitPrice} text={unitPrice} />
+          <Unit label={copy.quantity} text={quantity} />
+        </span>
+      )}
+    </li>
   );
 }
 
-const When = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 3,
-    fontVariantNumeric: 'lining-nums tabular-nums',
-  },
-});
-
-// Columns of one width, so that the figures of all items align.
-const Figures = styled('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7rem), 1fr))',
-    columnGap: 4,
-    mt: 1,
-    maxW: 'form',
-    fontVariantNumeric: 'lining-nums tabular-nums',
-  },
-});
-
-const Pair = styled('div', {
-  base: {
-    minW: 0,
-    '& dt': { textStyle: 'small', color: 'ink-muted' },
-    '&[data-main]': {
-      gridColumn: { base: '1 / -1', sm: 'auto' },
-      '& dd': { fontWeight: 'semibold' },
-    },
-  },
-});
+function Unit({ label, text }: { readonly label: string; readonly text: string | null }) {
+  return (
+    text !== null && (
+      <span>
+        {label} <Figure text={text} />
+      </span>
+    )
+  );
+}

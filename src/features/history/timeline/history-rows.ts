@@ -2,33 +2,67 @@ import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHist
 import type { HoldingHistoryPage } from '#contract/generated/schemas/holdingHistoryPage.zod.ts';
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
 import { formatDate } from '#src/shared/format/date.ts';
-import { formatMoney, formatUnitPrice } from '#src/shared/format/money.ts';
+import { MISSING } from '#src/shared/format/missing.ts';
+import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/format/money.ts';
+import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { formatUnits } from '#src/shared/format/units.ts';
 import { phaseOf } from '#src/shared/holding-phase.ts';
+import { valueChange, type Valued } from './value-change.ts';
 
-/** One state of a holding, as text. */
+/** One state of a holding, as text; null for what it has not. */
 export type HistoryRow = {
   readonly key: string;
   readonly date: string;
-  readonly status: HoldingPhase;
-  readonly value: string;
-  readonly unitPrice: string;
-  readonly quantity: string;
+  /** Where it differs from the state before, and where the history starts. */
+  readonly phase: HoldingPhase | null;
+  readonly value: string | null;
+  /** Since the last value before; null without one in the same currency. */
+  readonly change: { readonly amount: string; readonly percent: string | null } | null;
+  readonly unitPrice: string | null;
+  readonly quantity: string | null;
 };
 
-export function historyRows(pages: readonly HoldingHistoryPage[]): readonly HistoryRow[] {
-  // An item has no id; its position in the list identifies it.
-  return pages.flatMap(({ data }) => data).map((item, place) => rowOf(item, String(place)));
+/** The loaded items, newest first. While more can be loaded, the last one has no state before. */
+export function historyRows(
+  pages: readonly HoldingHistoryPage[],
+  hasMore: boolean,
+): readonly HistoryRow[] {
+  const items = itemsOf(pages);
+  return items.map((item, place) => {
+    const { effectiveStatus, effectiveDate, value, unitPrice, quantity, currency } = item;
+    const before = items[place + 1];
+    const phase = phaseOf(effectiveStatus);
+    const isStart = before === undefined && !hasMore;
+    const isChanged = before !== undefined && phaseOf(before.effectiveStatus) !== phase;
+    return {
+      // An item has no id; its position in the list identifies it.
+      key: String(place),
+      date: formatDate(effectiveDate),
+      phase: isStart || isChanged ? phase : null,
+      value: known(formatMoney(value, currency)),
+      change: changeText(item, items.slice(place + 1).find(isValued)),
+      unitPrice: known(formatUnitPrice(unitPrice, currency)),
+      quantity: known(formatUnits(quantity)),
+    };
+  });
 }
 
-function rowOf(item: HoldingHistoryItem, key: string): HistoryRow {
-  const { effectiveStatus, effectiveDate, value, unitPrice, quantity, currency } = item;
-  return {
-    key,
-    date: formatDate(effectiveDate),
-    status: phaseOf(effectiveStatus),
-    value: formatMoney(value, currency),
-    unitPrice: formatUnitPrice(unitPrice, currency),
-    quantity: formatUnits(quantity),
-  };
+/** The items of all loaded pages, newest first. */
+export function itemsOf(pages: readonly HoldingHistoryPage[]): readonly HoldingHistoryItem[] {
+  return pages.flatMap(({ data }) => data);
+}
+
+function changeText(item: Valued, before: Valued | undefined): HistoryRow['change'] {
+  const change = before && valueChange(before, item);
+  if (!change) return null;
+  const amount = known(formatGain(change.amount, item.currency));
+  return amount === null ? null : { amount, percent: known(formatGainPercent(change.percent)) };
+}
+
+function isValued({ value }: Valued): boolean {
+  return value !== null;
+}
+
+function known(text: string): string | null {
+  return text === MISSING ? null : text;
 }

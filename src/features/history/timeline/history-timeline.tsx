@@ -3,9 +3,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { Timeline } from '#src/shared/ui/timeline.tsx';
 import { copy } from '../copy.ts';
-import { HistoryItem } from './history-item.tsx';
+import { HistoryList } from './history-list.tsx';
 import type { HistoryRow } from './history-rows.ts';
 import { LoadMarker } from './load-marker.tsx';
 
@@ -34,11 +33,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
   const { button, end } = useFocusAtTheEnd(hasMore);
   return (
     <>
-      <Timeline aria-label={label}>
-        {rows.map((row) => (
-          <HistoryItem key={row.key} row={row} />
-        ))}
-      </Timeline>
+      <HistoryList label={label} rows={rows} />
       {/* One marker for each page: a marker that is still in view reports again. */}
       {loadsByItself && <LoadMarker key={pageCount} onSeen={loadMore} />}
       {hasFailed && (

@@ -20,8 +20,9 @@ function answer(body: JsonBodyType, status = 200) {
   );
 }
 
-function show() {
-  return renderPage(<AccountGrowth accountId="dfm-5001" />).user;
+function show(address = '/') {
+  const growth = <AccountGrowth accountId="dfm-5001" />;
+  return renderPage([{ path: '/', element: growth }], address).user;
 }
 
 const cursor = () => screen.findByRole('slider', { name: 'Read the values of the chart' });
@@ -33,7 +34,7 @@ describe('the growth of an account', () => {
     const user = show();
     expect(
       await screen.findByText(
-        'In the 2 months to 13/03/2026 this account grew by £750.10 (0.73%).',
+        'In the 2 months to 13 Mar 2026 this account grew by £750.10 (0.73%).',
       ),
     ).toBeVisible();
     expect(await cursor()).toBeInTheDocument();
@@ -77,12 +78,64 @@ describe('the growth of an account', () => {
   it('is read day by day, the last one first [HOLD-096]', async () => {
     answer({ currency: 'USD', points: POINTS });
     show();
-    expect(await reading()).toBe('13/03/2026, Value US$104,000.50, Paid in US$102,000.00');
+    expect(await reading()).toBe(
+      '13 Mar 2026, Value US$104,000.50, Paid in US$102,000.00, Gain US$2,000.50',
+    );
     expect(await cursor()).toHaveAccessibleDescription(/arrow keys/);
     // The effect of an arrow key on a range input, which jsdom lacks.
     fireEvent.change(await cursor(), { target: { value: '1' } });
-    expect(await reading()).toBe('31/01/2026, Value US$99,880.10, Paid in US$100,000.00');
+    expect(await reading()).toBe(
+      '31 Jan 2026, Value US$99,880.10, Paid in US$100,000.00, Loss US$119.90',
+    );
     expect(screen.getByText('US$99,880.10')).toBeVisible();
+  });
+
+  it('follows the period: sentence, chart, read-out, table and file [HOLD-096]', async () => {
+    const earlier = [
+      { date: '2024-12-31', value: 80_000, invested: 80_000 },
+      { date: '2025-06-30', value: 90_000, invested: 90_000 },
+    ];
+    answer({ currency: 'GBP', points: [...earlier, ...POINTS] });
+    const user = show('/?period=6m');
+    // What was valid on 13 September 2025 is of 30 June.
+    expect(
+      await screen.findByText(
+        'In the 8 months to 13 Mar 2026 this account grew by £2,000.50 (1.96%).',
+      ),
+    ).toBeVisible();
+    expect(await cursor()).toHaveAttribute('max', '3');
+    await user.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
+    expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('30/06/2025');
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    expect(
+      await screen.findByText(/^In the 1 year and 2 months to 13 Mar 2026 this account grew by/),
+    ).toBeVisible();
+    expect(await cursor()).toHaveAttribute('max', '4');
+    expect(screen.getAllByRole('row').at(-1)).toHaveTextContent('31/12/2024');
+  });
+
+  it('says where the axis starts if zero is not on it, and names the gain between the lines', async () => {
+    const last = { date: '2026-03-13', value: 119_000, invested: 100_000 };
+    answer({ currency: 'GBP', points: [...POINTS.slice(0, 2), last] });
+    show();
+    await cursor();
+    expect(screen.getByText(/^The axis starts at £95k$/i)).toBeInTheDocument();
+    expect(screen.getAllByText('Gain', { selector: 'text' })).toHaveLength(1);
+  });
+
+  it('is read beside the finger, for as long as it is there', async () => {
+    answer({ currency: 'GBP', points: POINTS });
+    show();
+    const value = '£104,000.50';
+    const picture = (await cursor()).nextElementSibling;
+    if (!picture) throw new Error('The chart has no picture.');
+    expect(screen.getAllByText(value)).toHaveLength(1);
+    fireEvent.pointerDown(picture, { pointerType: 'touch', clientX: 600, clientY: 200 });
+    expect(screen.getAllByText(value)).toHaveLength(2);
+    fireEvent.pointerUp(picture, { pointerType: 'touch' });
+    expect(screen.getAllByText(value)).toHaveLength(1);
+    fireEvent.pointerMove(picture, { pointerType: 'mouse', clientX: 600, clientY: 200 });
+    expect(screen.getAllByText(value)).toHaveLength(1);
   });
 
   it('of one valuation is that sentence and the table [HOLD-096]', async () => {
@@ -90,7 +143,7 @@ describe('the growth of an account', () => {
     show();
     expect(
       await screen.findByText(
-        'On 31/12/2025 this account was valued at £101,250.40, with £100,000.00 paid in. A chart follows the next valuation.',
+        'On 31 Dec 2025 this account was valued at £101,250.40, with £100,000.00 paid in. A chart follows the next valuation.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();

@@ -3,14 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { AccountGrowth as Growth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { PeriodChoice } from '#src/shared/ui/period-choice.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { useChartPeriod } from '#src/shared/use-chart-period.ts';
 import { accountGrowthOptions } from '../holdings-queries.ts';
 import { copy } from './copy.ts';
 import { growthHeadline } from './growth-headline.ts';
 import { GrowthTable } from './growth-table.tsx';
 
+/** The usual height, so that what follows stays in its place, also after a failure. */
+const SECTION_HEIGHT = { base: '42rem', sm: '34.5rem' };
 const CHART_HEIGHT = '23.5rem';
 
 // If the chart fails to load, headline and table still say the same.
@@ -26,37 +31,45 @@ type GrowthFiguresProps = { readonly accountId: string; readonly growth: Growth 
 export function AccountGrowth({ accountId }: { readonly accountId: string }) {
   const result = useQuery(accountGrowthOptions(accountId));
   return (
-    <QueryView
-      result={result}
-      comesFirst
-      loading={<Skeleton height={CHART_HEIGHT} label={copy.growthLoading} />}
-      errorTitle={copy.growthFailed}
-      empty={<EmptyState title={copy.notValued} />}
-      isEmpty={({ points }) => points.length === 0}
-    >
-      {(growth) => <GrowthFigures accountId={accountId} growth={growth} />}
-    </QueryView>
+    <Box minH={result.data ? undefined : SECTION_HEIGHT}>
+      <QueryView
+        result={result}
+        loading={<Skeleton height={CHART_HEIGHT} label={copy.growthLoading} />}
+        errorTitle={copy.growthFailed}
+        empty={<EmptyState title={copy.notValued} />}
+        isEmpty={({ points }) => points.length === 0}
+      >
+        {(growth) => <GrowthFigures accountId={accountId} growth={growth} />}
+      </QueryView>
+    </Box>
   );
 }
 
+/** All of it follows the period: sentence, chart, read-out and table. */
 function GrowthFigures({ accountId, growth }: GrowthFiguresProps) {
-  const isSeries = new Set(growth.points.map(({ date }) => date)).size > 1;
+  const { choice, points } = useChartPeriod(growth.points);
+  const series = { currency: growth.currency, points };
+  const isSeries = new Set(points.map(({ date }) => date)).size > 1;
   return (
     <>
-      <Box as="p" textStyle="lead" maxW="measure">
-        {inPieces(growthHeadline(growth))}
+      <Box as="p" textStyle="lead" maxW="measure" aria-live="polite">
+        {inPieces(growthHeadline(series))}
       </Box>
       {isSeries && (
         <>
-          <Box as="p" textStyle="small" color="ink-muted" mt={1} mb={5}>
+          <Box as="p" textStyle="small" color="ink-muted" mt={1} mb={4}>
             {copy.growthRule}
           </Box>
+          <Box mb={4}>
+            <PeriodChoice {...choice} label={copy.period} />
+          </Box>
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} label={copy.chartLoading} />}>
-            <GrowthChart growth={growth} />
+            {/* Another period is another chart: its read-out starts at the last day. */}
+            <GrowthChart key={choice.period} {...series} />
           </Suspense>
         </>
       )}
-      <GrowthTable accountId={accountId} growth={growth} />
+      <GrowthTable accountId={accountId} series={series} fetchedAt={fetchedAt(growth)} />
     </>
   );
 }

@@ -1,44 +1,8 @@
-import type { AccountGrowth } from '#contract/generated/schemas/accountGrowth.zod.ts';
-import { formatDate } from '#src/shared/format/date.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
-import { LineChart } from '#src/shared/ui/line-chart.tsx';
+import { MoneyChart } from '#src/shared/ui/money-chart.tsx';
 import { copy } from './copy.ts';
+import type { GrowthSeries } from './growth-headline.ts';
 
 /** Value and money paid in over time; a separate chunk, because it loads the drawing library. */
-export function GrowthChart({ growth: { currency, points } }: { readonly growth: AccountGrowth }) {
-  return (
-    <LineChart
-      cursorLabel={copy.chartCursor}
-      hint={copy.chartHint}
-      days={points.map(({ date }) => date)}
-      lines={[
-        {
-          id: 'value',
-          label: copy.value,
-          values: points.map(({ value }) => value),
-          pattern: 'solid',
-        },
-        {
-          id: 'paid-in',
-          label: copy.paidIn,
-          values: points.map(({ invested }) => invested),
-          pattern: 'dashed',
-          isStep: true,
-        },
-      ]}
-      formatDay={formatDate}
-      formatValue={(value) => formatMoney(value, currency)}
-      formatTick={(value) => shortMoney(value, currency)}
-    />
-  );
-}
-
-/** Short, for the axis: `£90K`. */
-function shortMoney(value: number, currency: string): string {
-  const isKnown = /^[A-Z]{3}$/.test(currency);
-  return new Intl.NumberFormat('en-GB', {
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-    ...(isKnown && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
-  }).format(value);
+export function GrowthChart(growth: GrowthSeries) {
+  return <MoneyChart {...growth} texts={copy} />;
 }

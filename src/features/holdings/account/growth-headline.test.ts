@@ -8,25 +8,25 @@ describe('the headline of the account growth', () => {
   it.each([
     [
       [point('2023-06-30', 70_000, 70_000), point('2026-03-13', 96_020.1, 93_000)],
-      'In the 2 years and 8 months to 13/03/2026 this account grew by £3,020.10 (3.25%).',
+      'In the 2 years and 8 months to 13 Mar 2026 this account grew by £3,020.10 (3.25%).',
     ],
     [
       [point('2025-12-31', 100.3, 100), point('2026-01-31', 100.1, 100)],
-      'In the month to 31/01/2026 this account fell by £0.20 (0.20%).',
+      'In the month to 31 Jan 2026 this account fell by £0.20 (0.20%).',
     ],
     [
       // The value rose by the amount paid in: no growth, although 0.1 + 0.2 is not 0.3 in binary.
       [point('2025-12-31', 0.1, 0.1), point('2026-01-31', 0.3, 0.3)],
-      'In the month to 31/01/2026 this account neither grew nor fell.',
+      'In the month to 31 Jan 2026 this account neither grew nor fell.',
     ],
     [
       // Everything was taken out: there is no base for a percentage.
       [point('2025-12-31', 100, 100), point('2026-01-31', 5, 0)],
-      'In the month to 31/01/2026 this account grew by £5.00.',
+      'In the month to 31 Jan 2026 this account grew by £5.00.',
     ],
     [
       [point('2026-03-13', 1250, 1200)],
-      'On 13/03/2026 this account was valued at £1,250.00, with £1,200.00 paid in. A chart follows the next valuation.',
+      'On 13 Mar 2026 this account was valued at £1,250.00, with £1,200.00 paid in. A chart follows the next valuation.',
     ],
   ])('of %j is %s [HOLD-096]', (points, sentence) => {
     expect(growthHeadline({ currency: 'GBP', points })).toBe(sentence);
@@ -35,7 +35,7 @@ describe('the headline of the account growth', () => {
   it('is in the currency of the account, and absent without a point [HOLD-096]', () => {
     const points = [point('2025-01-01', 10, 10), point('2026-01-01', 15, 10)];
     expect(growthHeadline({ currency: 'USD', points })).toBe(
-      'In the year to 01/01/2026 this account grew by US$5.00 (50.00%).',
+      'In the year to 1 Jan 2026 this account grew by US$5.00 (50.00%).',
     );
     expect(growthHeadline({ currency: 'GBP', points: [] })).toBeNull();
   });

@@ -1,11 +1,17 @@
 import type { AccountGrowth } from '#contract/generated/schemas/accountGrowth.zod.ts';
-import { formatDate } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { formatPercent } from '#src/shared/format/percent.ts';
 import { periodInWords } from '#src/shared/format/period.ts';
+import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { amountOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import { copy } from './copy.ts';
+
+/** A growth series, or the part of it within a period. */
+export type GrowthSeries = {
+  readonly currency: string;
+  readonly points: readonly AccountGrowth['points'][number][];
+};
 
 type Growth = {
   /** The change in value without the money paid in or taken out in between. */
@@ -15,7 +21,7 @@ type Growth = {
 };
 
 /** From the first to the last point, exact to the penny. */
-export function growthOf(points: AccountGrowth['points']): Growth | null {
+export function growthOf(points: GrowthSeries['points']): Growth | null {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || first === last) return null;
@@ -26,11 +32,11 @@ export function growthOf(points: AccountGrowth['points']): Growth | null {
 }
 
 /** The content of the chart as one sentence; null without a point or a change to describe. */
-export function growthHeadline({ currency, points }: AccountGrowth): string | null {
+export function growthHeadline({ currency, points }: GrowthSeries): string | null {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return null;
-  const day = formatDate(last.date);
+  const day = formatShortDate(last.date);
   const growth = growthOf(points);
   if (!growth) {
     return copy.oneValuation(

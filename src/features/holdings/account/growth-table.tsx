@@ -1,23 +1,23 @@
 import { Box } from '@chakra-ui/react/box';
-import type { AccountGrowth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { dateRange, formatDate } from '#src/shared/format/date.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
-import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
-
 import { copy } from './copy.ts';
+import type { GrowthSeries } from './growth-headline.ts';
 
 type GrowthTableProps = {
   readonly accountId: string;
-  readonly growth: AccountGrowth;
+  /** The part of the series that the chart shows. */
+  readonly series: GrowthSeries;
+  readonly fetchedAt: Date;
 };
 
 /** The figures of the chart, on the page and as a file. */
-export function GrowthTable({ accountId, growth }: GrowthTableProps) {
-  const { currency, points } = growth;
+export function GrowthTable({ accountId, series, fetchedAt }: GrowthTableProps) {
+  const { currency, points } = series;
   const client = useShownClient();
   const newestFirst = points.toReversed();
   return (
@@ -35,7 +35,7 @@ export function GrowthTable({ accountId, growth }: GrowthTableProps) {
               subject={{
                 title: copy.growthHeading,
                 client,
-                fetchedAt: fetchedAt(growth),
+                fetchedAt,
                 valuesOf: dateRange(points[0]?.date, points.at(-1)?.date),
               }}
               fileName={`account-growth-${accountId}`}
@@ -56,7 +56,7 @@ export function GrowthTable({ accountId, growth }: GrowthTableProps) {
   );
 }
 
-function columnsIn(currency: string): readonly Column<AccountGrowth['points'][number]>[] {
+function columnsIn(currency: string): readonly Column<GrowthSeries['points'][number]>[] {
   return [
     { label: copy.date, cell: ({ date }) => formatDate(date) },
     { label: copy.value, cell: ({ value }) => formatMoney(value, currency), isNumeric: true },

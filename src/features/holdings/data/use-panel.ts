@@ -28,7 +28,7 @@ export function readPanel(address: URLSearchParams): OpenPanel | null {
   return type ? { type, holdingId: address.get('holding') ?? '' } : null;
 }
 
-function withPanel(address: URLSearchParams, panel: OpenPanel | null): URLSearchParams {
+export function withPanel(address: URLSearchParams, panel: OpenPanel | null): URLSearchParams {
   const next = new URLSearchParams(address);
   if (panel) {
     next.set('panel', panel.type);

@@ -114,7 +114,7 @@ const DENSE = {
   '& tbody th': {
     position: 'sticky',
     left: 0,
-    minW: '8.5rem',
+    minW: '7.75rem',
     maxW: '22rem',
     bg: 'inherit',
     overflowWrap: 'anywhere',
@@ -123,6 +123,8 @@ const DENSE = {
   // Browsers repeat the head on each sheet, but not sticky content inside it.
   '& thead th': { _print: { position: 'static' } },
   '& thead th[data-numeric]': { whiteSpace: 'normal' },
+  // As narrow as its longest word, so that the arrow stays beside it.
+  '& thead th[data-numeric] button': { whiteSpace: 'normal', w: 'min-content' },
   // Room for both actions: the documents often load later than the holdings.
   '& [data-actions]': {
     minW: '7.75rem',

@@ -87,6 +87,21 @@ describe('the history of the holdings in the details', () => {
     expect(await toggle('View history of Child fund')).toHaveFocus();
   });
 
+  it('stands directly below the toggle that was pressed [HIST-05]', async () => {
+    const user = show();
+    const isBetween = (middle: Element, before: Element, after: Element) =>
+      before.compareDocumentPosition(middle) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      middle.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const own = await historyOf('Parent fund');
+    const children = screen.getByRole('heading', { name: 'Holdings in this investment' });
+    expect(isBetween(own, await toggle('Close history of Parent fund'), children)).toBeTruthy();
+    const child = await toggle('View history of Child fund');
+    await user.click(child);
+    expect(child.compareDocumentPosition(await historyOf('Child fund'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
   it('is absent for a pending holding [HIST-04]', async () => {
     show([PARENT, { ...CHILD, phase: 'Pending' }]);
     await historyOf('Parent fund');

@@ -24,7 +24,7 @@ type InvestmentContentProps = {
   readonly History: HistorySlot;
 };
 
-/** A holding with all fields, its child holdings, and the history of one of them. */
+/** A holding with all fields, its child holdings, and the history of one of them below its toggle. */
 export function InvestmentContent({ listed, category, History }: InvestmentContentProps) {
   const { product } = useConfig();
   const headingId = useId();
@@ -45,6 +45,11 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
           isShown={history.shown === top.id}
           onToggle={history.toggle}
         />
+        {history.shown === top.id && (
+          <Box mt={4}>
+            <History holding={top} headingLevel={3} />
+          </Box>
+        )}
       </section>
       {children.length > 0 && (
         <section aria-labelledby={headingId}>
@@ -65,7 +70,6 @@ export function InvestmentContent({ listed, category, History }: InvestmentConte
           </Stack>
         </section>
       )}
-      {history.shown === top.id && <History holding={top} headingLevel={3} />}
     </Stack>
   );
 }

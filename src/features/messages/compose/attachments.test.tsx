@@ -67,6 +67,21 @@ describe('a file', () => {
     expect(list()).toBeNull();
   });
 
+  it('whose content is of another type is attached with a warning', async () => {
+    await openForm();
+    pick(
+      new File(['MZ program'], 'statement.pdf', { type: 'application/pdf' }),
+      new File(['%PDF-1.7 letter'], 'letter.pdf', { type: 'application/pdf' }),
+    );
+    expect(await attached('statement.pdf')).toBeEnabled();
+    await attached('letter.pdf');
+    const warning = await screen.findByText(
+      /^The content does not fit the ending of the name\. Check/,
+    );
+    expect(warning.closest('li')).toHaveTextContent('statement.pdf');
+    expect(screen.getAllByText(/^The content/)).toHaveLength(1);
+  });
+
   it('has its hint letter by letter [MSG-095] [MSG-114]', async () => {
     await openForm();
     expect(

@@ -15,6 +15,8 @@ export const copy = {
   attachments: 'Attach files',
   attachmentsHint: 'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx',
   attached: 'Attached',
+  otherContent:
+    'The content does not fit the ending of the name. Check that it is the right file and opens on your device.',
   removing: 'Removing…',
   uploadFailed: 'An error occurred during the file upload. Please try again.',
   deleteFailed: 'An error occurred deleting the file upload. Please try again.',

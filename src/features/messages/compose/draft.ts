@@ -96,7 +96,7 @@ export type Draft = {
 export type SaveOptions = {
   /** The page may be closed meanwhile. */
   readonly keepalive?: boolean;
-  /** The page is being closed: there is no time to compare versions. */
+  /** The page is being closed: the server compares the versions, there is no time to ask for one. */
   readonly isLast?: boolean;
 };
 
@@ -201,7 +201,10 @@ export function createDraft(options: DraftOptions): Draft {
     }
     const sent = sentContentOf(content);
     const change = { ...sent, attachmentIds: [...sent.attachmentIds], folder };
-    const stored = await updateMessage(id, change, { keepalive });
+    const headers = new Headers();
+    if (isLast && known?.updateTs !== undefined)
+      headers.set('If-Match', `"${known.updateTs ?? ''}"`);
+    const stored = await updateMessage(id, change, { keepalive, headers });
     if (folder === FOLDER.sent) return finishSent(stored);
     confirm(id, { ...sent, updateTs: stored.updateTs });
     onStored(stored);
@@ -226,12 +229,14 @@ export function createDraft(options: DraftOptions): Draft {
     }
   }
 
-  /** The draft refuses a change: it was sent or deleted. */
+  /** The draft refuses a change: it was sent, deleted or changed. */
   async function whatBecameOf(id: string, folder: Folder): Promise<Outcome> {
     const stored = await getMessage(id).catch((error: unknown) => {
       if (isGone(error)) return null;
       throw error;
     });
+    const isChanged = stored?.folder === FOLDER.draft && known && isChangedSince(known, stored);
+    if (isChanged) return stop({ kind: 'changed', stored });
     if (!stored || !isSent(stored)) return stop({ kind: 'gone' });
     return folder === FOLDER.sent ? finishSent(stored) : stop({ kind: 'sent' });
   }

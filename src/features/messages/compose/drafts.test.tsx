@@ -259,6 +259,29 @@ describe('a draft that changes elsewhere', () => {
     expect((await getMessage('message-1021')).subject).toBe('Changed here as well');
   });
 
+  it('is not overwritten by the last save of a page that is being closed', async () => {
+    await openForm(DRAFT);
+    await updateMessage('message-1021', { subject: 'Changed on the phone' });
+    typeSubject('Typed right before closing');
+    window.dispatchEvent(new Event('pagehide'));
+    // The browser brought the page back.
+    await screen.findByText('This draft was changed elsewhere at 09:00.');
+    expect((await getMessage('message-1021')).subject).toBe('Changed on the phone');
+    expect(subject()).toHaveValue('Typed right before closing');
+  });
+
+  it('that nobody else has changed is stored by the last save', async () => {
+    await openForm(DRAFT);
+    const writes = watchWrites();
+    for (const last of ['Typed first', 'Typed right before closing']) {
+      typeSubject(last);
+      window.dispatchEvent(new Event('pagehide'));
+      await waitFor(async () => expect((await getMessage('message-1021')).subject).toBe(last));
+      await screen.findByText('Saved at 09:00');
+    }
+    expect(writes.map(({ method }) => method)).toEqual(['PATCH', 'PATCH']);
+  });
+
   it('is not sent before the user has loaded the other version', async () => {
     const { user } = await openForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone', attachmentIds: [] });

@@ -6,6 +6,7 @@ import { formatFileSize } from '#src/shared/format/file-size.ts';
 import { createStore, type Store } from '#src/shared/store.ts';
 import type { UploadedFile } from '#src/shared/ui/file-upload.tsx';
 import { copy } from './copy.ts';
+import { fitsItsType } from './file-signature.ts';
 
 /** One row: on its way, attached, or failed. A row with a `fileId` is attached. */
 type Item = UploadedFile & {
@@ -74,6 +75,11 @@ export function createUploads({ present, deleteUpload, onChange }: UploadsOption
     }
   }
 
+  /** Not refused: the specification goes by the name, and a server may know better. */
+  async function warn(id: string, file: File): Promise<void> {
+    if (!(await fitsItsType(file))) change(id, { warning: copy.otherContent });
+  }
+
   async function remove(id: string): Promise<void> {
     const item = find(id);
     if (!item) return;
@@ -109,7 +115,11 @@ export function createUploads({ present, deleteUpload, onChange }: UploadsOption
         cancel: NOTHING,
       }));
       items.set([...items.get(), ...added]);
-      for (const { id, file } of added) if (file) void upload(id, file);
+      for (const { id, file } of added) {
+        if (!file) continue;
+        void upload(id, file);
+        void warn(id, file);
+      }
     },
     remove: (id) => void remove(id),
     retry: (id) => {

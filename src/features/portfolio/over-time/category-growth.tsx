@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
+import { atLeast } from '#src/shared/theme/breakpoints.ts';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { GrowthText } from './growth-text.tsx';
 import { movementSinceInvested } from './money-over-time.ts';
@@ -11,11 +13,18 @@ import { movementSinceInvested } from './money-over-time.ts';
  */
 export function useCategoryGrowth(): (code: string) => ReactNode {
   const { data, isPending } = useQuery({ ...portfolioHistoryOptions(), enabled: false });
+  const isWide = useMediaQuery(atLeast('table'));
   const pounds = data?.currencies.find(({ currency }) => currency === DEFAULT_CURRENCY);
   return (code) => {
     if (isPending) return null;
     const category = pounds?.categories.find((each) => each.investmentCategory === code);
     if (!category) return undefined;
-    return <GrowthText of={movementSinceInvested(category.points)} currency={DEFAULT_CURRENCY} />;
+    return (
+      <GrowthText
+        of={movementSinceInvested(category.points)}
+        currency={DEFAULT_CURRENCY}
+        only={isWide ? undefined : 'percent'}
+      />
+    );
   };
 }

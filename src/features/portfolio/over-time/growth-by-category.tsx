@@ -3,6 +3,7 @@ import { formatMoney } from '#src/shared/format/money.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { DataTable } from '#src/shared/ui/data-table.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
@@ -99,7 +100,9 @@ function CategoryRows({ rows, currency }: CategoryRowsProps) {
       <Rows aria-label={copy.byCategory}>
         {rows.map(({ id, name, since }) => (
           <li key={id}>
-            <span data-name="">{name}</span>
+            <span data-name="">
+              <DataText text={name} />
+            </span>
             <GrowthText of={since} currency={currency} />
             <span data-note="">
               {copy.ofPaidIn(

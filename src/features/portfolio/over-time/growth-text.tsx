@@ -14,12 +14,20 @@ export function growthText({ growth, percent }: Grown, currency: string): string
   return share === MISSING ? gain : `${gain} (${share})`;
 }
 
-type GrowthTextProps = { readonly of: Grown; readonly currency: string };
+type GrowthTextProps = {
+  readonly of: Grown;
+  readonly currency: string;
+  /** Where there is no room for both; an amount without a share is shown anyway. */
+  readonly only?: 'amount' | 'percent' | undefined;
+};
 
-export function GrowthText({ of, currency }: GrowthTextProps) {
+export function GrowthText({ of, currency, only }: GrowthTextProps) {
+  const hasShare = formatGainPercent(of.percent) !== MISSING;
+  const isShort = only === 'amount' || !hasShare;
+  const short = isShort ? formatGain(of.growth, currency) : formatGainPercent(of.percent);
   return (
     <GrowthFigure
-      text={growthText(of, currency)}
+      text={only ? short : growthText(of, currency)}
       direction={growthDirection(Number(of.growth.toFixed(2)))}
     />
   );

@@ -3,6 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
 import { PENCE } from '#src/shared/money/currency.ts';
 import { Card } from '#src/shared/ui/card.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { copy } from './copy.ts';
@@ -31,7 +32,7 @@ export function OverTimeSection({ history }: { readonly history: PortfolioHistor
             {others.map((each) => (
               <Disclosure
                 key={each.currency}
-                label={copy.headingIn(each.currency)}
+                label={<DataText text={copy.headingIn(each.currency)} />}
                 headingLevel={3}
               >
                 <Box py={3}>

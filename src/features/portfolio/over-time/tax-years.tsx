@@ -122,7 +122,7 @@ function columnsIn(currency: string): readonly Column<TaxYear>[] {
     money(copy.takenOut, ({ takenOut }) => takenOut),
     {
       label: copy.growth,
-      cell: (year) => <GrowthText of={year} currency={currency} />,
+      cell: (year) => <GrowthText of={year} currency={currency} only="amount" />,
       isNumeric: true,
     },
     money(copy.closing, ({ closing }) => closing),

@@ -205,6 +205,8 @@ const Value = styled('dd', {
     lineHeight: { base: '1.25rem', sm: '1.5rem' },
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'lining-nums tabular-nums',
+    // A growth that comes later widens no column.
+    [WIDE]: { minW: '14rem' },
     [TINY]: { ps: 0, textAlign: 'start' },
   },
   variants: {

@@ -1,0 +1,25 @@
+/** Every sentence of the quick find. */
+export const copy = {
+  title: 'Quick find',
+  label: 'Find a page, holding or document',
+  labelWithoutClient: 'Find a page or client',
+  groups: {
+    recent: 'Recent',
+    pages: 'Pages',
+    investments: 'Investments',
+    holdings: 'Holdings',
+    documents: 'Documents',
+    clients: 'Clients',
+  },
+  firstOf: (title: string, shown: number, count: number) => `${title}, first ${shown} of ${count}`,
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  noneFound: 'Nothing found. Try another word, or part of one.',
+  start: 'Type part of a name.',
+  loading: 'Still loading holdings and documents…',
+  searchingClients: 'Searching for clients…',
+  fewLetters: 'Type at least 4 characters to find a client.',
+  failed: 'Some holdings or documents could not be loaded.',
+  clientsFailed: 'Clients could not be searched for.',
+  retry: 'Try again',
+  clientNumber: (number: string) => `Client number ${number}`,
+} as const;

@@ -1,0 +1,57 @@
+import type { SearchGroup, SearchItem } from '#src/shared/ui/search-dialog.tsx';
+import { wordMatcher } from '#src/shared/search-words.ts';
+import { copy } from './copy.ts';
+
+export type FindItem = SearchItem & {
+  readonly group: Exclude<keyof typeof copy.groups, 'recent'>;
+  /** An address of the portal, or the client whose account it opens. */
+  readonly target: string | { readonly id: string; readonly fullName: string };
+};
+
+const ORDER = ['pages', 'investments', 'holdings', 'documents', 'clients'] as const;
+/** Known before anything is typed. */
+const OFFERED: ReadonlySet<FindItem['group']> = new Set(['pages', 'investments']);
+const MOST_OF_GROUP = 8;
+
+/** Without a text: recent items and the pages. With one: what contains all its words, recent first. */
+export function findGroups(
+  text: string,
+  items: readonly FindItem[],
+  recent: readonly FindItem[],
+): readonly SearchGroup<FindItem>[] {
+  if (text.trim() === '') {
+    const isRecent = new Set(recent.map(({ value }) => value));
+    const others = items.filter(({ group, value }) => OFFERED.has(group) && !isRecent.has(value));
+    return [
+      { id: 'recent', title: copy.groups.recent, items: recent },
+      ...ORDER.map((id) => ({ id, title: copy.groups[id], items: of(id, others) })),
+    ];
+  }
+  const matches = wordMatcher(text);
+  const found = items
+    // The server has searched for the clients, by its own rules.
+    .filter(({ group, label, hint = '' }) => group === 'clients' || matches(`${label} ${hint}`))
+    .toSorted((one, other) => rank(one) - rank(other));
+  return ORDER.map((id) => {
+    const all = of(id, found);
+    const shown = all.slice(0, MOST_OF_GROUP);
+    const title = copy.groups[id];
+    const isCut = shown.length < all.length;
+    return {
+      id,
+      title: isCut ? copy.firstOf(title, shown.length, all.length) : title,
+      items: shown,
+    };
+  });
+
+  /** Recent ones first, then those whose name begins with the text; else their own order. */
+  function rank({ value, label }: FindItem): number {
+    const at = recent.findIndex((item) => item.value === value);
+    if (at >= 0) return at - recent.length;
+    return label.toLowerCase().startsWith(text.trim().toLowerCase()) ? 0 : 1;
+  }
+}
+
+function of(group: FindItem['group'], items: readonly FindItem[]): readonly FindItem[] {
+  return items.filter((item) => item.group === group);
+}

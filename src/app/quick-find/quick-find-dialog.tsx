@@ -1,0 +1,110 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useClientSearch } from '#src/features/staff/use-client-search.ts';
+import { useSwitchAccount } from '#src/session/account-switch.ts';
+import { hasClient, type Session } from '#src/session/session.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { SEARCH_MAX_LENGTH } from '#src/shared/list-query.ts';
+import { paths } from '#src/shared/paths.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { SearchDialog } from '#src/shared/ui/search-dialog.tsx';
+import { copy } from './copy.ts';
+import { findGroups, type FindItem } from './find-items.ts';
+import { noteRecent, recentItems } from './recent-items.ts';
+import { useFindItems } from './use-find-items.ts';
+
+type QuickFindProps = { readonly onClose: () => void };
+
+/** Finds the pages, holdings and documents of the shown account; for staff without one, clients. */
+export function QuickFindDialog({ onClose }: QuickFindProps) {
+  const session = useSession();
+  const { key } = useLocation();
+  const [openedOn] = useState(key);
+  // Back leaves the page below it.
+  useEffect(() => {
+    if (key !== openedOn) onClose();
+  }, [key, openedOn, onClose]);
+  return session && <Found session={session} onClose={onClose} />;
+}
+
+/** Apart from the text, whose letters would prepare every holding again. */
+function Found({ session, onClose }: QuickFindProps & { readonly session: Session }) {
+  const found = useFindItems(session);
+  return <Finder {...found} isForClients={!hasClient(session)} onClose={onClose} />;
+}
+
+type FinderProps = QuickFindProps &
+  ReturnType<typeof useFindItems> & {
+    /** Staff who view nobody's account look for clients. */
+    readonly isForClients: boolean;
+  };
+
+function Finder({ items, isLoading, retry, isForClients, onClose }: FinderProps) {
+  const [text, setText] = useState('');
+  const [recent] = useState(recentItems);
+  const clients = useFoundClients(isForClients ? text : '');
+  const navigate = useNavigate();
+  const switchAccount = useSwitchAccount();
+  const groups = findGroups(text, [...items, ...clients.items], recent);
+  const count = groups.reduce((sum, group) => sum + group.items.length, 0);
+
+  const choose = (item: FindItem) => {
+    const { target } = item;
+    noteRecent(item);
+    onClose();
+    if (typeof target === 'string') void navigate(target);
+    else switchAccount(target, paths.home);
+  };
+  const outcome = () => {
+    if (clients.isWaiting) return copy.searchingClients;
+    if (text.trim() === '') return isForClients ? copy.fewLetters : copy.start;
+    if (isLoading) return copy.loading;
+    if (isForClients && !clients.isLongEnough) return copy.fewLetters;
+    return count === 0 ? copy.noneFound : copy.found(count);
+  };
+
+  return (
+    <SearchDialog
+      title={copy.title}
+      label={isForClients ? copy.labelWithoutClient : copy.label}
+      maxLength={SEARCH_MAX_LENGTH}
+      onTextChange={setText}
+      groups={groups}
+      status={outcome()}
+      onChoose={choose}
+      onClose={onClose}
+    >
+      {retry && <Missing text={copy.failed} onRetry={retry} />}
+      {clients.retry && <Missing text={copy.clientsFailed} onRetry={clients.retry} />}
+    </SearchDialog>
+  );
+}
+
+function useFoundClients(text: string) {
+  const { result, isLongEnough, isCurrent } = useClientSearch(text);
+  const found = isLongEnough && isCurrent ? (result.data ?? []) : [];
+  return {
+    isLongEnough,
+    isWaiting: isLongEnough && !(isCurrent && (result.isSuccess || result.isError)),
+    items: found.map(({ id, fullName, clientNum }): FindItem => ({
+      value: `client ${id}`,
+      label: fullName,
+      hint: clientNum === null ? undefined : copy.clientNumber(clientNum),
+      group: 'clients',
+      target: { id, fullName },
+    })),
+    retry: isLongEnough && result.isError ? () => void result.refetch() : null,
+  };
+}
+
+type MissingProps = { readonly text: string; readonly onRetry: () => void };
+
+function Missing({ text, onRetry }: MissingProps) {
+  return (
+    <Flex wrap="wrap" align="center" gap={3} pt={3}>
+      <p role="alert">{text}</p>
+      <Button onClick={onRetry}>{copy.retry}</Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,247 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { actAs, currentSession } from '#src/session/session-store.ts';
+import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
+import { Dialog } from '#src/shared/ui/dialog.tsx';
+import { apiServer } from '#tests/support/api-server.ts';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { Providers } from '../providers.tsx';
+import { AppRoot } from '../shell/app-root.tsx';
+import { PageFrame } from '../shell/page-frame.tsx';
+import { Component as PortalFrame } from '../shell/portal-frame.tsx';
+
+function Page() {
+  return <PageFrame title="A page">{null}</PageFrame>;
+}
+
+function HalfWritten() {
+  useUnsavedChanges({ what: 'your message' });
+  return <Page />;
+}
+
+function Asking() {
+  return <Dialog title="A question" onClose={null} />;
+}
+
+function open(address = '/somewhere') {
+  const router = createMemoryRouter(
+    [
+      {
+        Component: AppRoot,
+        children: [
+          {
+            Component: PortalFrame,
+            children: [
+              { path: '/writing', Component: HalfWritten },
+              { path: '/asking', Component: Asking },
+              { path: '*', Component: Page },
+            ],
+          },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return {
+    user: userEvent.setup(),
+    at: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+const dialog = () => screen.findByRole('dialog', { name: 'Quick find' });
+const field = () => screen.getByRole('combobox');
+// Within the dialog: roles in the whole frame take seconds to compute.
+const inDialog = async () => within(await dialog());
+const group = async (name: string | RegExp) => (await inDialog()).findByRole('group', { name });
+const option = async (name: RegExp) => (await inDialog()).findByRole('option', { name });
+const names = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+async function openByKey(user: User) {
+  await user.keyboard('{Control>}k{/Control}');
+  await dialog();
+}
+
+describe('the quick find', () => {
+  it('opens by its button and by Control K, and gives the focus back', async () => {
+    await signedInAs('investor');
+    const { user } = open();
+    const button = screen.getByRole('button', { name: 'Quick find' });
+    await user.click(button);
+    await dialog();
+    expect(field()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
+    await openByKey(user);
+    expect(field()).toHaveFocus();
+  });
+
+  it('offers the pages of the navigation before anything is typed', async () => {
+    await signedInAs('investor');
+    const { user, at } = open();
+    await openByKey(user);
+    expect(names(await group('Pages')).slice(0, 3)).toEqual([
+      'Dashboard',
+      'Documents',
+      'Application historyMy applications',
+    ]);
+    expect(await option(/^Venture Capital Trusts/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Holdings' })).toBeNull();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(at()).toBe('/documents'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('finds holdings by any part of their name and opens their details', async () => {
+    await signedInAs('investor');
+    const { user, at } = open();
+    await openByKey(user);
+    await user.keyboard('growth lark');
+    expect(names(await group('Holdings'))).toEqual([
+      'Larkfield Growth VCTVenture Capital Trusts',
+      "Larkfield Growth VCT 'B' sharesVenture Capital Trusts",
+    ]);
+    expect(field()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
+    await user.click(await option(/^Larkfield Growth VCT Venture/));
+    // A child holding, in the details of its parent.
+    expect(at()).toBe(
+      '/investment/tax-efficient-investments/Venture_Capital_Trusts?panel=INVESTMENT&holding=holding-3000',
+    );
+  });
+
+  it('finds what is in a category with an encoded address', async () => {
+    await signedInAs('investor');
+    const { user, at } = open();
+    await openByKey(user);
+    await user.keyboard('& real assets');
+    await user.click(within(await group('Holdings')).getAllByRole('option')[0] ?? field());
+    expect(at()).toContain('/Forestry_%26_real_assets?panel=INVESTMENT');
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+
+  it('leads from a document to the list of documents with it alone', async () => {
+    await signedInAs('investor');
+    const { user, at } = open();
+    await openByKey(user);
+    await user.keyboard('certificate november');
+    await user.click(await option(/^Share certificate November/));
+    expect(at()).toMatch(/^\/documents\?search=Share\+certificate\+November/);
+  });
+
+  it('shows what was chosen last first, and forgets it with the account', async () => {
+    await signedInAs('investor');
+    const { user } = open();
+    await openByKey(user);
+    await user.keyboard('commission{Enter}');
+    await openByKey(user);
+    expect(names(await group('Recent'))).toEqual(['Commission and chargesAccount settings']);
+    await user.keyboard('{Escape}');
+    actAs(AMELIA);
+    await screen.findByRole('region', { name: 'Viewing as another client' });
+    await openByKey(user);
+    await group('Pages');
+    expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+  });
+
+  it('says so when nothing matches', async () => {
+    await signedInAs('investor');
+    const { user } = open();
+    await openByKey(user);
+    await user.keyboard('zzzz');
+    const none = await screen.findByText('Nothing found. Try another word, or part of one.');
+    expect(none).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('says what could not be loaded, and loads it again', async () => {
+    const { removeFaults } = await signedInAs('investor', {
+      fault: { operationId: 'listDocuments', kind: 'status', status: 422 },
+    });
+    const { user } = open();
+    await openByKey(user);
+    const missing = await screen.findByText('Some holdings or documents could not be loaded.');
+    expect(missing).toHaveAttribute('role', 'alert');
+    await removeFaults();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.type(field(), 'certificate');
+    expect(await group(/^Documents/)).toBeVisible();
+  });
+
+  it('asks before a half-written form is left', async () => {
+    await signedInAs('investor');
+    const { user, at } = open('/writing');
+    await openByKey(user);
+    await user.keyboard('dashboard{Enter}');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('your message');
+    expect(at()).toBe('/writing');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(at()).toBe('/dashboard'));
+  });
+
+  it('stays closed while a question is open', async () => {
+    await signedInAs('investor');
+    const { user } = open('/asking');
+    await screen.findByRole('dialog', { name: 'A question' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('the quick find of staff', () => {
+  it('finds clients and views the portal as the chosen one', async () => {
+    const { operations } = await signedInAs('staff');
+    const { user, at } = open('/search');
+    await openByKey(user);
+    expect(names(await group('Pages'))).toEqual([
+      'Password and securityStaff passwords cannot be changed in the portal.',
+      'Client search',
+    ]);
+    await user.keyboard('ame');
+    expect(
+      await screen.findByText('Type at least 4 characters to find a client.'),
+    ).toBeInTheDocument();
+    await user.keyboard('lia');
+    await user.click(await option(/^Mrs Amelia Hart/));
+    await waitFor(() => expect(currentSession()?.as).toBe(AMELIA.id));
+    expect(at()).toBe('/');
+    expect(await operations()).toContain('searchClients');
+  });
+
+  it('asks only for the client that is viewed, and says what is blocked', async () => {
+    await signedInAs('staff', { viewing: AMELIA });
+    const askedFor: (string | null)[] = [];
+    const note = ({ request }: { readonly request: Request }) => {
+      if (/\/(documents|investment|holdings)/.test(request.url)) {
+        askedFor.push(request.headers.get('Execute-As'));
+      }
+    };
+    apiServer.events.on('request:start', note);
+    onTestFinished(() => apiServer.events.removeAllListeners());
+    const { user } = open();
+    await openByKey(user);
+    await user.keyboard('amelia');
+    expect(await screen.findByText(/^Nothing found/)).toBeInTheDocument();
+    expect(new Set(askedFor)).toEqual(new Set([AMELIA.id]));
+    await user.clear(field());
+    expect(
+      await screen.findByRole('option', {
+        name: 'Secure messages Secure messages can only be viewed by the account holder',
+      }),
+    ).toBeVisible();
+    expect(screen.queryByRole('option', { name: /^Client search/ })).toBeNull();
+  });
+});

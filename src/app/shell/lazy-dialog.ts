@@ -1,0 +1,35 @@
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { identity, subscribeToIdentity } from '#src/sdk/identity.ts';
+import { createStore } from '#src/shared/store.ts';
+import { showToast, TOAST_MS } from '#src/shared/ui/toasts.tsx';
+import { topDialog } from '#src/shared/ui/top-dialog.ts';
+import { useStore } from '#src/shared/use-store.ts';
+
+type LazyDialog = ComponentType<{ readonly onClose: () => void }>;
+
+const shown = createStore<ReactNode>(null);
+
+function close(): void {
+  shown.set(null);
+}
+
+subscribeToIdentity(close);
+
+/** Opens a dialog of the frame, whose script loads with its first use; never over another dialog. */
+export async function openLazily(load: () => Promise<LazyDialog>): Promise<void> {
+  if (topDialog()) return;
+  const { ended } = identity();
+  try {
+    const dialog = await load();
+    if (!ended.aborted && !topDialog()) shown.set(createElement(dialog, { onClose: close }));
+  } catch {
+    // The page stays: what is typed in it must not be lost for a dialog.
+    const text = 'This could not be loaded. Check your connection and try again.';
+    await showToast({ text, tone: 'error', durationMs: TOAST_MS });
+  }
+}
+
+/** The open dialog, if there is one. The frame renders it once. */
+export function ShownDialog(): ReactNode {
+  return useStore(shown);
+}

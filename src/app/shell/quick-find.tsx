@@ -1,0 +1,82 @@
+import { Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { topDialog } from '#src/shared/ui/top-dialog.ts';
+import { openLazily } from './lazy-dialog.ts';
+
+// In a text field of a Mac, Control K deletes the rest of the line.
+const IS_MAC = /^(Mac|iP)/.test(navigator.platform);
+const SHORTCUT = IS_MAC ? 'Meta+K' : 'Control+K';
+
+function openQuickFind(): void {
+  void openLazily(async () => {
+    const module = await import('../quick-find/quick-find-dialog.tsx');
+    return module.QuickFindDialog;
+  });
+}
+
+/** Opens the quick find at its shortcut, from anywhere in the frame. */
+export function useQuickFindKey(): void {
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const isHeld = IS_MAC ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+      if (!isHeld || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
+      if (topDialog()) return;
+      event.preventDefault();
+      openQuickFind();
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+}
+
+/** Its button beside the navigation of a wide page, and its icon in the bar of a narrow one. */
+export function QuickFindButton({ isIcon = false }: { readonly isIcon?: boolean }) {
+  return (
+    <Field
+      type="button"
+      isIcon={isIcon}
+      aria-label={isIcon ? 'Quick find' : undefined}
+      aria-keyshortcuts={SHORTCUT}
+      onClick={openQuickFind}
+    >
+      <Icon icon={Search} size={isIcon ? 20 : 18} />
+      {!isIcon && (
+        <>
+          Quick find
+          <kbd aria-hidden>{IS_MAC ? '⌘ K' : 'Ctrl K'}</kbd>
+        </>
+      )}
+    </Field>
+  );
+}
+
+const Field = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minH: 'control',
+    borderRadius: 'control',
+    color: 'nav-ink',
+    _hover: { bg: 'nav-current' },
+    '& > svg': { flexShrink: 0 },
+  },
+  variants: {
+    isIcon: {
+      true: { justifyContent: 'center', minW: 'control', ms: 'auto' },
+      false: {
+        gap: 3,
+        flexShrink: 0,
+        mx: 5,
+        mb: 3,
+        px: 3,
+        borderWidth: '1px',
+        borderColor: 'nav-line',
+        textStyle: 'small',
+        textAlign: 'start',
+        '& kbd': { ms: 'auto', fontFamily: 'inherit', color: 'nav-ink-muted' },
+      },
+    },
+  },
+});

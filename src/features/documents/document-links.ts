@@ -1,0 +1,22 @@
+import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
+import { SEARCH_MAX_LENGTH, withListQuery } from '#src/shared/list-query.ts';
+import { paths } from '#src/shared/paths.ts';
+import { fileGroups } from './files/file-rows.ts';
+
+export type DocumentLink = {
+  readonly id: string;
+  readonly name: string;
+  readonly holding: string;
+  /** The list of all documents with this one alone, or with those of the same name. */
+  readonly to: string;
+};
+
+export function documentLinks(groups: readonly DocumentGroup[]): readonly DocumentLink[] {
+  return fileGroups(groups)
+    .flatMap(({ files }) => files)
+    .map(({ id, name, holding }) => {
+      const search = `${name} ${holding}`.slice(0, SEARCH_MAX_LENGTH);
+      const query = withListQuery(new URLSearchParams(), { search });
+      return { id, name, holding, to: `${paths.documents}?${query.toString()}` };
+    });
+}

@@ -1,0 +1,83 @@
+import { styled } from '#src/shared/theme/styled.ts';
+import { copy } from '../copy.ts';
+import { HistoryItem } from './history-item.tsx';
+import type { HistoryRow } from './history-rows.ts';
+
+type HistoryListProps = { readonly label: string; readonly rows: readonly HistoryRow[] };
+
+/** The states as lines of a statement. */
+export function HistoryList({ label, rows }: HistoryListProps) {
+  return (
+    <Room>
+      <Lines>
+        {/* For screen readers each figure has its own name. */}
+        <div aria-hidden data-line="">
+          <span data-part="start">{copy.date}</span>
+          <span data-part="figures">
+            <span data-part="value">{copy.value}</span>
+            <span data-part="change">{copy.change}</span>
+            <span data-part="percent" />
+          </span>
+        </div>
+        <ol aria-label={label}>
+          {rows.map((row) => (
+            <HistoryItem key={row.key} row={row} />
+          ))}
+        </ol>
+      </Lines>
+    </Room>
+  );
+}
+
+const Room = styled('div', { base: { containerType: 'inline-size' } });
+
+// Figures line up from the end of the line. Where they have no room beside the date, those of that
+// line stand below it.
+const Lines = styled('div', {
+  base: {
+    maxW: 'compose',
+    textStyle: 'small',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    '& [data-line], & [data-part=figures]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'flex-end',
+      columnGap: 1.5,
+    },
+    '& [data-line]': { py: 1.5 },
+    '& div[data-line]': { textStyle: 'label', color: 'ink-muted' },
+    '& li': { borderTopWidth: '1px', borderColor: 'line', breakInside: 'avoid' },
+    '& [data-part]': { textAlign: 'end', overflowWrap: 'anywhere' },
+    '& [data-part=start]': {
+      display: 'flex',
+      flexGrow: 1,
+      alignItems: 'baseline',
+      columnGap: 2,
+      color: 'ink-muted',
+      textAlign: 'start',
+    },
+    '& [data-part=value]': { minW: '5rem' },
+    '& [data-part=change]': { minW: '5rem' },
+    '& [data-part=percent]': { minW: '3.375rem' },
+    '& [data-part=units]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      flexBasis: '100%',
+      columnGap: 4,
+      color: 'ink-muted',
+    },
+    '& li [data-part=value]': { fontWeight: 'semibold' },
+    '@container (min-width: 24rem)': {
+      '& [data-part=value]': { minW: '6rem' },
+      '& [data-part=change]': { minW: '6rem' },
+      '& [data-part=percent]': { minW: '4rem' },
+    },
+    '@container (min-width: 40rem)': {
+      textStyle: 'body',
+      '& [data-part=value]': { minW: '9rem' },
+      '& [data-part=change]': { minW: '9rem' },
+      '& [data-part=percent]': { minW: '6rem' },
+    },
+  },
+});

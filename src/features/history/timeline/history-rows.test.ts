@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
+import { historyRows } from './history-rows.ts';
+import { lastChange, ownSeries } from './own-series.ts';
+
+const ACTIVE = 20;
+const NAMES: Readonly<Record<number, string>> = { 10: 'Pending', 30: 'Closed', 40: 'Archived' };
+
+type Known = {
+  readonly status: number;
+  readonly pennies: number | null;
+  readonly currency: string;
+};
+
+const known: fc.Arbitrary<Known> = fc.record({
+  status: fc.constantFrom(10, 20, 25, 30, 40),
+  pennies: fc.option(fc.integer({ min: 0, max: 100_000_000 })),
+  currency: fc.constantFrom('GBP', 'GBP', 'USD'),
+});
+
+const itemOf = ({ status, pennies, currency }: Known): HoldingHistoryItem => ({
+  effectiveStatus: status,
+  effectiveDate: '2026-02-27',
+  value: pennies === null ? null : pennies / 100,
+  unitPrice: null,
+  quantity: null,
+  currency,
+});
+
+function rowsOf(items: readonly Known[], hasMore: boolean) {
+  const half = Math.ceil(items.length / 2);
+  const pages = [items.slice(0, half), items.slice(half)].map((part) => ({
+    data: part.map(itemOf),
+    previousCursor: null,
+    nextCursor: null,
+  }));
+  return historyRows(pages, hasMore);
+}
+
+/** `+1,234.50` from hundredths, written by hand. */
+function written(hundredths: bigint, before = '', after = ''): string {
+  const size = hundredths < 0n ? -hundredths : hundredths;
+  const major = (size / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  const sign = hundredths === 0n ? '' : hundredths > 0n ? '+' : '-';
+  return `${sign}${before}${major}.${(size % 100n).toString().padStart(2, '0')}${after}`;
+}
+
+/** Rounded to hundredths of a per cent, halves away from zero. */
+function perCent(change: bigint, of: bigint): bigint {
+  const size = (change < 0n ? -change : change) * 10_000n;
+  const rounded = (2n * size + of) / (2n * of);
+  return change < 0n ? -rounded : rounded;
+}
+
+/** What a history says, by walking from its oldest item in whole pennies. */
+function oracle(items: readonly Known[], hasMore: boolean): readonly string[] {
+  let last: Known | undefined;
+  let phase = '';
+  return items.toReversed().map((item, index) => {
+    const { status, pennies, currency } = item;
+    const name = NAMES[status] ?? 'Active';
+    const shown = name === phase || (index === 0 && hasMore) ? '' : name;
+    phase = name;
+    let change = '';
+    if (pennies !== null) {
+      if (last?.currency === currency) {
+        const from = BigInt(last.pennies ?? 0);
+        const by = BigInt(pennies) - from;
+        const share = from > 0n ? written(perCent(by, from), '', '%') : 'none';
+        change = `${written(by, currency === 'USD' ? 'US$' : '£')} ${share}`;
+      }
+      last = item;
+    }
+    return `${shown} ${change}`.trim();
+  });
+}
+
+describe('the rows of a history', () => {
+  it('have the change that an oracle of whole pennies finds, and the phases that it sees change', () => {
+    fc.assert(
+      fc.property(fc.array(known, { maxLength: 12 }), fc.boolean(), (items, hasMore) => {
+        const said = rowsOf(items, hasMore).map(({ phase, change }) => {
+          const text = change ? `${change.amount} ${change.percent ?? 'none'}` : '';
+          // Whichever minus the portal writes.
+          return `${phase ?? ''} ${text}`.trim().replaceAll('\u2212', '-');
+        });
+        expect(said.toReversed()).toEqual(oracle(items, hasMore));
+      }),
+      { seed: 20_260_316, numRuns: 300 },
+    );
+  });
+
+  it('leave the last of several pages without a change until the one before is loaded', () => {
+    const two = [
+      { status: ACTIVE, pennies: 200, currency: 'GBP' },
+      { status: ACTIVE, pennies: 100, currency: 'GBP' },
+    ];
+    expect(rowsOf(two, true).map(({ change }) => change?.amount)).toEqual(['+£1.00', undefined]);
+  });
+});
+
+describe('the values of a holding in one line', () => {
+  it('are of one currency, oldest first, and end with the change of the last two', () => {
+    fc.assert(
+      fc.property(fc.array(known, { maxLength: 12 }), (items) => {
+        const { currency, points } = ownSeries(items.map(itemOf));
+        const valued = items.filter(({ pennies }) => pennies !== null);
+        const other = valued.findIndex((each) => each.currency !== valued[0]?.currency);
+        const own = other < 0 ? valued : valued.slice(0, other);
+        expect(currency).toBe(valued[0]?.currency ?? 'GBP');
+        expect(points.map(({ value }) => Math.round(value * 100))).toEqual(
+          own.map(({ pennies }) => pennies).toReversed(),
+        );
+        const [last, before] = own;
+        const change = lastChange({ currency, points });
+        expect(change?.amount.times(100).toNumber()).toBe(
+          before ? (last?.pennies ?? 0) - (before.pennies ?? 0) : undefined,
+        );
+      }),
+      { seed: 20_260_316 },
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { MISSING } from '#src/shared/format/missing.ts';
+import { formatGain, formatMoney } from '#src/shared/format/money.ts';
+import { formatGainPercent } from '#src/shared/format/percent.ts';
+import { formatShortDate } from '#src/shared/format/short-date.ts';
+import { SparkLine } from '#src/shared/ui/spark-line.tsx';
+import { copy } from '../copy.ts';
+import { lastChange, type OwnSeries } from './own-series.ts';
+
+/** The last change of a holding in words, and its loaded values as a small line. */
+export function OwnHistory({ series }: { readonly series: OwnSeries }) {
+  const { currency, points } = series;
+  const change = sinceText(series);
+  const [first] = points;
+  const last = points.at(-1);
+  return (
+    <Box mb={4}>
+      {change && (
+        <p>
+          {change.since} <strong>{change.text}</strong>
+        </p>
+      )}
+      {first && last && first.date < last.date && (
+        <Box maxW="form" mt={3}>
+          <SparkLine points={points} />
+          <Flex
+            wrap="wrap"
+            justify="space-between"
+            columnGap={4}
+            mt={1}
+            textStyle="small"
+            color="ink-muted"
+          >
+            {[first, last].map(({ date, value }) => (
+              <span key={date}>
+                {formatShortDate(date)}: {formatMoney(value, currency)}
+              </span>
+            ))}
+          </Flex>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function sinceText(series: OwnSeries) {
+  const change = lastChange(series);
+  const amount = formatGain(change?.amount, series.currency);
+  if (!change || amount === MISSING) return null;
+  const percent = formatGainPercent(change.percent);
+  const share = percent === MISSING ? '' : ` (${percent})`;
+  return { since: copy.since(formatShortDate(change.since)), text: `${amount}${share}` };
+}

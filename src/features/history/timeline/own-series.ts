@@ -1,0 +1,31 @@
+import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
+import { currencyOf } from '#src/shared/money/currency.ts';
+import { valueChange } from './value-change.ts';
+
+type Item = Pick<HoldingHistoryItem, 'effectiveDate' | 'value' | 'currency'>;
+
+/** The values of a holding over time in one currency, the oldest first. */
+export type OwnSeries = {
+  readonly currency: string;
+  readonly points: readonly { readonly date: string; readonly value: number }[];
+};
+
+/** The values of the loaded items back to where another currency begins. `items` are newest first. */
+export function ownSeries(items: readonly Item[]): OwnSeries {
+  const valued = items.flatMap(({ effectiveDate, value, currency }) =>
+    value === null ? [] : [{ date: effectiveDate, value, currency: currencyOf(currency) }],
+  );
+  const currency = currencyOf(valued[0]?.currency);
+  const end = valued.findIndex((each) => each.currency !== currency);
+  const same = end < 0 ? valued : valued.slice(0, end);
+  return { currency, points: same.map(({ date, value }) => ({ date, value })).reverse() };
+}
+
+/** The change from the last but one value to the last; null without two. */
+export function lastChange({ currency, points }: OwnSeries) {
+  const before = points.at(-2);
+  const last = points.at(-1);
+  if (!before || !last) return null;
+  const change = valueChange({ value: before.value, currency }, { value: last.value, currency });
+  return change && { ...change, since: before.date };
+}

@@ -1,0 +1,35 @@
+import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { getConfig } from '#src/shared/config/config.ts';
+import { withListQuery } from '#src/shared/list-query.ts';
+import { visibleColumns } from './data/column-visibility.ts';
+import { listHoldings, type ListedHolding } from './data/holding-list.ts';
+import { withPanel } from './data/use-panel.ts';
+import { categoryAt } from './holdings-queries.ts';
+
+export type HoldingLink = {
+  readonly id: string;
+  readonly name: string;
+  /** Its details; in a manager's account, which has none, the list with this holding alone. */
+  readonly to: string;
+};
+
+/** The holdings that the page at an address lists, by name, each with the address that shows it. */
+export function holdingLinks(path: string, holdings: readonly Holding[]): readonly HoldingLink[] {
+  const child = categoryAt(path)?.child;
+  const hasLevelTwo =
+    child !== undefined && visibleColumns(child, 2, getConfig().product).length > 0;
+  return listHoldings(holdings, { hasLevelTwo }).flatMap((listed) => [
+    linkTo(listed, listed),
+    ...(hasLevelTwo ? listed.children.map((each) => linkTo(each, listed)) : []),
+  ]);
+
+  /** A child holding is shown in the details of its parent. */
+  function linkTo({ holding: { id, investment } }: ListedHolding, shown: ListedHolding) {
+    const none = new URLSearchParams();
+    const query =
+      child === undefined
+        ? withListQuery(none, { search: investment.name })
+        : withPanel(none, { type: 'INVESTMENT', holdingId: shown.holding.id });
+    return { id, name: investment.name, to: `${path}?${query.toString()}` };
+  }
+}

@@ -1,0 +1,212 @@
+import { createListCollection } from '@chakra-ui/react/collection';
+import { Listbox as Parts } from '@chakra-ui/react/listbox';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { Search, X } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { inputRecipe } from '../theme/recipes/input.ts';
+import { styled } from '../theme/styled.ts';
+import { Button } from './button.tsx';
+import { DataText } from './data-text.tsx';
+import { Icon } from './icon.tsx';
+import { modalBase, useModal } from './modal.ts';
+
+export type SearchItem = {
+  /** Unique in the whole list. */
+  readonly value: string;
+  readonly label: string;
+  /** A second line. */
+  readonly hint?: string | undefined;
+};
+
+export type SearchGroup<Item extends SearchItem> = {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly Item[];
+};
+
+type SearchDialogProps<Item extends SearchItem> = {
+  readonly title: string;
+  /** Of the field. */
+  readonly label: string;
+  readonly maxLength: number;
+  readonly onTextChange: (text: string) => void;
+  /** What matches the text, in groups; groups without items are left out. */
+  readonly groups: readonly SearchGroup<Item>[];
+  /** The outcome in words, announced when it changes. */
+  readonly status: string;
+  readonly onChoose: (item: Item) => void;
+  readonly onClose: () => void;
+  /** Below the list: what is missing in it. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * A field over the page that finds things while one types. The focus stays in the field, the arrow
+ * keys mark an item and Enter chooses it; the first one is marked. Chakra's listbox provides the
+ * keyboard and the ARIA pattern. Shown while it is mounted.
+ */
+export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<Item>) {
+  const { title, label, maxLength, onTextChange, groups, status, onChoose, onClose } = props;
+  const id = useId();
+  const listId = `${id}-list`;
+  const modal = useModal({ onClose });
+  const [marked, setMarked] = useState<string | null>(null);
+  const shown = groups.filter(({ items }) => items.length > 0);
+  const items = shown.flatMap((group) => group.items);
+  const collection = createListCollection({ items, itemToString: (item) => item.label });
+  const choose = (value: string) => {
+    const chosen = items.find((item) => item.value === value);
+    if (chosen) onChoose(chosen);
+  };
+
+  return (
+    <Surface {...modal} aria-labelledby={id}>
+      <Parts.Root
+        recipe={listRecipe}
+        collection={collection}
+        ids={{ content: listId }}
+        // Nothing stays chosen: the same item can be chosen again.
+        value={NOTHING}
+        highlightedValue={collection.has(marked) ? marked : collection.firstValue}
+        onHighlightChange={({ highlightedValue }) => setMarked(highlightedValue)}
+        onSelect={({ value }) => choose(value)}
+        loopFocus
+      >
+        <Head>
+          <h2 id={id}>{title}</h2>
+          <Button variant="quiet" aria-label="Close" onClick={onClose} css={CLOSE}>
+            <Icon icon={X} />
+          </Button>
+        </Head>
+        <WithIcon>
+          <Icon icon={Search} />
+          <Parts.Input
+            role="combobox"
+            aria-expanded={items.length > 0}
+            aria-controls={listId}
+            aria-label={label}
+            placeholder={label}
+            data-autofocus
+            maxLength={maxLength}
+            onChange={({ currentTarget }) => {
+              setMarked(null);
+              onTextChange(currentTarget.value);
+            }}
+          />
+        </WithIcon>
+        <Status role="status">{status}</Status>
+        <Parts.Content aria-label={title} tabIndex={-1} hidden={items.length === 0}>
+          {shown.map((group) => (
+            <Parts.ItemGroup key={group.id} id={group.id}>
+              <Parts.ItemGroupLabel>{group.title}</Parts.ItemGroupLabel>
+              {group.items.map((item) => (
+                <Parts.Item key={item.value} item={item} highlightOnHover>
+                  <Parts.ItemText>
+                    <DataText text={item.label} />
+                  </Parts.ItemText>
+                  {item.hint && (
+                    <small>
+                      <DataText text={item.hint} />
+                    </small>
+                  )}
+                </Parts.Item>
+              ))}
+            </Parts.ItemGroup>
+          ))}
+        </Parts.Content>
+        {props.children}
+      </Parts.Root>
+    </Surface>
+  );
+}
+
+const NOTHING: string[] = [];
+
+const CLOSE = { flexShrink: 0, minW: 'control', px: 2, my: -1.5 } as const;
+
+const Surface = styled('dialog', {
+  base: {
+    ...modalBase,
+    // Near the top: the field stays where it is, also above a phone's keyboard.
+    mx: 'auto',
+    mt: { base: 4, md: '10dvh' },
+    mb: 'auto',
+    w: 'calc(100vw - 2rem)',
+    maxW: 'form',
+    maxH: 'calc(100dvh - 2rem)',
+    borderRadius: 'card',
+    animation: 'appear 180ms ease-out',
+  },
+});
+
+const Head = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: 2,
+    mb: 3,
+    '& h2': { textStyle: 'h2' },
+  },
+});
+
+const WithIcon = styled('div', {
+  base: {
+    position: 'relative',
+    '& > svg': {
+      position: 'absolute',
+      insetInlineStart: 3,
+      top: 'calc(50% - 10px)',
+      color: 'ink-muted',
+      pointerEvents: 'none',
+    },
+    '& > input': { ps: 10 },
+  },
+});
+
+const Status = styled('p', {
+  base: { minH: 6, my: 2, textStyle: 'small', color: 'ink-muted' },
+});
+
+const listRecipe = defineSlotRecipe({
+  slots: ['root', 'input', 'content', 'itemGroup', 'itemGroupLabel', 'item'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      // One height, whatever is found: nothing moves while one types.
+      h: 'min(34rem, calc(100dvh - 2rem))',
+      minH: '18rem',
+      p: { base: 4, sm: 6 },
+    },
+    input: { ...inputRecipe.base },
+    content: {
+      flex: 1,
+      minH: 0,
+      mx: { base: -4, sm: -6 },
+      px: { base: 2, sm: 4 },
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      borderTopWidth: '1px',
+      borderColor: 'line',
+      '&[hidden]': { display: 'none' },
+    },
+    itemGroup: { py: 2 },
+    itemGroupLabel: { px: 2, pb: 1, textStyle: 'label', color: 'ink-muted' },
+    item: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      minH: 'control',
+      px: 2,
+      py: 1.5,
+      borderRadius: 'control',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      scrollMarginBlock: 8,
+      // An outline as well: contrast themes draw no background.
+      _highlighted: { bg: 'brand-100', outline: '2px solid transparent', outlineOffset: '-2px' },
+      '& small': { textStyle: 'small', color: 'ink-muted' },
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { FLOOR_PAGE } from './portal-server.ts';
+
+export type LogOutTimes = {
+  /** From the press until the login is in the page. */
+  readonly ownMs: number;
+  /** The last of the other tabs. */
+  readonly othersMs: number;
+};
+
+declare global {
+  interface Window {
+    /** Times since 1970, which tabs share. */
+    leaving?: { pressedAt: number; shownAt: number };
+  }
+}
+
+const OTHERS = 4;
+
+/** Logs out in one of five tabs of a session. */
+export async function measureLogOut(
+  browser: Browser,
+  origin: string,
+  session: string,
+): Promise<LogOutTimes> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  try {
+    const others = [];
+    for (let index = 0; index < OTHERS; index += 1) {
+      others.push(await openTab(context, origin, session));
+    }
+    const own = await openTab(context, origin, session);
+    await own.getByRole('button', { name: 'Log out' }).click();
+    const pressedAt = (await whenShown(own)).pressedAt;
+    const after = async (tab: Page) => (await whenShown(tab)).shownAt - pressedAt;
+    return {
+      ownMs: await after(own),
+      othersMs: Math.max(...(await Promise.all(others.map(after)))),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function openTab(context: BrowserContext, origin: string, session: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(`${origin}${FLOOR_PAGE}`);
+  await tab.evaluate((text) => sessionStorage.setItem('portal.token', text), session);
+  await tab.goto(`${origin}/dashboard`);
+  await tab.getByRole('heading', { name: 'My portfolio' }).waitFor();
+  await tab.evaluate(watchLeaving);
+  return tab;
+}
+
+function watchLeaving(): void {
+  const now = (time: number) => performance.timeOrigin + time;
+  const leaving = { pressedAt: 0, shownAt: 0 };
+  window.leaving = leaving;
+  addEventListener('click', ({ timeStamp }) => (leaving.pressedAt = now(timeStamp)), true);
+  new MutationObserver(() => {
+    if (leaving.shownAt || !document.querySelector('input[name="username"]')) return;
+    leaving.shownAt = now(performance.now());
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+async function whenShown(tab: Page): Promise<{ pressedAt: number; shownAt: number }> {
+  await tab.waitForFunction(() => (window.leaving?.shownAt ?? 0) > 0);
+  return tab.evaluate(() => window.leaving ?? { pressedAt: Number.NaN, shownAt: Number.NaN });
+}

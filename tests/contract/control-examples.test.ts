@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createMockApp, type MockApp } from '#mock/app.ts';
+import { MAX_FAULTS } from '#mock/engine/faults.ts';
+import { MAX_SANDBOXES } from '#mock/sandbox/sandboxes.ts';
+import { scenarios } from '#mock/scenarios/registry.ts';
+import { fieldOf } from '#tests/support/contract-field.ts';
+import { differencesOf } from './example-match.ts';
+
+const SERVER = 'http://localhost:8080';
+const SANDBOX = 'pending-bank-1';
+const API = `/sandbox/${SANDBOX}/app-portal/api`;
+const FAULT = { operationId: 'listMessages', kind: 'status', status: 503 } as const;
+
+type Operation = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly replies: ReadonlyMap<number, unknown>;
+};
+
+type Sent = {
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const operations = readOperations();
+
+describe.each(operations)('$id', (operation) => {
+  for (const [status, example] of operation.replies) {
+    it(`${operation.id} answers its example of ${status} [API-82]`, async () => {
+      const app = status === 500 ? brokenApp() : createMockApp();
+      if (operation.id !== 'createSandbox' && status !== 500) await openSandbox(app);
+      await arrange(app, operation, status);
+      const {
+        path = operation.path,
+        body = operation.body,
+        headers,
+      } = requestFor(operation, status);
+      const reply = await send(app, operation.method, `/__mock${path}`, body, headers);
+      const text = await reply.text();
+      expect({ status: reply.status, text }).toEqual({ status, text });
+      const told: unknown = text === '' ? undefined : JSON.parse(text);
+      expect(differencesOf(withoutTimes(example), withoutTimes(partOf(operation, told)))).toEqual(
+        [],
+      );
+    });
+  }
+});
+
+/** Brings the server to the state of which the example tells. */
+async function arrange(app: MockApp, { id }: Operation, status: number): Promise<void> {
+  if (status === 410) {
+    // One more than the server keeps besides the default one.
+    for (let count = 0; count < MAX_SANDBOXES; count += 1)
+      app.sandboxes.use(count ? `s${count}` : 'mine');
+  }
+  if (id === 'createSandbox' && status === 409) await openSandbox(app);
+  const faults = `/__mock/sandboxes/${SANDBOX}/faults`;
+  if (id === 'createFault' && status === 409) {
+    for (let count = 0; count < MAX_FAULTS; count += 1) await send(app, 'POST', faults, FAULT);
+  }
+  if (id === 'listFaults' && status === 200) {
+    await send(app, 'POST', faults, { ...FAULT, times: 2, match: { folder: 'inbox' } });
+  }
+  if (id === 'listOutbox' && status === 200) {
+    await send(app, 'POST', `${API}/auth/magic`, { userName: 'investor' });
+  }
+  if ((id === 'readJournal' || id === 'exportJournalHar') && status === 200) {
+    const credentials = { username: 'investor', password: 'Portfolio1!' };
+    const session: unknown = await (
+      await send(app, 'POST', `${API}/auth/login`, credentials)
+    ).json();
+    const Authorization = `Bearer ${String(fieldOf(session, 'id'))}`;
+    await send(app, 'GET', `${API}/client/bank/main`, undefined, { Authorization });
+  }
+}
+
+/** What differs from the contract's own example of the request, which succeeds. */
+function requestFor({ id, path, body }: Operation, status: number): Sent {
+  const at = (sandbox: string) => path.replace(SANDBOX, sandbox);
+  switch (status) {
+    case 400:
+      return { body: '{"broken":' };
+    case 403:
+      return { headers: { Origin: 'https://elsewhere.example' } };
+    case 404:
+      return { path: at('nowhere') };
+    case 409:
+      return id === 'deleteSandbox' ? { path: at('default') } : {};
+    case 410:
+      return { path: at('mine') };
+    case 413:
+      // Refused by its declared size, before it is read.
+      return { headers: { 'Content-Length': '100000000' } };
+    case 422:
+      return REFUSED[id] ?? { path: at('*') };
+    default:
+      return { body };
+  }
+}
+
+const AT = `/sandboxes/${SANDBOX}`;
+const REFUSED: Readonly<Record<string, Sent>> = {
+  createSandbox: { body: { scenario: 'nothing' } },
+  importState: {
+    body: {
+      formatVersion: 1,
+      scenario: 'pending-bank',
+      clock: { now: '2026-03-16T09:00:00Z', frozen: true },
+      counters: {},
+      collections: { nothing: [] },
+      faults: [],
+      outbox: [],
+    },
+  },
+  setClock: { body: { advance: 'PT1H', now: '2026-04-06T09:00:00Z' } },
+  createFault: { body: { operationId: 'listMessage', kind: 'drop' } },
+  readJournal: { path: `${AT}/journal?limit=1001` },
+};
+
+/** A server whose parts fail where they never should. */
+function brokenApp(): MockApp {
+  const fail = (): never => {
+    throw new Error('on purpose');
+  };
+  const [scenario] = scenarios;
+  if (!scenario) throw new Error('There is no scenario.');
+  const broken = Object.defineProperty({ ...scenario }, 'personas', { get: fail });
+  const app = createMockApp({ scenarios: [broken, ...scenarios.slice(1)] });
+  Object.assign(app.sandboxes, { find: fail, list: fail, create: fail });
+  return app;
+}
+
+/** An export has every collection and counter, its example a few. */
+function partOf({ id, replies }: Operation, told: unknown): unknown {
+  if (id !== 'exportState' || fieldOf(told, 'collections') === undefined) return told;
+  const example = replies.get(200);
+  const part = (name: string) =>
+    Object.fromEntries(
+      Object.keys(Object(fieldOf(example, name))).map((key) => [
+        key,
+        fieldOf(fieldOf(told, name), key),
+      ]),
+    );
+  return { ...Object(told), collections: part('collections'), counters: part('counters') };
+}
+
+const MEASURED: ReadonlySet<string> = new Set(['durationMs', 'time', 'wait']);
+
+/** Milliseconds that the server measured are no fact of an example. */
+function withoutTimes(value: unknown): unknown {
+  const text = JSON.stringify(value, (key, part: unknown) => (MEASURED.has(key) ? 0 : part));
+  const plain: unknown = text === undefined ? undefined : JSON.parse(text);
+  return plain;
+}
+
+function openSandbox(app: MockApp): Promise<Response> {
+  return send(app, 'POST', '/__mock/sandboxes', { id: SANDBOX, scenario: 'pending-bank' });
+}
+
+function send(
+  app: MockApp,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return app.fetch(
+    new Request(`${SERVER}${path}`, {
+      method,
+      headers: { ...(text !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(text !== undefined && { body: text }),
+    }),
+  );
+}
+
+function readOperations(): readonly Operation[] {
+  const file = new URL('../../build/contract/mock-control.json', import.meta.url);
+  const paths: unknown = fieldOf(JSON.parse(readFileSync(file, 'utf8')), 'paths');
+  const exampleIn = (part: unknown) =>
+    fieldOf(fieldOf(fieldOf(part, 'content'), 'application/json'), 'example');
+  return Object.entries(Object(paths)).flatMap(([path, item]) =>
+    Object.entries(Object(item)).map(([method, operation]) => ({
+      id: String(fieldOf(operation, 'operationId')),
+      method: method.toUpperCase(),
+      path: path.replace('{id}', SANDBOX),
+      body: exampleIn(fieldOf(operation, 'requestBody')),
+      replies: new Map(
+        Object.entries(Object(fieldOf(operation, 'responses'))).map(
+          ([status, reply]) => [Number(status), exampleIn(reply)] as const,
+        ),
+      ),
+    })),
+  );
+}

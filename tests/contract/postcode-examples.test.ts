@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createMockApp, type MockApp } from '#mock/app.ts';
+import { fieldOf } from '#tests/support/contract-field.ts';
+import { differencesOf } from './example-match.ts';
+
+const ORIGIN = 'http://localhost:8080';
+
+type Call = readonly [operation: string, status: number, path: string];
+
+/** One request for each example; a server failure is a fault. */
+const LOOKUPS: readonly Call[] = [
+  ['lookupPostcode', 200, '/postcodes/BS1%204DJ?api_key=demo'],
+  ['lookupPostcode', 401, '/postcodes/BS14DJ'],
+  ['lookupPostcode', 402, '/postcodes/BS14DJ?api_key=ak_empty'],
+  ['lookupPostcode', 404, '/postcodes/BS19ZZ?api_key=demo'],
+  ['lookupPostcode', 500, '/postcodes/BS14DJ?api_key=demo'],
+  ['searchAddresses', 200, '/addresses?query=1+Harbour+View&limit=10&api_key=demo'],
+  ['searchAddresses', 401, '/addresses?query=1+Harbour+View'],
+  ['searchAddresses', 402, '/addresses?query=1+Harbour+View&api_key=ak_limit'],
+  ['searchAddresses', 404, '/addresses?query=udprn+1&api_key=demo'],
+  ['searchAddresses', 500, '/addresses?query=1+Harbour+View&api_key=demo'],
+  ['checkLookupKey', 200, '/keys/ak_demo'],
+  ['checkLookupKey', 404, '/keys/nothing'],
+  ['checkLookupKey', 500, '/keys/ak_demo'],
+];
+
+describe('postcode-lookup', () => {
+  const paths = pathsOf('postcode-lookup');
+
+  for (const [id, status, path] of LOOKUPS) {
+    it(`${id} answers its example of ${status} to ${path}`, async () => {
+      const app = createMockApp();
+      if (status === 500) await failAlways(app, id);
+      const { method, example } = exampleOf(paths, id, status);
+      const address = `${ORIGIN}/postcode-lookup${path}`;
+      const reply = await app.fetch(new Request(address, { method }));
+      const told: unknown = await reply.json();
+      expect({ status: reply.status, told }).toEqual({ status, told });
+      expect(differencesOf(example, told)).toEqual([]);
+    });
+  }
+});
+
+async function failAlways(app: MockApp, operationId: string): Promise<void> {
+  const body = JSON.stringify({ operationId, kind: 'status', status: 500, error: 'Server Error.' });
+  const headers = { 'Content-Type': 'application/json' };
+  const address = `${ORIGIN}/__mock/sandboxes/default/faults`;
+  await app.fetch(new Request(address, { method: 'POST', headers, body }));
+}
+
+function pathsOf(name: string): readonly object[] {
+  const file = new URL(`../../build/contract/${name}.json`, import.meta.url);
+  const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.values(Object(fieldOf(document, 'paths')));
+}
+
+function exampleOf(paths: readonly object[], id: string, status: number) {
+  for (const item of paths) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (fieldOf(operation, 'operationId') !== id) continue;
+      const reply = fieldOf(fieldOf(operation, 'responses'), String(status));
+      const media = fieldOf(fieldOf(reply, 'content'), 'application/json');
+      return { method: method.toUpperCase(), example: fieldOf(media, 'example') };
+    }
+  }
+  throw new Error(`No operation ${id}.`);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+
+const manifestSchema = z.object({
+  name: z.string(),
+  start_url: z.string(),
+  scope: z.string(),
+  display: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string().optional() })),
+});
+
+const configSchema = z.object({ product: z.string() });
+
+test('the portal can be installed, under its name and with its pictures', async ({ page }) => {
+  await page.goto('/login');
+  const browser = await page.context().newCDPSession(page);
+  const { errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Every browser of a test is private, and installs nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+
+  const manifest = manifestSchema.parse(JSON.parse(data ?? ''));
+  const config = configSchema.parse(
+    await page.evaluate(async () => (await fetch('/config.json')).json()),
+  );
+  expect(manifest.name).toBe(`${config.product} client portal`);
+  expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' });
+  expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
+    const size = await page.evaluate(async (address) => {
+      const image = Object.assign(new Image(), { src: address });
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+
+  await signedInAs(page, 'investor', manifest.start_url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Mrs Amelia Hart');
+});

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Goes through the open dialog by keyboard, forwards and back. Each focused element is in sight
+ * with its ring, and nothing is over it (WCAG 2.4.7, 2.4.11), also after an error text has come
+ * above it.
+ */
+export async function expectFocusInSight(page: Page, what: string): Promise<void> {
+  const visited = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press(key);
+      await expect.poll(() => hiddenFocus(page), `${what}, ${presses + 1} x ${key}`).toBeNull();
+      visited.add(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+    }
+  }
+  expect(visited.size, what).toBeGreaterThan(1);
+}
+
+/** What is wrong with the place of the focused element; null if nothing is. */
+function hiddenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const RING = 4;
+    const focus = document.activeElement;
+    const dialog = [...document.querySelectorAll('dialog')].at(-1);
+    // The focus leaves a dialog only for the browser's own bar.
+    if (!dialog || !focus || focus === document.body || focus === dialog) return null;
+    const name = focus.getAttribute('aria-label') ?? focus.textContent;
+    if (!dialog.contains(focus)) return `${name}: outside`;
+    const box = focus.getBoundingClientRect();
+    const { top, bottom } = dialog.getBoundingClientRect();
+    if (box.top < top + RING || box.bottom > bottom - RING)
+      return `${name}: at ${box.top} to ${box.bottom} of ${top} to ${bottom}`;
+    // Near the start of each line: the toggle of a password stands at its end.
+    for (const y of [box.top + 4, box.bottom - 4]) {
+      const above = document.elementFromPoint(box.left + 8, y);
+      if (!above || !(focus.contains(above) || above.contains(focus)))
+        return `${name}: below ${above?.textContent}`;
+    }
+    return null;
+  });
+}
