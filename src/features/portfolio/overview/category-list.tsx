@@ -57,7 +57,7 @@ type CategoryRowProps = {
 function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps) {
   const { name, value, hasAccountValue, share, path } = category;
   return (
-    <Row>
+    <Row isGrowthOnItsWay={growth === null}>
       <Place css={{ gridArea: 'swatch' }}>{part !== null && <Swatch index={part} />}</Place>
       <Name as={`h${headingLevel}`}>
         {path === null ? (
@@ -82,8 +82,7 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
             </Share>
           )}
           {value === null && <Growth>{copy.noValuation}</Growth>}
-          {/* A blank one keeps the line of what is on its way. */}
-          {value !== null && growth !== undefined && <Growth>{growth ?? '\u00a0'}</Growth>}
+          {value !== null && growth !== undefined && growth !== null && <Growth>{growth}</Growth>}
         </div>
       </Figures>
       <Place css={{ gridArea: 'arrow' }}>{path !== null && <Icon icon={ArrowRight} />}</Place>
@@ -139,6 +138,10 @@ const Row = styled('li', {
       gridTemplateAreas:
         '"swatch name name name arrow" ". label share share arrow" ". value value value value" ". growth growth growth growth"',
     },
+  },
+  variants: {
+    // Elsewhere the share or the label is in its line.
+    isGrowthOnItsWay: { true: { [TINY]: { gridTemplateRows: 'auto auto auto 1.25rem' } } },
   },
 });
 
