@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { deployment } from './scripts/deployment.ts';
 import { prerender } from './scripts/prerender.ts';
 import { thirdPartyLicences } from './scripts/third-party-licences.ts';
 
@@ -30,12 +31,13 @@ type ModuleGraph = {
 };
 
 export default defineConfig({
-  plugins: [react(), prerender(), thirdPartyLicences()],
+  plugins: [react(), prerender(), thirdPartyLicences(), deployment()],
   server: { port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT), strictPort: true },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    sourcemap: false,
+    // For support; scripts/deployment.ts moves them out of the published folder.
+    sourcemap: 'hidden',
     // The content security policy allows no inline script, and `data:` only for images.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

@@ -85,7 +85,8 @@ export function ActingBar({ session }: { readonly session: Session }) {
 
 const Bar = styled('div', {
   base: {
-    zIndex: 'sticky',
+    // Above the heads of tables, which stick below it.
+    zIndex: 'panel',
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',

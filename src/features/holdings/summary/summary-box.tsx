@@ -23,6 +23,7 @@ import {
 } from '../data/holding-totals.ts';
 import { valuedText } from './date-texts.ts';
 import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { summaryNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
 
@@ -128,7 +129,7 @@ function Lines({ of: lines }: { readonly of: readonly (string | null)[] }) {
           fontSize={AMOUNT_WHOLE}
           css={charactersOf(longestWord(line))}
         >
-          {line}{' '}
+          {inPieces(line)}{' '}
         </Box>
       ),
   );

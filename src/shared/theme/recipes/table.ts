@@ -54,7 +54,7 @@ export const tableRecipe = defineRecipe({
       true: {
         '& thead th': {
           position: 'sticky',
-          top: 'var(--stuck-above, 0)',
+          top: 'calc(var(--stuck-above, 0px) + var(--stuck-bar, 0px))',
           zIndex: 'sticky',
           bg: 'surface',
           // A collapsed border does not stick with its row.
