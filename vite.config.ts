@@ -15,6 +15,8 @@ const ICONS = /[\\/]lucide-react[\\/]/;
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 /** What several pages show of files: one part of a feature that none of them owns. */
 const FILES = /[\\/]documents[\\/]files[\\/]/;
+/** Short functions for values, which would be a file each, and a line each in index.html. */
+const VALUES = /[\\/]shared[\\/](format|time(?![\\/]age)|money)[\\/]/;
 /** What the quick find and the record of staff share with the pages of holdings. */
 const HOLDINGS = /[\\/]holdings[\\/](holdings-queries|panel-title|data[\\/]use-panel)\./;
 /** What the public pages share with the signed-in frame, which they do not load. */
@@ -74,6 +76,7 @@ export default defineConfig({
             },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
             { name: 'holdings', test: HOLDINGS, minShareCount: 2, priority: 1 },
+            { name: 'values', test: VALUES, minShareCount: 2, priority: 1 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 1 },
           ],
         },
