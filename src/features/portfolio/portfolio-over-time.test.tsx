@@ -116,7 +116,10 @@ describe('the value of the portfolio over time', () => {
       ),
     ).toBeVisible();
     const cursor = screen.getByRole('slider', { name: 'Read the values of the portfolio' });
-    expect(cursor).toHaveAttribute('aria-valuetext', '13 Mar 2026, Value £850.30, Paid in £700.00');
+    expect(cursor).toHaveAttribute(
+      'aria-valuetext',
+      '13 Mar 2026, Value £850.30, Paid in £700.00, Gain £150.30',
+    );
     await user.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
     expect(rowsOf('Value of the portfolio and money paid in, newest first')).toEqual([
       ['Date', 'Value', 'Paid in, less taken out'],

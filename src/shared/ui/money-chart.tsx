@@ -1,0 +1,74 @@
+import { formatMoney } from '../format/money.ts';
+import { formatShortDate } from '../format/short-date.ts';
+import { amountOf, ZERO } from '../money/amount.ts';
+import { LineChart } from './line-chart.tsx';
+
+type Point = { readonly date: string; readonly value: number; readonly invested: number };
+
+type MoneyChartProps = {
+  readonly currency: string;
+  /** Oldest first, on at least two days. */
+  readonly points: readonly Point[];
+  /** The value, too, keeps its height until the next point. */
+  readonly isStep?: boolean;
+  readonly texts: {
+    readonly chartCursor: string;
+    readonly chartHint: string;
+    readonly value: string;
+    readonly paidIn: string;
+    readonly gain: string;
+    readonly loss: string;
+    readonly axisStart: (tick: string) => string;
+  };
+};
+
+/** Value and money paid in over time; loads the drawing library, so it belongs in a lazy chunk. */
+export function MoneyChart({ currency, points, isStep = false, texts }: MoneyChartProps) {
+  const gainReading = (index: number) => {
+    const point = points[index];
+    const gain = (amountOf(point?.value) ?? ZERO).minus(amountOf(point?.invested) ?? ZERO);
+    return {
+      label: gain.lt(0) ? texts.loss : texts.gain,
+      text: formatMoney(gain.abs(), currency),
+    };
+  };
+  return (
+    <LineChart
+      cursorLabel={texts.chartCursor}
+      hint={texts.chartHint}
+      days={points.map(({ date }) => date)}
+      lines={[
+        {
+          id: 'value',
+          label: texts.value,
+          values: points.map(({ value }) => value),
+          pattern: 'solid',
+          isStep,
+        },
+        {
+          id: 'paid-in',
+          label: texts.paidIn,
+          values: points.map(({ invested }) => invested),
+          pattern: 'dashed',
+          isStep: true,
+        },
+      ]}
+      bandNames={{ above: texts.gain, below: texts.loss }}
+      extraReading={gainReading}
+      axisStart={texts.axisStart}
+      formatDay={formatShortDate}
+      formatValue={(value) => formatMoney(value, currency)}
+      formatTick={(value) => shortMoney(value, currency)}
+    />
+  );
+}
+
+/** Short, for the axis: `£90K`. */
+function shortMoney(value: number, currency: string): string {
+  const isKnown = /^[A-Z]{3}$/.test(currency);
+  return new Intl.NumberFormat('en-GB', {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+    ...(isKnown && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+  }).format(value);
+}
