@@ -1,4 +1,6 @@
 import { styled } from '#src/shared/theme/styled.ts';
+import { LONGEST_ON_ONE_LINE } from '#src/shared/ui/figure.tsx';
+import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
 import { HistoryItem } from './history-item.tsx';
 import type { HistoryRow } from './history-rows.ts';
@@ -9,7 +11,7 @@ type HistoryListProps = { readonly label: string; readonly rows: readonly Histor
 export function HistoryList({ label, rows }: HistoryListProps) {
   return (
     <Room>
-      <Lines>
+      <Lines css={charactersOf(longestFigure(rows))}>
         {/* For screen readers each figure has its own name. */}
         <div aria-hidden data-line="">
           <span data-part="start">{copy.date}</span>
@@ -29,6 +31,16 @@ export function HistoryList({ label, rows }: HistoryListProps) {
   );
 }
 
+/** A figure of more characters breaks (`Figure`). */
+function longestFigure(rows: readonly HistoryRow[]): string {
+  const figures = rows.flatMap(({ value, change }) => [value, change?.amount, change?.percent]);
+  return figures.reduce<string>(
+    (longest, text) =>
+      text && text.length > longest.length && text.length <= LONGEST_ON_ONE_LINE ? text : longest,
+    ' ',
+  );
+}
+
 const Room = styled('div', { base: { containerType: 'inline-size' } });
 
 // Figures line up from the end of the line. Where they have no room beside the date, those of that
@@ -37,6 +49,7 @@ const Lines = styled('div', {
   base: {
     maxW: 'compose',
     textStyle: 'small',
+    fontSize: sizeOfWhole('0.875rem'),
     fontVariantNumeric: 'lining-nums tabular-nums',
     '& [data-line], & [data-part=figures]': {
       display: 'flex',
@@ -48,7 +61,7 @@ const Lines = styled('div', {
     '& [data-line]': { py: 1.5 },
     '& div[data-line]': { textStyle: 'label', color: 'ink-muted' },
     '& li': { borderTopWidth: '1px', borderColor: 'line', breakInside: 'avoid' },
-    '& [data-part]': { textAlign: 'end', overflowWrap: 'anywhere' },
+    '& [data-part]': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& [data-part=start]': {
       display: 'flex',
       flexGrow: 1,
@@ -75,6 +88,7 @@ const Lines = styled('div', {
     },
     '@container (min-width: 40rem)': {
       textStyle: 'body',
+      fontSize: sizeOfWhole('1rem'),
       '& [data-part=value]': { minW: '9rem' },
       '& [data-part=change]': { minW: '9rem' },
       '& [data-part=percent]': { minW: '6rem' },

@@ -6,7 +6,7 @@ import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { Figure } from '#src/shared/ui/figure.tsx';
 import { SparkLine } from '#src/shared/ui/spark-line.tsx';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
 import { lastChange, type OwnSeries } from './own-series.ts';
 
@@ -17,10 +17,19 @@ export function OwnHistory({ series }: { readonly series: OwnSeries }) {
   const [first] = points;
   const last = points.at(-1);
   return (
-    <Box mb={4}>
+    <Box mb={4} containerType="inline-size">
       {change && (
         <p>
-          {change.since} <strong>{inPieces(change.text)}</strong>
+          {change.since}{' '}
+          <strong>
+            <Whole text={change.amount} />
+            {change.share && (
+              <>
+                {' '}
+                <Whole text={change.share} />
+              </>
+            )}
+          </strong>
         </p>
       )}
       {first && last && first.date < last.date && (
@@ -36,7 +45,7 @@ export function OwnHistory({ series }: { readonly series: OwnSeries }) {
           >
             {[first, last].map(({ date, value }) => (
               <span key={date}>
-                {formatShortDate(date)}: <Figure text={formatMoney(value, currency)} />
+                {formatShortDate(date)}: <Whole text={formatMoney(value, currency)} />
               </span>
             ))}
           </Flex>
@@ -46,11 +55,23 @@ export function OwnHistory({ series }: { readonly series: OwnSeries }) {
   );
 }
 
+/** An amount never breaks. */
+function Whole({ text }: { readonly text: string }) {
+  return (
+    <Box as="span" whiteSpace="nowrap" fontSize={sizeOfWhole('1em')} css={charactersOf(text)}>
+      <Figure text={text} />
+    </Box>
+  );
+}
+
 function sinceText(series: OwnSeries) {
   const change = lastChange(series);
   const amount = formatGain(change?.amount, series.currency);
   if (!change || amount === MISSING) return null;
   const percent = formatGainPercent(change.percent);
-  const share = percent === MISSING ? '' : ` (${percent})`;
-  return { since: copy.since(formatShortDate(change.since)), text: `${amount}${share}` };
+  return {
+    since: copy.since(formatShortDate(change.since)),
+    amount,
+    share: percent === MISSING ? null : `(${percent})`,
+  };
 }
