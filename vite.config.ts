@@ -14,6 +14,8 @@ const ICONS = /[\\/]lucide-react[\\/]/;
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 /** What several pages show of files: one part of a feature that none of them owns. */
 const FILES = /[\\/]documents[\\/]files[\\/]/;
+/** What the quick find and the record of staff share with the pages of holdings. */
+const HOLDINGS = /[\\/]holdings[\\/](holdings-queries|panel-title|data[\\/]use-panel)\./;
 /** What the public pages share with the signed-in frame, which they do not load. */
 const FRAMES = /[\\/](@tanstack|zod|contract|sdk|session|shared(?![\\/]form)|app[\\/]shell)[\\/]/;
 /** With them, because the pages before the login need no other part of the signed-in frame. */
@@ -69,6 +71,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
+            { name: 'holdings', test: HOLDINGS, minShareCount: 2, priority: 1 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 1 },
           ],
         },

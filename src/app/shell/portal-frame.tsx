@@ -29,6 +29,7 @@ import { useQuickFindKey } from './quick-find.tsx';
 import { prefetchFrame } from './shell-queries.ts';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useLateScroll } from './use-late-scroll.ts';
 
 // With the first paint, not before it: the notices bring the motion library.
 const SessionNotices = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -54,6 +55,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const question = useStore(leaveQuestion);
   useAmountsSwitch(session !== null && hasClient(session));
   useQuickFindKey();
+  useLateScroll();
   // The session has just ended and the login page is on its way: no call without a user meanwhile.
   if (!session) return null;
   const isActingNow = isActing(session);

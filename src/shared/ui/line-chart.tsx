@@ -115,6 +115,7 @@ export function LineChart(props: LineChartProps) {
           onPointerUp={letGo}
           onPointerCancel={letGo}
         >
+          {band && <path data-band="" d={band.path} />}
           {geometry.yValues.map((value) => (
             <g key={value} transform={`translate(0 ${geometry.y(value)})`}>
               <line data-grid="" x1={MARGIN.left} x2={size.width - MARGIN.right} />
@@ -124,7 +125,6 @@ export function LineChart(props: LineChartProps) {
             </g>
           ))}
           {start !== '' && <text y={12}>{axisStart(start)}</text>}
-          {band && <path data-band="" d={band.path} />}
           {geometry.xTicks.map(({ at: x, text }) => (
             <g key={text} transform={`translate(${x} ${size.height - MARGIN.bottom})`}>
               <line data-tick="" y2={6} />

@@ -72,7 +72,7 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
         <div>
           <Label>{hasAccountValue ? copy.accountValue : copy.investmentValue}</Label>
           {/* Specification 2: zero and missing both read £0.00; a second line distinguishes them. */}
-          <Value isAlone={value !== null && growth === undefined}>
+          <Value isAlone={value !== null && growth === undefined} hasGrowth={growth !== undefined}>
             <Figure text={formatMoneyOrZero(value)} />
           </Value>
           {part !== null && (
@@ -82,7 +82,8 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
             </Share>
           )}
           {value === null && <Growth>{copy.noValuation}</Growth>}
-          {value !== null && growth !== undefined && growth !== null && <Growth>{growth}</Growth>}
+          {/* A blank one keeps the line of what is on its way. */}
+          {value !== null && growth !== undefined && <Growth>{growth ?? '\u00a0'}</Growth>}
         </div>
       </Figures>
       <Place css={{ gridArea: 'arrow' }}>{path !== null && <Icon icon={ArrowRight} />}</Place>
@@ -119,7 +120,8 @@ const Row = styled('li', {
     display: 'grid',
     gridColumn: '1 / -1',
     gridTemplateColumns: 'subgrid',
-    gridTemplateAreas: '"swatch name name value arrow" "swatch label share growth arrow"',
+    gridTemplateAreas:
+      '"swatch name name name arrow" "swatch label label value arrow" "swatch share growth growth arrow"',
     alignContent: 'center',
     alignItems: 'baseline',
     minH: { base: '4.5rem', sm: 16 },
@@ -204,7 +206,11 @@ const Value = styled('dd', {
     [WIDE]: { minW: '14rem' },
     [TINY]: { ps: 0, textAlign: 'start' },
   },
-  variants: { isAlone: { true: { [WIDE]: { gridRowEnd: 'growth-end', alignSelf: 'center' } } } },
+  variants: {
+    isAlone: { true: { [WIDE]: { gridRowEnd: 'growth-end', alignSelf: 'center' } } },
+    // As wide as most growth, so that the shares do not move when that comes.
+    hasGrowth: { true: { [WIDE]: { minW: '13rem' } } },
+  },
 });
 
 const Growth = styled('dd', {
