@@ -60,7 +60,7 @@ export function FormShell<Values extends FieldValues, Output>(
   }
   return (
     <FormContext value={info}>
-      <FormBody noValidate onSubmit={submit} aria-busy={isPending || undefined}>
+      <FormBody data-form="" noValidate onSubmit={submit} aria-busy={isPending || undefined}>
         {(banner !== null || listsErrors) && (
           <ErrorSummary
             ref={summaryRef}
@@ -136,9 +136,8 @@ const FormBody = styled('form', {
     display: 'grid',
     alignContent: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // An error of one line has its room in it, so that nothing below moves when it comes.
+    // An error of one line has its room in it (theme/recipes/field.ts).
     gap: 8,
-    '& [id$="-error"]': { mb: '-1.625rem' },
     w: 'full',
     maxW: 'form',
   },

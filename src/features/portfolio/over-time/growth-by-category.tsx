@@ -9,6 +9,7 @@ import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { displayName } from '../category-names.ts';
 import { Block } from './block.tsx';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from './copy.ts';
 import type { OverTimeProps } from './currency-over-time.tsx';
 import { GrowthText, growthText } from './growth-text.tsx';
@@ -105,9 +106,11 @@ function CategoryRows({ rows, currency }: CategoryRowsProps) {
             </span>
             <GrowthText of={since} currency={currency} />
             <span data-note="">
-              {copy.ofPaidIn(
-                formatMoney(since.closing, currency),
-                formatMoney(netPaidIn(since), currency),
+              {inPieces(
+                copy.ofPaidIn(
+                  formatMoney(since.closing, currency),
+                  formatMoney(netPaidIn(since), currency),
+                ),
               )}
             </span>
           </li>
