@@ -37,7 +37,8 @@ export function PortfolioOverTime() {
         loading={LOADING}
         errorTitle={copy.failed}
         empty={null}
-        isEmpty={(history) => !history || history.currencies.length === 0}
+        // Without a history there is nothing to show, and nothing to say.
+        isEmpty={null}
       >
         {(history) =>
           history && (
