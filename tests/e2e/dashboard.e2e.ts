@@ -102,7 +102,8 @@ test('the value over time comes after the overview, and its period stands in the
     '2025-26 so far£387,616.40£0.00£2,000.00Gain: +£22,975.24£408,591.64',
   );
 
-  await page.getByRole('radio', { name: '1 year' }).check({ force: true });
+  await page.getByRole('radio', { name: '1 year' }).focus();
+  await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\?period=1y$/);
   await expect(growth).toHaveText(/^In the year .* £18,203\.51 \(4\.66%\)\.$/);
   await page.reload();
