@@ -47,7 +47,7 @@ const forbidden = [
     name: 'product-not-tests',
     comment: 'What is shipped never needs a test helper.',
     severity: 'error',
-    from: { path: '^(src|mock-server|contract|scripts)/', pathNot: TEST_FILE },
+    from: { path: '^(src|mock-server|contract|deploy|scripts)/', pathNot: TEST_FILE },
     to: { path: ['^tests/', TEST_FILE] },
   },
   {
@@ -173,7 +173,7 @@ const forbidden = [
     severity: 'error',
     from: { path: '^tests/e2e/' },
     to: {
-      path: '^(src|mock-server|contract|scripts)/',
+      path: '^(src|mock-server|contract|deploy|scripts)/',
       pathNot: '^mock-server/seed/personas[.]ts$',
     },
   },
@@ -183,7 +183,7 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|dist|dist-demo|tests/architecture/fixtures)/' },
+    exclude: { path: '^(build|dist|dist-[^/]+|tests/architecture/fixtures)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],

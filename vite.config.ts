@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { deployment } from './scripts/deployment.ts';
 import { prerender } from './scripts/prerender.ts';
 import { thirdPartyLicences } from './scripts/third-party-licences.ts';
 
@@ -14,6 +15,10 @@ const ICONS = /[\\/]lucide-react[\\/]/;
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 /** What several pages show of files: one part of a feature that none of them owns. */
 const FILES = /[\\/]documents[\\/]files[\\/]/;
+/** Short functions for values, which would be a file each, and a line each in index.html. */
+const VALUES = /[\\/]shared[\\/](format|time(?![\\/]age)|money)[\\/]/;
+/** What the quick find and the record of staff share with the pages of holdings. */
+const HOLDINGS = /[\\/]holdings[\\/](holdings-queries|panel-title|data[\\/]use-panel)\./;
 /** What the public pages share with the signed-in frame, which they do not load. */
 const FRAMES = /[\\/](@tanstack|zod|contract|sdk|session|shared(?![\\/]form)|app[\\/]shell)[\\/]/;
 /** With them, because the pages before the login need no other part of the signed-in frame. */
@@ -26,12 +31,13 @@ type ModuleGraph = {
 };
 
 export default defineConfig({
-  plugins: [react(), prerender(), thirdPartyLicences()],
+  plugins: [react(), prerender(), thirdPartyLicences(), deployment()],
   server: { port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT), strictPort: true },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
-    sourcemap: false,
+    // For support; scripts/deployment.ts moves them out of the published folder.
+    sourcemap: 'hidden',
     // The content security policy allows no inline script, and `data:` only for images.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
@@ -69,6 +75,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
+            { name: 'holdings', test: HOLDINGS, minShareCount: 2, priority: 1 },
+            { name: 'values', test: VALUES, minShareCount: 2, priority: 1 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 1 },
           ],
         },

@@ -49,7 +49,7 @@ export default defineConfig({
           ...NODE,
           ...TOGETHER,
           name: 'unit',
-          include: ['{contract,mock-server,scripts,tests}/**/*.test.ts'],
+          include: ['{contract,mock-server,deploy,scripts,tests}/**/*.test.ts'],
           exclude: [...EXCLUDE, ...MEASURING],
         },
       },

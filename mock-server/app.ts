@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { SandboxState } from '#contract/generated/control-validators.ts';
 import { operations } from '#contract/generated/operations.ts';
 import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
+import { OWN_PAGES } from '#deploy/policy.ts';
 import { createControlApi } from './control/control-api.ts';
 import type { ControlContext } from './control/control-resolver.ts';
 import { controlResolvers } from './control/control-resolvers.ts';
@@ -207,12 +208,6 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
 /** Node's own limit. */
 const MAX_ADDRESS = 16 * 1024;
 const FOREIGN_ORIGIN = 'This origin may not call the mock server.';
-/** Keeps foreign pages from embedding a reply as an image or in a frame. */
-const OWN_PAGES = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Frame-Options': 'DENY',
-} as const;
 const CONTROL_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

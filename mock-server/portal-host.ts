@@ -1,8 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
+import {
+  CACHING,
+  cachingOf,
+  CONFIG,
+  INDEX,
+  NO_FILE,
+  NOT_INDEXED,
+  ONLY_READ,
+  isMissingFile,
+  isPrivateLink,
+  TEXT,
+  typeOf,
+} from '#deploy/files.ts';
+import { pageHeaders, REPORTS } from '#deploy/policy.ts';
 import { originOf } from './control/control-api.ts';
 import { isExcessiveJson } from './engine/json-limits.ts';
-import { REPORTS, securityHeaders } from './portal-policy.ts';
 import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
 
 /**
@@ -21,36 +34,12 @@ export type CspReport = { readonly host: string; readonly report: unknown };
 
 type Asset = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
-const TEXT = 'text/plain; charset=utf-8';
-const INDEX = '/index.html';
-const CONFIG = '/config.json';
 const MAX_REPORTS = 1000;
 const MAX_REPORT_BYTES = 64 * 1024;
 /** Browsers send a few reports at a time, each nested two or three levels deep. */
 const MAX_REPORTS_AT_ONCE = 100;
 const MAX_REPORT_DEPTH = 8;
 const MAX_REPORT_LENGTH = 8 * 1024;
-const NO_STORE = 'no-store';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'no-cache';
-/** The build's folder of files with a hash in their name. */
-const HASHED = '/static/';
-
 /** Reads the folder once; throws when it holds no built portal. */
 export function createPortalHost(folder: string): PortalHost {
   const assets = readAssets(folder);
@@ -62,7 +51,7 @@ export function createPortalHost(folder: string): PortalHost {
   }
   const folders = new Set(Array.from(assets.keys(), (path) => dirname(path)));
   const config = configOf(assets.get(CONFIG));
-  const security = securityHeaders(new TextDecoder().decode(index.bytes));
+  const security = pageHeaders(new TextDecoder().decode(index.bytes));
   let reports: readonly CspReport[] = [];
 
   const reply = (
@@ -86,23 +75,13 @@ export function createPortalHost(folder: string): PortalHost {
   const serveFile = (path: string, method: string): Response => {
     const asset = assets.get(path);
     if (asset && path !== INDEX) {
-      return reply(
-        200,
-        asset.bytes,
-        asset.type,
-        path.startsWith(HASHED) ? IMMUTABLE : REVALIDATE,
-        method,
-      );
+      return reply(200, asset.bytes, asset.type, cachingOf(path), method);
     }
-    // A missing file gets a 404 and no page: an address with a dot in a folder of the build.
-    // Every other address is a route of the portal; a client id in it may contain a dot.
-    const isFile = extname(path) !== '' && folders.has(dirname(path));
-    if (path.startsWith(HASHED) || (isFile && path !== INDEX)) {
-      return reply(404, 'There is no such file.', TEXT, NO_STORE, method);
+    if (isMissingFile(path, folders)) {
+      return reply(404, NO_FILE, TEXT, CACHING.never, method);
     }
-    return reply(200, index.bytes, index.type, NO_STORE, method, {
-      // The link in a marketing e-mail is a key to its client's preferences.
-      ...(/^\/prefs\//i.test(path) && { 'X-Robots-Tag': 'noindex' }),
+    return reply(200, index.bytes, index.type, CACHING.never, method, {
+      ...(isPrivateLink(path) && NOT_INDEXED),
     });
   };
 
@@ -110,16 +89,17 @@ export function createPortalHost(folder: string): PortalHost {
     switch (request.method) {
       case 'POST': {
         const text = await limitedText(request);
-        if (text === null) return reply(413, 'The report is too large.', TEXT, NO_STORE, 'POST');
+        if (text === null)
+          return reply(413, 'The report is too large.', TEXT, CACHING.never, 'POST');
         reports = [...reports, ...parseReports(text, hostOf(request.url))].slice(-MAX_REPORTS);
-        return reply(204, null, null, NO_STORE, 'POST');
+        return reply(204, null, null, CACHING.never, 'POST');
       }
       case 'DELETE':
         reports = reports.filter(({ host }) => host !== hostOf(request.url));
-        return reply(204, null, null, NO_STORE, 'DELETE');
+        return reply(204, null, null, CACHING.never, 'DELETE');
       default: {
         const own = reports.filter(({ host }) => host === hostOf(request.url));
-        return reply(200, JSON.stringify(own), 'application/json', NO_STORE, request.method);
+        return reply(200, JSON.stringify(own), 'application/json', CACHING.never, request.method);
       }
     }
   };
@@ -127,16 +107,17 @@ export function createPortalHost(folder: string): PortalHost {
   return {
     async fetch(request) {
       const path = pathOf(request.url);
-      if (path === null) return reply(400, 'The address cannot be read.', TEXT, NO_STORE, 'GET');
+      if (path === null)
+        return reply(400, 'The address cannot be read.', TEXT, CACHING.never, 'GET');
       if (path === REPORTS) return serveReports(request);
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return reply(405, 'Only GET and HEAD.', TEXT, NO_STORE, request.method, {
+        return reply(405, ONLY_READ, TEXT, CACHING.never, request.method, {
           Allow: 'GET, HEAD',
         });
       }
       if (path === CONFIG) {
         const body = JSON.stringify({ ...config, ...addressesOf(request.url, config) });
-        return reply(200, body, 'application/json', NO_STORE, request.method);
+        return reply(200, body, 'application/json', CACHING.never, request.method);
       }
       return serveFile(path, request.method);
     },
@@ -169,8 +150,7 @@ function readAssets(folder: string): ReadonlyMap<string, Asset> {
   const assets = new Map<string, Asset>();
   for (const file of filesBelow(folder)) {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    assets.set(path, { bytes: new Uint8Array(readFileSync(file)), type });
+    assets.set(path, { bytes: new Uint8Array(readFileSync(file)), type: typeOf(file) });
   }
   return assets;
 }

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { deployFolder } from './deployment.ts';
 import { mockTraces } from './mock-traces.ts';
 import { pageParts, routeSizes, scriptsOfPage } from './route-budget.ts';
 import type { Budgets, Manifest, RouteSize } from './route-budget.ts';
@@ -13,7 +14,7 @@ const { values } = parseArgs({
   options: { dist: { type: 'string', default: join(ROOT, 'dist') } },
 });
 const DIST = values.dist;
-const MANIFEST = join(DIST, '.vite/manifest.json');
+const MANIFEST = join(deployFolder(DIST), 'manifest.json');
 const BYTES_PER_KB = 1000;
 
 function main(): void {
@@ -67,7 +68,7 @@ function brotliSize(content: string | Buffer): number {
 
 function shippedFiles(): readonly { readonly path: string; readonly read: () => string }[] {
   return globSync('**/*', { cwd: DIST })
-    .filter((path) => statSync(join(DIST, path)).isFile() && !path.startsWith('.vite'))
+    .filter((path) => statSync(join(DIST, path)).isFile())
     .map((path) => ({
       path: path.split(sep).join('/'),
       read: () => readFileSync(join(DIST, path), 'utf8'),

@@ -6,7 +6,7 @@ import { join, sep } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const GLOSSARY = 'docs/glossary.md';
 const FILES = [
-  '{src,mock-server,scripts,tests,docs}/**/*.{ts,tsx,mjs,css,html,md}',
+  '{src,mock-server,deploy,scripts,tests,docs}/**/*.{ts,tsx,mjs,css,html,md}',
   '*.{ts,mjs,html,md}',
 ];
 /** The client's own documents, kept word for word. */

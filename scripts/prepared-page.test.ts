@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inlineHashes } from '#mock/portal-policy.ts';
+import { inlineHashes } from '#deploy/policy.ts';
 import { preparedPage } from './prepared-page.ts';
 
 const BUILT = `<!doctype html>

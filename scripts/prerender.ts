@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { inlineHashes } from '#mock/portal-policy.ts';
 import type { Shell } from '#src/prerender/render-shells.tsx';
 import { startPages } from '#src/shared/start-pages.ts';
 import { preparedPage } from './prepared-page.ts';
@@ -11,7 +10,6 @@ import { preparedPage } from './prepared-page.ts';
 const SHELLS = 'src/prerender/render-shells.tsx';
 const HEAD_SCRIPT = 'src/prerender/start.ts';
 const BODY_SCRIPT = 'src/prerender/show-shell.ts';
-const HASHES = '.vite/csp-hashes.json';
 
 /** What the script in the head may preload, by the names in src/prerender/start-plan.ts. */
 const PRELOADS = {
@@ -22,17 +20,15 @@ const PRELOADS = {
 
 /**
  * Build only: puts the markup and the styles of the first paint into index.html, so that it needs
- * no other request, and lists the hashes of the inline parts for the web server's policy.
+ * no other request.
  */
 export function prerender(): Plugin {
   let root = process.cwd();
-  let outDir = '';
   return {
     name: 'prerender',
     apply: 'build',
     configResolved(config) {
       ({ root } = config);
-      outDir = resolve(root, config.build.outDir);
     },
     transformIndexHtml: {
       order: 'post',
@@ -54,13 +50,6 @@ export function prerender(): Plugin {
         const styles = takenStyles(bundle);
         return preparedPage(html, { shells, styles, head, body });
       },
-    },
-    writeBundle(_options, bundle) {
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('The build has no index.html.');
-      mkdirSync(join(outDir, '.vite'), { recursive: true });
-      const hashes = inlineHashes(String(page.source));
-      writeFileSync(join(outDir, HASHES), `${JSON.stringify(hashes, null, 2)}\n`);
     },
   };
 }

@@ -1,6 +1,6 @@
 // Runs a command of this project once its requirements are met, or says in one line what to do.
 // Plain JavaScript: it runs on the machine's own Node, the command on the pinned one.
-//   node scripts/ready.mjs [--no-generate] [--browser] [--build] COMMAND [ARGUMENTS]
+//   node scripts/ready.mjs [--no-generate] [--browser] [--nginx] [--build] COMMAND [ARGUMENTS]
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -22,6 +22,10 @@ async function main() {
     if (needs.has('--browser')) {
       const { ensureChromium } = await import('./chromium.mjs');
       await ensureChromium((line) => console.log(line));
+    }
+    if (needs.has('--nginx')) {
+      const { ensureNginx } = await import('./nginx.mjs');
+      await ensureNginx((line) => console.log(line));
     }
     if (needs.has('--build')) await ensureBuild();
   }

@@ -67,6 +67,16 @@ const TESTS: readonly Suite[] = [
       failures: (text) => failuresOfPlaywright(JSON.parse(text)),
     },
   },
+  {
+    name: 'deploy',
+    script: 'test:deploy',
+    needs: 'build',
+    report: {
+      file: 'deploy.json',
+      tally: (text) => tallyPlaywright(JSON.parse(text)),
+      failures: (text) => failuresOfPlaywright(JSON.parse(text)),
+    },
+  },
 ];
 
 const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };

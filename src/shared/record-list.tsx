@@ -1,8 +1,8 @@
 import { usePrinting } from './export/use-printing.ts';
 import { atLeast } from './theme/breakpoints.ts';
-import { Card } from './ui/card.tsx';
 import { DataCards } from './ui/data-cards.tsx';
 import { DataTable, type Column, type TableOrder } from './ui/data-table.tsx';
+import { TableCard } from './ui/table-card.tsx';
 import { useMediaQuery } from './ui/use-media-query.ts';
 
 type RecordListProps<Row, Key extends string> = {
@@ -22,7 +22,7 @@ export function RecordList<Row, Key extends string>(props: RecordListProps<Row, 
     return <DataCards label={caption} columns={columns} rows={rows} keyOf={keyOf} />;
   }
   return (
-    <Card css={TABLE_CARD}>
+    <TableCard css={LAYOUT}>
       <DataTable
         caption={isPrinting ? caption : `${caption}. Column headers with buttons sort the list.`}
         isCaptionHidden
@@ -33,23 +33,13 @@ export function RecordList<Row, Key extends string>(props: RecordListProps<Row, 
         keyOf={keyOf}
         order={isPrinting ? undefined : order}
       />
-    </Card>
+    </TableCard>
   );
 }
 
-// `clip` and not `hidden`: a scroll container would take the sticky head.
-const TABLE_CARD = {
-  p: 0,
-  overflow: 'clip',
-  '& th, & td': { px: 3 },
+const LAYOUT = {
+  '& table': { '--table-space': '0.75rem' },
   // Neither squeezes a long name the other columns, nor they a name, which may break anywhere.
   '& tbody th': { w: '34%', minW: '10rem', _print: { minW: '0' } },
   '& thead :is(th, button)': { whiteSpace: 'normal' },
-  _print: {
-    borderWidth: 0,
-    breakInside: 'auto',
-    overflow: 'visible',
-    // Browsers repeat the head on each sheet, but not sticky content inside it.
-    '& thead th': { position: 'static' },
-  },
 } as const;

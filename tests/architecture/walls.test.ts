@@ -6,7 +6,7 @@ import walls from '../../.dependency-cruiser.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIXTURES = join(import.meta.dirname, 'fixtures');
-const FOLDERS = ['src', 'mock-server', 'contract', 'scripts', 'tests'];
+const FOLDERS = ['src', 'mock-server', 'contract', 'deploy', 'scripts', 'tests'];
 
 type Break = `${string}: ${string}`;
 

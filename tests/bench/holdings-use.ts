@@ -32,8 +32,8 @@ export async function measureHoldings(
     const devtools = await context.newCDPSession(page);
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     await page.evaluate(watchPaints);
-    const descending = page.getByRole('button', { name: 'Descending' });
-    const sortMs = await timed(page, () => descending.click());
+    const order = page.getByRole('button', { name: 'A to Z' });
+    const sortMs = await timed(page, () => order.click());
     const search = page.getByLabel('Search by name');
     await search.focus();
     const filterMs = await timed(page, () => page.keyboard.press('a'));

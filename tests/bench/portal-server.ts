@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { Session } from '#contract/generated/schemas/session.zod.ts';
 import { createMockApp } from '#mock/app.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
-import { selfSigned } from './self-signed.ts';
+import { selfSigned } from '#scripts/self-signed.ts';
 
 export type PortalServer = {
   readonly origin: string;

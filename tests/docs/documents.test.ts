@@ -5,7 +5,13 @@ import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = ['README.md', 'docs/README.md', 'docs/architecture.md', 'docs/contract.md'];
-const MORE_PAGES = ['docs/mock-server.md', 'docs/testing.md', 'docs/glossary.md'];
+const MORE_PAGES = [
+  'docs/mock-server.md',
+  'docs/testing.md',
+  'docs/glossary.md',
+  'docs/deployment.md',
+  'docs/operations.md',
+];
 /** npm's own commands. */
 const OF_NPM = new Set(['ci', 'install', 'pack', 'exec', 'audit']);
 
@@ -45,7 +51,13 @@ describe.each(pages)('%s', (page) => {
   });
 
   it('names only ports that something really listens on', () => {
-    const sources = ['scripts/dev.ts', 'playwright.config.ts', 'mock-server/cli.ts'];
+    const sources = [
+      'scripts/dev.ts',
+      'scripts/serve-nginx.ts',
+      'deploy/compose.yaml',
+      'playwright.config.ts',
+      'mock-server/cli.ts',
+    ];
     const real = sources.map(readIfThere).join('\n').replaceAll('_', '');
     const ports = matches(text, /(?:localhost|127\.0\.0\.1):(\d{2,5})/g);
     expect(ports.filter((port) => !new RegExp(`\\b${port}\\b`).test(real))).toEqual([]);
@@ -71,6 +83,7 @@ describe.each(['README.md', 'docs/testing.md'])('the commands in the tables of %
     const lacks = (tool: RegExp, need: string): readonly string[] =>
       named.filter((name) => tool.test(scripts[name] ?? '') && !scripts[name]?.includes(need));
     expect(lacks(/playwright|bench-portal|^test$/, '--browser')).toEqual([]);
+    expect(lacks(/deploy.config/, '--nginx')).toEqual([]);
     expect(lacks(/playwright|budget/, '--build')).toEqual([]);
   });
 });

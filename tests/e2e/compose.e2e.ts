@@ -177,6 +177,35 @@ test('a message is written and sent although the editor cannot be loaded', async
   complaints.take(/rich-editor|Failed to load resource|dynamically imported/);
 });
 
+test("what is pasted from the system's clipboard is cleaned text, and a picture is attached", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedInAs(page, 'investor', '/new-message');
+  await text(page).click();
+  await page.evaluate(async () => {
+    const html = '<p>Kept <b>bold</b><u>plain</u><a href="https://elsewhere.example">link</a></p>';
+    const blob = new Blob([html], { type: 'text/html' });
+    await navigator.clipboard.write([new ClipboardItem({ 'text/html': blob })]);
+  });
+  await page.keyboard.press('Control+v');
+  await expect(text(page)).toHaveText('Kept boldplainlink');
+  await expect(text(page).locator('strong')).toHaveText('bold');
+  await expect(text(page).locator('u, a')).toHaveCount(0);
+
+  await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2, 2);
+    canvas.getContext('2d');
+    const picture = await canvas.convertToBlob({ type: 'image/png' });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+  });
+  await page.keyboard.press('Control+v');
+  await expect(attached(page, 'image.png')).toBeVisible();
+  await expect(page.getByText('The content does not fit')).toHaveCount(0);
+  await expect(text(page)).toHaveText('Kept boldplainlink');
+});
+
 test('nothing that is pasted or dropped runs, and only text, breaks, bold and italic stay', async ({
   page,
   complaints,

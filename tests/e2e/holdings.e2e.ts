@@ -99,7 +99,7 @@ test('order, search, phase and page stay in the address, and Back keeps them [HO
   await openHoldings(page);
   await expect(rowNames(page)).toHaveCount(15);
   await page.getByLabel('Sort by').selectOption('Value');
-  await page.getByRole('button', { name: 'Descending' }).click();
+  await page.getByRole('button', { name: 'Lowest first' }).click();
   await expect(rowNames(page).first()).toHaveText(PARENT);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/\?sort=value&direction=desc&page=2$/);

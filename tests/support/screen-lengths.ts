@@ -14,6 +14,8 @@ type LengthLimit = {
 
 export const SCREEN_HEIGHT = 844;
 
+const HOLDINGS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+
 export const LENGTH_LIMITS: readonly LengthLimit[] = [
   {
     what: 'dashboard: total, currencies and all categories',
@@ -31,7 +33,32 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     most: 1_250,
     lengthOf: (page) => endOf(page.getByRole('region', { name: 'My portfolio' })),
   },
+  {
+    what: 'holdings: where the first one starts',
+    address: HOLDINGS,
+    width: 390,
+    shows: 'Albion Quay VCT',
+    most: 560,
+    lengthOf: (page) => startOf(holdingCards(page).first()),
+  },
+  {
+    what: 'holdings: fifteen of them',
+    address: HOLDINGS,
+    width: 390,
+    shows: 'Albion Quay VCT',
+    most: Math.floor(2.6 * SCREEN_HEIGHT),
+    lengthOf: (page) => endOf(holdingCards(page).nth(14)),
+  },
 ];
+
+function holdingCards(page: Page): Locator {
+  const name = page.getByRole('button', { name: /^View details of/ });
+  return page.getByRole('main').getByRole('listitem').filter({ has: name });
+}
+
+async function startOf(element: Locator): Promise<number> {
+  return element.evaluate((node) => Math.round(node.getBoundingClientRect().top + window.scrollY));
+}
 
 /** Where an element ends, from the top of the page. */
 async function endOf(element: Locator): Promise<number> {

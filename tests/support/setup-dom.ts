@@ -44,6 +44,7 @@ globalThis.requestAnimationFrame = (callback) =>
   );
 globalThis.cancelAnimationFrame = (frame) => clearTimeout(frame);
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

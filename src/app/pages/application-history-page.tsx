@@ -19,7 +19,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `/application-history` of specification 2. */
 export function Component() {
   return (
-    <PageFrame {...headOf('applicationHistory')}>
+    <PageFrame isWide {...headOf('applicationHistory')}>
       <ApplicationHistory />
     </PageFrame>
   );

@@ -20,7 +20,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `/commission-charges` of specification 2. */
 export function Component() {
   return (
-    <PageFrame {...headOf('commission')} subtitle={copy.explanation}>
+    <PageFrame isWide {...headOf('commission')} subtitle={copy.explanation}>
       <CommissionOverview />
     </PageFrame>
   );

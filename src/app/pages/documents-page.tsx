@@ -34,7 +34,7 @@ export function Component() {
   const head = headOf('documents');
   if (!category) {
     return (
-      <PageFrame {...head} subtitle="The documents of all your holdings">
+      <PageFrame isWide {...head} subtitle="The documents of all your holdings">
         <AllDocuments />
       </PageFrame>
     );
@@ -42,6 +42,7 @@ export function Component() {
   const name = underscoresToSpaces(category.child);
   return (
     <PageFrame
+      isWide
       {...head}
       documentTitle={`${head.title}, ${name}`}
       subtitle={`The documents of ${name}`}

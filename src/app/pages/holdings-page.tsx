@@ -74,6 +74,7 @@ export function Component() {
   const above = { title: category?.name ?? displayName(parent), to: paths.category({ parent }) };
   return (
     <PageFrame
+      isWide
       title={title}
       documentTitle={panelTitle ?? title}
       actions={<DocumentsLink parent={parent} child={child} />}

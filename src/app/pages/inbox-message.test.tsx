@@ -40,11 +40,16 @@ describe('the panel of a message', () => {
   it('opens by the row, in the address, and Back closes it [MSG-022]', async () => {
     const { user, router } = open();
     await loaded();
-    await user.click(link(/^Your tax certificates/));
+    const row = link(/^Your tax certificates/).closest('tr') ?? document.body;
+    await user.click(within(row).getByText(/2026/));
     expect(await panel('RE: Your tax certificates')).toBeVisible();
     expect(router.state.location.search).toBe('?message=message-1006');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+    expect(link(/^Your tax certificates/)).toHaveFocus();
+    await user.click(within(row).getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });
 

@@ -26,7 +26,7 @@ export function Component() {
   const { query } = useAddress();
   const head = headOf('inbox');
   return (
-    <PageFrame {...head} documentTitle={inboxTitle(query, head.title)}>
+    <PageFrame isWide {...head} documentTitle={inboxTitle(query, head.title)}>
       <UnlessBlocked instead={<FakeInbox />}>
         <Inbox Attachment={AttachedFile} />
       </UnlessBlocked>

@@ -1,11 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { documentLinks } from '#src/features/documents/document-links.ts';
 import { documentsOptions } from '#src/features/documents/documents-queries.ts';
-import {
-  categoryAt,
-  holdingLinks,
-  holdingsAtOptions,
-} from '#src/features/holdings/holding-links.ts';
+import { holdingLinks } from '#src/features/holdings/holding-links.ts';
+import { categoryAt, holdingsAtOptions } from '#src/features/holdings/holdings-queries.ts';
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
 import { paths } from '#src/shared/paths.ts';

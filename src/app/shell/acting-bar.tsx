@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
 import { ReturnToSearch } from '#src/features/accounts/return-to-search.tsx';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
@@ -9,6 +9,27 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { useStuck } from '#src/shared/ui/use-stuck.ts';
 import { paths } from '#src/shared/paths.ts';
+import { openLazily } from './lazy-dialog.ts';
+
+// For staff alone, who note elsewhere what they did. Without it the bar does all else.
+const ActingRecorder = lazy(
+  async (): Promise<{
+    default: ComponentType<{ readonly client: string }>;
+  }> => {
+    try {
+      return { default: (await import('../acting-record/acting-recorder.tsx')).ActingRecorder };
+    } catch {
+      return { default: () => null };
+    }
+  },
+);
+
+function openRecord(): void {
+  void openLazily(async () => {
+    const module = await import('../acting-record/acting-record-dialog.tsx');
+    return module.ActingRecordDialog;
+  });
+}
 
 /** The height of one line, used until it is measured. */
 export const ACTING_BAR_HEIGHT = '3rem';
@@ -39,14 +60,24 @@ export function ActingBar({ session }: { readonly session: Session }) {
           {clientNumber && <span>({clientNumber})</span>}
         </p>
         <Quiet>View only</Quiet>
-        <Back
+        {isByStaff && (
+          <Action type="button" aria-haspopup="dialog" onClick={openRecord}>
+            Activity
+          </Action>
+        )}
+        <Action
           type="button"
           onClick={() => (isByStaff ? setAsking(true) : switchAccount(null, paths.home))}
         >
           <Icon icon={ArrowLeft} size={18} />
           {isByStaff ? 'Return to search' : 'Return to my account'}
-        </Back>
+        </Action>
       </Bar>
+      {isByStaff && (
+        <Suspense>
+          <ActingRecorder client={[session.asName, clientNumber].filter(Boolean).join(', ')} />
+        </Suspense>
+      )}
       {isAsking && <ReturnToSearch session={session} onClose={() => setAsking(false)} />}
     </>
   );
@@ -54,7 +85,8 @@ export function ActingBar({ session }: { readonly session: Session }) {
 
 const Bar = styled('div', {
   base: {
-    zIndex: 'sticky',
+    // Above the heads of tables, which stick below it.
+    zIndex: 'panel',
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
     alignItems: 'center',
@@ -82,6 +114,7 @@ const Bar = styled('div', {
 const Quiet = styled('span', {
   base: {
     flexShrink: 0,
+    me: 'auto',
     px: 2,
     borderWidth: '1px',
     borderColor: 'current',
@@ -89,13 +122,12 @@ const Quiet = styled('span', {
   },
 });
 
-const Back = styled('button', {
+const Action = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 1.5,
     flexShrink: 0,
-    ms: 'auto',
     minH: 9,
     fontWeight: 'medium',
     textDecoration: 'underline',

@@ -10,7 +10,7 @@ export const Content = styled('main', {
     maxW: 'calc({sizes.content} + 2 * {spacing.10})',
     flex: 1,
     px: { base: 4, md: 10 },
-    pt: { base: 6, md: 10 },
+    pt: { base: 4, md: 10 },
     pb: 12,
     _print: { maxW: 'none', p: 0 },
   },

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -22,14 +22,21 @@ export function NavGroup({ entry, children }: NavGroupProps) {
     setOpen(holdsPage);
   }
   const listId = useId();
+  // By its button: at the start the current link is brought into view.
+  const [isOpened, setOpened] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  useInView(item, isOpened);
 
   return (
-    <li>
+    <li ref={item}>
       <NavRow
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setOpen(!isOpen);
+          setOpened(!isOpen);
+        }}
       >
         <Icon icon={entry.icon} />
         <GroupTitle data-strong={holdsPage || undefined}>{entry.title}</GroupTitle>
@@ -40,6 +47,17 @@ export function NavGroup({ entry, children }: NavGroupProps) {
       {isOpen && <GroupBody id={listId}>{children}</GroupBody>}
     </li>
   );
+}
+
+/** Keeps the end of an opened group in view, also when its links come late; a tall one's start. */
+function useInView(item: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const { current } = item;
+    if (!current || !isWanted) return;
+    const observer = new ResizeObserver(() => current.scrollIntoView({ block: 'nearest' }));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [item, isWanted]);
 }
 
 const GroupTitle = styled('span', {

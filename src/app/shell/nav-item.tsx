@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
@@ -11,16 +11,24 @@ type NavItemProps = {
   readonly isNested?: boolean;
   /** Nested once more, under a subheading of the group. */
   readonly isUnderTitle?: boolean;
+  /** The subheading itself. */
+  readonly isParent?: boolean;
   readonly children: ReactNode;
 };
 
 /** One link of the navigation; a bar, the weight and a word mark the current one. */
 export function NavItem(props: NavItemProps) {
-  const { to, mark, isNested = false, isUnderTitle = false, children } = props;
+  const { to, mark, isNested = false, isUnderTitle = false, isParent = false, children } = props;
   const { pathname } = useLocation();
+  const current = mark ?? (isSamePath(pathname, to) ? 'page' : undefined);
+  const link = useRef<HTMLAnchorElement>(null);
+  // In a list that scrolls, also when its links come late.
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
-    <NavRow asChild isNested={isNested} isUnderTitle={isUnderTitle}>
-      <Link to={to} aria-current={mark ?? (isSamePath(pathname, to) ? 'page' : undefined)}>
+    <NavRow asChild isNested={isNested} isUnderTitle={isUnderTitle} isParent={isParent}>
+      <Link ref={link} to={to} aria-current={current}>
         {children}
       </Link>
     </NavRow>
@@ -44,6 +52,8 @@ export const NavRow = styled('button', {
     borderInlineStartWidth: '4px',
     borderColor: 'transparent',
     outlineOffset: '-3px!',
+    // Clear of the shade at the edge of a list that goes on.
+    scrollMarginBlock: '2.5rem',
     transition: 'background-color 150ms ease-out',
     _hover: { bg: 'nav-current' },
     overflowWrap: 'anywhere',
@@ -68,6 +78,7 @@ export const NavRow = styled('button', {
       },
       false: {},
     },
+    isParent: { true: { color: 'nav-ink', fontWeight: 'medium' }, false: {} },
     isUnderTitle: { true: { ps: 'min({spacing.16}, 64px)' }, false: {} },
   },
 });

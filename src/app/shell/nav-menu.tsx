@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Session } from '#src/session/session.ts';
 import { logOut } from '#src/session/session-end.ts';
@@ -11,10 +12,14 @@ import { currentMark, navEntries, type NavEntry } from './nav-model.ts';
 import { NavUnread } from './nav-unread.tsx';
 import { PortfolioGroup } from './portfolio-group.tsx';
 
-type NavMenuProps = { readonly session: Session };
+type NavMenuProps = {
+  readonly session: Session;
+  /** A row above 'Log out'. */
+  readonly foot?: ReactNode;
+};
 
 /** The entries of the navigation, for the side of a wide page and the menu of a narrow one. */
-export function NavMenu({ session }: NavMenuProps) {
+export function NavMenu({ session, foot }: NavMenuProps) {
   return (
     <Menu aria-label="Main">
       <ul>
@@ -23,6 +28,7 @@ export function NavMenu({ session }: NavMenuProps) {
         ))}
       </ul>
       <Foot>
+        {foot}
         <NavRow type="button" onClick={() => leaveAfterQuestion(logOut)}>
           <Icon icon={LogOut} />
           Log out
@@ -32,7 +38,9 @@ export function NavMenu({ session }: NavMenuProps) {
   );
 }
 
-function Entry({ entry, session }: NavMenuProps & { readonly entry: NavEntry }) {
+type EntryProps = { readonly entry: NavEntry; readonly session: Session };
+
+function Entry({ entry, session }: EntryProps) {
   const { pathname } = useLocation();
   const { to, icon, title, links } = entry;
   if (links === 'server') return <PortfolioGroup entry={entry} />;
@@ -62,6 +70,23 @@ function Entry({ entry, session }: NavMenuProps & { readonly entry: NavEntry }) 
   );
 }
 
+// A shade at an edge where the list goes on. The covers move with the list and hide the shades at
+// its ends.
+const SHADE = 'var(--color-backdrop)';
+const COVER = 'var(--color-nav)';
+const SHADES = {
+  backgroundImage: [
+    `linear-gradient(${COVER} 40%, transparent)`,
+    `linear-gradient(transparent, ${COVER} 60%)`,
+    `linear-gradient(${SHADE}, transparent)`,
+    `linear-gradient(transparent, ${SHADE})`,
+  ].join(', '),
+  backgroundPosition: 'top, bottom, top, bottom',
+  backgroundSize: '100% 4rem, 100% 4rem, 100% 1.5rem, 100% 1.5rem',
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
+} as const;
+
 const Menu = styled('nav', {
   base: {
     display: 'flex',
@@ -75,6 +100,7 @@ const Menu = styled('nav', {
       flex: 1,
       minH: 0,
       overflowY: 'auto',
+      ...SHADES,
       '& > li': { flexShrink: 0 },
       // A list that loads late fills the remaining space, so that it moves no entry.
       '& > li:has([data-waiting]) ~ li': { visibility: { md: 'hidden' } },

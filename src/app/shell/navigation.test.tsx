@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -113,8 +113,12 @@ describe('the side navigation', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    expect(await nav().findByText('First parent')).toBeVisible();
-    expect(nav().getByText('Second parent')).toBeVisible();
+    expect(await nav().findByRole('link', { name: 'First parent' })).toHaveAttribute(
+      'href',
+      '/investment/first',
+    );
+    // Its links have no parent in common.
+    expect(nav().getByText('Second parent').closest('a')).toBeNull();
     expect(nav().getByRole('link', { name: 'One' })).toBeVisible();
     // Not an address inside the portal: shown as text, not as a link.
     expect(nav().getByText('Elsewhere').closest('a')).toBeNull();
@@ -152,7 +156,7 @@ describe('the side navigation', () => {
     await nav().findByRole('link', { name: 'Venture Capital Trusts' });
     // The button is gone; Tab moves to the first link of the list.
     await user.tab();
-    expect(nav().getAllByRole('link', { name: /Venture|EIS|AIM/ })[0]).toHaveFocus();
+    expect(nav().getByRole('link', { name: 'Tax Efficient Investments' })).toHaveFocus();
   });
 
   it('holds the five settings routes under their overview [SHELL-12, SHELL-44]', async () => {
@@ -276,8 +280,10 @@ describe('the menu of a narrow page', () => {
     await signedInAs('investor');
     const { user, pathname } = open('/dashboard');
     await user.click(screen.getByRole('button', { name: 'MENU' }));
-    await user.tab();
-    await user.keyboard('{Escape}');
+    const sheet = screen.getByRole('dialog', { name: 'Menu' });
+    expect(within(sheet).getByRole('button', { name: 'CLOSE' })).toHaveFocus();
+    // The browser turns Escape into `cancel`.
+    fireEvent(sheet, new Event('cancel', { cancelable: true }));
     expect(screen.getByRole('button', { name: 'MENU' })).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'MENU' }));
@@ -305,6 +311,19 @@ describe('the page frame', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('© Larkfield. All rights reserved.')).toBeVisible();
     expect(footer.getByText(/^The value of investments can go down/)).toBeVisible();
+  });
+
+  it('has help in its footer: phone, e-mail and hours', async () => {
+    await signedInAs('investor');
+    open('/');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('heading', { name: 'Need help?' })).toBeVisible();
+    expect(footer.getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
+      'href',
+      'tel:01174960123',
+    );
+    expect(footer.getByText(/Monday to Friday, 9am to 5.30pm/)).toBeVisible();
+    expect(footer.getByRole('link', { name: 'clients@larkfield.example' })).toBeVisible();
   });
 
   it('opens the terms, a PDF, in a new tab [SHELL-21]', async () => {

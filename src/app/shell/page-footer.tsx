@@ -1,16 +1,29 @@
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { NewTabLink } from '#src/shared/ui/text-link.tsx';
+import { NewTabLink, TextLink } from '#src/shared/ui/text-link.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 
 /** Written by the build (scripts/third-party-licences.ts). */
 const LICENCES_URL = '/third-party-licences.txt';
 
-/** Copyright, regulatory text in full and the terms (specification 2). */
+/** Help, in the same place on every page; copyright, regulatory text in full and the terms (specification 2). */
 export function PageFooter() {
-  const { footer, termsUrl } = useConfig();
+  const { footer, termsUrl, phone, supportEmail, supportHours } = useConfig();
   return (
     <Footer>
+      <Help>
+        <h2>Need help?</h2>
+        <p>
+          Call <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>,{' '}
+          {supportHours}
+        </p>
+        <p>
+          Email{' '}
+          <TextLink href={`mailto:${supportEmail}`} overflowWrap="anywhere">
+            {supportEmail}
+          </TextLink>
+        </p>
+      </Help>
       {footer.regulatory.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -41,6 +54,24 @@ const Footer = styled('footer', {
     color: 'ink-muted',
     '& > p': { maxW: 'measure' },
     _print: { px: 0 },
+  },
+});
+
+// Apart from the small print: one line where there is room.
+const Help = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 6,
+    rowGap: 1,
+    pt: 5,
+    pb: 2,
+    borderTopWidth: '1px',
+    borderColor: 'line',
+    textStyle: 'body',
+    color: 'ink',
+    '& > h2': { fontWeight: 'semibold' },
   },
 });
 

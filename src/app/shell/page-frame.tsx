@@ -15,6 +15,8 @@ type PageFrameProps = {
   /** The secondary title: links to all pages above this one. */
   readonly parents?: readonly PageLink[];
   readonly actions?: ReactNode;
+  /** The main part is a table, which may be wider than text. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
@@ -23,7 +25,7 @@ export const PageSwitcher = createContext<ReactNode>(null);
 
 /** The head of every page (specification 2, 'Page frame'). */
 export function PageFrame(props: PageFrameProps) {
-  const { title, documentTitle = title, subtitle, parents = [], actions, children } = props;
+  const { title, documentTitle = title, subtitle, parents = [], actions, isWide, children } = props;
   const { product } = useConfig();
   const session = useSession();
   const viewedName = session?.asName;
@@ -39,6 +41,7 @@ export function PageFrame(props: PageFrameProps) {
         note={viewedName !== undefined && `(Viewing as ${viewedName})`}
         actions={actions}
         switcher={use(PageSwitcher)}
+        isWide={isWide}
       />
       {children}
     </>

@@ -5,7 +5,7 @@ import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
 import { RequiredPassword } from '#src/features/auth/required-password.tsx';
 import { useIsSwitching } from '#src/session/account-switch.ts';
 import { PageSwitcher } from './page-frame.tsx';
-import { isActing } from '#src/session/session.ts';
+import { hasClient, isActing } from '#src/session/session.ts';
 import { currentSession, useSession } from '#src/session/session-store.ts';
 import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
@@ -20,6 +20,7 @@ import {
 } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { useStore } from '#src/shared/use-store.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
+import { useAmountsSwitch } from './amounts-switch.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';
 import { IdentityScope } from './identity-scope.tsx';
 import { ShownDialog } from './lazy-dialog.ts';
@@ -28,6 +29,7 @@ import { useQuickFindKey } from './quick-find.tsx';
 import { prefetchFrame } from './shell-queries.ts';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useLateScroll } from './use-late-scroll.ts';
 
 // With the first paint, not before it: the notices bring the motion library.
 const SessionNotices = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -51,7 +53,9 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const isWide = useMediaQuery(atLeast('frame'));
   const isSwitching = useIsSwitching();
   const question = useStore(leaveQuestion);
+  useAmountsSwitch(session !== null && hasClient(session));
   useQuickFindKey();
+  useLateScroll();
   // The session has just ended and the login page is on its way: no call without a user meanwhile.
   if (!session) return null;
   const isActingNow = isActing(session);
@@ -67,7 +71,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
           <TopBar session={session} />
         )}
         <Column>
-          <Content id={MAIN_ID} tabIndex={-1}>
+          <Content id={MAIN_ID} tabIndex={-1} css={WIDE_PAGES}>
             {isSwitching ? (
               <Spinner label="Changing the account…" />
             ) : (
@@ -108,6 +112,15 @@ export function Component() {
     </PortalFrame>
   );
 }
+
+// A table may be wider than text. Here and not in `Content` or among the sizes of the theme, which are
+// in index.html.
+const WIDE_PAGES = {
+  '&:has(> [data-wide])': {
+    maxW: 'calc(1440px + 2 * {spacing.10})',
+    _print: { maxW: 'none' },
+  },
+} as const;
 
 const Columns = styled('div', {
   base: {

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { paths } from '#src/shared/paths.ts';
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { portalPath } from '#src/shared/portal-path.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
@@ -63,9 +64,7 @@ function Parents({ items }: { readonly items: readonly Parent[] }) {
     <ul>
       {items.map(({ title, children }) => (
         <li key={title}>
-          <ParentTitle>
-            <DataText text={title} />
-          </ParentTitle>
+          <ParentLink title={title} to={parentPathOf(children)} />
           <ul>
             {children.map((link) => (
               <li key={link.url}>
@@ -77,6 +76,29 @@ function Parents({ items }: { readonly items: readonly Parent[] }) {
       ))}
     </ul>
   );
+}
+
+/** The overview of the parent; a parent whose address is unknown is a title. */
+function ParentLink({ title, to }: { readonly title: string; readonly to: string | null }) {
+  if (to === null) {
+    return (
+      <ParentTitle>
+        <DataText text={title} />
+      </ParentTitle>
+    );
+  }
+  return (
+    <NavItem to={to} isNested isParent>
+      <DataText text={title} />
+    </NavItem>
+  );
+}
+
+/** The server's list has no address of a parent: it is the second segment of all its links. */
+function parentPathOf(children: Parent['children']): string | null {
+  const parents = new Set(children.map(({ url }) => portalPath(url)?.split('/')[2]));
+  const [parent] = parents;
+  return parents.size === 1 && parent ? paths.category({ parent }) : null;
 }
 
 function ChildLink({ title, url }: { readonly title: string; readonly url: string }) {

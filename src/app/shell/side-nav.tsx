@@ -1,8 +1,9 @@
-import type { Session } from '#src/session/session.ts';
+import { hasClient, type Session } from '#src/session/session.ts';
 import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { paths } from '#src/shared/paths.ts';
 import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
+import { AmountsRow } from './amounts-switch.tsx';
 import { Logo } from './logo.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { QuickFindButton } from './quick-find.tsx';
@@ -19,7 +20,7 @@ export function SideNav({ session, isUnderBar }: SideNavProps) {
         <Logo />
       </LogoLink>
       <QuickFindButton />
-      <NavMenu session={session} />
+      <NavMenu session={session} foot={hasClient(session) && <AmountsRow />} />
     </Side>
   );
 }

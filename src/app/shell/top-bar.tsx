@@ -1,106 +1,63 @@
-import { Menu, X } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Menu } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Session } from '#src/session/session.ts';
-import { Link } from '#src/shared/link.tsx';
+import { hasClient, type Session } from '#src/session/session.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { paths } from '#src/shared/paths.ts';
-import { Logo } from './logo.tsx';
-import { NavMenu } from './nav-menu.tsx';
+import { useStuck } from '#src/shared/ui/use-stuck.ts';
+import { AmountsButton } from './amounts-switch.tsx';
+import { BarButton, BarLine } from './bar-line.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
 import { QuickFindButton } from './quick-find.tsx';
+
+/** A share of the window: a taller bar scrolls away with the page. */
+const MOST_STUCK = 0.25;
 
 type TopBarProps = { readonly session: Session };
 
-/** The navigation below 768 px: a bar whose button opens the same entries, full width. */
+/** The navigation below 768 px: a bar that stays, whose button opens the entries over the page. */
 export function TopBar({ session }: TopBarProps) {
   const { key } = useLocation();
   // Open only on the page where it was opened, so that a navigation closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const isOpen = openedOn === key;
-  const button = useRef<HTMLButtonElement>(null);
-  const menuId = useId();
-
-  const closeByKey = ({ key: pressed }: KeyboardEvent) => {
-    if (pressed !== 'Escape' || !isOpen) return;
-    setOpenedOn(null);
-    button.current?.focus();
-  };
+  const bar = useRef<HTMLElement>(null);
+  const isStuck = useStuck(bar, MOST_STUCK, '--stuck-bar');
 
   return (
-    <Bar data-on-nav onKeyDown={closeByKey}>
-      <Line>
-        <LogoLink to={paths.home}>
-          <Logo />
-        </LogoLink>
-        <QuickFindButton isIcon />
-        <MenuButton
-          ref={button}
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? menuId : undefined}
-          onClick={() => setOpenedOn(isOpen ? null : key)}
-        >
-          <Icon icon={isOpen ? X : Menu} />
-          {isOpen ? 'CLOSE' : 'MENU'}
-        </MenuButton>
-      </Line>
-      {isOpen && (
-        <Panel id={menuId}>
-          <NavMenu session={session} />
-        </Panel>
-      )}
-    </Bar>
+    <>
+      <Bar ref={bar} isStuck={isStuck} data-on-nav>
+        <BarLine>
+          <QuickFindButton isIcon />
+          {hasClient(session) && <AmountsButton />}
+          <BarButton
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpenedOn(key)}
+          >
+            <Icon icon={Menu} />
+            MENU
+          </BarButton>
+        </BarLine>
+      </Bar>
+      {isOpen && <MenuSheet session={session} onClose={() => setOpenedOn(null)} />}
+    </>
   );
 }
 
 const Bar = styled('header', {
   base: {
+    zIndex: 'panel',
     bg: 'nav',
     color: 'nav-ink',
     outline: '1px solid transparent',
     outlineOffset: '-1px',
     _print: { display: 'none' },
+    // It stays in the room that global.css keeps for it: focus in it scrolls nothing.
+    '& :is(a, button)': { scrollMarginBlockStart: '-12rem' },
   },
-});
-
-const Line = styled('div', {
-  base: {
-    display: 'flex',
-    // With large text the button wraps below the logo.
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: 1,
-    px: 4,
-    py: 2,
-  },
-});
-
-const LogoLink = styled(Link, {
-  base: { display: 'inline-flex', textDecoration: 'none', borderRadius: 'control' },
-});
-
-const MenuButton = styled('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 2,
-    minH: 'control',
-    px: 3,
-    borderRadius: 'control',
-    fontSize: '0.875rem',
-    fontWeight: 'medium',
-    letterSpacing: '0.04em',
-    _hover: { bg: 'nav-current' },
-  },
-});
-
-const Panel = styled('div', {
-  base: {
-    pt: 1,
-    borderTopWidth: '1px',
-    borderColor: 'nav-line',
-    animation: 'appear 180ms ease-out',
+  variants: {
+    isStuck: { true: { position: 'sticky', top: 'var(--stuck-above, 0px)' }, false: {} },
   },
 });

@@ -3,10 +3,13 @@ import { hasAddressToken, takeAddressToken } from '#src/session/address-token.ts
 import { hasSavedRedirect } from '#src/session/redirect-storage.ts';
 import { takeSessionEndReason, type SessionEndReason } from '#src/session/session-end.ts';
 import { currentSession } from '#src/session/session-store.ts';
+import { takeUsername } from '#src/shared/form/kept-username.ts';
 import type { LinkLogin, LoginParams } from './link-login/link-login.ts';
 
 export type LoginData = {
   readonly endReason: SessionEndReason | null;
+  /** Of a visitor who has just chosen a new password; else empty. */
+  readonly knownUsername: string;
   /** Null for most visits, which need only the plain form. */
   readonly linkLogin: Promise<LinkLogin> | null;
 };
@@ -17,6 +20,7 @@ export function readLogin({ request }: LoaderFunctionArgs): LoginData {
   const isLight = !Object.values(params).some(Boolean);
   return {
     endReason: takeSessionEndReason(),
+    knownUsername: takeUsername(),
     linkLogin: isLight
       ? null
       : import('./link-login/link-login.ts').then(({ checkLinkLogin }) => checkLinkLogin(params)),

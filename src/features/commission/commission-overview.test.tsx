@@ -61,7 +61,7 @@ describe('commission and charges', () => {
     expect(cellsOf(await rowTable())).toEqual([
       ['Investment', 'Type', 'Month', 'Period', 'Value'],
       ['Larkfield Growth VCT', 'Trail commission', 'February 2026', '2025-26', '£5.14'],
-      ['Hudson', 'Trail commission', 'July 2025', '2025-26', '-US$52.50'],
+      ['Hudson', 'Trail commission', 'July 2025', '2025-26', '−US$52.50'],
     ]);
   });
 
@@ -131,14 +131,14 @@ describe('commission and charges', () => {
     await rowTable();
     expect(totals()).toEqual([
       ['Type', 'GBP', 'USD'],
-      ['Commission rebate', '-£62.50', '-not available'],
+      ['Commission rebate', '−£62.50', '-not available'],
       ['Trail commission', '£0.30', 'US$52.50'],
     ]);
     await user.selectOptions(yearField(), '2024-25');
     await waitFor(() =>
       expect(totals()).toEqual([
         ['Type', 'GBP', 'USD'],
-        ['Commission rebate', '-£62.50', '-not available'],
+        ['Commission rebate', '−£62.50', '-not available'],
         ['Trail commission', '-not available', 'US$52.50'],
       ]),
     );
@@ -189,7 +189,7 @@ describe('commission and charges', () => {
     const names = () =>
       screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     await waitFor(() => expect(names()).toEqual(['Anson VCT', 'Larkfield Growth VCT']));
-    await user.click(screen.getByRole('button', { name: 'Descending', pressed: true }));
+    await user.click(screen.getByRole('button', { name: 'Highest first (descending)' }));
     await waitFor(() => expect(names()).toEqual(['Larkfield Growth VCT', 'Anson VCT']));
     expect(query()).toBe('?sort=value&direction=asc');
   });

@@ -103,7 +103,7 @@ describe('the documents of all holdings', () => {
     expect(screen.queryByRole('table')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Filter and sort' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'size');
-    await user.click(screen.getByRole('button', { name: 'Descending' }));
+    await user.click(screen.getByRole('button', { name: 'Largest first (descending)' }));
     await waitFor(() =>
       expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Certificate 1'),
     );

@@ -72,14 +72,13 @@ const VCT = { kind: 'holding', id: 'holding-3001', name: 'Larkfield Growth VCT' 
 const ACCOUNT = { kind: 'account', id: 'dfm-5001' } as const;
 
 const pagesAsked = () => asked.filter((address) => address.includes('cursor'));
-/** What each line says, its parts by one space. */
+/** What each line says, its texts by one space. */
 const lines = () =>
-  screen.getAllByRole('listitem').map((each) => {
-    const parts = [...each.children].flatMap((part) =>
-      part.children.length > 0 ? [...part.childNodes] : [part],
-    );
-    const texts = parts.map(({ textContent }) => (textContent ?? '').trim());
-    return texts.filter((text) => text !== '').join(' ');
+  screen.getAllByRole('listitem').map((line) => {
+    const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) found.push((texts.currentNode.textContent ?? '').trim());
+    return found.filter((text) => text !== '').join(' ');
   });
 
 const shownItems = () => screen.queryAllByRole('listitem').length;

@@ -28,7 +28,7 @@ export function CategoryHoldings(props: CategoryHoldingsProps) {
   const { host } = useConfig();
   const result = useQuery(holdingsOptions(parent, child));
   return (
-    <Stack gap={8}>
+    <Stack gap={{ base: 4, sm: 8 }}>
       {child === WITHOUT_VALUATION && <ValuationNotice />}
       <HoldingsView
         kind="category"

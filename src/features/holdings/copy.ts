@@ -23,6 +23,8 @@ export const copy = {
   nothingInPounds: 'Nothing is held in pounds',
   paidIn: (amount: string, count: number) => `${amount} was paid in, for ${holdings(count)}`,
   growthOver: (percent: string, count: number) => `${percent}, over ${holdings(count)}`,
+  growthOverBoth: (percent: string, count: number) =>
+    `${percent}, over the ${count === 1 ? 'one holding' : holdings(count)} in both totals`,
 
   // Where the two totals are not of the same holdings.
   comparing: (count: number, value: string, cost: string) =>
@@ -86,6 +88,10 @@ export const copy = {
   holdings: 'Holdings',
   table: 'Table of holdings',
   search: 'Search by name',
+  filterAndSort: 'Filter and sort',
+  filterSet: '(1 filter set)',
+  showFound: (count: number) => `Show ${holdings(count)}`,
+  moreFigures: 'More figures',
   phaseFilter: 'Phase',
   allPhases: 'All phases',
   sortKeys: { name: 'Investment name', value: 'Value', growth: 'Growth' },

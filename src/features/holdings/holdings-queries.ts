@@ -1,9 +1,11 @@
+import { matchRoutes } from 'react-router-dom';
 import {
   getGetDfmAccountGrowthQueryOptions,
   getListDfmHoldingsQueryOptions,
   getListHoldingsQueryOptions,
 } from '#src/sdk/generated/investments/investments.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
+import { pages } from '#src/shared/pages.ts';
 
 /**
  * As fresh as the overview that links here, so that both show the same figures (specification 9).
@@ -23,6 +25,20 @@ export function accountGrowthOptions(accountId: string) {
   return getGetDfmAccountGrowthQueryOptions(accountId, { query: HOLDINGS });
 }
 
+/** The category whose holdings the page at an address lists; null at any other. */
+export function categoryAt(path: string) {
+  const params = paramsAt(pages.holdings.path, path);
+  return params && { parent: params['parent'] ?? '', child: params['child'] ?? '' };
+}
+
+/** The query of the holdings that the page at an address lists; null if it lists none. */
+export function holdingsAtOptions(path: string) {
+  const category = categoryAt(path);
+  if (category) return holdingsOptions(category.parent, category.child);
+  const account = paramsAt(pages.dfmAccount.path, path);
+  return account && dfmHoldingsOptions(account['accountId'] ?? '');
+}
+
 export function prefetchHoldings(parent: string, child: string): void {
   prefetch((client) => [client.query(holdingsOptions(parent, child))]);
 }
@@ -33,4 +49,9 @@ export function prefetchDfmAccount(id: string): void {
     client.query(dfmHoldingsOptions(id)),
     client.query(accountGrowthOptions(id)),
   ]);
+}
+
+/** Decoded as the router does; its `matchPath` alone decodes nothing. */
+function paramsAt(pattern: string, path: string) {
+  return matchRoutes([{ path: pattern }], path)?.[0]?.params ?? null;
 }

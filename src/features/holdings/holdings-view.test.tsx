@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { HoldingPanel, type HoldingPanelProps } from './holding-panel.tsx';
 import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
+
+beforeEach(() => localStorage.clear());
 
 let count = 0;
 
@@ -261,10 +263,10 @@ describe('sorting', () => {
 
     choose('Sort by', 'value');
     await waitFor(() => expect(names()).toEqual(['B', 'C', 'A']));
-    const toggle = screen.getByRole('button', { name: 'Descending', pressed: false });
+    const toggle = screen.getByRole('button', { name: 'Lowest first (ascending)' });
     fireEvent.click(toggle);
     await waitFor(() => expect(names()).toEqual(['A', 'C', 'B']));
-    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    expect(toggle).toHaveTextContent('Highest first (descending)');
     choose('Sort by', 'growth');
     await waitFor(() => expect(names()).toEqual(['B', 'C', 'A']));
     expect(router.state.location.search).toBe('?sort=growth&direction=desc');
@@ -340,30 +342,97 @@ describe('search and filter', () => {
 });
 
 describe('the cards, at 700 px and less', () => {
-  it('have everything that the table has, and can be sorted [HOLD-021] [HOLD-049] [HOLD-098]', () => {
+  const cards = () => screen.getAllByRole('listitem');
+  const firstCard = () => cards()[0] ?? document.body;
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const terms = () =>
+    within(firstCard())
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+
+  it('have name and value, state and growth, cost and date [HOLD-021] [HOLD-047] [HOLD-049] [HOLD-098]', () => {
     const parent = holding({ name: 'Parent', phase: 'Closed' });
-    show({
-      width: 700,
-      holdings: [parent, holding({ parentHolding: parent.id })],
-      documented: new Set([parent.id]),
-    });
+    show({ width: 700, holdings: [parent, holding({ parentHolding: parent.id })] });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    const name = screen.getByRole('heading', { level: 3 });
-    expect(name).toHaveTextContent('ParentClosed.Includes 1 holding');
-    const card = name.closest('li') ?? document.body;
-    expect(card).toHaveTextContent('Value: £100.00');
-    const labels = within(card).getAllByRole('term');
-    expect(labels.map(({ textContent }) => textContent)).toEqual([
-      'Growth (%)',
-      'Units',
-      'Unit price',
-      'Cost',
-      'Date invested',
-      'Date valued',
-    ]);
-    expect(within(card).getByRole('button', { name: 'View details of Parent' })).toBeVisible();
-    expect(within(card).getByRole('button', { name: 'View documents of Parent' })).toBeVisible();
-    expect(screen.getByLabelText('Sort by')).toBeVisible();
+    expect(firstCard()).toHaveTextContent(
+      'View details of ParentValue: £100.00Closed. Includes 1 holding' +
+        'Growth (%): Gain: +11.11%Cost£90.00Date valued27 Feb 2026',
+    );
+  });
+
+  it('show everything that the table has by More figures, which the device remembers [HOLD-098]', () => {
+    show({ width: 700 });
+    expect(terms()).toEqual(['Cost', 'Date valued']);
+    press('More figures');
+    expect(terms()).toEqual(['Cost', 'Date valued', 'Units', 'Unit price', 'Date invested']);
+    cleanup();
+    show({ width: 700 });
+    expect(screen.getByRole('button', { name: 'More figures', pressed: true })).toBeVisible();
+    expect(terms()).toContain('Units');
+    press('More figures');
+    expect(terms()).toEqual(['Cost', 'Date valued']);
+  });
+
+  it('open the details wherever one clicks on them, and the documents by a button of their own [HOLD-033] [HOLD-035] [HOLD-037]', async () => {
+    const [one, other] = [holding({ name: 'A' }), holding({ name: 'B' })];
+    const router = show({
+      width: 700,
+      holdings: [one, other],
+      documented: new Set([one.id]),
+    });
+    expect(within(cards()[1] ?? document.body).getAllByRole('button')).toHaveLength(1);
+    fireEvent.click(within(firstCard()).getByText('£90.00'));
+    expect(await screen.findByRole('dialog', { name: 'Investment Details' })).toBeVisible();
+    expect(router.state.location.search).toBe(`?panel=INVESTMENT&holding=${one.id}`);
+    press('Close');
+    press('View documents of A');
+    expect(await screen.findByRole('dialog', { name: 'Important Documents' })).toBeVisible();
+  });
+
+  it('of an account open nothing [HOLD-038] [HOLD-039]', () => {
+    show({ width: 700, kind: 'dfm', Panel: undefined });
+    expect(within(firstCard()).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are filtered and sorted in one sheet [HOLD-016] [HOLD-019] [HOLD-021]', async () => {
+    const router = show({
+      width: 700,
+      holdings: [...many(6), holding({ name: 'Z', phase: 'Closed' })],
+    });
+    expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+    press('Filter and sort');
+    press('A to Z (ascending)');
+    await waitFor(() => expect(firstCard()).toHaveTextContent('View details of Z'));
+    fireEvent.change(screen.getByLabelText('Phase'), { target: { value: 'Closed' } });
+    const done = await screen.findByRole('button', { name: 'Show 1 holding' });
+    expect(router.state.location.search).toBe('?direction=desc&phase=Closed');
+    fireEvent.click(done);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(cards()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Filter and sort (1 filter set)' })).toBeVisible();
+  });
+
+  it('need no search, filter or order up to 5, unless the address has one', () => {
+    show({ width: 700, holdings: many(5) });
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    cleanup();
+    show({ width: 700, holdings: many(6) });
+    expect(screen.getByRole('searchbox', { name: 'Search by name' })).toBeVisible();
+    cleanup();
+    show({ width: 700, holdings: many(2), query: '?search=2' });
+    expect(screen.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('2');
+  });
+});
+
+describe('the summary, at 700 px and less', () => {
+  it('says that growth is not of all holdings, and keeps the rest of the reason closed', () => {
+    const unpriced = holding({ name: 'B', cost: null });
+    show({ width: 700, holdings: [holding({ name: 'A' }), unpriced] });
+    expect(figure('Growth')).toHaveTextContent('+11.11%, over the one holding in both totals');
+    const reason = 'Total value has £100.00 more, of 1 holding whose cost does not count.';
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: /^How is this total made up/ }));
+    expect(screen.getByText(reason)).toBeVisible();
   });
 });
 

@@ -2,6 +2,8 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { ComponentType, ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { isExpired, isTopLevel, type HoldingsKind } from './data/holding-totals.ts';
+import { amountsHidden } from '#src/shared/money/hidden-amounts.ts';
+import { useStore } from '#src/shared/use-store.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { copy } from './copy.ts';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';
@@ -31,9 +33,11 @@ const NONE: ReadonlySet<string> = new Set();
 export function HoldingsView(props: HoldingsViewProps) {
   const { kind, category, result, documented = NONE, Panel, empty, children } = props;
   const holdings = result.data;
+  // The list stands outside the QueryView, which formats what is in it anew.
+  useStore(amountsHidden);
   return (
     // Another category is another screen: its state starts afresh.
-    <Stack key={category} gap={8}>
+    <Stack key={category} gap={{ base: 4, sm: 8 }}>
       <div>
         <QueryView
           result={result}

@@ -14,10 +14,17 @@ export const PANEL_TITLES: Readonly<Record<PanelType, string>> = {
 /** Holding and panel, for the tab; undefined while no panel of a known holding is open. */
 export function usePanelTitle(parent: string, child: string): string | undefined {
   const panel = readPanel(useAddress().query);
+  const name = useOpenHolding(parent, child);
+  return panel && name !== undefined ? `${name}, ${PANEL_TITLES[panel.type]}` : undefined;
+}
+
+/** The name of the holding whose panel is open. */
+export function useOpenHolding(parent: string, child: string): string | undefined {
+  const panel = readPanel(useAddress().query);
   const { data: name } = useQuery({
     ...holdingsOptions(parent, child),
     select: (holdings: readonly Holding[]) =>
       holdings.find(({ id }) => id === panel?.holdingId)?.investment.name,
   });
-  return panel && name !== undefined ? `${name}, ${PANEL_TITLES[panel.type]}` : undefined;
+  return panel ? name : undefined;
 }

@@ -55,6 +55,6 @@ export const copy = {
   refreshFailed: 'These values could not be brought up to date.',
   disclaimerHeading: 'About these values',
   disclaimer:
-    'Values are shown for information and may be delayed. Your capital is at risk: the value of ' +
-    'investments can go down as well as up, and you may get back less than you invested.',
+    // What the footer of every page has is not said twice.
+    'Values are shown for information and may be delayed. Your capital is at risk.',
 } as const;

@@ -56,6 +56,7 @@ function AddressDetails({ address, onFailure }: AddressDetailsProps) {
         <LockedAddress
           address={address}
           reason={copy.address.pending}
+          isWaiting
           // Just sent, it says so above.
           hint={save.isSuccess ? undefined : copy.address.pendingHint}
         />

@@ -8,6 +8,8 @@ export type Config = {
   readonly host: string;
   readonly phone: string;
   readonly supportEmail: string;
+  /** When the phone is answered, in words. */
+  readonly supportHours: string;
   readonly footer: { readonly copyright: string; readonly regulatory: readonly string[] };
   readonly termsUrl: string;
   /** Base addresses of the API and of the client names; by default derived from the host. */
@@ -28,6 +30,7 @@ export const defaultConfig: Config = {
   host: 'www.larkfield.example',
   phone: '0117 496 0123',
   supportEmail: 'clients@larkfield.example',
+  supportHours: 'Monday to Friday, 9am to 5.30pm',
   footer: {
     copyright: '© Larkfield. All rights reserved.',
     regulatory: [
@@ -44,10 +47,12 @@ const text = z.string().check(z.trim(), z.minLength(1));
 // Only own paths and web addresses: a link or a call must never become a script.
 const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/));
 
-const fields = {
+/** What each setting must be; deploy/config-check.ts says it to the operator. */
+export const configFields = {
   product: text,
   host: z.string().check(z.regex(/^[a-z0-9.-]+(:[0-9]+)?$/i)),
   phone: z.string().check(z.regex(/^\+?[0-9][0-9 ()-]+$/)),
+  supportHours: text,
   supportEmail: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
   footer: z.object({ copyright: text, regulatory: z.array(text) }),
   termsUrl: address,
@@ -89,16 +94,17 @@ export function parseConfig(value: unknown): { config: Config; problems: string[
 
   return {
     config: {
-      product: read('product', fields.product, defaultConfig.product),
-      host: read('host', fields.host, defaultConfig.host),
-      phone: read('phone', fields.phone, defaultConfig.phone),
-      supportEmail: read('supportEmail', fields.supportEmail, defaultConfig.supportEmail),
-      footer: read<Config['footer']>('footer', fields.footer, defaultConfig.footer),
-      termsUrl: read('termsUrl', fields.termsUrl, defaultConfig.termsUrl),
-      apiBaseUrl: read('apiBaseUrl', fields.apiBaseUrl, undefined),
-      clientNameBaseUrl: read('clientNameBaseUrl', fields.clientNameBaseUrl, undefined),
-      postcode: read<Config['postcode']>('postcode', fields.postcode, defaultConfig.postcode),
-      session: read<Config['session']>('session', fields.session, defaultConfig.session),
+      product: read('product', configFields.product, defaultConfig.product),
+      host: read('host', configFields.host, defaultConfig.host),
+      phone: read('phone', configFields.phone, defaultConfig.phone),
+      supportEmail: read('supportEmail', configFields.supportEmail, defaultConfig.supportEmail),
+      supportHours: read('supportHours', configFields.supportHours, defaultConfig.supportHours),
+      footer: read<Config['footer']>('footer', configFields.footer, defaultConfig.footer),
+      termsUrl: read('termsUrl', configFields.termsUrl, defaultConfig.termsUrl),
+      apiBaseUrl: read('apiBaseUrl', configFields.apiBaseUrl, undefined),
+      clientNameBaseUrl: read('clientNameBaseUrl', configFields.clientNameBaseUrl, undefined),
+      postcode: read<Config['postcode']>('postcode', configFields.postcode, defaultConfig.postcode),
+      session: read<Config['session']>('session', configFields.session, defaultConfig.session),
     },
     problems,
   };

@@ -24,6 +24,14 @@ const PLAIN_BYTES = 'application/octet-stream';
 /** Object URLs in use, each with a function that revokes it early. */
 const addresses = new Map<string, ReturnType<typeof setTimeout>>();
 
+const listeners = new Set<(name: string) => void>();
+
+/** Calls `listener` with the name of each file that is saved; returns the way to stop. */
+export function onFileSaved(listener: (name: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /**
  * Saves bytes under a safe file name. The browser downloads the file: it is never opened, and the
  * page does not navigate.
@@ -38,6 +46,7 @@ export function saveFile(content: Blob, fileName: string): void {
   link.href = address;
   link.download = safeFileName(fileName);
   link.click();
+  for (const listener of listeners) listener(link.download);
 }
 
 /** Revokes the object URLs of all saved files: after the end of a session none stays readable. */

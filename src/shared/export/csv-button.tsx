@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { saveFile } from '../download/save-file.ts';
+import { revealAmounts } from '../money/hidden-amounts.ts';
 import { announce } from '../ui/live-region.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CsvTable } from './csv.ts';
@@ -16,11 +17,16 @@ export type CsvButtonProps = {
 
 /** Saves the shown rows as a file for a spreadsheet. */
 export function CsvButton({ subject, fileName, table }: CsvButtonProps) {
-  const save = async (clientNumber: string | null, isWanted: () => boolean) => {
-    const { csvText } = await import('./csv.ts');
+  const save = async (
+    clientNumber: string | null,
+    isWanted: () => boolean,
+    hasAmounts: boolean,
+  ) => {
+    const { csvText, withoutAmounts } = await import('./csv.ts');
     if (!isWanted()) return;
     const name = csvFileName(fileName, clientNumber);
-    const text = csvText(headLines(subject, clientNumber), table());
+    const head = headLines(subject, clientNumber, hasAmounts);
+    const text = csvText(head, hasAmounts ? revealed(table) : withoutAmounts(table()));
     saveFile(new Blob([text], { type: 'text/csv' }), name);
     announce(`${name} has been saved.`);
   };
@@ -30,10 +36,21 @@ export function CsvButton({ subject, fileName, table }: CsvButtonProps) {
       icon={Download}
       client={subject.client}
       onExport={save}
+      hasFigures
       withoutNumber="The client number could not be loaded, so no file was made."
       failed="The file could not be made. Please try again."
     >
       Download CSV<VisuallyHidden> of {subject.title}</VisuallyHidden>
     </ExportButton>
   );
+}
+
+/** The sentences of a table name amounts too. */
+function revealed(table: () => CsvTable): CsvTable {
+  const hideAgain = revealAmounts();
+  try {
+    return table();
+  } finally {
+    hideAgain();
+  }
 }

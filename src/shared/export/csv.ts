@@ -28,6 +28,20 @@ export function csvText(head: readonly HeadLine[], { columns, rows }: CsvTable):
   return BYTE_ORDER_MARK + unparse(lines, { quotes: true, escapeFormulae: FORMULA });
 }
 
+/** The amounts of a file without them; a percentage is none, and its column says so. */
+export function withoutAmounts({ columns, rows }: CsvTable): CsvTable {
+  const isKept = columns.map((column) => column.includes('%'));
+  return {
+    columns,
+    rows: rows.map((row) => row.map((cell, at) => (isKept[at] || !isFigure(cell) ? cell : null))),
+  };
+}
+
+/** A table may give an amount as text, with the pence of a whole pound. */
+function isFigure(cell: Cell): boolean {
+  return typeof cell === 'string' ? /^-?[0-9]+\.[0-9]{2}$/.test(cell) : cell != null;
+}
+
 function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'string') return cell;

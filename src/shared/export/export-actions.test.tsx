@@ -1,8 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { revokeSavedFiles } from '../download/save-file.ts';
+import { formatMoney } from '../format/money.ts';
+import { hideAmounts } from '../money/hidden-amounts.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { resetClock, setServerTime } from '../time/clock.ts';
 import type { CsvTable } from './csv.ts';
@@ -198,5 +200,61 @@ describe('before the client number is there', () => {
     await userEvent.click(csvButton());
     await waitFor(() => expect(names).toEqual(['portfolio-2026-03-16.csv']));
     expect(await files[0]?.text()).toContain('"Client number","none"');
+  });
+});
+
+describe('while amounts are hidden', () => {
+  beforeEach(() => hideAmounts(true));
+  afterEach(() => act(() => hideAmounts(false)));
+
+  const table = () => ({
+    columns: ['Name', 'Value', 'Total', 'Growth (%)', 'Note'],
+    rows: [['2024', 1234.5, '99.00', 12.5, `Of ${formatMoney(5)}`]],
+  });
+  const row = async () => (await files[0]?.text())?.split('\n').at(-1);
+  const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('a file asks, and without amounts has everything else', async () => {
+    show(table);
+    await userEvent.click(csvButton());
+    expect(screen.getByRole('dialog', { name: 'With the amounts?' })).toBeVisible();
+    expect(names).toEqual([]);
+    await answer('Without amounts');
+    await waitFor(() => expect(names).toHaveLength(1));
+    expect(await row()).toBe('"2024","","","12.5","Of •••••"');
+    expect(await files[0]?.text()).toContain('"Amounts","left out"');
+  });
+
+  it('a file with amounts has all of them, and the screen none', async () => {
+    show(table);
+    await userEvent.click(csvButton());
+    await answer('With amounts');
+    await waitFor(() => expect(names).toHaveLength(1));
+    expect(await row()).toBe('"2024","1234.5","99.00","12.5","Of £5.00"');
+    expect(await files[0]?.text()).not.toContain('left out');
+    expect(formatMoney(5)).toBe('•••••');
+  });
+
+  it('nothing is made when the question is cancelled', async () => {
+    show(table);
+    await userEvent.click(csvButton());
+    await answer('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(csvButton()).toHaveFocus();
+    expect(names).toEqual([]);
+  });
+
+  it.each([
+    ['Without amounts', '•••••'],
+    ['With amounts', '£5.00'],
+  ])('a print %s has %s, and the screen is as before', async (choice, printed) => {
+    const seen: string[] = [];
+    vi.stubGlobal('print', () => seen.push(formatMoney(5)));
+    show(() => EMPTY);
+    await userEvent.click(screen.getByRole('button', { name: 'Print My portfolio' }));
+    await answer(choice);
+    await waitFor(() => expect(seen).toEqual([printed]));
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(formatMoney(5)).toBe('•••••');
   });
 });

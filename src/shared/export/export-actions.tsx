@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { revealAmounts } from '../money/hidden-amounts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -15,7 +16,9 @@ export function ExportActions(props: CsvButtonProps) {
   const { subject } = props;
   // The page may not have rendered the number yet that the export has waited for.
   const [loaded, setLoaded] = useState<string | null>();
-  const print = (clientNumber: string | null) => {
+  const print = (clientNumber: string | null, _isWanted: () => boolean, hasAmounts: boolean) => {
+    // Some browsers print after `print` has returned.
+    if (hasAmounts) window.addEventListener('afterprint', revealAmounts(), { once: true });
     flushSync(() => setLoaded(clientNumber));
     window.print();
   };
@@ -29,6 +32,7 @@ export function ExportActions(props: CsvButtonProps) {
           icon={Printer}
           client={subject.client}
           onExport={print}
+          hasFigures
           withoutNumber="The client number could not be loaded, so nothing was printed."
           failed="The page could not be printed. Please try again."
         >

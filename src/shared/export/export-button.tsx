@@ -1,9 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { amountsHidden } from '../money/hidden-amounts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { announce } from '../ui/live-region.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { AmountsQuestion } from './amounts-question.tsx';
 import type { ExportClient } from './export-subject.ts';
 
 type ExportButtonProps = {
@@ -13,7 +15,13 @@ type ExportButtonProps = {
    * Creates the document, once the client number is known. After its own waits it checks whether
    * the document is still wanted.
    */
-  readonly onExport: (clientNumber: string | null, isWanted: () => boolean) => void | Promise<void>;
+  readonly onExport: (
+    clientNumber: string | null,
+    isWanted: () => boolean,
+    hasAmounts: boolean,
+  ) => void | Promise<void>;
+  /** Asks whether to include amounts that are hidden on this device. */
+  readonly hasFigures?: boolean;
   /** Shown if the client number fails to load. */
   readonly withoutNumber: string;
   /** Shown if the document fails. */
@@ -30,12 +38,21 @@ const WAITING = 'Waiting for the client number…';
  * number, and ends with an error if it fails to load.
  */
 export function ExportButton(props: ExportButtonProps) {
-  const { icon, client, onExport, withoutNumber, failed, children } = props;
+  const { icon, client, onExport, hasFigures = false, withoutNumber, failed, children } = props;
   const [step, setStep] = useState<Step>('idle');
   const button = useRef<HTMLButtonElement>(null);
   const isHere = useIsHere();
+  const [isAsking, setAsking] = useState(false);
+  const hadAmounts = useRef(true);
 
-  const start = async () => {
+  const ask = () => {
+    if (hasFigures && amountsHidden.get()) setAsking(true);
+    else void start(true);
+  };
+
+  const start = async (hasAmounts: boolean) => {
+    hadAmounts.current = hasAmounts;
+    setAsking(false);
     // 'Retry' is removed by the press; the focus moves to the export button.
     button.current?.focus();
     if (client.number === undefined) announce(WAITING);
@@ -49,7 +66,7 @@ export function ExportButton(props: ExportButtonProps) {
     }
     setStep('idle');
     try {
-      await onExport(number, isHere);
+      await onExport(number, isHere, hasAmounts);
     } catch (error) {
       console.error(error);
       setStep('failed');
@@ -64,7 +81,7 @@ export function ExportButton(props: ExportButtonProps) {
         size="sm"
         isPending={step === 'waiting'}
         pendingText={WAITING}
-        onClick={() => void start()}
+        onClick={ask}
       >
         <Icon icon={icon} size={18} />
         {children}
@@ -73,7 +90,7 @@ export function ExportButton(props: ExportButtonProps) {
         <Notice
           tone="error"
           actions={
-            <Button size="sm" onClick={() => void start()}>
+            <Button size="sm" onClick={() => void start(hadAmounts.current)}>
               Retry
             </Button>
           }
@@ -82,6 +99,9 @@ export function ExportButton(props: ExportButtonProps) {
         </Notice>
       )}
       {step === 'failed' && <Notice tone="error">{failed}</Notice>}
+      {isAsking && (
+        <AmountsQuestion onAnswer={(has) => void start(has)} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

@@ -29,6 +29,7 @@ export type ExportSubject = {
 export function headLines(
   { title, client, fetchedAt, valuesOf = '', filters = [] }: ExportSubject,
   clientNumber: string | null | undefined,
+  hasAmounts = true,
 ): readonly HeadLine[] {
   return [
     ['Shown', title],
@@ -36,6 +37,7 @@ export function headLines(
     ['Client number', numberText(clientNumber)],
     ['Checked', formatDateTime(fetchedAt)],
     ...(valuesOf ? [['Values of', valuesOf] as const] : []),
+    ...(hasAmounts ? [] : [['Amounts', 'left out'] as const]),
     ...filters,
   ];
 }

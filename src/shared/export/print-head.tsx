@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { amountsHidden } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
 import { DataText } from '../ui/data-text.tsx';
+import { useStore } from '../use-store.ts';
 import { headLines, type ExportSubject } from './export-subject.ts';
 import { adoptStyles, printMargins } from './print-margins.ts';
 
@@ -12,7 +14,8 @@ type PrintHeadProps = {
 
 /** The description above printed figures; later pages have it in their margin. */
 export function PrintHead({ subject, clientNumber }: PrintHeadProps) {
-  const lines = headLines(subject, clientNumber).filter(([, text]) => text !== '');
+  const hasAmounts = !useStore(amountsHidden);
+  const lines = headLines(subject, clientNumber, hasAmounts).filter(([, text]) => text !== '');
   const margins = printMargins(lines.map(([, text]) => text).join(' · '));
   useEffect(() => adoptStyles(margins), [margins]);
 

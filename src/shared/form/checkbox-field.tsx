@@ -18,7 +18,6 @@ export function CheckboxField<Values extends FieldValues, Output>(
   }
   return (
     <FieldRoot>
-      {error && <FieldError id={`${id}-error`} message={error} />}
       <Box display="flex" gap={3}>
         <Checkbox
           type="checkbox"
@@ -31,6 +30,7 @@ export function CheckboxField<Values extends FieldValues, Output>(
           {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
         </div>
       </Box>
+      {error && <FieldError id={`${id}-error`} message={error} />}
     </FieldRoot>
   );
 }

@@ -23,7 +23,7 @@ type FieldFrameProps = {
   readonly children: (control: ControlAttributes) => ReactNode;
 };
 
-/** Label, help and error of a control, in that order; the only place that writes their ids. */
+/** Label and help above a control, its error below; the only place that writes their ids. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, help, error, isOptional = false, describedBy, children } = props;
   return (
@@ -33,8 +33,8 @@ export function FieldFrame(props: FieldFrameProps) {
         {isOptional && ' (optional)'}
       </FieldLabel>
       {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
-      {error && <FieldError id={`${id}-error`} message={error} />}
       {children(controlAttributes({ id, help, error, describedBy }))}
+      {error && <FieldError id={`${id}-error`} message={error} />}
     </FieldRoot>
   );
 }

@@ -136,7 +136,9 @@ const FormBody = styled('form', {
     display: 'grid',
     alignContent: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 5,
+    // An error of one line has its room in it, so that nothing below moves when it comes.
+    gap: 8,
+    '& [id$="-error"]': { mb: '-1.625rem' },
     w: 'full',
     maxW: 'form',
   },

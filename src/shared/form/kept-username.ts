@@ -1,6 +1,6 @@
 const KEY = 'portal.username';
 
-/** Before a reload of the login: keeps the username, never the password. */
+/** Keeps the username of the page's form for the login, which comes next; never the password. */
 export function keepUsername(page: ParentNode): void {
   const { value = '' } = page.querySelector<HTMLInputElement>('input[name="username"]') ?? {};
   try {

@@ -9,7 +9,10 @@ type Options = Intl.NumberFormatOptions;
 // Made on first use: creating a formatter costs more than a hundred uses.
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Writes a number in en-GB; a missing one is `-`. `key` identifies the options in the cache. */
+/**
+ * Writes a number in en-GB, with the minus sign and not with the hyphen of `Intl`, which is narrow
+ * and may end a line. A missing number is `-`. `key` identifies the options in the cache.
+ */
 export function formatDecimal(value: Numeric, key: string, options: () => Options): string {
   if (value === null || value === undefined) return MISSING;
   let formatter = formatters.get(key);
@@ -18,14 +21,22 @@ export function formatDecimal(value: Numeric, key: string, options: () => Option
     formatter = new Intl.NumberFormat('en-GB', { signDisplay: 'negative', ...options() });
     formatters.set(key, formatter);
   }
-  if (typeof value === 'number') return isNumber(value) ? formatter.format(value) : MISSING;
+  if (typeof value === 'number') {
+    return isNumber(value) ? withMinus(formatter.format(value)) : MISSING;
+  }
   // A sum beyond the largest number, which Intl would write as '∞'.
   if (!isNumber(value.toNumber())) return MISSING;
   // As text, every digit counts: a number rounds from the 17th digit on.
   const digits = value.toFixed();
-  return isPlainDecimal(digits) ? formatter.format(digits) : MISSING;
+  return isPlainDecimal(digits) ? withMinus(formatter.format(digits)) : MISSING;
 }
 
 function isPlainDecimal(text: string): text is `${number}` {
   return /^-?[0-9]+(\.[0-9]+)?$/.test(text);
+}
+
+const MINUS = '\u2212';
+
+function withMinus(text: string): string {
+  return text.replace('-', MINUS);
 }

@@ -11,7 +11,7 @@ describe('formatMoney', () => {
     [0, 'GBP', '£0.00'],
     [-0, 'GBP', '£0.00'],
     [-0.001, 'GBP', '£0.00'],
-    [-1234.5, 'GBP', '-£1,234.50'],
+    [-1234.5, 'GBP', '−£1,234.50'],
     [1.005, 'gbp', '£1.01'],
     [9_007_199_254_740_991, 'GBP', '£9,007,199,254,740,991.00'],
   ])('writes %s of %s as %s, pounds by default [FMT-01] [FMT-02]', (amount, currency, text) => {
@@ -28,7 +28,7 @@ describe('formatMoney', () => {
 
   it.each([
     [1234, 'GBX 1,234.00'],
-    [-0.5, 'GBX -0.50'],
+    [-0.5, 'GBX −0.50'],
   ])('writes pence with their code before the amount [FMT-15]', (amount, text) => {
     expect(formatMoney(amount, 'GBX')).toBe(text);
   });
@@ -114,7 +114,7 @@ describe('formatMoneyOrZero', () => {
   );
 
   it('leaves an amount as it is', () => {
-    expect(formatMoneyOrZero(-3)).toBe('-£3.00');
+    expect(formatMoneyOrZero(-3)).toBe('−£3.00');
     expect(formatMoneyOrZero(null, 'USD')).toBe('US$0.00');
   });
 });
@@ -122,12 +122,12 @@ describe('formatMoneyOrZero', () => {
 describe('formatGain', () => {
   it.each([
     [12, 'GBP', '+£12.00'],
-    [-1234.5, 'GBP', '-£1,234.50'],
+    [-1234.5, 'GBP', '−£1,234.50'],
     [0, 'GBP', '£0.00'],
     [0.001, 'GBP', '£0.00'],
     [-0.001, 'GBP', '£0.00'],
     [5, 'USD', '+US$5.00'],
-    [-5, 'GBX', 'GBX -5.00'],
+    [-5, 'GBX', 'GBX −5.00'],
     [null, 'GBP', '-'],
     [Number.NaN, 'GBX', '-'],
   ])('writes %s of %s with its sign: %s [FMT-13]', (gain, currency, text) => {

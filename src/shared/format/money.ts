@@ -1,5 +1,6 @@
 import { isNumber } from '../money/amount.ts';
 import { currencyOf, PENCE } from '../money/currency.ts';
+import { amountsHidden, HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
 import { formatDecimal, type Numeric } from './decimal.ts';
 import { MISSING } from './missing.ts';
 
@@ -7,7 +8,8 @@ type Currency = string | null | undefined;
 
 /**
  * An amount in major units as money, in en-GB: `£1,234.50`, `US$12.00`, `GBX 1,234.00`. A
- * non-finite number is `-`; a currency that Intl refuses precedes the plain amount.
+ * non-finite number is `-`; a currency that Intl refuses precedes the plain amount. Where amounts
+ * are hidden, this and the functions below give `HIDDEN_AMOUNT`: no screen decides it for itself.
  */
 export function formatMoney(amount: Numeric, currency?: Currency): string {
   return write(amount, currency, PLAIN);
@@ -19,7 +21,7 @@ export function formatMoneyOrZero(amount: Numeric, currency?: Currency): string 
   return formatMoney(isMissing ? 0 : amount, currency);
 }
 
-/** A gain or loss as money with its sign: `+£12.00`, `-£12.00`, `£0.00`. */
+/** A gain or loss as money with its sign: `+£12.00`, `−£12.00`, `£0.00`. */
 export function formatGain(amount: Numeric, currency?: Currency): string {
   return write(amount, currency, GAIN);
 }
@@ -27,6 +29,22 @@ export function formatGain(amount: Numeric, currency?: Currency): string {
 /** The price of one unit, with 2 to 4 decimals: `£1.1171`. */
 export function formatUnitPrice(price: Numeric, currency?: Currency): string {
   return write(price, currency, PRICE);
+}
+
+/** Short, for an axis: `£90K`; empty where amounts are hidden. */
+export function formatShortMoney(amount: number, code?: Currency): string {
+  if (amountsHidden.get()) return '';
+  const currency = currencyOf(code);
+  return formatDecimal(amount, `${currency} short`, () => ({
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+    ...(isKnown(currency) && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+  }));
+}
+
+/** The sign before an amount: `£`, `US$`. */
+export function currencySign(code: Currency): string {
+  return format(0, code, PLAIN).replaceAll(/[\d.,\s]/g, '');
 }
 
 type Style = { readonly name: string; readonly options: Intl.NumberFormatOptions };
@@ -40,10 +58,14 @@ const PRICE: Style = {
 
 const TWO_PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-function write(amount: Numeric, code: Currency, { name, options }: Style): string {
+function write(amount: Numeric, code: Currency, style: Style): string {
+  const text = format(amount, code, style);
+  return text !== MISSING && amountsHidden.get() ? HIDDEN_AMOUNT : text;
+}
+
+function format(amount: Numeric, code: Currency, { name, options }: Style): string {
   const currency = currencyOf(code);
-  // Intl accepts any three letters as a currency, known or not.
-  if (/^[A-Z]{3}$/.test(currency) && currency !== PENCE) {
+  if (isKnown(currency)) {
     return formatDecimal(amount, `${currency} ${name}`, () => ({
       style: 'currency',
       currency,
@@ -52,4 +74,9 @@ function write(amount: Numeric, code: Currency, { name, options }: Style): strin
   }
   const text = formatDecimal(amount, name, () => ({ ...TWO_PLACES, ...options }));
   return text === MISSING ? MISSING : `${currency} ${text}`;
+}
+
+/** Intl accepts any three letters as a currency, known or not. */
+function isKnown(currency: string): boolean {
+  return /^[A-Z]{3}$/.test(currency) && currency !== PENCE;
 }

@@ -6,7 +6,7 @@ export function formatPercent(percent: Numeric, places = 2): string {
   return write(percent, places, 'negative');
 }
 
-/** Growth in per cent with its sign: `+12.50%`, `-12.50%`, `0.00%`. */
+/** Growth in per cent with its sign: `+12.50%`, `−12.50%`, `0.00%`. */
 export function formatGainPercent(percent: Numeric): string {
   return write(percent, 2, 'exceptZero');
 }

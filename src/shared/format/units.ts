@@ -1,6 +1,12 @@
+import { amountsHidden, HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
 import { formatDecimal, type Numeric } from './decimal.ts';
+import { MISSING } from './missing.ts';
 
-/** A number of units or shares, with up to 4 decimals: `10,250`, `12,500.125`. */
+/**
+ * A number of units or shares, with up to 4 decimals: `10,250`, `12,500.125`. It is hidden with the
+ * amounts, which follow from it by a public price.
+ */
 export function formatUnits(units: Numeric): string {
-  return formatDecimal(units, 'units', () => ({ maximumFractionDigits: 4 }));
+  const text = formatDecimal(units, 'units', () => ({ maximumFractionDigits: 4 }));
+  return text !== MISSING && amountsHidden.get() ? HIDDEN_AMOUNT : text;
 }

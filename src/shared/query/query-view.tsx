@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useConfig } from '../config/use-config.ts';
+import { amountsHidden } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FocusCatch } from '../ui/focus-catch.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useStore } from '../use-store.ts';
 import { useRetry, type Retry } from './use-retry.ts';
 
 /** The fields of a query result that it needs; TanStack's fits. */
@@ -42,6 +44,8 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { result, loading, errorTitle, retryLabel = 'Retry', empty, isEmpty, children } = props;
   const { refreshFailed = 'This could not be brought up to date.', comesFirst = false } = props;
   const { phone } = useConfig();
+  // What a reply shows is formatted anew, in every section, when amounts are hidden or shown.
+  useStore(amountsHidden);
   const { data, isError } = result;
   const { retry, isRetrying, hasRetried } = useRetry(result);
 

@@ -15,6 +15,8 @@ type DialogProps = {
   readonly onClose: (() => void) | null;
   /** The buttons, in reading order: the safe one first, and with `data-autofocus`. */
   readonly actions?: ReactNode;
+  /** On the lower edge of the screen, where a thumb reaches it. */
+  readonly isSheet?: boolean;
   readonly children?: ReactNode;
 };
 
@@ -25,6 +27,7 @@ export function Dialog({
   role = 'dialog',
   onClose,
   actions,
+  isSheet = false,
   children,
 }: DialogProps) {
   const id = useId();
@@ -35,6 +38,7 @@ export function Dialog({
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
+      isSheet={isSheet}
     >
       <Box p={{ base: 'min(1rem, 5vw)', sm: 6 }}>
         <Box as="h2" id={`${id}-title`} textStyle="h2" mb={3}>
@@ -66,5 +70,11 @@ const Surface = styled('dialog', {
     maxH: 'calc(100dvh - 32px)',
     borderRadius: 'card',
     animation: 'appear 180ms ease-out',
+  },
+  variants: {
+    isSheet: {
+      true: { mb: 0, mx: 'auto', w: 'full', maxW: 'form', borderBottomRadius: '0' },
+      false: {},
+    },
   },
 });

@@ -1,6 +1,7 @@
 import { MISSING } from '../format/missing.ts';
+import { HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
-import { textPieces } from './text-pieces.ts';
+import { inPieces, textPieces } from './text-pieces.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FigureProps = {
@@ -14,6 +15,7 @@ export const LONGEST_ON_ONE_LINE = 40;
 /** A figure of a table or list; the dash of a missing one is announced as "not available". */
 export function Figure({ text }: FigureProps) {
   if (text.length > LONGEST_ON_ONE_LINE) return <Long>{textPieces(text)}</Long>;
+  if (text.includes(HIDDEN_AMOUNT)) return inPieces(text);
   if (text !== MISSING) return text;
   return (
     <>

@@ -165,19 +165,21 @@ function FileRow({ file: { name, state, warning }, isReadOnly, onRemove, onRetry
           </p>
         )}
       </div>
-      {state.kind === 'failed' && !isReadOnly && (
-        <Button variant="quiet" onClick={onRetry}>
-          <Icon icon={RotateCw} size={18} />
-          Retry
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      )}
       {!isReadOnly && (
-        <Button variant="quiet" onClick={onRemove}>
-          <Icon icon={X} size={18} />
-          {state.kind === 'sending' ? 'Cancel' : 'Remove'}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
+        <span>
+          {state.kind === 'failed' && (
+            <Button variant="quiet" onClick={onRetry}>
+              <Icon icon={RotateCw} size={18} />
+              Retry
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onRemove}>
+            <Icon icon={X} size={18} />
+            {state.kind === 'sending' ? 'Cancel' : 'Remove'}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </span>
       )}
     </Row>
   );
@@ -240,6 +242,7 @@ const Row = styled('li', {
     '& p': { textStyle: 'small', color: 'ink-muted' },
     '&[data-state=failed] p': { color: 'negative' },
     '& p[data-warning]': { color: 'ink' },
+    '& > span': { ms: 'auto' },
     '& button': { px: 3 },
   },
 });

@@ -31,7 +31,7 @@ const Y_TICK_PX = 64;
 /** The distance of two labels at the end of lines that meet. */
 const LABEL_GAP_PX = 18;
 /** The room that the name of an area needs between the lines, and about its width per letter. */
-const BAND_NAME_PX = { height: 22, perLetter: 8 } as const;
+const BAND_NAME_PX = { height: 22, perLetter: 8, fromEdge: 12 } as const;
 const BAND_STEP_PX = 8;
 /** Up to this span the axis shows days, beyond it months. */
 const DAY_NAMES_UP_TO_MS = 92 * 24 * 60 * 60 * 1000;
@@ -117,7 +117,9 @@ function nameSpot(
   const half = (name.length * BAND_NAME_PX.perLetter) / 2;
   let best: BandName | null = null;
   let most: number = BAND_NAME_PX.height;
-  for (let at = MARGIN.left + half; at <= width - MARGIN.right - half; at += BAND_STEP_PX) {
+  const first = MARGIN.left + half + BAND_NAME_PX.fromEdge;
+  const last = width - MARGIN.right - half - BAND_NAME_PX.fromEdge;
+  for (let at = first; at <= last; at += BAND_STEP_PX) {
     // Down is positive in a picture.
     const floor = Math.min(...heightsWithin(bottom, at - half, at + half));
     const ceiling = Math.max(...heightsWithin(top, at - half, at + half));

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+import { spokenAmounts } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
 import { Figure } from './figure.tsx';
 import {
@@ -25,7 +26,7 @@ type LineChartProps = ChartData & {
   readonly hint: string;
   readonly formatDay: (day: string) => string;
   readonly formatValue: (value: number | null) => string;
-  /** Short, for the axis. */
+  /** Short, for the axis; empty where amounts are hidden. */
   readonly formatTick: (value: number) => string;
   /** Says where the axis starts, if zero is not on it. */
   readonly axisStart: (tick: string) => string;
@@ -54,6 +55,8 @@ export function LineChart(props: LineChartProps) {
   const hintId = useId();
   const at = Math.min(chosen ?? Infinity, days.length - 1);
   const geometry = chartGeometry({ days, lines }, size);
+  // Empty also where amounts are hidden.
+  const start = geometry.startsAt === null ? '' : formatTick(geometry.startsAt);
   const band = bandNames ? chartBand({ days, lines }, size, bandNames) : null;
   const day = formatDay(days[at] ?? '');
   const readings: readonly (Reading & { readonly pattern?: ChartLine['pattern'] })[] = [
@@ -95,8 +98,8 @@ export function LineChart(props: LineChartProps) {
           type="range"
           aria-label={cursorLabel}
           aria-describedby={hintId}
-          aria-valuetext={[day, ...readings.map(({ label, text }) => `${label} ${text}`)].join(
-            ', ',
+          aria-valuetext={spokenAmounts(
+            [day, ...readings.map(({ label, text }) => `${label} ${text}`)].join(', '),
           )}
           min={0}
           max={days.length - 1}
@@ -112,6 +115,7 @@ export function LineChart(props: LineChartProps) {
           onPointerUp={letGo}
           onPointerCancel={letGo}
         >
+          {band && <path data-band="" d={band.path} />}
           {geometry.yValues.map((value) => (
             <g key={value} transform={`translate(0 ${geometry.y(value)})`}>
               <line data-grid="" x1={MARGIN.left} x2={size.width - MARGIN.right} />
@@ -120,10 +124,7 @@ export function LineChart(props: LineChartProps) {
               </text>
             </g>
           ))}
-          {geometry.startsAt !== null && (
-            <text y={12}>{axisStart(formatTick(geometry.startsAt))}</text>
-          )}
-          {band && <path data-band="" d={band.path} />}
+          {start !== '' && <text y={12}>{axisStart(start)}</text>}
           {geometry.xTicks.map(({ at: x, text }) => (
             <g key={text} transform={`translate(${x} ${size.height - MARGIN.bottom})`}>
               <line data-tick="" y2={6} />

@@ -75,6 +75,8 @@ function focusOutside(dialog: HTMLElement): HTMLElement | null {
 }
 
 export const modalBase = {
+  // The top bar is behind it.
+  '--stuck-bar': '0px',
   bg: 'surface',
   color: 'ink',
   boxShadow: 'panel',

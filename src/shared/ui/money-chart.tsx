@@ -1,4 +1,4 @@
-import { formatMoney } from '../format/money.ts';
+import { formatMoney, formatShortMoney } from '../format/money.ts';
 import { formatShortDate } from '../format/short-date.ts';
 import { amountOf, ZERO } from '../money/amount.ts';
 import { LineChart } from './line-chart.tsx';
@@ -58,17 +58,7 @@ export function MoneyChart({ currency, points, isStep = false, texts }: MoneyCha
       axisStart={texts.axisStart}
       formatDay={formatShortDate}
       formatValue={(value) => formatMoney(value, currency)}
-      formatTick={(value) => shortMoney(value, currency)}
+      formatTick={(value) => formatShortMoney(value, currency)}
     />
   );
-}
-
-/** Short, for the axis: `£90K`. */
-function shortMoney(value: number, currency: string): string {
-  const isKnown = /^[A-Z]{3}$/.test(currency);
-  return new Intl.NumberFormat('en-GB', {
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-    ...(isKnown && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
-  }).format(value);
 }

@@ -17,12 +17,14 @@ type PageHeadingProps = {
   readonly actions?: ReactNode;
   /** Right of everything else: the account switcher. */
   readonly switcher?: ReactNode;
+  /** For the column of the frame: the page is as wide as a table may be. */
+  readonly isWide?: boolean;
 };
 
 export function PageHeading(props: PageHeadingProps) {
-  const { title, subtitle, breadcrumb, note, actions, switcher } = props;
+  const { title, subtitle, breadcrumb, note, actions, switcher, isWide = false } = props;
   return (
-    <Head>
+    <Head data-wide={isWide ? '' : undefined}>
       <Box flex="1 1 14rem" minW={0}>
         {breadcrumb && (
           <Box textStyle="small" color="ink-muted" mb={1}>
@@ -73,8 +75,9 @@ const Head = styled('header', {
     flexWrap: 'wrap',
     alignItems: 'flex-start',
     justifyContent: 'space-between',
-    gap: 4,
-    mb: 8,
+    columnGap: 4,
+    rowGap: { base: 2, sm: 4 },
+    mb: { base: 4, sm: 8 },
     // On a narrow page the switcher is between the title and the content.
     '&:has([data-waiting]) ~ *': { visibility: { base: 'hidden', sm: 'inherit' } },
   },

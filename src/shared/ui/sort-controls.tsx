@@ -1,13 +1,17 @@
-import { ArrowDownWideNarrow, Check } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { useId } from 'react';
+import { orderWords, type SortKind } from '../sort-words.ts';
 import { Button } from './button.tsx';
 import { FilterField } from './filter-field.tsx';
 import { Icon } from './icon.tsx';
 import { Select } from './select.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SortControlsProps<Key extends string> = {
   /** The names of the sortable fields, in their order. */
   readonly labels: Readonly<Record<Key, string>>;
+  /** What they hold, for the words of the order. */
+  readonly kinds: Readonly<Record<Key, SortKind>>;
   readonly sort: Key;
   readonly isDescending: boolean;
   readonly onSort: (sort: Key) => void;
@@ -16,7 +20,7 @@ type SortControlsProps<Key extends string> = {
 
 /** A list's order by two controls: on narrow screens there are no column headings to press. */
 export function SortControls<Key extends string>(props: SortControlsProps<Key>) {
-  const { labels, sort, isDescending, onSort, onTurn } = props;
+  const { labels, kinds, sort, isDescending, onSort, onTurn } = props;
   const id = useId();
   const isKey = (value: string): value is Key => Object.hasOwn(labels, value);
   const options = Object.keys(labels)
@@ -34,17 +38,13 @@ export function SortControls<Key extends string>(props: SortControlsProps<Key>) 
           }}
         />
       </FilterField>
-      <Button aria-pressed={isDescending} css={PRESSED} onClick={() => onTurn(!isDescending)}>
-        {/* The tick marks the choice for users who do not see the colour. */}
-        <Icon icon={isDescending ? Check : ArrowDownWideNarrow} />
-        Descending
+      <Button css={AT_FIELDS} onClick={() => onTurn(!isDescending)}>
+        <Icon icon={isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide} />
+        {orderWords(kinds[sort], isDescending)}{' '}
+        <VisuallyHidden>({isDescending ? 'descending' : 'ascending'})</VisuallyHidden>
       </Button>
     </>
   );
 }
 
-const PRESSED = {
-  alignSelf: 'flex-end',
-  px: 3,
-  '&[aria-pressed=true]': { bg: 'brand-100', borderColor: 'brand-700', color: 'brand-700' },
-} as const;
+const AT_FIELDS = { alignSelf: 'flex-end', px: 3 } as const;

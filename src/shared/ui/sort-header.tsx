@@ -8,15 +8,23 @@ type SortHeaderProps = {
   /** Null if the table is sorted by another column. */
   readonly order: 'ascending' | 'descending' | null;
   readonly isNumeric?: boolean;
+  /** Its column stays in sight at the start. */
+  readonly isStuck?: boolean;
   readonly onSort: () => void;
 };
 
 const ICONS = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 /** The heading of a sortable column. */
-export function SortHeader({ children, order, isNumeric = false, onSort }: SortHeaderProps) {
+export function SortHeader(props: SortHeaderProps) {
+  const { children, order, isNumeric = false, isStuck = false, onSort } = props;
   return (
-    <th scope="col" aria-sort={order ?? undefined} data-numeric={isNumeric ? '' : undefined}>
+    <th
+      scope="col"
+      aria-sort={order ?? undefined}
+      data-numeric={isNumeric ? '' : undefined}
+      data-stuck={isStuck ? 'start' : undefined}
+    >
       <SortButton type="button" isSorted={order !== null} isNumeric={isNumeric} onClick={onSort}>
         {children}
         <Icon icon={order ? ICONS[order] : ChevronsUpDown} size={14} />

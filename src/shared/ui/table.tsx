@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { tableRecipe } from '../theme/recipes/table.ts';
 import { styled } from '../theme/styled.ts';
+import { openClickedRow } from './open-row.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const TableRoot = styled('table', tableRecipe);
@@ -12,11 +13,13 @@ type TableProps = ComponentProps<typeof TableRoot> & {
 
 /**
  * Native rows and cells inside: the looks are on the table, so a row costs as much as plain HTML.
- * `data-numeric` on a cell aligns a figure, `data-muted` on a row greys it.
+ * `data-numeric` on a cell aligns a figure, `data-stuck` keeps its column in sight at the start or
+ * the end, `data-muted` on a row greys it, and `OPENS_ROW` on a button or link in it makes the whole
+ * row its target.
  */
 export function Table({ caption, isCaptionHidden = false, children, ...rest }: TableProps) {
   return (
-    <TableRoot {...rest}>
+    <TableRoot {...rest} onClick={openClickedRow}>
       {isCaptionHidden ? (
         // Hidden inside the caption: some screen readers lose a caption outside the flow.
         <caption data-hidden="">
@@ -37,34 +40,82 @@ type ScrollRegionProps = {
 };
 
 /**
- * Scrolls a wide table sideways, also by keyboard. A table that fits is no region: it is no tab
- * stop, and its sticky head sticks to the page.
+ * Scrolls a wide table sideways, also by keyboard; a shade at an edge tells that columns are hidden
+ * there. A table that fits is no region: it is no tab stop, and its sticky head sticks to the page.
  */
 export function ScrollRegion({ label, children }: ScrollRegionProps) {
-  const [isWider, setWider] = useState(false);
+  const [hidden, setHidden] = useState<Hidden>('');
   const box = useRef<HTMLDivElement>(null);
+  const measure = () => setHidden(hiddenIn(box.current));
   useLayoutEffect(() => {
     const element = box.current;
     const content = element?.firstElementChild;
     if (!element || !content) return;
-    const measure = () => setWider(content.scrollWidth > element.clientWidth);
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => setHidden(hiddenIn(element)));
     observer.observe(element);
     observer.observe(content);
-    measure();
+    setHidden(hiddenIn(element));
     return () => observer.disconnect();
   }, []);
   const region = { role: 'region', 'aria-label': label, tabIndex: 0 } as const;
   return (
-    <ScrollBox ref={box} isWider={isWider} {...(isWider && region)}>
-      {children}
-    </ScrollBox>
+    <Shaded data-hidden={hidden}>
+      <ScrollBox ref={box} isWider={hidden !== ''} {...(hidden && region)} onScroll={measure}>
+        {children}
+      </ScrollBox>
+    </Shaded>
   );
 }
 
+/** The sides on which columns are hidden. */
+type Hidden = '' | 'start' | 'end' | 'start end';
+
+function hiddenIn(box: HTMLElement | null): Hidden {
+  const content = box?.firstElementChild;
+  if (!box || !content || content.scrollWidth <= box.clientWidth) return '';
+  // The shades stand beside the columns that stay.
+  for (const side of ['start', 'end'] as const) {
+    const stuck = content.querySelector<HTMLElement>(`[data-stuck=${side}]`);
+    box.parentElement?.style.setProperty(`--stuck-${side}`, `${stuck?.offsetWidth ?? 0}px`);
+  }
+  if (box.scrollLeft <= 0) return 'end';
+  const isAtEnd = box.scrollLeft + box.clientWidth >= content.scrollWidth - 1;
+  return isAtEnd ? 'start' : 'start end';
+}
+
 const ScrollBox = styled('div', {
+  // Texts for screen readers stay inside.
   base: { position: 'relative' },
   variants: {
     isWider: { true: { overflowX: 'auto', _print: { overflow: 'visible' } }, false: {} },
+  },
+});
+
+const SHADE = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: 0,
+  zIndex: 'panel',
+  w: 4,
+  borderColor: 'line',
+  pointerEvents: 'none',
+  _print: { display: 'none' },
+} as const;
+
+const Shaded = styled('div', {
+  base: {
+    position: 'relative',
+    '&[data-hidden~=start]::before': {
+      ...SHADE,
+      insetInlineStart: 'var(--stuck-start)',
+      borderInlineStartWidth: '1px',
+      bgImage: 'linear-gradient(to right, var(--color-shadow), transparent)',
+    },
+    '&[data-hidden~=end]::after': {
+      ...SHADE,
+      insetInlineEnd: 'var(--stuck-end)',
+      borderInlineEndWidth: '1px',
+      bgImage: 'linear-gradient(to left, var(--color-shadow), transparent)',
+    },
   },
 });

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
+import { HiddenAmount } from './hidden-amount.tsx';
 
 /**
  * A browser that breaks a line inside a word shapes the rest of its text node again for each line:
@@ -30,9 +32,16 @@ export function textPieces(text: string): string | readonly string[] {
   return [...pieces, piece];
 }
 
-/** The same for a part with any content: non-text children are unchanged. */
+/**
+ * The same for a part with any content, and with its hidden amounts as words for screen readers:
+ * non-text children are unchanged.
+ */
 export function inPieces(content: ReactNode): ReactNode {
-  return typeof content === 'string' ? textPieces(content) : content;
+  if (typeof content !== 'string') return content;
+  const [first = '', ...others] = content.split(HIDDEN_AMOUNT);
+  return others.length === 0
+    ? textPieces(content)
+    : [first, ...others.flatMap((part, at) => [createElement(HiddenAmount, { key: at }), part])];
 }
 
 function isBoundary(before: string, character: string): boolean {

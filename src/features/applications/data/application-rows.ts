@@ -3,9 +3,15 @@ import { compareAmounts, compareTexts } from '#src/shared/compare.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 import type { SortOrder } from '#src/shared/sort-query.ts';
+import type { SortKind } from '#src/shared/sort-words.ts';
 import type { copy } from '../copy.ts';
 
 export type SortKey = keyof typeof copy.sortKeys;
+export const SORT_KINDS: Readonly<Record<SortKey, SortKind>> = {
+  received: 'date',
+  name: 'text',
+  amount: 'figure',
+};
 
 export type ApplicationRow = Omit<Transaction, 'currency' | 'status'> & {
   /** Applications have no id, and two may be equal. */

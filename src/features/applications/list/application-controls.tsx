@@ -11,7 +11,7 @@ import { SortControls } from '#src/shared/ui/sort-controls.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { useSort } from '#src/shared/use-sort.ts';
 import { copy } from '../copy.ts';
-import { DEFAULT_ORDER } from '../data/application-rows.ts';
+import { DEFAULT_ORDER, SORT_KINDS } from '../data/application-rows.ts';
 import type { useYearChoice } from '../data/use-year-choice.ts';
 import { ALL } from '../data/year-choice.ts';
 import { ReportButton, ReportResult } from './report-button.tsx';
@@ -49,6 +49,7 @@ export function ApplicationControls({ choice }: ApplicationControlsProps) {
         {!isWide && (
           <SortControls
             labels={copy.sortKeys}
+            kinds={SORT_KINDS}
             sort={order.sort}
             isDescending={order.isDescending}
             onSort={(sort) => order.onSort({ ...order, sort })}

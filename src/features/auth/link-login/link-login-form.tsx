@@ -86,7 +86,7 @@ function lockedUsername(username: string) {
     username,
     reason: linkLoginCopy.lockedUsername,
     wayOut: (unlock: () => void) => (
-      <Box mt={-3}>
+      <Box mt={-6}>
         <Button variant="link" size="sm" onClick={unlock}>
           {linkLoginCopy.otherUsername}
         </Button>

@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { startTransition, useActionState, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
@@ -24,6 +23,8 @@ type LoginFormProps = {
   /** Rejects with the `ApiError` that the form shows. */
   readonly onLogin: (request: LoginRequest) => Promise<void>;
   readonly locked?: LockedUsername | undefined;
+  /** Of a visitor who has just chosen a new password. */
+  readonly knownUsername?: string;
 };
 
 /** A username from the link; it is locked until the visitor changes it. */
@@ -33,9 +34,9 @@ export type LockedUsername = {
   readonly wayOut: (unlock: () => void) => ReactNode;
 };
 
-export function LoginForm({ onLogin, locked }: LoginFormProps) {
+export function LoginForm({ onLogin, locked, knownUsername }: LoginFormProps) {
   const defaultValues = {
-    username: locked?.username ?? typedBefore('username'),
+    username: locked?.username ?? (knownUsername || typedBefore('username')),
     password: typedBefore('password'),
   };
   const form = useZodForm({ schema: loginSchema, defaultValues });
@@ -66,31 +67,29 @@ export function LoginForm({ onLogin, locked }: LoginFormProps) {
       isPending={isPending}
       hasErrorSummary={false}
     >
-      <Stack gap={5} css={ERRORS_LAST}>
-        <TextField
-          control={form.control}
-          name="username"
-          label={copy.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={!isUnlocked}
-          help={!isUnlocked && locked?.reason}
-        />
-        {!isUnlocked &&
-          locked?.wayOut(() => {
-            form.setValue('username', '');
-            form.setFocus('username');
-            unlock(true);
-          })}
-        <PasswordField
-          control={form.control}
-          name="password"
-          label={copy.password}
-          toggleName={copy.passwordToggle}
-          autoComplete="current-password"
-        />
-      </Stack>
+      <TextField
+        control={form.control}
+        name="username"
+        label={copy.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={!isUnlocked}
+        help={!isUnlocked && locked?.reason}
+      />
+      {!isUnlocked &&
+        locked?.wayOut(() => {
+          form.setValue('username', '');
+          form.setFocus('username');
+          unlock(true);
+        })}
+      <PasswordField
+        control={form.control}
+        name="password"
+        label={copy.password}
+        toggleName={copy.passwordToggle}
+        autoComplete="current-password"
+      />
       <SubmitButton pendingText={copy.loggingIn} isFullWidth>
         {copy.logIn}
       </SubmitButton>
@@ -104,8 +103,6 @@ export function LoginForm({ onLogin, locked }: LoginFormProps) {
 }
 
 // Specification 8: the text of a failed login is below the password field.
-const ERRORS_LAST = { '& [id$="-error"]': { order: 1 } };
-
 function onPassword(error: ApiError) {
   const message = textOf(error);
   return { message, fieldErrors: { password: message } };

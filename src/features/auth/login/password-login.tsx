@@ -16,7 +16,7 @@ type PasswordLoginProps = {
 
 /** For the pages of the `loader` in login-data.ts. */
 export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
-  const { endReason } = useLoaderData<LoginData>();
+  const { endReason, knownUsername } = useLoaderData<LoginData>();
   const navigate = useNavigate();
   const logIn = async (request: LoginRequest) => {
     const destination = await enterPortal(await login(request));
@@ -30,7 +30,7 @@ export function PasswordLogin({ onExit, locked }: PasswordLoginProps) {
           <Notice tone="info">{copy.sessionEnded[endReason]}</Notice>
         </Box>
       )}
-      <LoginForm onLogin={logIn} locked={locked} />
+      <LoginForm onLogin={logIn} locked={locked} knownUsername={knownUsername} />
     </>
   );
 }

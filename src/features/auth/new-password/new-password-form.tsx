@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 import { completePasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
+import { keepUsername } from '#src/shared/form/kept-username.ts';
 import { NewPasswordFields } from '#src/shared/new-password/new-password-fields.tsx';
 import { newPasswordSchema, NO_PASSWORDS } from '#src/shared/new-password/new-password-schema.ts';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
@@ -52,6 +53,7 @@ export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
         return DONE;
       });
       if (!isLinkFailure(answer)) {
+        keepUsername(document);
         await navigate(paths.authConfirmation('pwd-complete'), { replace: true });
         return null;
       }
@@ -73,12 +75,20 @@ export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
     >
       <p>{copy.chooseFor(link.username)}</p>
       {/* For password managers, which store the new password under this name. */}
-      <input type="text" autoComplete="username" value={link.username} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={link.username}
+        readOnly
+        hidden
+      />
       <NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" />
-      {outcome && !isPending && <Failure {...outcome} />}
       <SubmitButton pendingText={copy.saving} isFullWidth>
         {copy.save}
       </SubmitButton>
+      {/* Below the button, which stays under the pointer. */}
+      {outcome && !isPending && <Failure {...outcome} />}
     </FormShell>
   );
 }

@@ -175,6 +175,17 @@ describe('the new password of a reset link', () => {
     );
   });
 
+  it('leads to a login that knows the username, once', async () => {
+    answerCheck(valid);
+    answerChange(done);
+    const { user } = open(LINK);
+    await fill(user);
+    await user.click(save());
+    await user.click(await screen.findByRole('link', { name: 'Return to Login' }));
+    expect(await screen.findByLabelText('Username')).toHaveValue('investor');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('is not sent while it breaks a rule or is typed differently twice [AUTH-108]', async () => {
     answerCheck(valid);
     const { user } = open(LINK);

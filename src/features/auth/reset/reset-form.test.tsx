@@ -70,6 +70,19 @@ describe('the reset form', () => {
     expect(address(router)).toBe('/login');
   });
 
+  it('says what each button does, and what to do without the username', async () => {
+    await openReset();
+    expect(await account()).toHaveAccessibleDescription(
+      'Forgotten your username? Enter your email address: the page that our email links to shows your username.',
+    );
+    expect(button('Reset Password')).toHaveAccessibleDescription(
+      'Emails you a link to a page where you choose a new password.',
+    );
+    expect(button('Send Magic Link')).toHaveAccessibleDescription(
+      'Emails you a link that logs you in once. Your password stays as it is.',
+    );
+  });
+
   it('shows its error only after the field was touched or a button pressed [AUTH-064] [AUTH-065] [AUTH-145]', async () => {
     answer(() => new HttpResponse(null, { status: 204 }));
     const { user } = await openReset();
@@ -148,6 +161,7 @@ describe('the reset form', () => {
     ).toBeVisible();
     expect(screen.queryByText(/no such user/)).not.toBeInTheDocument();
     expect(await account()).toHaveValue('bob');
+    expect(await account()).toHaveAccessibleDescription(/Error: An unknown error occured/);
     expect(button('Reset Password')).not.toHaveAttribute('aria-disabled');
   });
 });

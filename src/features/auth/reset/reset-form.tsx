@@ -1,5 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
-import { startTransition, useActionState, useState } from 'react';
+import { startTransition, useActionState, useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { PasswordResetRequest } from '#contract/generated/schemas/passwordResetRequest.zod.ts';
@@ -12,16 +13,21 @@ import { TextField } from '#src/shared/form/text-field.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
+import { announce } from '#src/shared/ui/live-region.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from '../copy.ts';
+import { resetCopy } from '../reset-copy.ts';
 
 const resetSchema = z.object({
-  userName: z.string().check(z.trim(), z.minLength(1, copy.accountMissing)),
+  userName: z.string().check(z.trim(), z.minLength(1, resetCopy.accountMissing)),
 }) satisfies z.ZodMiniType<PasswordResetRequest, PasswordResetRequest>;
 
 /** Which of the two e-mails is requested; the value of the pressed button (specification 4). */
 type Wish = 'pwd' | 'magic';
-type Failure = { readonly message: string };
+type Failure = {
+  readonly message: string;
+  readonly fieldErrors: { readonly userName: string };
+};
 
 /** Requests a password reset or a magic link; known and unknown accounts get the same answer. */
 export function ResetForm() {
@@ -36,7 +42,10 @@ export function ResetForm() {
       } catch (error) {
         if (!isApiError(error)) throw error;
         // Decided: no reason, which could reveal whether the account exists.
-        return { message: copy.unknownError };
+        const message = copy.unknownError;
+        // The focus may already be in the field, where a new description is not announced.
+        announce(message, 'assertive');
+        return { message, fieldErrors: { userName: message } };
       }
       await navigate(paths.authConfirmation(wish));
       return null;
@@ -59,35 +68,61 @@ export function ResetForm() {
       <TextField
         control={form.control}
         name="userName"
-        label={copy.account}
+        label={resetCopy.account}
+        help={resetCopy.forgottenUsername}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Stack gap={3}>
-        <SubmitButton
-          value="pwd"
-          pendingText={copy.sending}
-          isPending={isPending && pressed === 'pwd'}
-          isFullWidth
-        >
-          {copy.resetPassword}
-        </SubmitButton>
-        <SubmitButton
-          value="magic"
-          variant="secondary"
-          pendingText={copy.sending}
-          isPending={isPending && pressed === 'magic'}
-          isFullWidth
-        >
-          {copy.sendMagicLink}
-        </SubmitButton>
+      <Stack gap={5}>
+        <Way does={resetCopy.resetPasswordDoes}>
+          {(id) => (
+            <SubmitButton
+              value="pwd"
+              aria-describedby={id}
+              pendingText={resetCopy.sending}
+              isPending={isPending && pressed === 'pwd'}
+              isFullWidth
+            >
+              {resetCopy.resetPassword}
+            </SubmitButton>
+          )}
+        </Way>
+        <Way does={resetCopy.sendMagicLinkDoes}>
+          {(id) => (
+            <SubmitButton
+              value="magic"
+              variant="secondary"
+              aria-describedby={id}
+              pendingText={resetCopy.sending}
+              isPending={isPending && pressed === 'magic'}
+              isFullWidth
+            >
+              {resetCopy.sendMagicLink}
+            </SubmitButton>
+          )}
+        </Way>
       </Stack>
       <p>
         <TextLink asChild>
-          <Link to={paths.login}>{copy.returnToLogin}</Link>
+          <Link to={paths.login}>{resetCopy.returnToLogin}</Link>
         </TextLink>
       </p>
     </FormShell>
+  );
+}
+
+type WayProps = { readonly does: string; readonly children: (id: string) => ReactNode };
+
+/** A button with what it does. */
+function Way({ does, children }: WayProps) {
+  const id = useId();
+  return (
+    <div>
+      {children(id)}
+      <Box as="p" id={id} textStyle="small" color="ink-muted" mt={1.5}>
+        {does}
+      </Box>
+    </div>
   );
 }

@@ -2,9 +2,15 @@ import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
 import { compareAmounts, compareTexts } from '#src/shared/compare.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 import type { SortOrder } from '#src/shared/sort-query.ts';
+import type { SortKind } from '#src/shared/sort-words.ts';
 import type { copy } from '../copy.ts';
 
 export type SortKey = keyof typeof copy.sortKeys;
+export const SORT_KINDS: Readonly<Record<SortKey, SortKind>> = {
+  month: 'date',
+  name: 'text',
+  value: 'figure',
+};
 
 export type CommissionRow = Omit<Commission, 'currency'> & {
   /** Rows have no id, and two may be equal. */

@@ -16,7 +16,13 @@ import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { useAddress } from '#src/shared/use-address.ts';
 import { useSort } from '#src/shared/use-sort.ts';
 import { copy } from '../copy.ts';
-import { commissionRows, DEFAULT_ORDER, sortRows, yearsOf } from '../data/commission-rows.ts';
+import {
+  commissionRows,
+  DEFAULT_ORDER,
+  SORT_KINDS,
+  sortRows,
+  yearsOf,
+} from '../data/commission-rows.ts';
 import { COLUMNS } from './commission-columns.tsx';
 import { CommissionExport } from './commission-export.tsx';
 import { TotalsTable } from './totals-table.tsx';
@@ -71,6 +77,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
         {!isWide && (
           <SortControls
             labels={copy.sortKeys}
+            kinds={SORT_KINDS}
             sort={order.sort}
             isDescending={order.isDescending}
             onSort={(sort) => order.onSort({ ...order, sort })}

@@ -5,6 +5,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Badge } from '#src/shared/ui/badge.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
 import { copy } from '../copy.ts';
 import type { FileRow } from './file-rows.ts';
 import type { FileDownloads, FileState } from './use-file-downloads.ts';
@@ -27,6 +28,7 @@ export function FileDownload({ file, downloads }: FileCellProps) {
   return (
     <>
       <FileButton
+        {...OPENS_ROW}
         ref={button}
         type="button"
         aria-disabled={isUnderWay || undefined}

@@ -11,6 +11,7 @@ import { copy } from '../copy.ts';
 import type { FileRow } from '../files/file-rows.ts';
 import {
   filterFiles,
+  SORT_KINDS,
   typeChoices,
   yearChoices,
   type Choice,
@@ -97,6 +98,7 @@ function Choices(props: DocumentFiltersProps) {
       {!isWide && view === 'list' && (
         <SortControls
           labels={copy.sortKeys}
+          kinds={SORT_KINDS}
           sort={order.sort}
           isDescending={order.isDescending}
           onSort={(sort) => order.onSort({ ...order, sort })}

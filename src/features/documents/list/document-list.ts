@@ -2,12 +2,20 @@ import { compareTexts } from '#src/shared/compare.ts';
 import { put, readListQuery, withListQuery } from '#src/shared/list-query.ts';
 import { wordMatcher } from '#src/shared/search-words.ts';
 import type { SortOrder } from '#src/shared/sort-query.ts';
+import type { SortKind } from '#src/shared/sort-words.ts';
 import { londonDate } from '#src/shared/time/london-date.ts';
 import { taxYearOf } from '#src/shared/time/tax-year.ts';
 import type { copy } from '../copy.ts';
 import type { FileGroup, FileRow } from '../files/file-rows.ts';
 
 export type SortKey = keyof typeof copy.sortKeys;
+export const SORT_KINDS: Readonly<Record<SortKey, SortKind>> = {
+  name: 'text',
+  holding: 'text',
+  type: 'text',
+  uploaded: 'date',
+  size: 'size',
+};
 
 export const NEWEST_FIRST: SortOrder<SortKey> = { sort: 'uploaded', isDescending: true };
 

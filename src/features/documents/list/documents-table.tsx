@@ -1,6 +1,6 @@
-import { Card } from '#src/shared/ui/card.tsx';
 import { DataTable, type Column, type TableOrder } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
+import { TableCard } from '#src/shared/ui/table-card.tsx';
 import { copy } from '../copy.ts';
 import { FileDownload } from '../files/file-cells.tsx';
 import type { FileRow } from '../files/file-rows.ts';
@@ -17,7 +17,7 @@ type DocumentsTableProps = {
 /** Above 1000 px and on paper. */
 export function DocumentsTable({ files, downloads, order }: DocumentsTableProps) {
   return (
-    <Card css={TABLE_CARD}>
+    <TableCard css={LAYOUT}>
       <DataTable
         caption={order ? copy.sortableCaption : copy.title}
         isCaptionHidden
@@ -28,7 +28,7 @@ export function DocumentsTable({ files, downloads, order }: DocumentsTableProps)
         keyOf={({ holdingId, id }) => `${holdingId}/${id}`}
         order={order}
       />
-    </Card>
+    </TableCard>
   );
 }
 
@@ -61,18 +61,8 @@ function columnsOf(downloads: FileDownloads): readonly Column<FileRow, SortKey>[
   ];
 }
 
-// `clip` and not `hidden`: a scroll container would take the sticky head.
-const TABLE_CARD = {
-  p: 0,
-  overflow: 'clip',
+const LAYOUT = {
   '& tbody :is(th, td)': { verticalAlign: 'top' },
-  '& tbody th': { w: '36%', minW: '16rem' },
-  '& td:nth-of-type(1)': { minW: '10rem' },
-  _print: {
-    borderWidth: 0,
-    breakInside: 'auto',
-    overflow: 'visible',
-    '& thead th': { position: 'static' },
-    '& tbody th, & td:nth-of-type(1)': { minW: '0' },
-  },
+  '& tbody th': { w: '36%', minW: '16rem', _print: { minW: '0' } },
+  '& td:nth-of-type(1)': { minW: '10rem', _print: { minW: '0' } },
 } as const;

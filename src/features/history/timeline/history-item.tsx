@@ -22,7 +22,7 @@ export function HistoryItem({ row }: { readonly row: HistoryRow }) {
         {phase && <Badge tone={TONES[phase]}>{phase}</Badge>}
       </span>
       {value !== null && (
-        <>
+        <span data-part="figures">
           <span data-part="value">
             <VisuallyHidden>{copy.value} </VisuallyHidden>
             <Figure text={value} />
@@ -37,7 +37,7 @@ export function HistoryItem({ row }: { readonly row: HistoryRow }) {
             )}
           </span>
           <span data-part="percent">{change?.percent && <Figure text={change.percent} />}</span>
-        </>
+        </span>
       )}
       {value === null && phase === null && <span>{copy.noValue}</span>}
       {(unitPrice ?? quantity) !== null && (

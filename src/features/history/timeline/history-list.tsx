@@ -13,9 +13,11 @@ export function HistoryList({ label, rows }: HistoryListProps) {
         {/* For screen readers each figure has its own name. */}
         <div aria-hidden data-line="">
           <span data-part="start">{copy.date}</span>
-          <span data-part="value">{copy.value}</span>
-          <span data-part="change">{copy.change}</span>
-          <span data-part="percent" />
+          <span data-part="figures">
+            <span data-part="value">{copy.value}</span>
+            <span data-part="change">{copy.change}</span>
+            <span data-part="percent" />
+          </span>
         </div>
         <ol aria-label={label}>
           {rows.map((row) => (
@@ -29,21 +31,21 @@ export function HistoryList({ label, rows }: HistoryListProps) {
 
 const Room = styled('div', { base: { containerType: 'inline-size' } });
 
-// Figures line up from the end of the line; the few that are longer than usual move only their own
-// line, and wrap it where there is no room.
+// Figures line up from the end of the line. Where they have no room beside the date, those of that
+// line stand below it.
 const Lines = styled('div', {
   base: {
     maxW: 'compose',
     textStyle: 'small',
     fontVariantNumeric: 'lining-nums tabular-nums',
-    '& [data-line]': {
+    '& [data-line], & [data-part=figures]': {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
       justifyContent: 'flex-end',
       columnGap: 1.5,
-      py: 1.5,
     },
+    '& [data-line]': { py: 1.5 },
     '& div[data-line]': { textStyle: 'label', color: 'ink-muted' },
     '& li': { borderTopWidth: '1px', borderColor: 'line', breakInside: 'avoid' },
     '& [data-part]': { textAlign: 'end', overflowWrap: 'anywhere' },
@@ -67,9 +69,9 @@ const Lines = styled('div', {
     },
     '& li [data-part=value]': { fontWeight: 'semibold' },
     '@container (min-width: 24rem)': {
-      '& [data-part=value]': { minW: '6.5rem' },
+      '& [data-part=value]': { minW: '6rem' },
       '& [data-part=change]': { minW: '6rem' },
-      '& [data-part=percent]': { minW: '4.5rem' },
+      '& [data-part=percent]': { minW: '4rem' },
     },
     '@container (min-width: 40rem)': {
       textStyle: 'body',

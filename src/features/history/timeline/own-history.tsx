@@ -4,7 +4,9 @@ import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
+import { Figure } from '#src/shared/ui/figure.tsx';
 import { SparkLine } from '#src/shared/ui/spark-line.tsx';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from '../copy.ts';
 import { lastChange, type OwnSeries } from './own-series.ts';
 
@@ -18,7 +20,7 @@ export function OwnHistory({ series }: { readonly series: OwnSeries }) {
     <Box mb={4}>
       {change && (
         <p>
-          {change.since} <strong>{change.text}</strong>
+          {change.since} <strong>{inPieces(change.text)}</strong>
         </p>
       )}
       {first && last && first.date < last.date && (
@@ -34,7 +36,7 @@ export function OwnHistory({ series }: { readonly series: OwnSeries }) {
           >
             {[first, last].map(({ date, value }) => (
               <span key={date}>
-                {formatShortDate(date)}: {formatMoney(value, currency)}
+                {formatShortDate(date)}: <Figure text={formatMoney(value, currency)} />
               </span>
             ))}
           </Flex>

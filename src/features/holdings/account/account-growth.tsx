@@ -14,8 +14,8 @@ import { copy } from './copy.ts';
 import { growthHeadline } from './growth-headline.ts';
 import { GrowthTable } from './growth-table.tsx';
 
-// The usual heights, so that little moves when the reply arrives.
-const SECTION_HEIGHT = { base: '36rem', sm: '33rem' };
+/** The usual height, so that what follows stays in its place, also after a failure. */
+const SECTION_HEIGHT = { base: '42rem', sm: '34.5rem' };
 const CHART_HEIGHT = '23.5rem';
 
 // If the chart fails to load, headline and table still say the same.
@@ -31,19 +31,17 @@ type GrowthFiguresProps = { readonly accountId: string; readonly growth: Growth 
 export function AccountGrowth({ accountId }: { readonly accountId: string }) {
   const result = useQuery(accountGrowthOptions(accountId));
   return (
-    <QueryView
-      result={result}
-      loading={
-        <Box h={SECTION_HEIGHT}>
-          <Skeleton height={CHART_HEIGHT} label={copy.growthLoading} />
-        </Box>
-      }
-      errorTitle={copy.growthFailed}
-      empty={<EmptyState title={copy.notValued} />}
-      isEmpty={({ points }) => points.length === 0}
-    >
-      {(growth) => <GrowthFigures accountId={accountId} growth={growth} />}
-    </QueryView>
+    <Box minH={result.data ? undefined : SECTION_HEIGHT}>
+      <QueryView
+        result={result}
+        loading={<Skeleton height={CHART_HEIGHT} label={copy.growthLoading} />}
+        errorTitle={copy.growthFailed}
+        empty={<EmptyState title={copy.notValued} />}
+        isEmpty={({ points }) => points.length === 0}
+      >
+        {(growth) => <GrowthFigures accountId={accountId} growth={growth} />}
+      </QueryView>
+    </Box>
   );
 }
 
@@ -54,7 +52,14 @@ function GrowthFigures({ accountId, growth }: GrowthFiguresProps) {
   const isSeries = new Set(points.map(({ date }) => date)).size > 1;
   return (
     <>
-      <Box as="p" textStyle="lead" maxW="measure" aria-live="polite">
+      {/* On a phone with room for three lines: a late font needs more of them, or fewer. */}
+      <Box
+        as="p"
+        textStyle={{ base: 'body', sm: 'lead' }}
+        minH={{ base: '4.5rem', sm: 0 }}
+        maxW="measure"
+        aria-live="polite"
+      >
         {inPieces(growthHeadline(series))}
       </Box>
       {isSeries && (

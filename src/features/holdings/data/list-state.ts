@@ -1,10 +1,16 @@
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
 import { put, readListQuery, withListQuery, type ListQuery } from '#src/shared/list-query.ts';
 import { oneOf, readSort, withSort, type SortOrder } from '#src/shared/sort-query.ts';
+import type { SortKind } from '#src/shared/sort-words.ts';
 
 /** Specification 2: the fields that holdings can be sorted by. */
 export const SORT_KEYS = ['name', 'value', 'growth'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
+export const SORT_KINDS: Readonly<Record<SortKey, SortKind>> = {
+  name: 'text',
+  value: 'figure',
+  growth: 'figure',
+};
 
 export const PHASES = [
   'Pending',

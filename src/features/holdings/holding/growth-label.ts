@@ -1,4 +1,4 @@
-import { formatMoney } from '#src/shared/format/money.ts';
+import { currencySign } from '#src/shared/format/money.ts';
 import { currencyOf, DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
@@ -9,7 +9,7 @@ export function growthLabel(currency: string | null): string {
   if (code === DEFAULT_CURRENCY) return copy.fields.growth;
   // Some other text, of any length, which the cell shows.
   if (!/^[A-Z]{3}$/.test(code)) return copy.growthAmount;
-  return copy.growthIn(formatMoney(0, code).replaceAll(/[\d.,\s]/g, ''));
+  return copy.growthIn(currencySign(code));
 }
 
 /** The heading over the growth of a list: neutral over several currencies, which the cells name. */

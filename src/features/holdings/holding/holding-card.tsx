@@ -65,6 +65,7 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
   );
 }
 
-function roomFor({ holding }: ListedHolding, column: Column) {
+/** For the element of a figure of a card. */
+export function roomFor({ holding }: ListedHolding, column: Column) {
   return roomForFigure(cellText(holding, column), { hasArrow: true });
 }

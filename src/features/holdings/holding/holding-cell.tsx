@@ -24,7 +24,12 @@ export function HoldingCell({ holding, column }: HoldingCellProps) {
       ) : (
         <Figure text={text} />
       )}
-      {pounds !== null && <Pounds> {pounds}</Pounds>}
+      {pounds !== null && (
+        <Pounds>
+          {' '}
+          <Figure text={pounds} />
+        </Pounds>
+      )}
     </>
   );
 }

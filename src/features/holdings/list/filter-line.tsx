@@ -4,9 +4,9 @@ import { Select } from '#src/shared/ui/select.tsx';
 import { SortControls } from '#src/shared/ui/sort-controls.tsx';
 import { copy } from '../copy.ts';
 import { FilterField, FilterLine as Controls } from '#src/shared/ui/filter-field.tsx';
-import { PHASES, type ListState } from '../data/list-state.ts';
+import { PHASES, SORT_KINDS, type ListState } from '../data/list-state.ts';
 
-type FilterLineProps = {
+export type FilterLineProps = {
   readonly state: ListState;
   readonly onChange: (change: Partial<ListState>) => void;
 };
@@ -17,22 +17,27 @@ const PHASE_OPTIONS = [
   ...PHASES.map((phase) => ({ value: phase, label: phase })),
 ];
 
-/** Search, phase and order, above the table and the cards. */
+/** Search, phase and order, above the table. */
 export function FilterLine({ state, onChange }: FilterLineProps) {
+  const id = useId();
+  return (
+    <Controls role="search" aria-label={copy.holdings}>
+      <FilterField id={id} label={copy.search} width="search">
+        <SearchInput id={id} search={state.search} onSearch={(search) => onChange({ search })} />
+      </FilterField>
+      <PhaseAndOrder state={state} onChange={onChange} />
+    </Controls>
+  );
+}
+
+export function PhaseAndOrder({ state, onChange }: FilterLineProps) {
   const id = useId();
   const phaseOf = (value: string) => PHASES.find((phase) => phase === value) ?? null;
   return (
-    <Controls role="search" aria-label={copy.holdings}>
-      <FilterField id={`${id}-search`} label={copy.search} width="search">
-        <SearchInput
-          id={`${id}-search`}
-          search={state.search}
-          onSearch={(search) => onChange({ search })}
-        />
-      </FilterField>
-      <FilterField id={`${id}-phase`} label={copy.phaseFilter} width="words">
+    <>
+      <FilterField id={id} label={copy.phaseFilter} width="words">
         <Select
-          id={`${id}-phase`}
+          id={id}
           options={PHASE_OPTIONS}
           value={state.phase ?? ALL}
           onChange={(event) => onChange({ phase: phaseOf(event.target.value) })}
@@ -40,11 +45,12 @@ export function FilterLine({ state, onChange }: FilterLineProps) {
       </FilterField>
       <SortControls
         labels={copy.sortKeys}
+        kinds={SORT_KINDS}
         sort={state.sort}
         isDescending={state.isDescending}
         onSort={(sort) => onChange({ sort })}
         onTurn={(isDescending) => onChange({ isDescending })}
       />
-    </Controls>
+    </>
   );
 }

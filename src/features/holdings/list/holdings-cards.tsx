@@ -1,29 +1,32 @@
-import { Flex } from '@chakra-ui/react/flex';
-import type { ReactNode } from 'react';
+import { openClickedRow } from '#src/shared/ui/open-row.ts';
 import { RecordCards } from '#src/shared/ui/record-card.tsx';
 import type { Column } from '../data/column-visibility.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
-import { HoldingCard } from '../holding/holding-card.tsx';
+import { ShortCard } from './short-card.tsx';
+import type { RowActionsProps } from './row-actions.tsx';
 
 type HoldingsCardsProps = {
   readonly holdings: readonly ListedHolding[];
   readonly columns: readonly Column[];
+  /** Shows all columns, not only those of a short card. */
+  readonly hasMoreFigures: boolean;
   /** Undefined if holdings have no actions. */
-  readonly renderActions: ((listed: ListedHolding) => ReactNode) | undefined;
+  readonly actionsOf: ((listed: ListedHolding) => RowActionsProps) | undefined;
 };
 
 /** The holdings on a narrow screen (specification 2: 700 px or less). */
-export function HoldingsCards({ holdings, columns, renderActions }: HoldingsCardsProps) {
+export function HoldingsCards(props: HoldingsCardsProps) {
+  const { holdings, columns, hasMoreFigures, actionsOf } = props;
   return (
-    <RecordCards>
+    <RecordCards css={{ gap: 3 }} onClick={openClickedRow}>
       {holdings.map((listed) => (
-        <HoldingCard key={listed.holding.id} listed={listed} columns={columns} headingLevel={3}>
-          {renderActions && (
-            <Flex wrap="wrap" columnGap={2} mt={2} ms={-3}>
-              {renderActions(listed)}
-            </Flex>
-          )}
-        </HoldingCard>
+        <ShortCard
+          key={listed.holding.id}
+          listed={listed}
+          columns={columns}
+          hasMoreFigures={hasMoreFigures}
+          actions={actionsOf?.(listed)}
+        />
       ))}
     </RecordCards>
   );

@@ -7,30 +7,37 @@ import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import type { HoldingsKind } from '../data/holding-totals.ts';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
+import { styled } from '#src/shared/theme/styled.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
+import { TableCard } from '#src/shared/ui/table-card.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy, countText } from '../copy.ts';
 import type { HoldingPanelProps } from '../holding-panel.tsx';
 import { visibleColumns } from '../data/column-visibility.ts';
 import { FilterLine } from './filter-line.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { arrange, listHoldings, type ListedHolding } from '../data/holding-list.ts';
 import { HoldingsCards } from './holdings-cards.tsx';
 import { HoldingsExport } from './holdings-export.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 import { readListState, withListState, type ListState } from '../data/list-state.ts';
-import { usePanel } from '../data/use-panel.ts';
+import { usePanel, type PanelType } from '../data/use-panel.ts';
 import { growthHead } from '../holding/growth-label.ts';
 import { ListPages } from '#src/shared/list-pages.tsx';
 import { useAddress } from '#src/shared/use-address.ts';
-import { RowActions } from './row-actions.tsx';
+import { MoreFigures } from './more-figures.tsx';
+import { furtherColumns } from './short-card.tsx';
 import { useListFocus } from './use-list-focus.ts';
+import { useMoreFigures } from './use-more-figures.ts';
 
 /** Specification 9: holdings per page. */
 const PAGE_SIZE = 15;
+
+/** Up to this many need no search, filter or order beside the cards. */
+const SEEN_AT_ONCE = 5;
 
 type HoldingsListProps = {
   readonly kind: HoldingsKind;
@@ -48,6 +55,7 @@ export function HoldingsList(props: HoldingsListProps) {
   const { panel, open, close } = usePanel();
   const isWide = useMediaQuery(over('list'));
   const isPrinting = usePrinting();
+  const { hasMoreFigures, toggle } = useMoreFigures();
 
   const columns = visibleColumns(category, 1, product);
   const hasLevelTwo = kind === 'category' && visibleColumns(category, 2, product).length > 0;
@@ -72,16 +80,16 @@ export function HoldingsList(props: HoldingsListProps) {
   // Paper shows all rows without pages.
   const first = isPrinting ? 0 : (page - 1) * PAGE_SIZE;
   const shown = isPrinting ? arranged : arranged.slice(first, first + PAGE_SIZE);
-  const renderActions =
+  const actionsOf =
     Panel &&
-    ((listed: ListedHolding) => (
-      <RowActions
-        name={listed.holding.investment.name}
-        hasDocuments={hasDocuments(listed, documented)}
-        onOpen={(type) => open(type, listed.holding.id)}
-      />
-    ));
+    ((row: ListedHolding) => ({
+      name: row.holding.investment.name,
+      hasDocuments: hasDocuments(row, documented),
+      onOpen: (type: PanelType) => open(type, row.holding.id),
+    }));
   const opened = listed.find(({ holding }) => holding.id === panel?.holdingId);
+  // What is filtered can be seen and undone, however short the list is.
+  const isFiltered = state.search !== '' || state.phase !== null;
   const count = countText({
     shown: arranged.length,
     first: first + 1,
@@ -89,9 +97,25 @@ export function HoldingsList(props: HoldingsListProps) {
     of: listed.length,
   });
 
+  const exports = (
+    <HoldingsExport
+      category={category}
+      arranged={arranged}
+      columns={columns}
+      state={state}
+      fetchedAt={fetchedAt(holdings)}
+    />
+  );
   return (
-    <section aria-labelledby="holdings-heading">
-      <Flex wrap="wrap" align="end" justify="space-between" gap={3} mb={4}>
+    <List aria-labelledby="holdings-heading">
+      <Flex
+        wrap="wrap"
+        align="end"
+        justify="space-between"
+        columnGap={3}
+        rowGap={1}
+        mb={{ base: 2, sm: 4 }}
+      >
         <div>
           <Box as="h2" id="holdings-heading" ref={heading} tabIndex={-1} textStyle="h2">
             {copy.holdings}
@@ -100,21 +124,25 @@ export function HoldingsList(props: HoldingsListProps) {
             {count}
           </Box>
         </div>
-        <HoldingsExport
-          category={category}
-          arranged={arranged}
-          columns={columns}
-          state={state}
-          fetchedAt={fetchedAt(holdings)}
-        />
+        {isWide
+          ? exports
+          : furtherColumns(columns).length > 0 && (
+              <MoreFigures isOn={hasMoreFigures} onToggle={toggle} />
+            )}
       </Flex>
-      <FilterLine state={state} onChange={change} />
+      {isWide ? (
+        <FilterLine state={state} onChange={change} />
+      ) : (
+        (listed.length > SEEN_AT_ONCE || isFiltered) && (
+          <FilterSheet state={state} found={arranged.length} onChange={change} />
+        )
+      )}
       {shown.length === 0 ? (
         <EmptyState title={copy.noMatch} action={<Button onClick={showAll}>{copy.reset}</Button>}>
           {copy.noMatchHint}
         </EmptyState>
       ) : isWide || isPrinting ? (
-        <Card css={TABLE_CARD}>
+        <TableCard>
           <HoldingsTable
             caption={`${underscoresToSpaces(category)}. ${copy.sortHint}`}
             holdings={shown}
@@ -122,11 +150,16 @@ export function HoldingsList(props: HoldingsListProps) {
             growthHead={growthHead(listed)}
             state={state}
             onSort={isPrinting ? null : change}
-            renderActions={renderActions}
+            actionsOf={actionsOf}
           />
-        </Card>
+        </TableCard>
       ) : (
-        <HoldingsCards holdings={shown} columns={columns} renderActions={renderActions} />
+        <HoldingsCards
+          holdings={shown}
+          columns={columns}
+          hasMoreFigures={hasMoreFigures}
+          actionsOf={actionsOf}
+        />
       )}
       <ListPages
         label={copy.pages}
@@ -135,6 +168,7 @@ export function HoldingsList(props: HoldingsListProps) {
         addressOf={(number) => hrefOf(withListState(query, { page: number }))}
         onTurn={turnTo}
       />
+      {!isWide && <AtFoot>{exports}</AtFoot>}
       {Panel && (
         <Panel
           open={
@@ -149,7 +183,7 @@ export function HoldingsList(props: HoldingsListProps) {
           onGone={toHeadingIfLost}
         />
       )}
-    </section>
+    </List>
   );
 }
 
@@ -173,9 +207,7 @@ function directionWord({ isDescending }: Pick<ListState, 'isDescending'>): strin
   return isDescending ? copy.descendingWord : copy.ascendingWord;
 }
 
-// `clip` and not `hidden`: a scroll container would take the sticky head.
-const TABLE_CARD = {
-  p: 0,
-  overflow: 'clip',
-  _print: { borderWidth: 0, breakInside: 'auto', overflow: 'visible' },
-} as const;
+// Their description stands above the table on paper.
+const AtFoot = styled('div', { base: { mt: 4, _print: { order: -1, mt: 0 } } });
+
+const List = styled('section', { base: { _print: { display: 'flex', flexDirection: 'column' } } });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
 import { SortHeader } from '#src/shared/ui/sort-header.tsx';
 import { copy } from '../copy.ts';
@@ -7,6 +6,7 @@ import { isMuted, type ListedHolding } from '../data/holding-list.ts';
 import { HoldingCell } from '../holding/holding-cell.tsx';
 import { HoldingName } from '../holding/holding-name.tsx';
 import type { ListState, SortKey } from '../data/list-state.ts';
+import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
 type HoldingsTableProps = {
   readonly caption: string;
@@ -18,7 +18,7 @@ type HoldingsTableProps = {
   /** Null on paper, which has no buttons. */
   readonly onSort: ((change: Partial<ListState>) => void) | null;
   /** Undefined if holdings have no actions. */
-  readonly renderActions: ((listed: ListedHolding) => ReactNode) | undefined;
+  readonly actionsOf: ((listed: ListedHolding) => RowActionsProps) | undefined;
 };
 
 /** The columns that sort the whole list; growth sorts by its percentage (decided, HOLD-090). */
@@ -30,7 +30,7 @@ const SORTED_BY: Partial<Record<HoldingField, SortKey>> = {
 
 /** The holdings on a wide screen (specification 2: over 700 px). */
 export function HoldingsTable(props: HoldingsTableProps) {
-  const { caption, holdings, columns, growthHead, state, onSort, renderActions } = props;
+  const { caption, holdings, columns, growthHead, state, onSort, actionsOf } = props;
   return (
     <ScrollRegion label={copy.table}>
       <Table caption={caption} isCaptionHidden hasStickyHead css={DENSE}>
@@ -46,13 +46,17 @@ export function HoldingsTable(props: HoldingsTableProps) {
                 onSort={onSort}
               />
             ))}
-            {renderActions && <th scope="col">{copy.actions}</th>}
+            {actionsOf && (
+              <th scope="col" data-stuck="end">
+                {copy.actions}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {holdings.map((listed) => (
             <tr key={listed.holding.id} data-muted={isMuted(listed) ? '' : undefined}>
-              <th scope="row">
+              <th scope="row" data-stuck="start">
                 <HoldingName listed={listed} childCount={listed.childCount} />
               </th>
               {columns.map((column) => (
@@ -60,7 +64,11 @@ export function HoldingsTable(props: HoldingsTableProps) {
                   <HoldingCell holding={listed.holding} column={column} />
                 </td>
               ))}
-              {renderActions && <td data-actions>{renderActions(listed)}</td>}
+              {actionsOf && (
+                <td data-actions data-stuck="end">
+                  <RowActions {...actionsOf(listed)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -79,7 +87,11 @@ function ColumnHead({ field, label, state, onSort }: ColumnHeadProps) {
   const isNumeric = field !== 'name';
   if (!key || !onSort) {
     return (
-      <th scope="col" data-numeric={isNumeric ? '' : undefined}>
+      <th
+        scope="col"
+        data-numeric={isNumeric ? '' : undefined}
+        data-stuck={isNumeric ? undefined : 'start'}
+      >
         {label}
       </th>
     );
@@ -89,6 +101,7 @@ function ColumnHead({ field, label, state, onSort }: ColumnHeadProps) {
   return (
     <SortHeader
       isNumeric={isNumeric}
+      isStuck={!isNumeric}
       order={isSorted ? order : null}
       // Names start from A, figures from the largest.
       onSort={() => onSort({ sort: key, isDescending: isSorted ? !state.isDescending : isNumeric })}
@@ -100,31 +113,19 @@ function ColumnHead({ field, label, state, onSort }: ColumnHeadProps) {
 
 // Ten columns have to fit beside the navigation.
 const DENSE = {
+  '--table-space': '0.25rem',
   '& th, & td': {
-    px: 1,
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
-    _print: { px: 1, fontSize: '8pt' },
+    _print: { fontSize: '8pt' },
   },
-  // The outer cells keep clear of the card's edge.
-  '& th:first-of-type': { ps: 2 },
-  '& thead th:last-of-type, & td:last-of-type': { pe: 2 },
   '& tbody tr:not([data-muted]):not(:hover)': { bg: 'surface' },
-  // If the table is wider than the page, the name stays while the figures scroll.
-  '& tbody th': {
-    position: 'sticky',
-    left: 0,
-    minW: '7.75rem',
-    maxW: '22rem',
-    bg: 'inherit',
-    overflowWrap: 'anywhere',
-    _print: { position: 'static' },
-  },
-  // Browsers repeat the head on each sheet, but not sticky content inside it.
-  '& thead th': { _print: { position: 'static' } },
-  '& thead th[data-numeric]': { whiteSpace: 'normal' },
+  // If the table is wider than the page, name and actions stay while the figures scroll.
+  '& tbody th': { minW: '7.75rem', maxW: '22rem', overflowWrap: 'anywhere' },
+  // A heading of two words gives way before a figure does.
+  '& thead :is(th, button)': { whiteSpace: 'normal' },
   // As narrow as its longest word, so that the arrow stays beside it.
-  '& thead th[data-numeric] button': { whiteSpace: 'normal', w: 'min-content' },
+  '& thead th[data-numeric] button': { w: 'min-content' },
   // Room for both actions: the documents often load later than the holdings.
   '& [data-actions]': {
     minW: '7.75rem',
@@ -134,5 +135,5 @@ const DENSE = {
     _print: { display: 'none' },
   },
   '& thead th:last-child:not([data-numeric])': { _print: { display: 'none' } },
-  '& [data-actions] button': { display: 'flex', minH: 6, px: 1, py: 0 },
+  '& [data-actions] button': { display: 'flex', minH: 6, ms: -1, px: 1, py: 0 },
 } as const;

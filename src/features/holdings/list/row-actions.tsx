@@ -1,28 +1,40 @@
 import { Button } from '#src/shared/ui/button.tsx';
+import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { PanelType } from '../data/use-panel.ts';
 
-type RowActionsProps = {
+export type RowActionsProps = {
   readonly name: string;
   readonly hasDocuments: boolean;
   readonly onOpen: (panel: PanelType) => void;
 };
 
 /** The actions of a holding of a category; each button's name includes the holding. */
-export function RowActions({ name, hasDocuments, onOpen }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { name, hasDocuments, onOpen } = props;
   return (
     <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => onOpen('INVESTMENT')}>
+      <Button
+        {...OPENS_ROW}
+        variant="quiet"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => onOpen('INVESTMENT')}
+      >
         {copy.viewDetails}
         <VisuallyHidden> of {name}</VisuallyHidden>
       </Button>
-      {hasDocuments && (
-        <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => onOpen('DOCS')}>
-          {copy.viewDocuments}
-          <VisuallyHidden> of {name}</VisuallyHidden>
-        </Button>
-      )}
+      {hasDocuments && <DocumentsAction name={name} onOpen={onOpen} />}
     </>
+  );
+}
+
+export function DocumentsAction({ name, onOpen }: Omit<RowActionsProps, 'hasDocuments'>) {
+  return (
+    <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => onOpen('DOCS')}>
+      {copy.viewDocuments}
+      <VisuallyHidden> of {name}</VisuallyHidden>
+    </Button>
   );
 }

@@ -1,13 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { listDfmHoldings, listHoldings } from '#src/sdk/generated/investments/investments.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import type { HoldingsKind } from '../data/holding-totals.ts';
 import { SummaryBox } from './summary-box.tsx';
 
 const TAX = 'tax-efficient-investments';
+
+beforeEach(() => setScreenWidth(1280));
 
 const show = (holdings: Holding[], kind: HoldingsKind = 'category') =>
   renderPage(<SummaryBox holdings={holdings} kind={kind} />);
@@ -54,7 +57,7 @@ describe('the summary of EIS investments', () => {
       'Valued between 31 Dec 2025 and 27 Feb 2026',
     ]);
     expect(figure('Amount invested')).toEqual(['£10,250.00']);
-    expect(figure('Growth')).toEqual(['Loss: -£399.50', '-2.42%, over 2 holdings']);
+    expect(figure('Growth')).toEqual(['Loss: −£399.50', '−2.42%, over 2 holdings']);
     expect(
       screen.getByText(
         'Growth compares the 2 holdings that are in both totals: £16,100.50 with a cost of £16,500.00.',
@@ -77,8 +80,8 @@ describe('the summary of EIS investments', () => {
         '£12,500.00',
         'Gain: +£2,750.00',
       ],
-      ['Saltaire Materials EIS', '£850.50', '£4,000.00', 'Loss: -£3,149.50'],
-      ['Growth', '£16,100.50', '£16,500.00', 'Loss: -£399.50'],
+      ['Saltaire Materials EIS', '£850.50', '£4,000.00', 'Loss: −£3,149.50'],
+      ['Growth', '£16,100.50', '£16,500.00', 'Loss: −£399.50'],
     ]);
     expect(screen.queryByRole('group', { name: 'In Total value alone' })).toBeNull();
     expect(linesOf('In Amount invested alone')).toEqual([
@@ -168,7 +171,7 @@ describe('the summary of an account', () => {
     expect(figure('Investment Value')).toEqual(['£35,171.55', 'Valued on 13 Mar 2026']);
     expect(
       screen.getByText(
-        '£35,171.55 without cash and -£35.20 in cash are the account total of £35,136.35.',
+        '£35,171.55 without cash and −£35.20 in cash are the account total of £35,136.35.',
       ),
     ).toBeVisible();
   });

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { useId, useMemo } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
 import { growthDirection } from '#src/shared/format/growth-direction.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
@@ -8,12 +10,14 @@ import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
+import { over } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy } from '../copy.ts';
 import {
   holdingTotals,
@@ -23,7 +27,8 @@ import {
 } from '../data/holding-totals.ts';
 import { valuedText } from './date-texts.ts';
 import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
-import { summaryNotes } from './summary-notes.ts';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { accountNotes, differenceNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
 
 type SummaryBoxProps = {
@@ -45,12 +50,18 @@ export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
   // holdings takes some 40 ms.
   const totals = useMemo(() => holdingTotals(holdings, kind), [holdings, kind]);
   const labels = LABELS[kind];
+  const differences = differenceNotes(totals, labels);
+  const isPrinting = usePrinting();
+  const isNarrow = !useMediaQuery(over('list')) && !isPrinting;
   return (
     <Box as="section" aria-labelledby={headingId}>
-      <Card>
-        <Box as="h2" id={headingId} textStyle="h3" mb={4}>
-          {copy.summary}
-        </Box>
+      <Card css={SHORT_ON_A_PHONE}>
+        <Flex wrap="wrap" align="baseline" justify="space-between" columnGap={4} mb={{ sm: 4 }}>
+          <Box as="h2" id={headingId} textStyle="h3">
+            {copy.summary}
+          </Box>
+          <Checked at={fetchedAt(holdings)} />
+        </Flex>
         <Figures>
           <StatList css={IN_COLUMNS}>
             <Stat
@@ -59,16 +70,22 @@ export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
               hint={<Lines of={[valueNote(totals, labels.cash), valuedText(totals.dates)]} />}
             />
             <Stat label={labels.cost} value={formatMoney(totals.cost)} hint={costNote(totals)} />
-            <GrowthStat totals={totals} />
+            <GrowthStat totals={totals} isOfSome={isNarrow && differences.length > 0} />
           </StatList>
         </Figures>
-        <Box textStyle="small" color="ink-muted" maxW="compose" mt={4} containerType="inline-size">
-          <Lines of={summaryNotes(totals, kind, labels)} />
-          <Checked at={fetchedAt(holdings)} />
-        </Box>
-        <Box mt={4} pt={3} borderTopWidth="1px" borderColor="line" css={UNOPENED}>
+        <Notes of={accountNotes(totals, kind)} />
+        {!isNarrow && <Notes of={differences} />}
+        <Box
+          mt={{ base: 2, sm: 4 }}
+          pt={{ sm: 3 }}
+          borderTopWidth="1px"
+          borderColor="line"
+          css={UNOPENED}
+        >
           <OtherCurrencies totals={totals} />
-          <TotalsList holdings={holdings} kind={kind} totals={totals} labels={labels} />
+          <TotalsList holdings={holdings} kind={kind} totals={totals} labels={labels}>
+            {isNarrow && <Notes of={differences} />}
+          </TotalsList>
         </Box>
       </Card>
     </Box>
@@ -95,7 +112,13 @@ function isInPounds({ growth, valueAlone, costAlone, cash, others }: HoldingTota
   return count > 0 || !cash.eq(0) || others.length === 0;
 }
 
-function GrowthStat({ totals }: { readonly totals: HoldingTotals }) {
+type GrowthStatProps = {
+  readonly totals: HoldingTotals;
+  /** No note beside it says that the totals are not of the same holdings. */
+  readonly isOfSome: boolean;
+};
+
+function GrowthStat({ totals, isOfSome }: GrowthStatProps) {
   const { growth } = totals;
   const { count, gain } = growth;
   if (count === 0) {
@@ -103,18 +126,38 @@ function GrowthStat({ totals }: { readonly totals: HoldingTotals }) {
     return <Stat label={copy.growth} value={<Figure text={MISSING} />} hint={hint} />;
   }
   const text = formatGain(gain);
+  const sayOver = isOfSome ? copy.growthOverBoth : copy.growthOver;
   return (
     <Stat
       label={copy.growth}
       value={<GrowthFigure text={text} direction={growthDirection(gain.toNumber())} />}
       text={`${text}  `}
-      hint={copy.growthOver(formatGainPercent(growth.percent), count)}
+      hint={sayOver(formatGainPercent(growth.percent), count)}
     />
   );
 }
 
 function Checked({ at }: { readonly at: Date }) {
-  return <p>{checkedText(at, useLondonToday())}</p>;
+  return (
+    <Box as="p" textStyle="small" color="ink-muted">
+      {checkedText(at, useLondonToday())}
+    </Box>
+  );
+}
+
+function Notes({ of: lines }: { readonly of: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Box
+      textStyle="small"
+      color="ink-muted"
+      maxW="compose"
+      mt={{ base: 2, sm: 4 }}
+      containerType="inline-size"
+    >
+      <Lines of={lines} />
+    </Box>
+  );
 }
 
 function Lines({ of: lines }: { readonly of: readonly (string | null)[] }) {
@@ -128,7 +171,7 @@ function Lines({ of: lines }: { readonly of: readonly (string | null)[] }) {
           fontSize={AMOUNT_WHOLE}
           css={charactersOf(longestWord(line))}
         >
-          {line}{' '}
+          {inPieces(line)}{' '}
         </Box>
       ),
   );
@@ -191,15 +234,29 @@ const IN_COLUMNS = {
   display: 'grid',
   columnGap: 4,
   '& > div': { containerType: 'inline-size' },
-  '@container figures (min-width: 18rem)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > div:first-of-type': { gridColumn: '1 / -1' },
+  '@container figures (max-width: 35.99rem)': {
+    rowGap: 1,
+    // A line for each: the figures stand below each other, and the note below both.
+    '& > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: 4,
+    },
+    '& dd': { mt: 0 },
+    '& dt + dd': { ms: 'auto' },
+    '& dd + dd': { flexBasis: 'full' },
+    '& > div + div > dt + dd': { fontSize: sizeOfWhole('1.125rem'), lineHeight: '1.5rem' },
+    // Dates and cash in one run.
+    '& dd + dd > span': { display: 'inline' },
   },
   '@container figures (min-width: 36rem)': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    '& > div:first-of-type': { gridColumn: 'auto' },
   },
 } as const;
+
+const SHORT_ON_A_PHONE = { pt: { base: 3, sm: 6 }, pb: { base: 0, sm: 6 } } as const;
 
 // Paper has nothing to open.
 const UNOPENED = { '& button[aria-expanded=false]': { _print: { display: 'none' } } } as const;

@@ -5,16 +5,11 @@ import type { HoldingsKind, HoldingTotals } from '../data/holding-totals.ts';
 
 type Labels = { readonly value: string; readonly cost: string };
 
-/** What has to be said beside the figures so that they are not misread together. */
-export function summaryNotes(
-  totals: HoldingTotals,
-  kind: HoldingsKind,
-  labels: Labels,
-): readonly string[] {
+/** What the figures leave out: cash in the total of an account, and holdings in pence. */
+export function accountNotes(totals: HoldingTotals, kind: HoldingsKind): readonly string[] {
   const { count, amount } = totals.pence;
   return [
     ...(kind === 'dfm' ? accountTotal(totals) : []),
-    ...differences(totals, labels),
     ...(count > 0 ? [copy.penceApart(formatMoney(inPounds(amount)), count)] : []),
   ];
 }
@@ -27,7 +22,7 @@ function accountTotal({ value, cash, others }: HoldingTotals): readonly string[]
 }
 
 /** By how much the two totals are not of the same holdings, and of how many. */
-function differences(totals: HoldingTotals, labels: Labels): readonly string[] {
+export function differenceNotes(totals: HoldingTotals, labels: Labels): readonly string[] {
   const { growth, valueAlone, costAlone, replacedCost } = totals;
   const lines: string[] = [];
   if (valueAlone.count > 0) {

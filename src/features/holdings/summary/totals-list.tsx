@@ -5,14 +5,16 @@ import { growthDirection } from '#src/shared/format/growth-direction.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import type { Amount } from '#src/shared/money/amount.ts';
+import { amountsHidden } from '#src/shared/money/hidden-amounts.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
-import { textPieces } from '#src/shared/ui/text-pieces.ts';
+import { inPieces, textPieces } from '#src/shared/ui/text-pieces.ts';
 import { titleWithCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
+import { useStore } from '#src/shared/use-store.ts';
 import { copy } from '../copy.ts';
 import type { HoldingsKind, HoldingTotals } from '../data/holding-totals.ts';
 import { totalRows, type TotalGroup, type TotalRow } from './total-rows.ts';
@@ -22,6 +24,8 @@ type TotalsListProps = {
   readonly kind: HoldingsKind;
   readonly totals: HoldingTotals;
   readonly labels: { readonly value: string; readonly cost: string };
+  /** Stands above the list. */
+  readonly children?: ReactNode;
 };
 
 const GROUPS = ['both', 'value', 'cost', 'other', 'none'] as const satisfies readonly TotalGroup[];
@@ -36,13 +40,16 @@ export function TotalsList(props: TotalsListProps) {
         </span>
       }
     >
+      {props.children}
       <Groups {...props} />
     </Disclosure>
   );
 }
 
 function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
-  const groups = useMemo(() => totalRows(holdings, kind), [holdings, kind]);
+  // The notes name amounts.
+  const isHidden = useStore(amountsHidden);
+  const groups = useMemo(() => totalRows(holdings, kind), [holdings, kind, isHidden]);
   const most = Math.max(0, ...Array.from(groups.values(), ({ length }) => length));
   const { limit, box, button } = useShowMore(most);
   const { growth, value, cost } = totals;
@@ -107,7 +114,7 @@ function Row({ row, labels }: { readonly row: TotalRow; readonly labels: Labels 
   return (
     <Line name={name} labels={labels} currency={currency} figures={[value, cost, growth]}>
       {notes.map((note) => (
-        <Note key={note}>{note}</Note>
+        <Note key={note}>{inPieces(note)}</Note>
       ))}
     </Line>
   );

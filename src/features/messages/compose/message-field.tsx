@@ -22,7 +22,6 @@ export function MessageField({ control, isReadOnly, onFiles }: MessageFieldProps
     <FieldRoot>
       {/* A label element names only native controls. */}
       <Label onClick={() => document.getElementById(id)?.focus()}>{copy.message}</Label>
-      {error && <FieldError id={`${id}-error`} message={error} />}
       <MessageEditor
         ref={ref}
         value={value}
@@ -32,6 +31,7 @@ export function MessageField({ control, isReadOnly, onFiles }: MessageFieldProps
         onBlur={onBlur}
         onFiles={onFiles}
       />
+      {error && <FieldError id={`${id}-error`} message={error} />}
     </FieldRoot>
   );
 }

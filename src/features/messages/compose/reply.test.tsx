@@ -7,6 +7,7 @@ import {
   button,
   openForm,
   openScreen,
+  pdf,
   text,
   watchWrites,
   writeText,
@@ -34,6 +35,14 @@ describe('the subject of a reply', () => {
 });
 
 describe('a reply', () => {
+  it('takes a file that is dropped on the message that it answers', async () => {
+    await openForm('/reply/message-1001');
+    const quote = await original().findByText('Your valuation is attached.');
+    const dataTransfer = { files: [pdf('dropped.pdf')], types: ['Files'] };
+    expect(fireEvent.drop(quote, { dataTransfer })).toBe(false);
+    expect(await screen.findByRole('button', { name: 'Remove dropped.pdf' })).toBeEnabled();
+  });
+
   it('shows the message that it answers below the form [MSG-004] [MSG-038] [MSG-039] [MSG-040] [MSG-041] [MSG-042] [MSG-043] [MSG-044]', async () => {
     await openForm('/reply/message-1001');
     expect(screen.getByText('To: Larkfield')).toBeInTheDocument();

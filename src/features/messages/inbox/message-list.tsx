@@ -1,5 +1,6 @@
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
+import { openClickedRow } from '#src/shared/ui/open-row.ts';
 import { Leaving, LeavingBlock, useIsPresent } from '#src/shared/ui/motion.tsx';
 import { DeleteButton, SubjectLink, type RowsProps } from './message-parts.tsx';
 import type { MessageRow } from './message-rows.ts';
@@ -12,7 +13,7 @@ type MessageListProps = RowsProps & {
 /** Below 700 px. */
 export function MessageList({ label, hasSender, rows, partKey, onDelete }: MessageListProps) {
   return (
-    <Messages aria-label={label}>
+    <Messages aria-label={label} onClick={openClickedRow}>
       <Leaving key={partKey}>
         {rows.map((row) => (
           <Item key={row.id} row={row} hasSender={hasSender} onDelete={onDelete} />
@@ -51,7 +52,7 @@ const Messages = styled('ul', {
     borderColor: 'line',
     borderRadius: 'card',
     overflow: 'clip',
-    '& > li': { position: 'relative', borderTopWidth: '1px', borderColor: 'line' },
+    '& > li': { cursor: 'pointer', borderTopWidth: '1px', borderColor: 'line' },
     '& > li:first-of-type': { borderTopWidth: '0' },
     '& > li[data-unread]': { bg: 'accent-soft', fontWeight: 'bold' },
     '& [data-block]': {

@@ -4,6 +4,7 @@ import { Link } from '#src/shared/link.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
 import { OPENED_HERE, useAddress } from '#src/shared/use-address.ts';
 import { withMessage } from '../inbox-address.ts';
 import { copy } from './copy.ts';
@@ -32,6 +33,7 @@ export function SubjectLink({ row }: RowProps) {
   return (
     <OpenMessage asChild>
       <Link
+        {...OPENS_ROW}
         id={linkIdOf(id)}
         to={composeAddress ?? hrefOf(withMessage(query, id))}
         {...(composeAddress === null && {
@@ -74,20 +76,18 @@ export function DeleteButton({
   );
 }
 
-const SQUARE = { position: 'relative', px: 0, minW: 'control' } as const;
+const SQUARE = { px: 0, minW: 'control' } as const;
 
 const Unread = styled('span', {
   base: { me: 1, textStyle: 'label', fontWeight: 'bold', color: 'accent' },
 });
 
-// Its target is the whole cell or card.
 const OpenMessage = styled('a', {
   base: {
     color: 'ink',
     textDecoration: 'none',
     fontWeight: 'inherit',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
     '& > svg': { display: 'inline-block', verticalAlign: '-0.125em', color: 'ink-muted' },
   },
 });

@@ -1,7 +1,10 @@
-import { Card } from '#src/shared/ui/card.tsx';
+import { atLeast } from '#src/shared/theme/breakpoints.ts';
+import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Leaving, LeavingBlock, useIsPresent } from '#src/shared/ui/motion.tsx';
 import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
+import { TableCard } from '#src/shared/ui/table-card.tsx';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from './copy.ts';
 import { DeleteButton, SubjectLink, type RowsProps } from './message-parts.tsx';
@@ -15,14 +18,16 @@ type MessageTableProps = RowsProps & {
 /** At 700 px and above. */
 export function MessageTable(props: MessageTableProps) {
   const { caption, timeLabel, hasSender, rows, partKey, onDelete } = props;
+  // Without room for the column the sender stands below the subject.
+  const hasColumn = useMediaQuery(atLeast('columns'));
   return (
-    <Card css={TABLE_CARD}>
+    <TableCard>
       <ScrollRegion label={caption}>
-        <Table caption={caption} isCaptionHidden variant="plain" css={MAIL}>
+        <Table caption={caption} isCaptionHidden css={MAIL}>
           <thead>
             <tr>
               <th scope="col">{copy.subject}</th>
-              {hasSender && (
+              {hasSender && hasColumn && (
                 <th scope="col" data-sender="">
                   {copy.sender}
                 </th>
@@ -40,31 +45,42 @@ export function MessageTable(props: MessageTableProps) {
           <tbody>
             <Leaving key={partKey}>
               {rows.map((row) => (
-                <Row key={row.id} row={row} hasSender={hasSender} onDelete={onDelete} />
+                <Row
+                  key={row.id}
+                  row={row}
+                  sender={hasSender ? (hasColumn ? 'column' : 'below') : null}
+                  onDelete={onDelete}
+                />
               ))}
             </Leaving>
           </tbody>
         </Table>
       </ScrollRegion>
-    </Card>
+    </TableCard>
   );
 }
 
-type RowProps = Pick<MessageTableProps, 'hasSender' | 'onDelete'> & {
+type RowProps = Pick<MessageTableProps, 'onDelete'> & {
   readonly row: RowsProps['rows'][number];
+  readonly sender: 'column' | 'below' | null;
 };
 
 /** The height is that of its blocks, which shrink when it leaves. */
-function Row({ row, hasSender, onDelete }: RowProps) {
+function Row({ row, sender, onDelete }: RowProps) {
   const isPresent = useIsPresent();
   return (
     <tr data-unread={row.isUnread ? '' : undefined} inert={!isPresent}>
       <th scope="row">
         <LeavingBlock data-block="">
           <SubjectLink row={row} />
+          {sender === 'below' && (
+            <Sender>
+              <DataText text={row.sender} />
+            </Sender>
+          )}
         </LeavingBlock>
       </th>
-      {hasSender && (
+      {sender === 'column' && (
         <td data-sender="">
           <LeavingBlock data-block="">
             <DataText text={row.sender} />
@@ -85,23 +101,18 @@ function Row({ row, hasSender, onDelete }: RowProps) {
   );
 }
 
-// `clip` and not `hidden`, which would be a scroll container.
-const TABLE_CARD = {
-  p: 0,
-  overflow: 'clip',
-  _print: { borderWidth: 0, overflow: 'visible' },
-} as const;
+const Sender = styled('p', {
+  base: { textStyle: 'small', fontWeight: 'normal', color: 'ink-muted' },
+});
 
 const MAIL = {
-  '--table-edge': '0.75rem',
   '& tbody tr': { h: 'auto' },
-  '& tbody tr:hover': { bg: 'surface-muted' },
-  '& tbody th': { position: 'relative', fontWeight: 'normal' },
+  '& tbody th': { fontWeight: 'normal' },
   '& tbody :is(th, td)': { py: 0 },
   '& [data-block]': { py: 3, overflow: 'clip', overflowClipMargin: '0.25rem' },
   '& [data-delete] [data-block]': { py: 1 },
-  '& [data-delete]': { w: 'control', pl: 0, _print: { display: 'none' } },
-  '& [data-sender]': { display: { base: 'none', lg: 'table-cell' }, w: '28%' },
+  '& [data-delete]': { w: 'control', pl: 0, pr: 3, _print: { display: 'none' } },
+  '& [data-sender]': { w: '28%' },
   '& [data-numeric]': { w: '11rem' },
   '& tbody tr[data-unread]': { bg: 'accent-soft', fontWeight: 'bold' },
   '& tbody tr[data-unread] th': { fontWeight: 'bold' },

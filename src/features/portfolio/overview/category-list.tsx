@@ -57,7 +57,7 @@ type CategoryRowProps = {
 function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps) {
   const { name, value, hasAccountValue, share, path } = category;
   return (
-    <Row>
+    <Row isGrowthOnItsWay={growth === null}>
       <Place css={{ gridArea: 'swatch' }}>{part !== null && <Swatch index={part} />}</Place>
       <Name as={`h${headingLevel}`}>
         {path === null ? (
@@ -72,7 +72,7 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
         <div>
           <Label>{hasAccountValue ? copy.accountValue : copy.investmentValue}</Label>
           {/* Specification 2: zero and missing both read £0.00; a second line distinguishes them. */}
-          <Value isAlone={value !== null && growth === undefined}>
+          <Value isAlone={value !== null && growth === undefined} hasGrowth={growth !== undefined}>
             <Figure text={formatMoneyOrZero(value)} />
           </Value>
           {part !== null && (
@@ -119,7 +119,8 @@ const Row = styled('li', {
     display: 'grid',
     gridColumn: '1 / -1',
     gridTemplateColumns: 'subgrid',
-    gridTemplateAreas: '"swatch name name value arrow" "swatch label share growth arrow"',
+    gridTemplateAreas:
+      '"swatch name name name arrow" "swatch label label value arrow" "swatch share growth growth arrow"',
     alignContent: 'center',
     alignItems: 'baseline',
     minH: { base: '4.5rem', sm: 16 },
@@ -137,6 +138,10 @@ const Row = styled('li', {
       gridTemplateAreas:
         '"swatch name name name arrow" ". label share share arrow" ". value value value value" ". growth growth growth growth"',
     },
+  },
+  variants: {
+    // Elsewhere the share or the label is in its line.
+    isGrowthOnItsWay: { true: { [TINY]: { gridTemplateRows: 'auto auto auto 1.25rem' } } },
   },
 });
 
@@ -204,7 +209,11 @@ const Value = styled('dd', {
     [WIDE]: { minW: '14rem' },
     [TINY]: { ps: 0, textAlign: 'start' },
   },
-  variants: { isAlone: { true: { [WIDE]: { gridRowEnd: 'growth-end', alignSelf: 'center' } } } },
+  variants: {
+    isAlone: { true: { [WIDE]: { gridRowEnd: 'growth-end', alignSelf: 'center' } } },
+    // As wide as most growth, so that the shares do not move when that comes.
+    hasGrowth: { true: { [WIDE]: { minW: '13rem' } } },
+  },
 });
 
 const Growth = styled('dd', {

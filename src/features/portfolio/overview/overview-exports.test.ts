@@ -39,7 +39,7 @@ describe('how the total is made up', () => {
 
   it.each([
     [310.15, '£10.05'],
-    [300, '-£0.10'],
+    [300, '−£0.10'],
   ])('of %s in pounds says what it has beyond the categories [DASH-49]', (GBP, difference) => {
     expect(linesOf({ overview: [TAX], currencyTotals: { GBP } })).toEqual([
       '+|Tax Efficient Investments|£300.10|',

@@ -123,7 +123,7 @@ function withoutValuation(cards: OverviewModel['cards']): string | null {
 
 const Line = styled('span', { base: { display: 'block' } });
 
-const Whole = styled('span', { base: { whiteSpace: 'nowrap' } });
+const Whole = styled('span', { base: { minW: 0, whiteSpace: 'nowrap' } });
 
 // In the visual order, which the keyboard follows (WCAG 2.4.3).
 const Areas = styled(Card, {

@@ -6,14 +6,14 @@ type LockedAddressProps = {
   readonly address: Address | null;
   readonly reason: string;
   readonly hint?: string | undefined;
+  readonly isWaiting?: boolean;
 };
 
-export function LockedAddress({ address, reason, hint }: LockedAddressProps) {
+export function LockedAddress({ address, ...locked }: LockedAddressProps) {
   const { lineOne, lineTwo, city, county, postcode, country } = copy.address;
   return (
     <LockedDetails
-      reason={reason}
-      hint={hint}
+      {...locked}
       details={[
         [lineOne, address?.addressLineOne ?? null],
         [lineTwo, address?.addressLineTwo ?? null],

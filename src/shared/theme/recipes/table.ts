@@ -4,7 +4,7 @@ import { defineRecipe } from '@chakra-ui/react/styled-system';
 // `[data-never]` matches no cell; it raises the specificity above the wide screen's spacing, which
 // comes later.
 const CELL_SPACE = {
-  px: { base: 2, sm: 4 },
+  px: 'var(--table-space)',
   py: 2.5,
   '&:not(* + *, [data-never])': { pl: 'var(--table-edge)' },
   '&:last-child': { pr: 'var(--table-edge)' },
@@ -13,6 +13,7 @@ const CELL_SPACE = {
 /** Looks of native rows and cells, written once on the table: a cell has no style props. */
 export const tableRecipe = defineRecipe({
   base: {
+    '--table-space': { base: '0.5rem', sm: '1rem' },
     w: 'full',
     textStyle: 'body',
     color: 'ink',
@@ -36,8 +37,18 @@ export const tableRecipe = defineRecipe({
     '& td': CELL_SPACE,
     '& tbody tr': { h: 'row', borderTopWidth: '1px', borderColor: 'line' },
     '& tbody tr:first-of-type': { borderTopWidth: '0' },
+    '& tbody tr:has([data-opens-row])': { cursor: 'pointer' },
     '& tbody tr[data-muted]': { bg: 'surface-muted' },
     '& tfoot tr': { borderTopWidth: '1px', borderColor: 'line-strong', fontWeight: 'semibold' },
+    '& [data-stuck]': {
+      position: 'sticky',
+      zIndex: 1,
+      bg: 'inherit',
+      _print: { position: 'static' },
+    },
+    '& [data-stuck=start]': { left: 0 },
+    '& [data-stuck=end]': { right: 0 },
+    '& thead [data-stuck]': { zIndex: 'calc({zIndex.sticky} + 1)', bg: 'surface' },
     '& [data-one-line]': { whiteSpace: 'nowrap' },
     '& [data-numeric]': {
       textAlign: 'end',
@@ -47,14 +58,18 @@ export const tableRecipe = defineRecipe({
   },
   variants: {
     variant: {
-      rows: { '--table-edge': '0.75rem', '& tbody tr:hover': { bg: 'surface-muted' } },
+      // As wide as a card's padding.
+      rows: {
+        '--table-edge': { base: '1rem', sm: '1.5rem' },
+        '& tbody tr:hover': { bg: 'surface-muted' },
+      },
       plain: { '--table-edge': '0', '& tbody tr': { h: 'auto' } },
     },
     hasStickyHead: {
       true: {
         '& thead th': {
           position: 'sticky',
-          top: 'var(--stuck-above, 0)',
+          top: 'calc(var(--stuck-above, 0px) + var(--stuck-bar, 0px))',
           zIndex: 'sticky',
           bg: 'surface',
           // A collapsed border does not stick with its row.

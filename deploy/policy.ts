@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Browsers send violation reports to this path. */
+/** Browsers send violation reports to this path, unless the deployment has another address. */
 export const REPORTS = '/csp-report';
+
+/** What differs from one deployment to the next. */
+export type PolicySettings = {
+  /** Other origins that the portal calls, such as the postcode service. */
+  readonly connect?: readonly string[];
+  readonly reports?: string;
+  /** Served by HTTPS, as everywhere but on a local host. */
+  readonly isSecure?: boolean;
+};
 
 /** Hashes of a page's inline scripts and styles, in the form of a Content-Security-Policy. */
 export type InlineHashes = {
@@ -22,8 +31,13 @@ export function inlineHashes(html: string): InlineHashes {
   return { scripts: of('script'), styles: [...of('style'), sha256(EMPTY_STYLE)] };
 }
 
-/** The production headers without HSTS and upgrade-insecure-requests: localhost uses plain HTTP. */
-export function securityHeaders(html: string): Readonly<Record<string, string>> {
+const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' };
+
+/** Headers of every reply that is no call of the API. */
+export function pageHeaders(
+  html: string,
+  { connect = [], reports = REPORTS, isSecure = false }: PolicySettings = {},
+): Readonly<Record<string, string>> {
   const { scripts, styles } = inlineHashes(html);
   return {
     'Content-Security-Policy': [
@@ -33,7 +47,7 @@ export function securityHeaders(html: string): Readonly<Record<string, string>> 
       "style-src-attr 'none'",
       "img-src 'self' blob: data:",
       "font-src 'self'",
-      "connect-src 'self'",
+      ["connect-src 'self'", ...connect].join(' '),
       "manifest-src 'self'",
       "media-src 'none'",
       "frame-src 'none'",
@@ -44,10 +58,11 @@ export function securityHeaders(html: string): Readonly<Record<string, string>> 
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       'trusted-types dompurify',
-      `report-uri ${REPORTS}`,
+      `report-uri ${reports}`,
       'report-to csp',
+      ...(isSecure ? ['upgrade-insecure-requests'] : []),
     ].join('; '),
-    'Reporting-Endpoints': `csp="${REPORTS}"`,
+    'Reporting-Endpoints': `csp="${reports}"`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',
@@ -56,8 +71,25 @@ export function securityHeaders(html: string): Readonly<Record<string, string>> 
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), publickey-credentials-get=(self)',
     'X-Permitted-Cross-Domain-Policies': 'none',
+    ...(isSecure && HSTS),
   };
 }
+
+/** Keeps foreign pages from embedding a reply as an image or in a frame. */
+export const OWN_PAGES = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+} as const;
+
+/** What a proxy sends with every reply of the API, whatever the backend sends. */
+export const callHeaders = {
+  ...OWN_PAGES,
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  ...HSTS,
+} as const;
 
 function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import example from './config.example.json' with { type: 'json' };
+import serverExample from './server.example.json' with { type: 'json' };
+import { checkedConfig, configJsonSchema } from './config-check.ts';
+import { parseServerSettings } from './server-settings.ts';
+import { configFields } from '#src/shared/config/config.ts';
+
+it('tells every setting that is wrong, by its name and what it must be', () => {
+  const wrong = {
+    host: 'https://www.example.com',
+    phone: 'call us',
+    postcode: { baseUrl: 'api.example.com', key: 'k' },
+    session: { idleMinutes: '15' },
+  };
+  expect(() => checkedConfig(wrong)).toThrow(
+    [
+      'host: must be a host name such as www.example.com',
+      'phone: must be a telephone number such as 0117 496 0123',
+      'postcode.baseUrl: must be a path such as /postcode-lookup, or an http(s): address',
+      'session.idleMinutes: must be a number from 3 to 1440',
+    ].join('\n'),
+  );
+});
+
+it('tells a misspelt setting, which would have no effect', () => {
+  const misspelt = { sesion: {}, session: { idleMinuts: 15 } };
+  expect(() => checkedConfig(misspelt)).toThrow(
+    'sesion: there is no such setting\nsession.idleMinuts: there is no such setting',
+  );
+});
+
+it.each([null, [], 'text'])('refuses %j, which is no settings', (value) => {
+  expect(() => checkedConfig(value)).toThrow(/^the file: /);
+});
+
+it('accepts the examples, which hold every setting', () => {
+  expect(checkedConfig(example)).toEqual(example);
+  expect(Object.keys(example).toSorted()).toEqual(Object.keys(configFields).toSorted());
+  expect(parseServerSettings(serverExample)).toEqual(serverExample);
+  expect(Object.keys(serverExample).toSorted()).toEqual(
+    Object.keys(parseServerSettings({})).toSorted(),
+  );
+});
+
+it('describes every setting to an editor', () => {
+  const { properties = {} } = configJsonSchema();
+  expect(Object.keys(properties).toSorted()).toEqual(Object.keys(configFields).toSorted());
+});

@@ -1,0 +1,60 @@
+import type { Config } from '#src/shared/config/config.ts';
+import type { ServerSettings } from './server-settings.ts';
+
+/** All that the configuration of a web server is made from. */
+export type Deployment = {
+  /** Names the build and its settings; the folder of the release. */
+  readonly release: string;
+  readonly html: string;
+  /** Folders of the build, such as `/` and `/static/js`. */
+  readonly folders: readonly string[];
+  readonly config: Pick<Config, 'apiBaseUrl' | 'clientNameBaseUrl' | 'postcode'>;
+  readonly server: ServerSettings;
+};
+
+/** The headers of pages and files in this deployment. */
+export function policyOf({ config, server }: Deployment) {
+  return { connect: foreignOrigins(config), reports: server.reports, isSecure: true };
+}
+
+/** Other origins that the portal calls. */
+function foreignOrigins(config: Deployment['config']): readonly string[] {
+  const origins = addressesOf(config)
+    .filter(isForeign)
+    .map((address) => new URL(address).origin);
+  return [...new Set(origins)];
+}
+
+/** Paths of this host that the backend serves: the API first, if it is here. */
+export function backendPaths(config: Deployment['config']): readonly string[] {
+  const paths = addressesOf(config).filter((address) => !isForeign(address));
+  return [...new Set(paths.map(withoutSlash))];
+}
+
+/** The path of the API on this host; null where another host serves it. */
+export function apiPath(config: Deployment['config']): string | null {
+  const address = apiAddress(config);
+  return isForeign(address) ? null : withoutSlash(address);
+}
+
+function addressesOf(config: Deployment['config']): readonly string[] {
+  const { clientNameBaseUrl, postcode } = config;
+  return [
+    apiAddress(config),
+    ...(clientNameBaseUrl === undefined ? [] : [clientNameBaseUrl]),
+    postcode.baseUrl,
+  ];
+}
+
+// Specification 7: `/api` on the same host.
+function apiAddress({ apiBaseUrl = '/api' }: Deployment['config']): string {
+  return apiBaseUrl;
+}
+
+function isForeign(address: string): boolean {
+  return !address.startsWith('/');
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '');
+}

@@ -1,0 +1,63 @@
+import { dirname, extname } from 'node:path';
+
+/** The page, for every address of the portal. */
+export const INDEX = '/index.html';
+/** The deployment's settings for the browser. */
+export const CONFIG = '/config.json';
+/** The build's folder of files with a hash in their name. */
+export const HASHED = '/static/';
+
+export const CACHING = {
+  never: 'no-store',
+  always: 'public, max-age=31536000, immutable',
+  checked: 'no-cache',
+} as const;
+
+export const TEXT = 'text/plain; charset=utf-8';
+export const NO_FILE = 'There is no such file.';
+export const ONLY_READ = 'Only GET and HEAD.';
+export const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' } as const;
+/** The link in a marketing e-mail is a key to its client's preferences. */
+export const PRIVATE_LINKS = '^/prefs/';
+
+/** Types by extension; those of text are sent as UTF-8. */
+export const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  ico: 'image/x-icon',
+  js: 'text/javascript',
+  json: 'application/json',
+  map: 'application/json',
+  mjs: 'text/javascript',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+};
+export const OTHER_TYPE = 'application/octet-stream';
+
+export function typeOf(file: string): string {
+  const type = TYPES[extname(file).slice(1)] ?? OTHER_TYPE;
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
+
+/** The caching of a file of the build. */
+export function cachingOf(path: string): string {
+  if (path === INDEX || path === CONFIG) return CACHING.never;
+  return path.startsWith(HASHED) ? CACHING.always : CACHING.checked;
+}
+
+/**
+ * Whether an address without a file gets a 404 and no page: one with a dot in a folder of the build.
+ * Every other address is a route of the portal; a client id in it may contain a dot.
+ */
+export function isMissingFile(path: string, folders: ReadonlySet<string>): boolean {
+  if (path.startsWith(HASHED)) return true;
+  return path !== INDEX && extname(path) !== '' && folders.has(dirname(path));
+}
+
+export function isPrivateLink(path: string): boolean {
+  return new RegExp(PRIVATE_LINKS, 'i').test(path);
+}

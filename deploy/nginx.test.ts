@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfig } from '#src/shared/config/config.ts';
+import type { Deployment } from './deployment.ts';
+import { nginxConf } from './nginx.ts';
+import { parseServerSettings } from './server-settings.ts';
+import { staticHeaders } from './static-host.ts';
+
+function deployment(server: object = {}, config: Partial<Deployment['config']> = {}): Deployment {
+  return {
+    release: '1.0.0-aaaa-bbbb',
+    html: '<script>go()</script>',
+    folders: ['/', '/static/js'],
+    config: { ...defaultConfig, ...config },
+    server: parseServerSettings(server),
+  };
+}
+
+const policyOf = (text: string) => /Content-Security-Policy:? (.*)/.exec(text)?.[1] ?? '';
+
+describe('nginx.conf', () => {
+  it('allows the origins of the settings and no other', () => {
+    const postcode = { baseUrl: 'https://api.postcodes.example/v1', key: 'k' };
+    const policy = policyOf(nginxConf(deployment({}, { postcode })));
+    expect(policy).toContain("connect-src 'self' https://api.postcodes.example;");
+    expect(policyOf(nginxConf(deployment()))).toContain("connect-src 'self';");
+  });
+
+  it('passes calls to the backend only below the paths of the settings', () => {
+    const passed = (text: string) =>
+      [...text.matchAll(/location (\/\S+) \{\n\s+limit_req/g)].map(([, path]) => path);
+    expect(passed(nginxConf(deployment()))).toEqual(['/api/', '/postcode-lookup/']);
+    const elsewhere = deployment(
+      {},
+      {
+        apiBaseUrl: 'https://api.example.com/v2',
+        postcode: { baseUrl: 'https://postcodes.example', key: 'k' },
+      },
+    );
+    const text = nginxConf(elsewhere);
+    expect(passed(text)).toEqual([]);
+    expect(policyOf(text)).toContain(
+      "connect-src 'self' https://api.example.com https://postcodes.example;",
+    );
+  });
+
+  it('limits every sign-in, reset and link, which need no token', () => {
+    const [, limited = ''] =
+      /location ~ \^\/api(\S+) \{\n\s+limit_req zone=sign_in/.exec(nginxConf(deployment())) ?? [];
+    for (const path of ['/auth/login', '/auth/login_token', '/auth/login/magic']) {
+      expect('/api' + path).toMatch(new RegExp(`^/api${limited}`));
+    }
+    for (const path of [
+      '/auth/reset',
+      '/auth/reset/change',
+      '/auth/reset/validate',
+      '/auth/magic',
+    ]) {
+      expect('/api' + path).toMatch(new RegExp(`^/api${limited}`));
+    }
+    expect('/api/auth/logout').not.toMatch(new RegExp(`^/api${limited}`));
+  });
+
+  it('speaks plain HTTP where TLS ends in front of it, and still promises HTTPS', () => {
+    const text = nginxConf(
+      deployment({ tls: null, listen: '8080', reports: 'https://r.example/c' }),
+    );
+    expect(text).not.toMatch(/ssl/);
+    expect(text).toContain('return 444;');
+    expect(text).toContain('Strict-Transport-Security');
+    expect(policyOf(text)).toContain('report-uri https://r.example/c;');
+    expect(text).not.toContain('location = /csp-report');
+  });
+});
+
+it('_headers never sets one header twice for an address', () => {
+  const text = staticHeaders(deployment(), [
+    '/index.html',
+    '/config.json',
+    '/favicon.svg',
+    '/static/js/a.js',
+  ]);
+  const rules = text.split(/\n(?=\/)/).map((rule) => rule.split('\n'));
+  const matching = (address: string) =>
+    rules.filter(([pattern = '']) =>
+      new RegExp(
+        `^${pattern.replaceAll('.', '[.]').replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`,
+      ).test(address),
+    );
+  const cachingOf = (address: string) =>
+    matching(address).flatMap((rule) => rule.filter((line) => line.includes('Cache-Control')));
+  expect(cachingOf('/static/js/a.js')).toEqual([expect.stringContaining('immutable')]);
+  expect(cachingOf('/favicon.svg')).toEqual(['  Cache-Control: no-cache']);
+  for (const page of [
+    '/',
+    '/index.html',
+    '/config.json',
+    '/login',
+    '/investment/a/b',
+    '/prefs/x',
+  ]) {
+    expect([page, cachingOf(page)]).toEqual([page, ['  Cache-Control: no-store']]);
+  }
+  expect(policyOf(text)).toContain('upgrade-insecure-requests');
+});
+
+describe('settings of the web server', () => {
+  it('are told with their names where they are wrong', () => {
+    const read = () =>
+      parseServerSettings({
+        names: [],
+        listen: 'all',
+        tls: { certificate: 'a b', key: 'k' },
+        port: 1,
+      });
+    expect(read).toThrow(/^names: .*\nlisten: must be a port, or address:port\ntls.certificate: /);
+    expect(read).toThrow(/port/);
+  });
+
+  it.each([
+    { names: ['a; return 200'] },
+    { backend: ['127.0.0.1:80; }'] },
+    { reports: '/r"; add_header X y' },
+    { brotliModule: '/m.so; user root' },
+    { accessLog: '$request' },
+    { trustedProxies: ['all; x'] },
+  ])('can hold no directive of their own: %j', (settings) => {
+    expect(() => parseServerSettings(settings)).toThrow(Object.keys(settings)[0]);
+  });
+});

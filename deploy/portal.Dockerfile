@@ -1,0 +1,24 @@
+# The built portal behind nginx. Build it from the root, after `npm run build`:
+#   docker build -f deploy/portal.Dockerfile -t portal .
+FROM debian:bookworm-slim AS site
+
+COPY dist /package/dist
+COPY dist-deploy /package/dist-deploy
+# Without a NGINX_PATH there is nothing to check or reload yet.
+RUN NGINX_PATH= sh /package/dist-deploy/release.sh install /srv/portal \
+  && NGINX_PATH= sh /package/dist-deploy/release.sh use /srv/portal "$(cat /package/dist-deploy/release)"
+
+FROM debian:bookworm-slim
+
+RUN apt-get update -qq \
+  && apt-get install -y -qq --no-install-recommends nginx libnginx-mod-http-brotli-static curl \
+  && rm -rf /var/lib/apt/lists/*
+COPY --from=site /srv/portal /srv/portal
+# The one folder that is written; the rest may be read-only.
+RUN chown www-data:www-data /srv/portal/temp
+
+USER www-data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
+  CMD ["curl", "-fsS", "-o", "/dev/null", "http://localhost:8080/login"]
+CMD ["nginx", "-p", "/srv/portal/", "-c", "nginx.conf", "-g", "daemon off;"]

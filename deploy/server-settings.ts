@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { REPORTS } from './policy.ts';
+
+// Whatever goes into nginx.conf is of a form that can hold no second directive.
+const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a host name');
+const hostAndPort = z.string().regex(/^[a-z0-9.-]+:\d+$/i, 'must be host:port');
+const listen = z
+  .string()
+  .regex(/^([\d.]+:|\[[\da-f:]+\]:)?\d+$/i, 'must be a port, or address:port');
+const file = z.string().regex(/^[\w./-]+$/, 'must be a path without spaces');
+const network = z.string().regex(/^[\da-f.:]+(\/\d+)?$/i, 'must be an address or a network');
+const reports = z
+  .string()
+  .regex(/^(\/[\w/-]+|https:\/\/[\w./:-]+)$/, 'must be an own path or an https: address');
+
+/** What a deployment tells its web server. Its defaults suit a first try behind the mock server. */
+export const serverSettingsSchema = z.strictObject({
+  /** Host names of the portal; any other is refused. `*.` at the start stands for any label. */
+  names: z.array(hostName).min(1).default(['localhost', '*.localhost']),
+  listen: listen.default('8443'),
+  /** The port of plain HTTP that leads to HTTPS; null for none. */
+  redirectFrom: listen.nullable().default(null),
+  /** Null where TLS ends in front of nginx; paths below the site, or from the root. */
+  tls: z
+    .strictObject({ certificate: file, key: file })
+    .nullable()
+    .default({ certificate: 'tls/certificate.pem', key: 'tls/key.pem' }),
+  /** The servers of the API, which gets the path of a call unchanged. */
+  backend: z.array(hostAndPort).min(1).default(['127.0.0.1:8080']),
+  /** Receives reports of policy violations: a path of the backend, or another server. */
+  reports: reports.default(REPORTS),
+  /** Sign-ins, resets and links of one address in a minute. */
+  signInsPerMinute: z.int().min(1).max(1000).default(20),
+  /** Calls of one address in a second. */
+  callsPerSecond: z.int().min(1).max(10_000).default(50),
+  /** The file of nginx's brotli_static module; null serves gzip alone. */
+  brotliModule: file.nullable().default(null),
+  /** Load balancers in front of nginx, whose X-Forwarded-For names the client. */
+  trustedProxies: z.array(network).default([]),
+  /** `/dev/stdout` in a container. */
+  accessLog: file.default('logs/access.log'),
+  errorLog: file.default('logs/error.log'),
+});
+
+export type ServerSettings = z.infer<typeof serverSettingsSchema>;
+
+/** Throws one line for each setting that is wrong. */
+export function parseServerSettings(value: unknown): ServerSettings {
+  const parsed = serverSettingsSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map(problemOf).join('\n'));
+}
+
+/** For example `tls.key: must be a path without spaces`. */
+export function problemOf({ path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>): string {
+  return `${path.length === 0 ? 'the file' : path.join('.')}: ${message}`;
+}

@@ -1,0 +1,29 @@
+import { addressesOf, pageIds } from '#src/shared/pages.ts';
+import { policyOf, type Deployment } from './deployment.ts';
+import { CACHING, CONFIG, HASHED, INDEX, NOT_INDEXED } from './files.ts';
+import { pageHeaders } from './policy.ts';
+
+/**
+ * The headers as a static host reads them from `_headers` in the published folder. A path gets the
+ * lines of every pattern that fits, so that no two patterns set the same header for one address.
+ */
+export function staticHeaders(deployment: Deployment, files: readonly string[]): string {
+  const pages = pageIds.flatMap(addressesOf).map((path) => path.replaceAll(/:\w+/g, ':any'));
+  const caching = (path: string, value: string) => [path, { 'Cache-Control': value }] as const;
+  const rules = [
+    ['/*', pageHeaders(deployment.html, policyOf(deployment))],
+    ['/prefs/*', NOT_INDEXED],
+    ...[...new Set(pages), INDEX, CONFIG].map((path) => caching(path, CACHING.never)),
+    ...files
+      .filter((path) => ![INDEX, CONFIG].includes(path) && !path.startsWith(HASHED))
+      .map((path) => caching(path, CACHING.checked)),
+    caching(`${HASHED}*`, CACHING.always),
+  ] as const;
+  return rules
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
+        '\n',
+      ),
+    )
+    .join('');
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import browser from './playwright.config.ts';
+
+const PORT = Number(process.env['DEPLOY_PORT'] ?? 8443);
+const BACKEND_PORT = PORT + 1;
+
+/** The built portal as a deployment serves it: nginx with the generated configuration. */
+export default defineConfig({
+  ...browser,
+  testDir: 'tests/deploy',
+  // They share one nginx, and some switch its release.
+  workers: 1,
+  fullyParallel: false,
+  reporter: [
+    ['list', { printSteps: false }],
+    ['json', { outputFile: 'build/test/deploy.json' }],
+  ],
+  projects: (browser.projects ?? []).slice(0, 1),
+  use: {
+    ...browser.use,
+    baseURL: `https://localhost:${PORT}`,
+    ignoreHTTPSErrors: true,
+  },
+  webServer: {
+    command: `node scripts/serve-nginx.ts --port ${PORT} --backend-port ${BACKEND_PORT} --site build/deploy-test`,
+    url: `https://localhost:${PORT}/`,
+    ignoreHTTPSErrors: true,
+    reuseExistingServer: false,
+    // nginx may have to be installed first.
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,50 @@
+// `npm run deploy:config`: checks the settings of a deployment and writes them for the built portal.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { deployFolder, writeDeployment } from './deployment.ts';
+
+const HELP = `Usage: npm run deploy:config -- [--config FILE] [--server FILE] [--dist DIR]
+
+  --config FILE   settings for the browser, as deploy/config.example.json
+  --server FILE   settings for the web server, as deploy/server.example.json
+  --dist DIR      the build (default dist)
+
+Without a file its defaults are used. Writes nginx.conf, _headers and config.json to DIR-deploy.
+`;
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      config: { type: 'string' },
+      server: { type: 'string' },
+      dist: { type: 'string', default: join(import.meta.dirname, '../dist') },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const { dist, config, server } = values;
+  if (!existsSync(deployFolder(dist))) {
+    throw new Error('There is no build to configure: run `npm run build` first.');
+  }
+  const release = writeDeployment(dist, {
+    ...(config !== undefined && { config: read(config) }),
+    ...(server !== undefined && { server: read(server) }),
+  });
+  console.log(`${deployFolder(dist)} holds release ${release}.`);
+}
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
+  }
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

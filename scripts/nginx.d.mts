@@ -1,0 +1,8 @@
+/** The nginx to use: NGINX_PATH, else the system's; undefined if there is none. */
+export function findNginx(): string | undefined;
+
+/** The module of Debian's package for the system's nginx; null without it. */
+export function findBrotliModule(): string | null;
+
+/** Finds or installs nginx; `say` gets the progress as text. */
+export function ensureNginx(say: (line: string) => void): Promise<string>;

@@ -1,0 +1,115 @@
+// `npm run serve:nginx`: installs the built portal as on a server and runs it behind nginx, with the
+// mock server as its backend, on loopback.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { HEAP_FLAGS } from '#mock/heap-flags.ts';
+import { deployFolder, writeDeployment } from './deployment.ts';
+import { ensureNginx, findBrotliModule } from './nginx.mjs';
+import { selfSigned } from './self-signed.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8443' },
+    'backend-port': { type: 'string', default: '8080' },
+    dist: { type: 'string', default: join(ROOT, 'dist') },
+    /** The site's folder is emptied. */
+    site: { type: 'string', default: join(ROOT, 'build/nginx-site') },
+  },
+});
+
+async function main(): Promise<void> {
+  const nginx = await ensureNginx((line) => console.log(line));
+  const site = resolve(values.site);
+  const release = install(site, nginx);
+
+  const children = [
+    start(process.execPath, [
+      ...HEAP_FLAGS,
+      join(ROOT, 'mock-server/cli.ts'),
+      `--port=${values['backend-port']}`,
+      `--portal=${values.dist}`,
+      '--quiet',
+    ]),
+    start(nginx, ['-p', `${site}/`, '-c', 'nginx.conf', '-g', 'daemon off;']),
+  ];
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    for (const child of children) child.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const child of children) {
+    child.on('exit', (code) => {
+      if (!isStopping) process.exitCode = code === 0 ? 1 : (code ?? 1);
+      stop();
+    });
+  }
+  console.log(
+    [
+      `Release ${release} in ${site}`,
+      `Portal   https://localhost:${values.port}/  (a certificate of its own: accept it once)`,
+      'Ctrl+C stops it.',
+    ].join('\n'),
+  );
+}
+
+/** Does what docs/deployment.md describes for a server. */
+function install(site: string, nginx: string): string {
+  // Its settings are of this machine, so that it takes a copy of the build.
+  const work = `${site}-release`;
+  const dist = join(work, basename(values.dist));
+  for (const folder of [site, work]) rmSync(folder, { recursive: true, force: true });
+  cpSync(values.dist, dist, { recursive: true });
+  cpSync(deployFolder(values.dist), deployFolder(dist), { recursive: true });
+
+  mkdirSync(join(site, 'tls'), { recursive: true });
+  // nginx's worker is another user when root starts it.
+  chmodSync(site, 0o755);
+  const { key, cert } = selfSigned();
+  writeFileSync(join(site, 'tls/key.pem'), key, { mode: 0o600 });
+  writeFileSync(join(site, 'tls/certificate.pem'), cert);
+
+  const config: unknown = JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8'));
+  const server = {
+    listen: `127.0.0.1:${values.port}`,
+    backend: [`127.0.0.1:${values['backend-port']}`],
+    brotliModule: findBrotliModule(),
+    trustedProxies: ['127.0.0.1'],
+  };
+  // As the input of `npm run deploy:config`.
+  writeFileSync(join(work, 'server.json'), JSON.stringify(server));
+  const release = writeDeployment(dist, {
+    // On a local host the portal would call the mock server's own port.
+    config: Object.assign({}, config, { apiBaseUrl: '/api' }),
+    server,
+  });
+  const script = join(deployFolder(dist), 'release.sh');
+  const run = (...args: readonly string[]) =>
+    execFileSync('sh', [script, ...args], { env: { ...process.env, NGINX_PATH: nginx } });
+  run('install', site);
+  run('use', site, release);
+  return release;
+}
+
+function start(command: string, args: readonly string[]): ChildProcess {
+  return spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+if (existsSync(deployFolder(values.dist))) await main();
+else {
+  console.error('There is no build: run `npm run build` first.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+import { Box } from '@chakra-ui/react/box';
+import { useState } from 'react';
+import { formatTime } from '#src/shared/format/date.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { Dialog } from '#src/shared/ui/dialog.tsx';
+import { useStore } from '#src/shared/use-store.ts';
+import { actingVisits, type ActingVisit } from './acting-record.ts';
+import { copy } from './copy.ts';
+import { lineOf, recordText, summaryOf, timesOf } from './record-text.ts';
+
+/** What the user did as other clients in this session, latest client first, to be noted elsewhere. */
+export function ActingRecordDialog({ onClose }: { readonly onClose: () => void }) {
+  const visits = useStore(actingVisits);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const copyText = async () => {
+    try {
+      await navigator.clipboard.writeText(recordText(visits));
+      setOutcome(copy.copied);
+    } catch {
+      setOutcome(copy.copyFailed);
+    }
+  };
+
+  return (
+    <Dialog
+      title={copy.title}
+      description={copy.kept}
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {copy.close}
+          </Button>
+          {visits.length > 0 && (
+            <Button variant="primary" onClick={() => void copyText()}>
+              {copy.copyText}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {visits.length === 0 && <p>{copy.none}</p>}
+      {visits.toReversed().map((visit) => (
+        <Visit key={`${visit.client} ${timesOf(visit)}`} visit={visit} />
+      ))}
+      <Box role="status" mt={4} _empty={{ display: 'none' }}>
+        {outcome}
+      </Box>
+    </Dialog>
+  );
+}
+
+function Visit({ visit }: { readonly visit: ActingVisit }) {
+  return (
+    <Section>
+      <h3>
+        <DataText text={visit.client} />
+      </h3>
+      <p>
+        {summaryOf(visit)}
+        <small>{timesOf(visit)}</small>
+      </p>
+      <ol>
+        {visit.events.map((event) => (
+          <li key={`${event.at.getTime()} ${lineOf(event)}`}>
+            <time dateTime={event.at.toISOString()}>{formatTime(event.at)}</time>
+            <DataText text={lineOf(event)} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const Section = styled('section', {
+  base: {
+    pt: 4,
+    '& + section': { mt: 5, borderTopWidth: '1px', borderColor: 'line' },
+    '& h3': { textStyle: 'h3' },
+    '& small': { display: 'block', textStyle: 'small', color: 'ink-muted' },
+    '& ol': { mt: 3 },
+    '& li': { display: 'flex', gap: 4, py: 1 },
+    '& time': { textStyle: 'figure', color: 'ink-muted', flexShrink: 0 },
+  },
+});

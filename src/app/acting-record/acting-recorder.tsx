@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+import { matchRoutes, useLocation } from 'react-router-dom';
+import { categoryAt } from '#src/features/holdings/holdings-queries.ts';
+import { useOpenHolding } from '#src/features/holdings/panel-title.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { useIsSwitching } from '#src/session/account-switch.ts';
+import { onFileSaved } from '#src/shared/download/save-file.ts';
+import { addressesOf, pageOf } from '#src/shared/pages.ts';
+import { pageAt } from '#src/shared/paths.ts';
+import { noteEvent, type ActingEvent } from './acting-record.ts';
+
+type RecorderProps = {
+  /** The viewed one, as the bar names it. */
+  readonly client: string;
+};
+
+/** Notes what staff look at and save while they view a client; shows nothing. */
+export function ActingRecorder({ client }: RecorderProps) {
+  const { pathname } = useLocation();
+  const isSwitching = useIsSwitching();
+  const page = isSwitching ? null : titleAt(pathname);
+  const category = isSwitching ? null : categoryAt(pathname);
+  const note = useEffectEvent((kind: ActingEvent['kind'], what: string) =>
+    noteEvent(client, kind, what),
+  );
+
+  const notePrint = useEffectEvent(() => note('print', page ?? ''));
+  useEffect(() => {
+    const stopFiles = onFileSaved((name) => note('file', name));
+    const print = () => notePrint();
+    window.addEventListener('afterprint', print);
+    // Staff may change nothing else of a client.
+    const stopChanges = queryClient()
+      .getMutationCache()
+      .subscribe(({ type, mutation }) => {
+        const isDone = type === 'updated' && mutation?.state.status === 'success';
+        if (isDone && mutation.meta?.['operationId'] === 'submitAddress') note('address', '');
+      });
+    return () => {
+      stopFiles();
+      window.removeEventListener('afterprint', print);
+      stopChanges();
+    };
+  }, []);
+
+  return (
+    <>
+      {page !== null && <PageRecorder page={page} client={client} />}
+      {category && <HoldingRecorder {...category} client={client} />}
+    </>
+  );
+}
+
+type PageRecorderProps = RecorderProps & { readonly page: string };
+
+// Before the holding's, in the order of the effects.
+function PageRecorder({ page, client }: PageRecorderProps) {
+  // Again when the number of the client comes.
+  useEffect(() => noteEvent(client, 'page', page), [client, page]);
+  return null;
+}
+
+type HoldingRecorderProps = RecorderProps & { readonly parent: string; readonly child: string };
+
+function HoldingRecorder({ parent, child, client }: HoldingRecorderProps) {
+  const holding = useOpenHolding(parent, child);
+  const note = useEffectEvent((name: string) => noteEvent(client, 'holding', name));
+  useEffect(() => {
+    if (holding !== undefined) note(holding);
+  }, [holding]);
+  return null;
+}
+
+/** The name of a page with the client's data; null for any other, such as the search. */
+function titleAt(pathname: string): string | null {
+  const id = pageAt(pathname);
+  if (id === undefined || pageOf(id).guard === 'staff-only') return null;
+  const routes = addressesOf(id).map((path) => ({ path }));
+  const { parent, child, wrapper } = matchRoutes(routes, pathname)?.[0]?.params ?? {};
+  const words = (child ?? wrapper ?? parent ?? '').replaceAll(/[-_]/g, ' ');
+  return pageOf(id).title ?? words;
+}

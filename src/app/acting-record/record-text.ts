@@ -1,0 +1,41 @@
+import { formatTime } from '#src/shared/format/date.ts';
+import { formatShortDate } from '#src/shared/format/short-date.ts';
+import type { ActingEvent, ActingVisit } from './acting-record.ts';
+import { copy } from './copy.ts';
+
+const KINDS = ['page', 'holding', 'file', 'print', 'address'] as const;
+
+/** 'Viewed 3 holdings, downloaded 1 file': different pages and holdings, and every file. */
+export function summaryOf({ events }: ActingVisit): string {
+  const parts = KINDS.flatMap((kind) => {
+    const those = events.filter((event) => event.kind === kind).map(({ what }) => what);
+    const count = kind === 'file' || kind === 'print' ? those.length : new Set(those).size;
+    return count === 0 ? [] : [copy.counts[kind](count)];
+  });
+  const text = parts.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** '10:32 to 10:41 on 16 Mar 2026'. */
+export function timesOf({ events }: ActingVisit): string {
+  const first = events[0]?.at;
+  const [from, to] = [formatTime(first), formatTime(events.at(-1)?.at)];
+  return `${from === to ? from : `${from} to ${to}`} on ${formatShortDate(first)}`;
+}
+
+export function lineOf({ kind, what }: ActingEvent): string {
+  return copy.acts[kind](what);
+}
+
+/** The record as plain text, for notes elsewhere. */
+export function recordText(visits: readonly ActingVisit[]): string {
+  return visits
+    .map((visit) =>
+      [
+        `${visit.client}, ${timesOf(visit)}`,
+        summaryOf(visit),
+        ...visit.events.map((event) => `${formatTime(event.at)} ${lineOf(event)}`),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}

@@ -1,0 +1,98 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { amountsHidden, followOtherTabs, hideAmounts } from '#src/shared/money/hidden-amounts.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { Icon } from '#src/shared/ui/icon.tsx';
+import { announce } from '#src/shared/ui/live-region.tsx';
+import { useStore } from '#src/shared/use-store.ts';
+import { NavRow } from './nav-item.tsx';
+
+// Free in browsers and screen readers, which take Ctrl, Alt and Ctrl+Shift with a letter.
+const SHORTCUT = 'Alt+Shift+H';
+
+function turn(): void {
+  const isHidden = !amountsHidden.get();
+  hideAmounts(isHidden);
+  announce(isHidden ? 'Amounts are hidden.' : 'Amounts are shown.');
+}
+
+/** Hides or shows the amounts on this device: the row of the side navigation. */
+export function AmountsRow() {
+  const { icon, label } = useLook();
+  return (
+    <NavRow type="button" aria-keyshortcuts={SHORTCUT} onClick={turn}>
+      <Icon icon={icon} />
+      <Label>{label}</Label>
+      <Keys aria-hidden>{SHORTCUT}</Keys>
+    </NavRow>
+  );
+}
+
+/** The same as an icon, for the bar of a narrow page. */
+export function AmountsButton() {
+  const { icon, label } = useLook();
+  return (
+    <Square type="button" aria-label={label} onClick={turn}>
+      <Icon icon={icon} />
+    </Square>
+  );
+}
+
+/** The shortcut, and the choice in the device's other tabs. */
+export function useAmountsSwitch(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      const { code, altKey, shiftKey, ctrlKey, metaKey, repeat } = event;
+      if (code !== 'KeyH' || !altKey || !shiftKey || ctrlKey || metaKey || repeat) return;
+      // On a Mac the keys write a letter.
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      turn();
+    };
+    document.addEventListener('keydown', press);
+    const stop = followOtherTabs();
+    return () => {
+      document.removeEventListener('keydown', press);
+      stop();
+    };
+  }, [isOn]);
+}
+
+function useLook() {
+  return useStore(amountsHidden)
+    ? { icon: EyeOff, label: 'Show amounts' }
+    : { icon: Eye, label: 'Hide amounts' };
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('textarea, input:not([type=range])'))
+  );
+}
+
+const Label = styled('span', { base: { flex: 1, minW: 0 } });
+
+const Keys = styled('span', {
+  base: {
+    color: 'nav-ink-muted',
+    fontSize: '0.75rem',
+    lineHeight: '1rem',
+    // A device without a pointer that hovers hardly has the keys.
+    display: 'none',
+    '@media (hover: hover)': { display: 'inline' },
+  },
+});
+
+const Square = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minH: 'control',
+    minW: 'control',
+    borderRadius: 'control',
+    _hover: { bg: 'nav-current' },
+  },
+});

@@ -1,0 +1,54 @@
+import { createStore } from '../store.ts';
+
+const STORAGE_KEY = 'portal.amounts';
+const HIDDEN = 'hidden';
+
+/** In place of an amount. Of one length: the number of digits tells the size of an amount. */
+export const HIDDEN_AMOUNT = '•••••';
+
+/**
+ * Whether this device hides amounts. Read before the first render, so that no amount flashes, and
+ * kept at a log-out: it is the device's, not a user's.
+ */
+export const amountsHidden = createStore(readChoice());
+
+export function hideAmounts(isHidden: boolean): void {
+  try {
+    if (isHidden) localStorage.setItem(STORAGE_KEY, HIDDEN);
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is blocked or full: the choice lasts until the page is left.
+  }
+  amountsHidden.set(isHidden);
+}
+
+/** Shows the amounts for a file or a print that the user wants with them, until the result is called. */
+export function revealAmounts(): () => void {
+  if (!amountsHidden.get()) return () => {};
+  amountsHidden.set(false);
+  return () => amountsHidden.set(true);
+}
+
+/** Follows the choice in the device's other tabs; returns the function that stops it. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === STORAGE_KEY || key === null) amountsHidden.set(readChoice());
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** A text for an attribute, where dots would be read one by one. */
+export function spokenAmounts(text: string): string {
+  return text.replaceAll(HIDDEN_AMOUNT, SPOKEN);
+}
+
+export const SPOKEN = 'amount hidden';
+
+function readChoice(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === HIDDEN;
+  } catch {
+    return false;
+  }
+}

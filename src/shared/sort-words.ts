@@ -1,0 +1,14 @@
+/** What a list is sorted by, for the words of its order. */
+export type SortKind = 'text' | 'figure' | 'size' | 'date';
+
+const WORDS: Readonly<Record<SortKind, readonly [ascending: string, descending: string]>> = {
+  text: ['A to Z', 'Z to A'],
+  figure: ['Lowest first', 'Highest first'],
+  size: ['Smallest first', 'Largest first'],
+  date: ['Oldest first', 'Newest first'],
+};
+
+/** The order as users say it: 'Highest first'. */
+export function orderWords(kind: SortKind, isDescending: boolean): string {
+  return WORDS[kind][isDescending ? 1 : 0];
+}

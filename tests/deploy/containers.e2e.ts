@@ -1,0 +1,122 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  chownSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { expect, logIn, PORT, SITE, test } from './deployed.ts';
+
+const ROOT = resolve('build/deploy-container');
+const HERE = `127.0.0.1:${PORT + 3}`;
+const WWW_DATA = 33;
+const isRoot = process.getuid?.() === 0;
+
+const portalFile = readFileSync('deploy/portal.Dockerfile', 'utf8').replaceAll('\\\n', '');
+const mockFile = readFileSync('deploy/mock-server.Dockerfile', 'utf8').replaceAll('\\\n', '');
+
+function stepsOf(file: string, name: string): readonly string[] {
+  return [...file.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
+}
+
+function commandOf(file: string): readonly string[] {
+  return z.array(z.string()).parse(JSON.parse(stepsOf(file, 'CMD')[0] ?? ''));
+}
+
+/** The paths of the image, below a folder of this machine. */
+function here(text: string): string {
+  return text.replaceAll(/(?<=^| )\/(package|srv)\b/g, `${ROOT}/$1`);
+}
+
+/** The settings of the example, with this machine's addresses. */
+function configure(): void {
+  const given: unknown = JSON.parse(readFileSync('deploy/container.server.json', 'utf8'));
+  const server = {
+    ...Object(given),
+    listen: HERE,
+    backend: [`127.0.0.1:${PORT + 1}`],
+    // Only the owner of a pipe may open it by its name.
+    accessLog: 'temp/access.log',
+    errorLog: 'temp/error.log',
+    brotliModule: null,
+  };
+  writeFileSync(join(ROOT, 'server.json'), JSON.stringify(server));
+  const args = ['--config', 'deploy/container.config.json', '--server', join(ROOT, 'server.json')];
+  execFileSync('npm', ['run', '-s', 'deploy:config', '--', '--dist', join(ROOT, 'dist'), ...args]);
+}
+
+test("the portal's image serves the portal, as no root and with nothing to write but temp", async ({
+  page,
+}) => {
+  rmSync(ROOT, { recursive: true, force: true });
+  mkdirSync(join(ROOT, 'srv'), { recursive: true });
+  for (const name of ['dist', 'dist-deploy']) {
+    cpSync(join(`${SITE}-release`, name), join(ROOT, name), { recursive: true });
+  }
+  configure();
+  for (const step of stepsOf(portalFile, 'COPY').filter((one) => !one.startsWith('--from'))) {
+    const [from = '', to = ''] = step.split(' ');
+    cpSync(join(ROOT, from), here(to), { recursive: true });
+  }
+  const [installing = ''] = stepsOf(portalFile, 'RUN').filter((step) =>
+    step.includes('release.sh'),
+  );
+  execFileSync('sh', ['-ec', here(installing)]);
+
+  const site = join(ROOT, 'srv/portal');
+  for (const path of globSync('**/*', { cwd: site })) {
+    chmodSync(join(site, path), statSync(join(site, path)).isDirectory() ? 0o555 : 0o444);
+  }
+  chmodSync(join(site, 'temp'), 0o755);
+  expect(stepsOf(portalFile, 'USER')).toEqual(['www-data']);
+  if (isRoot) chownSync(join(site, 'temp'), WWW_DATA, WWW_DATA);
+
+  const [command = '', ...args] = commandOf(portalFile).map(here);
+  const nginx = spawn(command, args, {
+    env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...(isRoot && { uid: WWW_DATA, gid: WWW_DATA }),
+  });
+  try {
+    const [, address = ''] =
+      /"(http:[^"]+)"/.exec(stepsOf(portalFile, 'HEALTHCHECK')[0] ?? '') ?? [];
+    const healthy = async () => {
+      const url = address.replace('localhost:8080', HERE.replace('127.0.0.1', 'localhost'));
+      return (await fetch(url).catch(() => null))?.status;
+    };
+    await expect.poll(healthy).toBe(200);
+    await logIn(page, `http://localhost:${PORT + 3}`);
+  } finally {
+    nginx.kill('SIGTERM');
+  }
+});
+
+test("the mock server's image starts it with options that it knows, for its example alone", async () => {
+  const [, script = '', ...options] = commandOf(mockFile).slice(1);
+  expect(existsSync(script)).toBe(true);
+  const told = execFileSync('node', [script, ...options, '--help'], { encoding: 'utf8' });
+  expect(told).toContain('--allow-remote');
+  expect(stepsOf(mockFile, 'USER')).toEqual(['node']);
+  for (const file of stepsOf(mockFile, 'COPY').flatMap((step) => step.split(' ').slice(0, -1))) {
+    expect([file, existsSync(file)]).toEqual([file, true]);
+  }
+  const compose = readFileSync('deploy/compose.yaml', 'utf8');
+  for (const [, file = ''] of compose.matchAll(/dockerfile: (\S+)/g)) {
+    expect([file, existsSync(file)]).toEqual([file, true]);
+  }
+  expect(compose.match(/read_only: true/g)).toHaveLength(2);
+  // The name and the port that nginx looks for.
+  const { backend } = z
+    .object({ backend: z.array(z.string()) })
+    .parse(JSON.parse(readFileSync('deploy/container.server.json', 'utf8')));
+  expect(compose).toContain(`\n  ${backend[0]?.split(':')[0]}:\n`);
+  expect(stepsOf(mockFile, 'EXPOSE')).toEqual([backend[0]?.split(':')[1]]);
+});

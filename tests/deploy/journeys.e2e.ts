@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import { expect, logIn, PORT, test } from './deployed.ts';
+
+test('an investor signs in, sees the figures, saves a document, reads a message and logs out', async ({
+  page,
+  request,
+}) => {
+  await logIn(page);
+  await expect(page.getByText(/£\d/).first()).toBeVisible();
+
+  await page.goto(
+    '/investment/tax-efficient-investments/Venture_Capital_Trusts?panel=DOCS&holding=holding-3000',
+  );
+  const documents = page.getByRole('dialog', { name: 'Important Documents' });
+  const saving = page.waitForEvent('download');
+  await documents.getByRole('button', { name: 'Download Annual report 2025' }).click();
+  expect((await saving).suggestedFilename()).toBe('annual-report-2025.pdf');
+  await expect(documents.getByText('Downloaded', { exact: true })).toBeVisible();
+
+  await page.goto('/inbox');
+  await page
+    .getByRole('row', { name: /Your annual valuation/ })
+    .getByRole('link')
+    .click();
+  const message = page.getByRole('dialog', { name: 'RE: Your annual valuation' });
+  await expect(message.getByText('Your valuation is attached.')).toBeVisible();
+  await message.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  // Reports reach the address of the policy through nginx, and there are none.
+  const reports = await request.get('/csp-report');
+  expect(await reports.json()).toEqual([]);
+});
+
+test('a foreign page cannot frame the portal, and a script that was changed does not run', async ({
+  page,
+  complaints,
+}) => {
+  const hostile = createServer((_request, reply) => {
+    reply.setHeader('Content-Type', 'text/html');
+    reply.end(`<iframe src="https://localhost:${PORT}/login"></iframe>`);
+  });
+  await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve));
+  const address = hostile.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const refused = page.waitForEvent('requestfailed');
+  await page.goto(`http://127.0.0.1:${port}/`);
+  expect((await refused).failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE');
+  hostile.close();
+  complaints.length = 0;
+
+  await page.route('**/login', async (route) => {
+    const reply = await route.fetch();
+    const html = await reply.text();
+    await route.fulfill({
+      response: reply,
+      body: html.replace('<script>', '<script>document.title = "changed";'),
+    });
+  });
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect(await page.title()).not.toBe('changed');
+  expect(complaints.filter((text) => text.startsWith('CSP: script-src-elem inline'))).toHaveLength(
+    1,
+  );
+  complaints.length = 0;
+});

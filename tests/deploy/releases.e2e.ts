@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, logIn, SITE, test } from './deployed.ts';
+
+const FIRST = `${SITE}-release`;
+const NEXT = 'build/deploy-next';
+const DAY_MS = 86_400_000;
+
+function release(folder: string, ...args: readonly string[]): string {
+  return execFileSync('sh', [join(folder, 'dist-deploy/release.sh'), ...args], {
+    encoding: 'utf8',
+  });
+}
+
+function idOf(folder: string): string {
+  return readFileSync(join(folder, 'dist-deploy/release'), 'utf8').trim();
+}
+
+/** Another release: every file with a hash in its name has another one. */
+function makeNext(): void {
+  rmSync(NEXT, { recursive: true, force: true });
+  cpSync(FIRST, NEXT, { recursive: true });
+  rmSync(join(NEXT, 'dist-deploy/compressed/index.html.br'));
+  rmSync(join(NEXT, 'dist-deploy/compressed/index.html.gz'));
+  rmSync(join(NEXT, 'dist-deploy/compressed/static'), { recursive: true });
+  const files = globSync('static/**/*.*', { cwd: join(NEXT, 'dist') });
+  const texts = [...files.filter((file) => file.endsWith('.js')), 'index.html'];
+  const renamed = new RegExp(
+    files.map((file) => basename(file).replaceAll('.', '[.]')).join('|'),
+    'g',
+  );
+  for (const file of texts) {
+    const path = join(NEXT, 'dist', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(renamed, nextName));
+  }
+  for (const file of files) {
+    renameSync(join(NEXT, 'dist', file), join(NEXT, 'dist', nextName(file)));
+  }
+  const settings = [
+    '--config',
+    `${FIRST}/dist-deploy/config.json`,
+    '--server',
+    `${FIRST}/server.json`,
+  ];
+  execFileSync('npm', ['run', '-s', 'deploy:config', '--', '--dist', `${NEXT}/dist`, ...settings]);
+}
+
+function nextName(file: string): string {
+  return file.replace(/[.](?=\w+$)/, 'Next.');
+}
+
+test.beforeAll(makeNext);
+
+test('an open tab finds its scripts after an upgrade, a new one gets the new release alone, and back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const policy = async () => (await request.get('/login')).headers()['content-security-policy'];
+  const former = await policy();
+  const scripts: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/static/js/')) scripts.push(pathname);
+  });
+  await logIn(page);
+
+  expect(release(NEXT, 'install', SITE)).toContain('is installed');
+  expect(release(NEXT, 'use', SITE, idOf(NEXT))).toContain('is in use');
+  expect(release(NEXT, 'list', SITE)).toContain(`${idOf(NEXT)} (in use)`);
+
+  await expect.poll(policy).not.toBe(former);
+
+  scripts.length = 0;
+  await page.getByRole('link', { name: 'My applications' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Application history' })).toBeVisible();
+  expect(scripts).not.toEqual([]);
+  expect(scripts.filter((script) => script.includes('Next.js'))).toEqual([]);
+
+  scripts.length = 0;
+  const other = await context.newPage();
+  await other.goto('/login');
+  await expect(other.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  await expect.poll(() => scripts.length).toBeGreaterThan(1);
+  expect(scripts.filter((script) => !script.includes('Next.js'))).toEqual([]);
+  await other.close();
+
+  release(NEXT, 'use', SITE, idOf(FIRST));
+  await expect.poll(policy).toBe(former);
+});
+
+test('what was replaced is kept for 14 days, and what is in use for ever', () => {
+  release(NEXT, 'install', SITE);
+  const files = globSync('static/**/*.js', { cwd: join(NEXT, 'dist') });
+  const kept = () => files.filter((file) => existsSync(join(SITE, file))).length;
+  const age = (path: string, days: number) => {
+    const then = new Date(Date.now() - days * DAY_MS);
+    utimesSync(path, then, then);
+  };
+  const ageAll = (days: number) => {
+    for (const path of globSync([`${SITE}/static/**/*.*`, `${SITE}/releases/*`])) age(path, days);
+  };
+  ageAll(13.9);
+  release(NEXT, 'prune', SITE);
+  expect(kept()).toBe(files.length);
+  ageAll(15.1);
+  release(NEXT, 'prune', SITE);
+  expect(kept()).toBe(0);
+  expect(release(NEXT, 'list', SITE)).toBe(`${idOf(FIRST)} (in use)\n`);
+  const own = globSync('static/**/*.js', { cwd: join(FIRST, 'dist') });
+  expect(own.filter((file) => !existsSync(join(SITE, file)))).toEqual([]);
+});
+
+test('a release that is not there is refused with a list of those that are', () => {
+  expect(() => release(FIRST, 'use', SITE, 'gone')).toThrow(/no release gone[^]*in use/);
+});

@@ -1,0 +1,128 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, PORT, SITE, test } from './deployed.ts';
+
+const FIRST = `${SITE}-release`;
+const OTHER = resolve('build/deploy-settings');
+const DOCUMENTS = ['docs/deployment.md', 'docs/operations.md'];
+
+function write(name: string, value: unknown): string {
+  const path = join(OTHER, name);
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  return path;
+}
+
+function settingsOf(name: string): object {
+  return Object(JSON.parse(readFileSync(join(FIRST, name), 'utf8')));
+}
+
+function configure(config: string, server = join(FIRST, 'server.json')) {
+  const args = ['--dist', join(OTHER, 'dist'), '--config', config, '--server', server];
+  return spawnSync('npm', ['run', '-s', 'deploy:config', '--', ...args], { encoding: 'utf8' });
+}
+
+function idOf(folder: string): string {
+  return readFileSync(join(folder, 'dist-deploy/release'), 'utf8').trim();
+}
+
+test.beforeAll(() => {
+  rmSync(OTHER, { recursive: true, force: true });
+  mkdirSync(OTHER, { recursive: true });
+  for (const folder of ['dist', 'dist-deploy']) {
+    cpSync(join(FIRST, folder), join(OTHER, folder), { recursive: true });
+  }
+});
+
+test.afterAll(() => {
+  const pidFile = join(OTHER, 'site/temp/nginx.pid');
+  if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
+});
+
+test('a wrong setting stops the configuration, with its name and what it must be', () => {
+  const before = idOf(OTHER);
+  const config = write('wrong.json', { phone: 'call us', sesion: { idleMinutes: 15 } });
+  const told = configure(config);
+  expect(told.status).toBe(1);
+  expect(told.stderr).toContain('phone: must be a telephone number such as 0117 496 0123');
+  expect(configure(write('none.json', '{')).stderr).toMatch(/none\.json cannot be read/);
+  const server = write('wrong-server.json', { backend: ['http://127.0.0.1'] });
+  expect(configure(write('empty.json', {}), server).stderr).toContain(
+    'backend.0: must be host:port',
+  );
+  expect(idOf(OTHER)).toBe(before);
+});
+
+test('a changed setting reaches the portal without a build, and is rolled back with its policy', async ({
+  page,
+  request,
+}) => {
+  const given = settingsOf('dist-deploy/config.json');
+  const postcode = { baseUrl: 'https://postcodes.example/v1', key: 'k' };
+  expect(
+    configure(write('config.json', { ...given, phone: '0800 000 1111', postcode })).status,
+  ).toBe(0);
+  expect(idOf(OTHER)).not.toBe(idOf(FIRST));
+  const release = (...args: readonly string[]) =>
+    execFileSync('sh', [join(OTHER, 'dist-deploy/release.sh'), ...args], { stdio: 'pipe' });
+  const policy = async () => (await request.get('/login')).headers()['content-security-policy'];
+
+  release('install', SITE);
+  release('use', SITE, idOf(OTHER));
+  await expect.poll(policy).toContain("connect-src 'self' https://postcodes.example;");
+  await page.goto('/login');
+  await expect(page.getByText('0800 000 1111').first()).toBeVisible();
+
+  release('use', SITE, idOf(FIRST));
+  await expect.poll(policy).toContain("connect-src 'self';");
+  await page.reload();
+  await expect(page.getByText('0117 496 0123').first()).toBeVisible();
+});
+
+test('settings that are broken after all leave the portal as it is by default, and are told', async ({
+  page,
+  complaints,
+}) => {
+  for (const [body, told] of [
+    ['{', '/config.json is not used'],
+    ['{"phone": 12}', 'The configuration field "phone" is not valid'],
+  ] as const) {
+    await page.route('**/config.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
+    );
+    await page.goto('/login');
+    await expect(page.getByText('0117 496 0123').first()).toBeVisible();
+    await expect.poll(() => complaints.join()).toContain(told);
+    complaints.length = 0;
+  }
+});
+
+test('the commands of the documents for a server work as they are written', async ({ request }) => {
+  const site = join(OTHER, 'site');
+  const port = PORT + 2;
+  const server = { ...settingsOf('server.json'), listen: `127.0.0.1:${port}`, brotliModule: null };
+  configure(join(FIRST, 'dist-deploy/config.json'), write('server.json', server));
+  mkdirSync(site);
+  cpSync(join(SITE, 'tls'), join(site, 'tls'), { recursive: true });
+
+  // For the builder, or run by the other tests.
+  const elsewhere = /^npm |RELEASE/;
+  const commands = DOCUMENTS.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const blocks = [...text.matchAll(/```\n([^]*?)```/g)].map(([, block = '']) => block);
+    const inTables = [...text.matchAll(/`(nginx -p [^`]+)`/g)].map(([, command = '']) => command);
+    return [...blocks.join('').split('\n'), ...inTables];
+  }).filter((line) => /^(tar|sh|nginx) /.test(line) && !elsewhere.test(line));
+  expect(commands.length).toBeGreaterThan(8);
+  const script = [...commands, `sh dist-deploy/release.sh list ${site}`].join('\n');
+  const done = spawnSync('sh', ['-ec', script.replaceAll('/srv/portal', site)], {
+    cwd: OTHER,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  expect([done.status, done.stderr.replaceAll(/^.*\[notice\].*\n/gm, '')]).toEqual([0, '']);
+  expect(done.stdout).toContain(`${idOf(OTHER)} (in use)`);
+  const reply = await request.get(`https://localhost:${port}/login`);
+  expect(reply.status()).toBe(200);
+});

@@ -1,0 +1,30 @@
+import {
+  expect,
+  expectGoodAtEachWidth,
+  expectGoodInBothModes,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
+
+test('the quick find leads to a holding by keyboard alone, at any width', async ({ page }) => {
+  await signedInAs(page, 'investor');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Find a page, holding or document' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('larkfield growth');
+  const option = page.getByRole('option', { name: "Larkfield Growth VCT 'B' shares" });
+  await expect(option.first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ results$/ })).toBeVisible();
+  await expectGoodInBothModes(page);
+  await expectGoodAtEachWidth(page, undefined, [320, 1280]);
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', await idOf(option.first()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Investment Details' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Larkfield VCT Portfolio, Investment Details - /);
+});
+
+async function idOf(element: { getAttribute(name: string): Promise<string | null> }) {
+  return (await element.getAttribute('id')) ?? '';
+}
