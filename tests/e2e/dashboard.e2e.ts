@@ -84,6 +84,32 @@ test('the total explains itself, and is exported as a file [DASH-24, DASH-49, DA
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('the value over time comes after the overview, and its period stands in the address', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('requestfinished', (call) => {
+    if (call.url().endsWith('/investments/overview')) calls.push('overview is there');
+  });
+  page.on('request', (call) => {
+    if (call.url().endsWith('/investments/history')) calls.push('history is asked for');
+  });
+  await signedInAs(page, 'investor');
+  const growth = page.getByText(/^In the .* to 13 Mar 2026 your portfolio grew by £/);
+  await expect(growth).toHaveText(/^In the 16 years and 11 months .* £18,341\.29 \(4\.70%\)\.$/);
+  expect(calls).toEqual(['overview is there', 'history is asked for']);
+  await expect(page.getByRole('row', { name: /^2025-26 so far/ })).toHaveText(
+    '2025-26 so far£387,616.40£0.00£2,000.00Gain: +£22,975.24£408,591.64',
+  );
+
+  await page.getByRole('radio', { name: '1 year' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/\?period=1y$/);
+  await expect(growth).toHaveText(/^In the year .* £18,203\.51 \(4\.66%\)\.$/);
+  await page.reload();
+  await expect(growth).toHaveText(/^In the year /);
+});
+
 test('a printed dashboard is the figures, headed by client, number and time [FMT-10]', async ({
   page,
 }) => {
@@ -161,7 +187,7 @@ test('nothing overflows and axe finds nothing at any width, nor in the dark [SHE
   await expectNoFindingsInTheDark();
 
   await signedInAs(page, 'investor');
-  await expect(page.getByText(TOTAL_GBP, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'By tax year' })).toBeVisible();
   await expectGoodAtEachWidth(page, async (width) => {
     // SHELL-43: side navigation at 768 px and above, MENU and CLOSE below.
     const menu = page.getByRole('button', { name: 'MENU' });

@@ -49,6 +49,9 @@ export const copy = {
   offersLink: (category: string) => `See the available offers: ${category}`,
   allOffersLink: 'See the available offers',
   allDocuments: 'See the documents of all your holdings',
+  overTimeLoading: 'Loading the value over time…',
+  overTimeFailed: 'An error occurred loading the value over time.',
+  overTimeMissing: 'The value over time could not be loaded. Your portfolio above is complete.',
   refreshFailed: 'These values could not be brought up to date.',
   disclaimerHeading: 'About these values',
   disclaimer:

@@ -4,13 +4,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { useIdleOnce } from '#src/shared/when-idle.ts';
-import { copy } from './over-time/copy.ts';
+import { copy } from './copy.ts';
+import { loadOverTime } from './over-time/lazy-section.tsx';
 import { overviewOptions, portfolioHistoryOptions } from './portfolio-queries.ts';
 
-const load = () => import('./over-time/over-time-section.tsx');
-
 const OverTimeSection = lazy(() =>
-  load()
+  loadOverTime()
     .then((chunk) => ({ default: chunk.OverTimeSection }))
     .catch(() => ({ default: SectionMissing })),
 );
@@ -26,7 +25,7 @@ export function PortfolioOverTime() {
   const result = useQuery({ ...portfolioHistoryOptions(), enabled: isIdle && isHeld });
   useEffect(() => {
     // A failure is shown where the section would be.
-    if (isIdle) load().catch(() => undefined);
+    if (isIdle) loadOverTime().catch(() => undefined);
   }, [isIdle]);
   if (!isHeld) return null;
   return (
@@ -35,9 +34,10 @@ export function PortfolioOverTime() {
         result={result}
         comesFirst
         loading={LOADING}
-        errorTitle={copy.failed}
+        errorTitle={copy.overTimeFailed}
         empty={null}
-        isEmpty={(history) => !history || history.currencies.length === 0}
+        // Without a history there is nothing to show, and nothing to say.
+        isEmpty={null}
       >
         {(history) =>
           history && (
@@ -57,8 +57,8 @@ export function PortfolioOverTime() {
   );
 }
 
-const LOADING = <Skeleton height="32rem" label={copy.loading} />;
+const LOADING = <Skeleton height="32rem" label={copy.overTimeLoading} />;
 
 function SectionMissing() {
-  return <p>{copy.missing}</p>;
+  return <p>{copy.overTimeMissing}</p>;
 }

@@ -7,7 +7,7 @@ import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from './copy.ts';
-import { useCategoryGrowth } from './over-time/category-growth.tsx';
+import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
 import { overviewOptions } from './portfolio-queries.ts';
 

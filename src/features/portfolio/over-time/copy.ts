@@ -4,9 +4,6 @@ type Told = { readonly period: string; readonly day: string; readonly what: stri
 export const copy = {
   heading: 'Value over time',
   headingIn: (currency: string) => `In ${currency}`,
-  loading: 'Loading the value over time…',
-  failed: 'An error occurred loading the value over time.',
-  missing: 'The value over time could not be loaded. Your portfolio above is complete.',
   otherCurrencies: 'Held in other currencies, each by itself: nothing is converted.',
   portfolio: 'your portfolio',
   portfolioIn: (currency: string) => `your portfolio in ${currency}`,

@@ -129,6 +129,7 @@ const Rows = styled('ul', {
     '& li': {
       display: 'flex',
       flexWrap: 'wrap',
+      alignItems: 'baseline',
       justifyContent: 'space-between',
       columnGap: 4,
       py: 2.5,
