@@ -39,7 +39,9 @@ export function withoutAmounts({ columns, rows }: CsvTable): CsvTable {
 
 /** A table may give an amount as text, with the pence of a whole pound. */
 function isFigure(cell: Cell): boolean {
-  return typeof cell === 'string' ? /^-?[0-9]+\.[0-9]{2}$/.test(cell) : cell != null;
+  return typeof cell === 'string'
+    ? /^-?[0-9]+\.[0-9]{2}$/.test(cell)
+    : cell !== null && cell !== undefined;
 }
 
 function textOf(cell: Cell): string {
