@@ -40,7 +40,7 @@ test('on a phone the bar stays, and the menu opens over the page with the curren
 });
 
 test('an opened group of the side navigation shows its last link', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.setViewportSize({ width: 1280, height: 540 });
   await signedInAs(page, 'investor', '/inbox');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('button', { name: 'Account settings' }).click();
