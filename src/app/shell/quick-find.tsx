@@ -70,6 +70,7 @@ const Field = styled('button', {
         flexShrink: 0,
         mx: 5,
         mb: 3,
+        '@media (max-height: 600px)': { minH: 9, mb: 1 },
         px: 3,
         borderWidth: '1px',
         borderColor: 'nav-line',

@@ -55,6 +55,8 @@ const LogoLink = styled(Link, {
     mx: 5,
     mt: 6,
     mb: 6,
+    // A low window has more room for the entries.
+    '@media (max-height: 600px)': { my: 3 },
     textDecoration: 'none',
     borderRadius: 'control',
   },
