@@ -32,7 +32,11 @@ export function Component() {
   const { cat = '', wrapper = '', accountId = '' } = useParams();
   const category = { title: subCategoryTitle(cat), to: paths.category({ parent: cat }) };
   return (
-    <PageFrame isWide title={underscoresToSpaces(wrapper)} parents={parentsOf('dfmAccount', { category })}>
+    <PageFrame
+      isWide
+      title={underscoresToSpaces(wrapper)}
+      parents={parentsOf('dfmAccount', { category })}
+    >
       <DfmAccount
         key={accountId}
         accountId={accountId}

@@ -72,7 +72,7 @@ function GrowthFigures({ accountId, growth }: GrowthFiguresProps) {
           </Box>
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} label={copy.chartLoading} />}>
             {/* Another period is another chart: its read-out starts at the last day. */}
-            <GrowthChart key={choice.period} {...series} labels={copy} />
+            <GrowthChart key={choice.period} {...series} texts={copy} />
           </Suspense>
         </>
       )}

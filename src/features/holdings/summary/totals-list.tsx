@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { growthDirection } from '#src/shared/format/growth-direction.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
@@ -48,8 +48,8 @@ export function TotalsList(props: TotalsListProps) {
 
 function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
   // The notes name amounts.
-  const isHidden = useStore(amountsHidden);
-  const groups = useMemo(() => totalRows(holdings, kind), [holdings, kind, isHidden]);
+  useStore(amountsHidden);
+  const groups = totalRows(holdings, kind);
   const most = Math.max(0, ...Array.from(groups.values(), ({ length }) => length));
   const { limit, box, button } = useShowMore(most);
   const { growth, value, cost } = totals;
