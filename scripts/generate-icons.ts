@@ -1,5 +1,5 @@
 // The pictures of the installed portal (public/manifest.webmanifest), drawn from its logo. Run it
-// after a change of public/logo.svg: `node scripts/ready.mjs --browser node scripts/generate-icons.ts`.
+// after a change of public/logo.svg: `npm run generate:icons`.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -6,24 +6,15 @@ import { ColorModeSwitch } from './color-mode-switch.tsx';
 /** Written by the build (scripts/third-party-licences.ts). */
 const LICENCES_URL = '/third-party-licences.txt';
 
-/** Help, in the same place on every page; copyright, regulatory text in full and the terms (specification 2). */
-export function PageFooter() {
-  const { footer, termsUrl, phone, supportEmail, supportHours } = useConfig();
+/**
+ * Help, in the same place on every page of a user; copyright, regulatory text in full and the terms
+ * (specification 2).
+ */
+export function PageFooter({ hasHelp = false }: { readonly hasHelp?: boolean }) {
+  const { footer, termsUrl } = useConfig();
   return (
     <Footer>
-      <Help>
-        <h2>Need help?</h2>
-        <p>
-          Call <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>,{' '}
-          {supportHours}
-        </p>
-        <p>
-          Email{' '}
-          <TextLink href={`mailto:${supportEmail}`} overflowWrap="anywhere">
-            {supportEmail}
-          </TextLink>
-        </p>
-      </Help>
+      {hasHelp && <HelpLine />}
       {footer.regulatory.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -38,6 +29,25 @@ export function PageFooter() {
         <ColorModeSwitch />
       </Line>
     </Footer>
+  );
+}
+
+function HelpLine() {
+  const { phone, supportEmail, supportHours } = useConfig();
+  return (
+    <Help>
+      <h2>Need help?</h2>
+      <p>
+        Call <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>,{' '}
+        {supportHours}
+      </p>
+      <p>
+        Email{' '}
+        <TextLink href={`mailto:${supportEmail}`} overflowWrap="anywhere">
+          {supportEmail}
+        </TextLink>
+      </p>
+    </Help>
   );
 }
 

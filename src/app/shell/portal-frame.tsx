@@ -78,7 +78,7 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
               <PageSwitcher value={<AccountSwitcher session={session} />}>{children}</PageSwitcher>
             )}
           </Content>
-          <PageFooter />
+          <PageFooter hasHelp />
           <Suspense>
             <SessionNotices />
           </Suspense>

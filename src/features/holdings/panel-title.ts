@@ -23,6 +23,7 @@ export function useOpenHolding(parent: string, child: string): string | undefine
   const panel = readPanel(useAddress().query);
   const { data: name } = useQuery({
     ...holdingsOptions(parent, child),
+    enabled: panel !== null,
     select: (holdings: readonly Holding[]) =>
       holdings.find(({ id }) => id === panel?.holdingId)?.investment.name,
   });

@@ -150,7 +150,7 @@ describe('the value of the portfolio over time', () => {
     expect(figure?.nextElementSibling).toHaveTextContent('Gain: +£150.30 (+21.47%)');
     expect(rowsOf('Growth by category')).toEqual([
       ['Category', 'Value', 'Paid in, less taken out', 'Growth'],
-      ['Managed Portfolios', '£450.30', '£600.00', 'Loss: -£149.70 (-24.95%)'],
+      ['Managed Portfolios', '£450.30', '£600.00', 'Loss: −£149.70 (−24.95%)'],
       ['Single Company Investments', '£400.00', '£100.00', 'Gain: +£300.00 (+300.00%)'],
     ]);
   });
@@ -272,5 +272,5 @@ it('gives the categories of the overview their growth, once it has come', async 
   await waitFor(() => expect(idle).not.toHaveLength(0));
   expect(list).not.toHaveTextContent('Loss');
   beIdle();
-  await waitFor(() => expect(list).toHaveTextContent('Loss: -£149.70 (-24.95%)'));
+  await waitFor(() => expect(list).toHaveTextContent('Loss: −£149.70 (−24.95%)'));
 });

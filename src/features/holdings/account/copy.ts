@@ -12,7 +12,8 @@ export const copy = {
     `In the ${period} to ${day} this account neither grew nor fell.`,
   oneValuation: (day: string, value: string, paidIn: string) =>
     `On ${day} this account was valued at ${value}, with ${paidIn} paid in. A chart follows the next valuation.`,
-  growthRule: 'Growth is the change in value without what was paid in or taken out.',
+  growthRule:
+    'Growth here is the change in value of the whole account, with its cash, without what was paid in or taken out; gain is its value less all that was paid in. The summary above compares the holdings of today with what they cost.',
   chartMissing: 'The chart could not be loaded. The table below has its figures.',
   chartLoading: 'Loading the chart…',
   chartCursor: 'Read the values of the chart',
