@@ -3,16 +3,26 @@ import type { GrowthDirection } from '../format/growth-direction.ts';
 import { styled } from '../theme/styled.ts';
 import { Figure } from './figure.tsx';
 import { Icon } from './icon.tsx';
+import { inPieces } from './text-pieces.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type GrowthFigureProps = {
   /** Formatted with its sign: the colour is never the only carrier. */
   readonly text: string;
   readonly direction: GrowthDirection | null;
+  /** Follows the figure, on a line of its own where there is no room beside it. */
+  readonly share?: string | undefined;
 };
 
 /** A gain or loss with its sign, an arrow and a word for screen readers. */
-export function GrowthFigure({ text, direction }: GrowthFigureProps) {
+export function GrowthFigure({ text, direction, share }: GrowthFigureProps) {
+  if (share !== undefined) {
+    return (
+      <Both direction={direction ?? 'level'}>
+        <GrowthFigure text={text} direction={direction} /> <OneLine>{inPieces(share)}</OneLine>
+      </Both>
+    );
+  }
   if (direction === null || direction === 'level') return <Figure text={text} />;
   return (
     <Toned direction={direction}>
@@ -23,6 +33,14 @@ export function GrowthFigure({ text, direction }: GrowthFigureProps) {
   );
 }
 
+const tones = {
+  direction: { up: { color: 'positive' }, level: {}, down: { color: 'negative' } },
+} as const;
+
+const Both = styled('span', { base: { whiteSpace: 'normal' }, variants: tones });
+
+const OneLine = styled('span', { base: { whiteSpace: 'nowrap' } });
+
 const Toned = styled('span', {
   base: {
     display: 'inline-flex',
@@ -31,5 +49,5 @@ const Toned = styled('span', {
     whiteSpace: 'nowrap',
     '& > svg': { flexShrink: 0, alignSelf: 'center' },
   },
-  variants: { direction: { up: { color: 'positive' }, down: { color: 'negative' } } },
+  variants: tones,
 });

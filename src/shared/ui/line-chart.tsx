@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { spokenAmounts } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
-import { Figure } from './figure.tsx';
 import {
   chartBand,
   chartGeometry,
@@ -11,6 +10,7 @@ import {
   type ChartLine,
 } from './line-chart-geometry.ts';
 import { useWidth } from './use-width.ts';
+import { WholeFigure } from './whole.tsx';
 
 const HEIGHT = 300;
 const USUAL_WIDTH = 640;
@@ -88,7 +88,7 @@ export function LineChart(props: LineChartProps) {
             {pattern && <Sample index={index} pattern={pattern} />}
             {label}{' '}
             <strong>
-              <Figure text={text} />
+              <WholeFigure text={text} />
             </strong>
           </span>
         ))}
@@ -222,6 +222,7 @@ const Readout = styled('p', {
     columnGap: 5,
     rowGap: 0.5,
     mb: 3,
+    containerType: 'inline-size',
     fontVariantNumeric: 'lining-nums tabular-nums',
     '& strong': { fontWeight: 'semibold' },
   },

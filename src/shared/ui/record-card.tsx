@@ -9,7 +9,9 @@ export const RecordCard = styled('li', {
   variants: { isMuted: { true: { bg: 'surface-muted' }, false: {} } },
 });
 
-export const RecordCards = styled('ul', { base: { display: 'grid', gap: 4 } });
+export const RecordCards = styled('ul', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 },
+});
 
 /** Name and main figure. */
 export const RecordHead = styled('div', {

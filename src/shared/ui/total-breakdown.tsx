@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react/box';
 import { useId, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { Disclosure } from './disclosure.tsx';
-import { Figure } from './figure.tsx';
 import { textPieces } from './text-pieces.ts';
 import { titleWithCount, useShowMore } from './use-show-more.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { WholeFigure } from './whole.tsx';
 
 export type BreakdownRow = {
   readonly id: string;
@@ -54,6 +54,7 @@ function Breakdown({ label, total, rule, rows }: TotalBreakdownProps) {
       pb={2}
       ps={{ base: 0, sm: 'min({spacing.7}, 28px)' }}
       maxW="compose"
+      containerType="inline-size"
     >
       <Box as="p" color="ink-muted" maxW="measure">
         {rule}
@@ -65,7 +66,7 @@ function Breakdown({ label, total, rule, rows }: TotalBreakdownProps) {
         <Line data-total>
           <dt>{label}</dt>
           <dd>
-            <Figure text={total} />
+            <WholeFigure text={total} />
           </dd>
         </Line>
       </Group>
@@ -101,7 +102,7 @@ function Row({ row: { name, amount, reason } }: { readonly row: BreakdownRow }) 
         {reason !== undefined && <Reason>{reason}</Reason>}
       </dt>
       <dd>
-        <Figure text={amount} />
+        <WholeFigure text={amount} />
       </dd>
     </Line>
   );

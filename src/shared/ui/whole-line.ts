@@ -10,3 +10,7 @@ export function sizeOfWhole(usual: string): string {
 export function charactersOf(text: string): { readonly '--characters': number } {
   return { '--characters': text.length };
 }
+
+export function longestWord(line: string): string {
+  return line.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest));
+}

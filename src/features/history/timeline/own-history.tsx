@@ -4,9 +4,8 @@ import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
-import { Figure } from '#src/shared/ui/figure.tsx';
 import { SparkLine } from '#src/shared/ui/spark-line.tsx';
-import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
+import { WholeFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
 import { lastChange, type OwnSeries } from './own-series.ts';
 
@@ -22,11 +21,11 @@ export function OwnHistory({ series }: { readonly series: OwnSeries }) {
         <p>
           {change.since}{' '}
           <strong>
-            <Whole text={change.amount} />
+            <WholeFigure text={change.amount} />
             {change.share && (
               <>
                 {' '}
-                <Whole text={change.share} />
+                <WholeFigure text={change.share} />
               </>
             )}
           </strong>
@@ -45,21 +44,12 @@ export function OwnHistory({ series }: { readonly series: OwnSeries }) {
           >
             {[first, last].map(({ date, value }) => (
               <span key={date}>
-                {formatShortDate(date)}: <Whole text={formatMoney(value, currency)} />
+                {formatShortDate(date)}: <WholeFigure text={formatMoney(value, currency)} />
               </span>
             ))}
           </Flex>
         </Box>
       )}
-    </Box>
-  );
-}
-
-/** An amount never breaks. */
-function Whole({ text }: { readonly text: string }) {
-  return (
-    <Box as="span" whiteSpace="nowrap" fontSize={sizeOfWhole('1em')} css={charactersOf(text)}>
-      <Figure text={text} />
     </Box>
   );
 }

@@ -73,9 +73,9 @@ export function ShortCard({ listed, columns, hasMoreFigures, actions }: ShortCar
         {shown('cost') && (
           <div>
             <dt>{copy.fields.cost}</dt>
-            <dd>
+            <Cost css={roomFor(listed, 'cost')}>
               <HoldingCell holding={holding} column="cost" />
-            </dd>
+            </Cost>
           </div>
         )}
         {shown('lastValuedAt') && (
@@ -149,11 +149,16 @@ const Facts = styled('dl', {
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: 3,
+    containerType: 'inline-size',
     textStyle: 'small',
     fontVariantNumeric: 'lining-nums tabular-nums',
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 1, minW: 0 },
     '& dt': { color: 'ink-muted' },
   },
+});
+
+const Cost = styled('dd', {
+  base: { fontSize: sizeOfWhole('0.875rem'), whiteSpace: 'nowrap' },
 });
 
 const Opener = styled('button', {

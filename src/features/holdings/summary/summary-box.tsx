@@ -26,8 +26,8 @@ import {
   type HoldingTotals,
 } from '../data/holding-totals.ts';
 import { valuedText } from './date-texts.ts';
-import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { WholeWords } from '#src/shared/ui/whole.tsx';
+import { sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { accountNotes, differenceNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
 
@@ -164,23 +164,11 @@ function Lines({ of: lines }: { readonly of: readonly (string | null)[] }) {
   return lines.map(
     (line) =>
       line !== null && (
-        <Box
-          key={line}
-          as="span"
-          display="block"
-          fontSize={AMOUNT_WHOLE}
-          css={charactersOf(longestWord(line))}
-        >
-          {inPieces(line)}{' '}
+        <Box key={line} as="span" display="block">
+          <WholeWords text={line} />{' '}
         </Box>
       ),
   );
-}
-
-const AMOUNT_WHOLE = sizeOfWhole('1em');
-
-function longestWord(line: string): string {
-  return line.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest));
 }
 
 /** Specification 2: open at start if nothing was paid in pounds and there is one other currency. */

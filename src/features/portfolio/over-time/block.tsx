@@ -9,10 +9,13 @@ type BlockProps = {
 };
 
 export function Block({ level, children }: BlockProps) {
-  if (level === 3) return <Card>{children}</Card>;
+  if (level === 3) return <Card css={ROOM}>{children}</Card>;
   return (
-    <Box pt={5} borderTopWidth="1px" borderColor="line">
+    <Box pt={5} borderTopWidth="1px" borderColor="line" css={ROOM}>
       {children}
     </Box>
   );
 }
+
+// What its amounts have to fit into.
+const ROOM = { containerType: 'inline-size' } as const;

@@ -3,7 +3,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import { MoneyChart } from '#src/shared/ui/money-chart.tsx';
 import { PeriodChoice } from '#src/shared/ui/period-choice.tsx';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
+import { WholeWords } from '#src/shared/ui/whole.tsx';
 import { useChartPeriod } from '#src/shared/use-chart-period.ts';
 import { Block } from './block.tsx';
 import { copy } from './copy.ts';
@@ -22,11 +22,12 @@ export type OverTimeProps = {
 export function CurrencyOverTime(props: OverTimeProps) {
   const { currency, points } = props.history;
   const { choice, points: shown } = useChartPeriod(points);
+  const headline = overTimeHeadline(shown, currency);
   return (
     <Stack gap={5}>
       <Block level={props.headingLevel}>
         <Box as="p" textStyle="lead" maxW="measure" aria-live="polite">
-          {inPieces(overTimeHeadline(shown, currency))}
+          {headline !== null && <WholeWords text={headline} />}
         </Box>
         {points.length > 1 && (
           <>

@@ -7,12 +7,12 @@ import { DataText } from '#src/shared/ui/data-text.tsx';
 import { DataTable } from '#src/shared/ui/data-table.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { WholeWords } from '#src/shared/ui/whole.tsx';
 import { displayName } from '../category-names.ts';
 import { Block } from './block.tsx';
-import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from './copy.ts';
 import type { OverTimeProps } from './currency-over-time.tsx';
-import { GrowthText, growthText } from './growth-text.tsx';
+import { GrowthText } from './growth-text.tsx';
 import { movementSinceInvested, type Movement } from './money-over-time.ts';
 
 type Row = { readonly id: string; readonly name: string; readonly since: Movement };
@@ -45,11 +45,7 @@ export function GrowthByCategory({ history, headingLevel }: OverTimeProps) {
           value={formatMoney(netPaidIn(since), currency)}
           hint={copy.sinceFirst(formatShortDate(first?.date))}
         />
-        <Stat
-          label={copy.growth}
-          value={<GrowthText of={since} currency={currency} />}
-          text={`${growthText(since, currency)}  `}
-        />
+        <Stat label={copy.growth} value={<GrowthText of={since} currency={currency} />} />
       </StatList>
       {rows.length > 1 && (
         <Box mt={6}>
@@ -106,12 +102,12 @@ function CategoryRows({ rows, currency }: CategoryRowsProps) {
             </span>
             <GrowthText of={since} currency={currency} />
             <span data-note="">
-              {inPieces(
-                copy.ofPaidIn(
+              <WholeWords
+                text={copy.ofPaidIn(
                   formatMoney(since.closing, currency),
                   formatMoney(netPaidIn(since), currency),
-                ),
-              )}
+                )}
+              />
             </span>
           </li>
         ))}

@@ -3,32 +3,33 @@ import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
+import { charactersOf } from '#src/shared/ui/whole-line.ts';
+import { Whole } from '#src/shared/ui/whole.tsx';
 import type { Movement } from './money-over-time.ts';
 
-type Grown = Pick<Movement, 'growth' | 'percent'>;
-
-/** `+£12.00 (+1.20%)`, without the share where there is none. */
-export function growthText({ growth, percent }: Grown, currency: string): string {
-  const share = formatGainPercent(percent);
-  const gain = formatGain(growth, currency);
-  return share === MISSING ? gain : `${gain} (${share})`;
-}
-
 type GrowthTextProps = {
-  readonly of: Grown;
+  readonly of: Pick<Movement, 'growth' | 'percent'>;
   readonly currency: string;
   /** Where there is no room for both; an amount without a share is shown anyway. */
   readonly only?: 'amount' | 'percent' | undefined;
 };
 
-export function GrowthText({ of, currency, only }: GrowthTextProps) {
-  const hasShare = formatGainPercent(of.percent) !== MISSING;
-  const isShort = only === 'amount' || !hasShare;
-  const short = isShort ? formatGain(of.growth, currency) : formatGainPercent(of.percent);
+/** `+£12.00 (+1.20%)`, without the share where there is none; neither of the two breaks. */
+export function GrowthText({ of: { growth, percent }, currency, only }: GrowthTextProps) {
+  const gain = formatGain(growth, currency);
+  const percentText = formatGainPercent(percent);
+  const share = percentText === MISSING ? undefined : percentText;
+  const text = only === 'percent' && share !== undefined ? share : gain;
+  const beside = only === undefined && share !== undefined ? `(${share})` : undefined;
+  const withArrow = `${text}  `;
+  const longest = beside && beside.length > withArrow.length ? beside : withArrow;
   return (
-    <GrowthFigure
-      text={only ? short : growthText(of, currency)}
-      direction={growthDirection(Number(of.growth.toFixed(2)))}
-    />
+    <Whole css={charactersOf(longest)}>
+      <GrowthFigure
+        text={text}
+        share={beside}
+        direction={growthDirection(Number(growth.toFixed(2)))}
+      />
+    </Whole>
   );
 }

@@ -4,9 +4,9 @@ import { formatMoneyOrZero } from '#src/shared/format/money.ts';
 import { Link } from '#src/shared/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { Figure } from '#src/shared/ui/figure.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { StackedBar, Swatch } from '#src/shared/ui/stacked-bar.tsx';
+import { WholeFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
 import type { CategoryModel } from '../data/overview-model.ts';
 import { shareText } from './share-text.ts';
@@ -73,7 +73,7 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
           <Label>{hasAccountValue ? copy.accountValue : copy.investmentValue}</Label>
           {/* Specification 2: zero and missing both read £0.00; a second line distinguishes them. */}
           <Value isAlone={value !== null && growth === undefined} hasGrowth={growth !== undefined}>
-            <Figure text={formatMoneyOrZero(value)} />
+            <WholeFigure text={formatMoneyOrZero(value)} />
           </Value>
           {part !== null && (
             <Share>
@@ -98,6 +98,8 @@ function hasShare({ share, value }: CategoryModel): boolean {
 const WIDE = '@container (min-width: 38rem)';
 /** The value does not fit beside the name. */
 const TINY = '@container (max-width: 20.5rem)';
+/** The share does not fit beside the label: text at 200 % on the narrowest screens. */
+const TINIEST = '@container (max-width: 9.5rem)';
 
 // To the edges of the card.
 const Sized = styled('div', {
@@ -138,10 +140,19 @@ const Row = styled('li', {
       gridTemplateAreas:
         '"swatch name name name arrow" ". label share share arrow" ". value value value value" ". growth growth growth growth"',
     },
+    [TINIEST]: {
+      gridTemplateAreas:
+        '"swatch name name name arrow" "label label label label label" "share share share share share" "value value value value value" "growth growth growth growth growth"',
+    },
   },
   variants: {
     // Elsewhere the share or the label is in its line.
-    isGrowthOnItsWay: { true: { [TINY]: { gridTemplateRows: 'auto auto auto 1.25rem' } } },
+    isGrowthOnItsWay: {
+      true: {
+        [TINY]: { gridTemplateRows: 'auto auto auto 1.25rem' },
+        [TINIEST]: { gridTemplateRows: 'auto auto auto auto 1.25rem' },
+      },
+    },
   },
 });
 
@@ -207,7 +218,7 @@ const Value = styled('dd', {
     fontVariantNumeric: 'lining-nums tabular-nums',
     // A growth that comes later widens no column.
     [WIDE]: { minW: '14rem' },
-    [TINY]: { ps: 0, textAlign: 'start' },
+    [TINY]: { ps: 0, textAlign: 'start', containerType: 'inline-size' },
   },
   variants: {
     isAlone: { true: { [WIDE]: { gridRowEnd: 'growth-end', alignSelf: 'center' } } },
@@ -224,6 +235,6 @@ const Growth = styled('dd', {
     textAlign: 'end',
     color: 'ink-muted',
     fontVariantNumeric: 'lining-nums tabular-nums',
-    [TINY]: { ps: 0, textAlign: 'start' },
+    [TINY]: { ps: 0, textAlign: 'start', containerType: 'inline-size' },
   },
 });

@@ -8,9 +8,9 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
-import { Figure } from '#src/shared/ui/figure.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
+import { WholeFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 import { CategoryList } from './category-list.tsx';
@@ -65,12 +65,12 @@ export function TotalsCard(props: TotalsCardProps) {
                 label={copy.otherCurrencies}
                 headingLevel={headingLevel}
                 closedHint={otherTotals.map(({ currency, amount }) => (
-                  <Whole key={currency}>
-                    <Figure text={formatMoney(amount, currency)} />{' '}
-                  </Whole>
+                  <span key={currency}>
+                    <WholeFigure text={formatMoney(amount, currency)} />{' '}
+                  </span>
                 ))}
               >
-                <Box pt={1} pb={2} ps={7}>
+                <Box pt={1} pb={2} ps="min({spacing.7}, 28px)">
                   <StatList>{others}</StatList>
                 </Box>
               </Disclosure>
@@ -122,8 +122,6 @@ function withoutValuation(cards: OverviewModel['cards']): string | null {
 }
 
 const Line = styled('span', { base: { display: 'block' } });
-
-const Whole = styled('span', { base: { minW: 0, whiteSpace: 'nowrap' } });
 
 // In the visual order, which the keyboard follows (WCAG 2.4.3).
 const Areas = styled(Card, {
