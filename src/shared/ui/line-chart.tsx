@@ -258,7 +258,9 @@ const AtFinger = styled('div', {
   },
 });
 
-const Frame = styled('div', { base: { position: 'relative', breakInside: 'avoid' } });
+const Frame = styled('div', {
+  base: { position: 'relative', breakInside: 'avoid', containerType: 'inline-size' },
+});
 
 // Over the picture, so that screen magnifiers move to it on focus; the picture shows the ring.
 const Cursor = styled('input', {
@@ -283,11 +285,15 @@ const Picture = styled('svg', {
     display: 'block',
     w: 'full',
     h: 'auto',
+    // A long text reaches into the padding of the card.
+    overflow: 'visible',
     // A horizontal swipe reads the chart; a vertical one scrolls the page.
     touchAction: 'pan-y',
     '& text': {
       fill: 'var(--color-ink-muted)',
       textStyle: 'small',
+      // The margins are fixed: large text grows only where the picture is wide.
+      fontSize: 'clamp(14px, 2cqi, 0.875rem)',
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
     '& text[data-band]': { fill: 'var(--color-ink)', fontWeight: 'medium' },

@@ -15,9 +15,11 @@ export function WholeFigure({ text }: WholeProps) {
   );
 }
 
-/** A sentence none of whose amounts breaks; stands in a container. */
+/** Lines of text none of whose amounts breaks; stands in a container. */
 export function WholeWords({ text }: WholeProps) {
-  return <Whole css={charactersOf(longestWord(text))}>{inPieces(text)}</Whole>;
+  return (
+    <Whole css={{ ...charactersOf(longestWord(text)), display: 'block' }}>{inPieces(text)}</Whole>
+  );
 }
 
 /** Takes `charactersOf`. */

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { useId, useMemo } from 'react';
+import { Fragment, useId, useMemo } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
@@ -164,9 +164,9 @@ function Lines({ of: lines }: { readonly of: readonly (string | null)[] }) {
   return lines.map(
     (line) =>
       line !== null && (
-        <Box key={line} as="span" display="block">
+        <Fragment key={line}>
           <WholeWords text={line} />{' '}
-        </Box>
+        </Fragment>
       ),
   );
 }

@@ -24,7 +24,7 @@ export function GrowthText({ of: { growth, percent }, currency, only }: GrowthTe
   const withArrow = `${text}  `;
   const longest = beside && beside.length > withArrow.length ? beside : withArrow;
   return (
-    <Whole css={charactersOf(longest)}>
+    <Whole css={{ ...charactersOf(longest), display: 'inline-block' }}>
       <GrowthFigure
         text={text}
         share={beside}

@@ -98,8 +98,8 @@ function hasShare({ share, value }: CategoryModel): boolean {
 const WIDE = '@container (min-width: 38rem)';
 /** The value does not fit beside the name. */
 const TINY = '@container (max-width: 20.5rem)';
-/** The share does not fit beside the label: text at 200 % on the narrowest screens. */
-const TINIEST = '@container (max-width: 9.5rem)';
+/** The share does not fit beside the label: a phone with large text. */
+const TINIEST = '@container (max-width: 14rem)';
 
 // To the edges of the card.
 const Sized = styled('div', {
@@ -142,7 +142,7 @@ const Row = styled('li', {
     },
     [TINIEST]: {
       gridTemplateAreas:
-        '"swatch name name name arrow" "label label label label label" "share share share share share" "value value value value value" "growth growth growth growth growth"',
+        '"swatch name name name name" "label label label label label" "share share share share arrow" "value value value value value" "growth growth growth growth growth"',
     },
   },
   variants: {
