@@ -11,13 +11,16 @@ export type ShownClient = {
   readonly loadNumber: () => Promise<string | null>;
 };
 
+/** A client's number never changes: what appears later on the page does not ask for it again. */
 export function clientNumberOptions() {
-  return getGetClientQueryOptions({ query: { select: ({ clientNum }) => clientNum } });
+  return getGetClientQueryOptions({
+    query: { select: ({ clientNum }) => clientNum, staleTime: 'static' },
+  });
 }
 
 /** Prefetches the number; while it is missing the line stays empty, and an export says so. */
 export function prefetchClientNumber(): void {
-  prefetch((client) => [client.query({ ...clientNumberOptions(), staleTime: 'static' })]);
+  prefetch((client) => [client.query(clientNumberOptions())]);
 }
 
 /** Whose data the page shows: the viewed client's, else the user's. */
@@ -31,6 +34,6 @@ export function useShownClient(): ShownClient {
   return {
     name: session?.asName ?? session?.user.fullName ?? '',
     number,
-    loadNumber: () => client.query({ ...options, staleTime: 'static' }),
+    loadNumber: () => client.query(options),
   };
 }

@@ -37,11 +37,14 @@ const HoldingHistory = lazy(async () => {
   return { default: module.HoldingHistory };
 });
 
+/** As high as the history's own skeleton below a heading of one line. */
+const HISTORY_SKELETON = <Skeleton height={8} lines={9} />;
+
 /** What documents and history show in the side panel of a holding. */
 const PANEL_SLOTS: PanelSlots = {
   Documents: HoldingDocuments,
   History: ({ holding: { id, name }, headingLevel }) => (
-    <Suspense fallback={<Skeleton height={12} lines={3} />}>
+    <Suspense fallback={HISTORY_SKELETON}>
       <HoldingHistory source={{ kind: 'holding', id, name }} headingLevel={headingLevel} />
     </Suspense>
   ),

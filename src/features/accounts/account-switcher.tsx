@@ -8,7 +8,7 @@ import { useRetry } from '#src/shared/query/use-retry.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Menu } from '#src/shared/ui/menu.tsx';
-import { LateSwitcher } from '#src/shared/ui/page-heading.tsx';
+import { SwitcherPlace } from '#src/shared/ui/page-heading.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { associatedClientsOptions } from './accounts-queries.ts';
@@ -30,7 +30,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
   const [isAsking, setAsking] = useState(false);
   const accounts = accountList(session, data);
   if (accounts.length === 1) {
-    return isWaiting || hasRoom ? <LateSwitcher isWaiting={isWaiting} /> : null;
+    return isWaiting || hasRoom ? <SwitcherPlace isWaiting={isWaiting} /> : null;
   }
 
   const isByStaff = isStaff(session);
@@ -40,7 +40,7 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
   };
   const current = accounts.find(({ isCurrent }) => isCurrent);
   return (
-    <>
+    <SwitcherPlace>
       <Menu
         panelName={copy.panel}
         label={
@@ -62,6 +62,6 @@ export function AccountSwitcher({ session }: { readonly session: Session }) {
         />
       </Menu>
       {isAsking && <ReturnToSearch session={session} onClose={() => setAsking(false)} />}
-    </>
+    </SwitcherPlace>
   );
 }

@@ -64,9 +64,15 @@ export function PageHeading(props: PageHeadingProps) {
   );
 }
 
-/** Keeps the switcher's space while it is loading. */
-export function LateSwitcher({ isWaiting }: { readonly isWaiting: boolean }) {
-  return <Place aria-hidden data-waiting={isWaiting ? '' : undefined} />;
+type SwitcherPlaceProps = {
+  /** The switcher may still come: the content below waits. */
+  readonly isWaiting?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** The switcher, or its space while it is loading. */
+export function SwitcherPlace({ isWaiting = false, children }: SwitcherPlaceProps) {
+  return <Place data-waiting={isWaiting ? '' : undefined}>{children}</Place>;
 }
 
 const Head = styled('header', {
@@ -83,8 +89,15 @@ const Head = styled('header', {
   },
 });
 
+// On a narrow page a row of its own: beside actions, the width of a name that comes late would
+// decide about the rows.
 const Place = styled('div', {
-  base: { minH: 'control', flexBasis: { base: 'full', sm: 0 }, _print: { display: 'none' } },
+  base: {
+    minW: 0,
+    minH: 'control',
+    flexBasis: { base: 'full', sm: 'auto' },
+    _print: { display: 'none' },
+  },
 });
 
 // Below the title if there is no room beside it, and then as wide as the page.

@@ -137,6 +137,8 @@ const BrandPanel = styled('aside', {
     backgroundImage: 'url(/login-contours.svg)',
     backgroundSize: 'cover',
     backgroundPosition: 'center',
+    // On a narrow screen the panel is below a form of unknown height: shown after it.
+    'main:has([data-loading]) ~ &': { display: { base: 'none', lg: 'flex' } },
     _print: { display: 'none' },
   },
 });

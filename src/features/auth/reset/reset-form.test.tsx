@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -161,7 +161,11 @@ describe('the reset form', () => {
     ).toBeVisible();
     expect(screen.queryByText(/no such user/)).not.toBeInTheDocument();
     expect(await account()).toHaveValue('bob');
-    expect(await account()).toHaveAccessibleDescription(/Error: An unknown error occured/);
+    // The announcement comes before the field's message.
+    const field = await account();
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/Error: An unknown error occured/),
+    );
     expect(button('Reset Password')).not.toHaveAttribute('aria-disabled');
   });
 });

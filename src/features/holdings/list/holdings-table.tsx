@@ -113,7 +113,7 @@ function ColumnHead({ field, label, state, onSort }: ColumnHeadProps) {
 
 // Ten columns have to fit beside the navigation.
 const DENSE = {
-  '--table-space': '0.25rem',
+  '--table-space': '0.2rem',
   '& th, & td': {
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
