@@ -206,6 +206,21 @@ test('Back returns to the place on the page, a new page starts at its top, and b
   await expect(heading).toBeFocused();
 });
 
+test('an address that is typed opens at its top, wherever the page before was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await signedInAs(page, 'investor', '/documents');
+  await expect(page.getByRole('button', { name: /^Download all/ })).toBeVisible();
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(scrollY).toBe(600);
+
+  await page.goto('/application-history?year=2023-24');
+  await expect(page.getByText('9 applications')).toBeVisible();
+  expect(await scrollY()).toBe(0);
+});
+
 test('scripts come from static/js of the same origin, and a slow one is announced by a bar [SHELL-34]', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
 import { HeldLinks } from './held-links.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -11,9 +11,17 @@ export function AppRoot() {
       <RouteProgress />
       <Outlet />
       <HeldLinks />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </>
   );
+}
+
+/**
+ * Every document starts with the same key, and the router keeps the place of the one before in the
+ * tab: by the key alone a typed address would open where another page was left.
+ */
+function placeKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
 
 /**
