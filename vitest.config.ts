@@ -11,8 +11,14 @@ const EXCLUDE = [
 
 /** Tests that measure the memory or the time of their own process. */
 const MEASURING = ['tests/mock-server/{memory,hostile-size,security}.test.ts'];
-/** Parts below every screen, but for the toasts, which keep a state of their own. */
-const SHARED = ['src/shared/**/!(toasts).test.{ts,tsx}'];
+/**
+ * Rules of the features (.test.ts), and parts below every screen but for those of libraries that
+ * keep a state of their own.
+ */
+const SHARED = [
+  'src/features/!(auth)/**/*.test.ts',
+  'src/shared/**/!(toasts|combobox).test.{ts,tsx}',
+];
 
 // A new process or window for each file costs as much as its tests. Tests without state share one;
 // screens and sessions, which have state, get their own.
