@@ -162,6 +162,8 @@ test('a delegate switches to a client and back, and each call is in the right na
   await panel.getByRole('button', { name: 'Mrs Amelia Hart' }).click();
   await expect(page.getByText('£408,591.64').first()).toBeVisible();
   await expect(page.getByText('£17,690.40')).toHaveCount(0);
+  // The last call of her dashboard has been answered.
+  await expect(page.getByRole('heading', { name: 'By tax year' })).toBeVisible();
   expect(new Set(calls.map(({ as }) => as))).toEqual(new Set(['client-100234']));
 
   calls.length = 0;

@@ -36,6 +36,11 @@ beforeEach(async () => {
   await signedInAs('investor');
 });
 
+/** Waits until it is visible: the panel opens after its first render. */
+async function expectShown(text: string | RegExp): Promise<void> {
+  await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+}
+
 describe('the panel of a message', () => {
   it('opens by the row, in the address, and Back closes it [MSG-022]', async () => {
     const { user, router } = open();
@@ -132,17 +137,17 @@ describe('the panel of a message', () => {
 
   it('says that a message does not exist', async () => {
     open('/inbox?message=message-9999');
-    expect(await screen.findByText('This message does not exist.')).toBeVisible();
+    await expectShown('This message does not exist.');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('says that a message failed to load, and loads it again', async () => {
     const accept = refuseMessages('/message-1001');
     const { user } = open('/inbox?message=message-1001');
-    expect(await screen.findByText('The message could not be loaded.')).toBeVisible();
+    await expectShown('The message could not be loaded.');
     accept();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Your valuation is attached.')).toBeVisible();
+    await expectShown('Your valuation is attached.');
   });
 
   it('of a draft leads to where it is written on [MSG-020] [MSG-021]', async () => {
@@ -198,7 +203,7 @@ describe('the attachments of a message', () => {
     const accept = refuseMessages('/message-1001/attachments');
     const { user } = open('/inbox?message=message-1001');
     const text = 'An error occurred while loading your attachments, please try again later';
-    expect(await screen.findByText(text)).toBeVisible();
+    await expectShown(text);
     expect(screen.getByText('Your valuation is attached.')).toBeVisible();
     accept();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -250,7 +255,7 @@ describe('the earlier messages of a thread', () => {
   it('say in their place that they failed to load', async () => {
     const accept = refuseMessages('/thread/*', 404);
     const { user } = open('/inbox?message=message-1005');
-    expect(await screen.findByText('The earlier messages could not be loaded.')).toBeVisible();
+    await expectShown('The earlier messages could not be loaded.');
     expect(screen.getByText('twelve weeks')).toBeVisible();
     accept();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -341,7 +346,7 @@ describe('a conversation', () => {
     const { user } = open('/inbox?message=message-1002');
     await user.click(await screen.findByRole('button', { name: 'Save as text' }));
     const text = 'The message could not be saved. Please try again.';
-    expect(await screen.findByText(text)).toBeVisible();
+    await expectShown(text);
     expect(click).not.toHaveBeenCalled();
   });
 
