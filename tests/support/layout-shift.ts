@@ -420,14 +420,23 @@ function watchReplies(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits until the screen's content is shown. */
+const FRAMES_WITHIN_MS = 5_000;
+
+/**
+ * Waits until the screen's content is shown. On a busy machine a page behind others in its window
+ * may get no more frames: it comes to the front.
+ */
 async function frames(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))),
-      ),
-  );
+  const areDrawn = () =>
+    page.evaluate(
+      (limit) =>
+        new Promise<boolean>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+          setTimeout(() => resolve(false), limit);
+        }),
+      FRAMES_WITHIN_MS,
+    );
+  while (!(await areDrawn())) await page.bringToFront();
 }
 
 declare global {
