@@ -1,15 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { actAs, clearSession } from '#src/session/session-store.ts';
 import { saveFile } from '#src/shared/download/save-file.ts';
+import { renderInFrame } from '#tests/support/render-in-frame.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import * as holdingsPage from '../pages/holdings-page.tsx';
-import { Providers } from '../providers.tsx';
-import { AppRoot } from '../shell/app-root.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { Component as PortalFrame } from '../shell/portal-frame.tsx';
 import { actingVisits } from './acting-record.ts';
 
 const VCTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
@@ -23,23 +20,8 @@ function open(address: string) {
     { path: '/investment/:parent/:child', ...holdingsPage },
     { path: '*', Component: Page },
   ];
-  const router = createMemoryRouter(
-    [
-      {
-        Component: AppRoot,
-        HydrateFallback: () => null,
-        children: [{ Component: PortalFrame, children: pages }],
-      },
-    ],
-    { initialEntries: [address] },
-  );
-  render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-  // Its own clipboard is read below.
-  return { user: userEvent.setup(), router };
+  // The clipboard of its user is read below.
+  return renderInFrame(pages, address);
 }
 
 const bar = () => screen.findByRole('region', { name: 'Viewing as another client' });

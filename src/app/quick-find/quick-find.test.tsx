@@ -1,16 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { actAs, currentSession } from '#src/session/session-store.ts';
 import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
+import { renderInFrame } from '#tests/support/render-in-frame.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
-import { Providers } from '../providers.tsx';
-import { AppRoot } from '../shell/app-root.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { Component as PortalFrame } from '../shell/portal-frame.tsx';
 
 function Page() {
   return <PageFrame title="A page">{null}</PageFrame>;
@@ -26,31 +23,16 @@ function Asking() {
 }
 
 function open(address = '/somewhere') {
-  const router = createMemoryRouter(
+  const { user, router } = renderInFrame(
     [
-      {
-        Component: AppRoot,
-        children: [
-          {
-            Component: PortalFrame,
-            children: [
-              { path: '/writing', Component: HalfWritten },
-              { path: '/asking', Component: Asking },
-              { path: '*', Component: Page },
-            ],
-          },
-        ],
-      },
+      { path: '/writing', Component: HalfWritten },
+      { path: '/asking', Component: Asking },
+      { path: '*', Component: Page },
     ],
-    { initialEntries: [address] },
-  );
-  render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
+    address,
   );
   return {
-    user: userEvent.setup(),
+    user,
     at: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }

@@ -1,17 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClient, useGetContactDetails } from '#src/sdk/generated/client/client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { PageFrame } from './page-frame.tsx';
 import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { renderInFrame } from '#tests/support/render-in-frame.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
-import { Providers } from '../providers.tsx';
-import { AppRoot } from './app-root.tsx';
-import { Component as PortalFrame } from './portal-frame.tsx';
 
 type Asked = { readonly path: string; readonly as: string | null };
 
@@ -37,22 +33,7 @@ function open(address: string) {
     { path: '/search', element: <Plain title="Client search" /> },
     { path: '*', Component: Details },
   ];
-  const router = createMemoryRouter(
-    [
-      {
-        Component: AppRoot,
-        HydrateFallback: () => null,
-        children: [{ Component: PortalFrame, children: pages }],
-      },
-    ],
-    { initialEntries: [address] },
-  );
-  render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-  return { user: userEvent.setup(), router };
+  return renderInFrame(pages, address);
 }
 
 function associated(body: () => Response | undefined) {

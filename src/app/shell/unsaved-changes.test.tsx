@@ -1,7 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#src/session/session-store.ts';
 import { endExpiredSessions } from '#src/session/session-end.ts';
@@ -10,12 +9,10 @@ import { Link } from '#src/shared/link.tsx';
 import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { renderInFrame } from '#tests/support/render-in-frame.tsx';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { http, HttpResponse } from 'msw';
-import { Providers } from '../providers.tsx';
-import { AppRoot } from './app-root.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { Component as PortalFrame } from './portal-frame.tsx';
 
 const save = vi.fn<() => Promise<boolean>>();
 const discard = vi.fn<() => void>();
@@ -44,16 +41,7 @@ async function open({ username = 'investor', isSavable = true } = {}) {
     { path: '/form', element: <Form isSavable={isSavable} /> },
     { path: '*', element: <PageFrame title="Other">Elsewhere</PageFrame> },
   ];
-  const router = createMemoryRouter(
-    [{ Component: AppRoot, children: [{ Component: PortalFrame, children: pages }] }],
-    { initialEntries: ['/before', '/form'] },
-  );
-  render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-  return { user: userEvent.setup(), router };
+  return renderInFrame(pages, '/before', '/form');
 }
 
 const letter = () => screen.getByLabelText('Letter');

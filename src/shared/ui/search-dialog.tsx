@@ -1,7 +1,7 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { Listbox as Parts } from '@chakra-ui/react/listbox';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { inputRecipe } from '../theme/recipes/input.ts';
 import { styled } from '../theme/styled.ts';
@@ -9,6 +9,7 @@ import { Button } from './button.tsx';
 import { DataText } from './data-text.tsx';
 import { Icon } from './icon.tsx';
 import { modalBase, useModal } from './modal.ts';
+import { SearchBox } from './search-box.tsx';
 
 export type SearchItem = {
   /** Unique in the whole list. */
@@ -78,8 +79,7 @@ export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<I
             <Icon icon={X} />
           </Button>
         </Head>
-        <WithIcon>
-          <Icon icon={Search} />
+        <SearchBox>
           <Parts.Input
             role="combobox"
             aria-expanded={items.length > 0}
@@ -93,7 +93,7 @@ export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<I
               onTextChange(currentTarget.value);
             }}
           />
-        </WithIcon>
+        </SearchBox>
         <Status role="status">{status}</Status>
         <Parts.Content aria-label={title} tabIndex={-1} hidden={items.length === 0}>
           {shown.map((group) => (
@@ -147,20 +147,6 @@ const Head = styled('div', {
     gap: 2,
     mb: 3,
     '& h2': { textStyle: 'h2' },
-  },
-});
-
-const WithIcon = styled('div', {
-  base: {
-    position: 'relative',
-    '& > svg': {
-      position: 'absolute',
-      insetInlineStart: 3,
-      top: 'calc(50% - 10px)',
-      color: 'ink-muted',
-      pointerEvents: 'none',
-    },
-    '& > input': { ps: 10 },
   },
 });
 
