@@ -100,6 +100,20 @@ describe('the download of all documents', () => {
     expect(await button()).toHaveFocus();
   });
 
+  it('waits for the client number, which the name has', async () => {
+    await signedInAs('investor');
+    answer();
+    const client = Promise.withResolvers<void>();
+    apiServer.use(http.get('*/app-portal/api/client', () => client.promise.then(() => undefined)));
+    const { user } = show();
+    await user.click(await button());
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(saved).toEqual([]);
+    client.resolve();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('documents-100234-2026-03-16.zip');
+  });
+
   it('takes what the filter shows, and names the zip by it', async () => {
     await signedInAs('partner', { viewing: AMELIA });
     answer();

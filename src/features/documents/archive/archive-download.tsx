@@ -21,7 +21,7 @@ type ArchiveDownloadProps = {
   /** Those of the filter, on all pages of the list. */
   readonly files: readonly FileRow[];
   /** Of the zip. */
-  readonly fileName: string;
+  readonly fileName: () => Promise<string>;
   readonly archive: Archive;
 };
 

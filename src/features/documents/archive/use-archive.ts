@@ -23,7 +23,7 @@ export type ArchiveState =
 
 export type Archive = {
   readonly state: ArchiveState;
-  readonly start: (files: readonly FileRow[], name: string) => void;
+  readonly start: (files: readonly FileRow[], fileName: () => Promise<string>) => void;
   /** Asks only for the files that did not come. */
   readonly retry: () => void;
   /** Saves the files that came. */
@@ -33,7 +33,7 @@ export type Archive = {
 
 type Job = {
   readonly files: readonly FileRow[];
-  readonly name: string;
+  readonly fileName: () => Promise<string>;
   readonly fetched: Map<string, File>;
   readonly stopped: AbortController;
 };
@@ -63,7 +63,7 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>): Archive {
     else await save(current);
   };
 
-  const save = async ({ files, name, fetched, stopped }: Job) => {
+  const save = async ({ files, fileName, fetched, stopped }: Job) => {
     const come = files.flatMap((row) => {
       const content = fetched.get(row.id);
       return content ? [{ row, content }] : [];
@@ -77,7 +77,7 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>): Archive {
     );
     setState({ step: 'packing' });
     try {
-      const { zipOf } = await import('./zip.ts');
+      const [{ zipOf }, name] = await Promise.all([import('./zip.ts'), fileName()]);
       const zip = await zipOf(
         come.map(({ row, content }, index) => ({
           name: names[index] ?? content.name,
@@ -90,6 +90,7 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>): Archive {
       job.current = null;
       setState({ step: 'saved', count: come.length, of: files.length, name: safeFileName(name) });
     } catch (error) {
+      if (stopped.signal.aborted) return;
       console.error('Packing the documents failed.', error);
       setState({ step: 'failed' });
     }
@@ -97,8 +98,8 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>): Archive {
 
   return {
     state,
-    start: (files, name) =>
-      void run({ files, name, fetched: new Map(), stopped: new AbortController() }),
+    start: (files, fileName) =>
+      void run({ files, fileName, fetched: new Map(), stopped: new AbortController() }),
     retry: () => {
       if (job.current) void run(job.current);
     },

@@ -23,7 +23,7 @@ const PAGE_SIZE: Readonly<Record<View, number>> = { list: 25, holdings: 15 };
 /** What is shown of the documents; filter, order, grouping and page are in the address. */
 export function useDocumentList(groups: readonly FileGroup[], category = '') {
   const { query, hrefOf, go } = useAddress();
-  const { number = null } = useShownClient();
+  const { loadNumber } = useShownClient();
   const order = useSort(copy.sortKeys, NEWEST_FIRST);
   const files = groups.flatMap((group) => group.files);
   const filter = readFilter(query, files);
@@ -49,8 +49,8 @@ export function useDocumentList(groups: readonly FileGroup[], category = '') {
     shownGroups: foundGroups.slice(from, to),
     page,
     pageCount,
-    /** Of the zip of what is found. */
-    archiveName: `${datedName(subject, number)}.zip`,
+    /** Of the zip of what is found; waits for the client number, which a saved file has. */
+    archiveName: async () => `${datedName(subject, await loadNumber())}.zip`,
     pageAddress: (next: number) => hrefOf(withListQuery(query, { page: next })),
     onFilter: (change: Partial<DocumentFilter>) => go(withFilter(query, change), { replace: true }),
     onView: (next: View) => {
