@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { actAs, clearSession } from '#src/session/session-store.ts';
 import { saveFile } from '#src/shared/download/save-file.ts';
 import { renderInFrame } from '#tests/support/render-in-frame.tsx';
@@ -67,6 +68,22 @@ describe('the record of what staff did as a client', () => {
         '09:00 Downloaded Share certificate.pdf',
       ].join('\n'),
     );
+  });
+
+  it('notes a print, and an address that was sent', async () => {
+    await signedInAs('staff', { viewing: AMELIA });
+    open('/inbox');
+    await waitFor(() => expect(actingVisits.get()).toHaveLength(1));
+    window.dispatchEvent(new Event('afterprint'));
+    const change = queryClient()
+      .getMutationCache()
+      .build(queryClient(), {
+        mutationFn: () => Promise.resolve(null),
+        meta: { operationId: 'submitAddress' },
+      });
+    await change.execute(undefined);
+    const [visit] = actingVisits.get();
+    expect(visit?.events.map(({ kind }) => kind)).toEqual(['page', 'print', 'address']);
   });
 
   it('keeps an earlier client apart, and ends with the session', async () => {

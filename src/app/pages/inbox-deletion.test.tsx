@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { deleteMessage } from '#src/sdk/generated/messages/messages.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -22,7 +23,11 @@ function Page() {
 const QUESTION = 'Are you sure you want to delete this message?';
 const open = (address = '/inbox') =>
   renderPage([{ path: '/inbox', Component: Page, loader }], address);
-const loaded = () => screen.findAllByRole('rowheader');
+/** On a slow machine the list is asked for again when it is shown: a row may still go by itself. */
+async function loaded() {
+  await screen.findAllByRole('rowheader');
+  await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+}
 const link = (name: RegExp) => screen.getByRole('link', { name });
 const ask = (subject: string) => screen.getByRole('button', { name: `Delete ${subject}` });
 const question = () => screen.findByRole('alertdialog', { name: QUESTION });

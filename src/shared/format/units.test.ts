@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hideAmounts } from '../money/hidden-amounts.ts';
 import { formatUnits } from './units.ts';
 
 it.each([
@@ -13,4 +14,11 @@ it.each([
   [Number.NaN, '-'],
 ])('writes %s units as %s [FMT-11] [FMT-12]', (units, text) => {
   expect(formatUnits(units)).toBe(text);
+});
+
+it('hides units with the amounts: with a price they tell them', () => {
+  hideAmounts(true);
+  expect([formatUnits(10_250), formatUnits(null)]).toEqual(['•••••', '-']);
+  hideAmounts(false);
+  expect(formatUnits(10_250)).toBe('10,250');
 });
