@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { ChevronDown } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { inputRecipe } from '../theme/recipes/input.ts';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
+import { usePicked } from './use-picked.ts';
 
 export type SelectOption = { readonly value: string; readonly label: string };
 
@@ -13,21 +14,18 @@ type SelectProps = ComponentProps<typeof NativeSelect> & {
 
 /** The native select in our looks: keyboards and phones support it. */
 export function Select({ options, value, onChange, onBlur, ...rest }: SelectProps) {
-  // An owner that keeps the choice in the address follows a moment later. Until then the select
-  // would have its former value, and arrow keys in a row would choose the same option again.
-  const [picked, setPicked] = useState<string | null>(null);
-  if (picked !== null && picked === value) setPicked(null);
+  const { shown, pick, letGo } = usePicked(value);
   return (
     <Box position="relative">
       <NativeSelect
         {...rest}
-        {...(value !== undefined && { value: picked ?? value })}
+        {...(value !== undefined && { value: shown })}
         onChange={(event) => {
-          if (value !== undefined) setPicked(event.target.value);
+          if (value !== undefined) pick(event.target.value);
           onChange?.(event);
         }}
         onBlur={(event) => {
-          setPicked(null);
+          letGo();
           onBlur?.(event);
         }}
       >
