@@ -25,6 +25,20 @@ test('the quick find leads to a holding by keyboard alone, at any width', async 
   await expect(page).toHaveTitle(/^Larkfield VCT Portfolio, Investment Details - /);
 });
 
+test('the shortcut of the quick find counts from the commit that shows the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main h1')) return;
+      observer.disconnect();
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+      );
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signedInAs(page, 'investor');
+  await expect(page.getByRole('dialog', { name: 'Quick find' })).toBeVisible();
+});
+
 async function idOf(element: { getAttribute(name: string): Promise<string | null> }) {
   return (await element.getAttribute('id')) ?? '';
 }

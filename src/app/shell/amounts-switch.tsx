@@ -6,6 +6,7 @@ import { Icon } from '#src/shared/ui/icon.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { useStore } from '#src/shared/use-store.ts';
 import { NavRow } from './nav-item.tsx';
+import { useShortcut } from './use-shortcut.ts';
 
 // Free in browsers and screen readers, which take Ctrl, Alt and Ctrl+Shift with a letter.
 const SHORTCUT = 'Alt+Shift+H';
@@ -40,23 +41,17 @@ export function AmountsButton() {
 
 /** The shortcut, and the choice in the device's other tabs. */
 export function useAmountsSwitch(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const press = (event: KeyboardEvent) => {
-      const { code, altKey, shiftKey, ctrlKey, metaKey, repeat } = event;
-      if (code !== 'KeyH' || !altKey || !shiftKey || ctrlKey || metaKey || repeat) return;
-      // On a Mac the keys write a letter.
-      if (isTyping(event.target)) return;
-      event.preventDefault();
-      turn();
-    };
-    document.addEventListener('keydown', press);
-    const stop = followOtherTabs();
-    return () => {
-      document.removeEventListener('keydown', press);
-      stop();
-    };
-  }, [isOn]);
+  useShortcut(turnAtShortcut, isOn);
+  useEffect(() => (isOn ? followOtherTabs() : undefined), [isOn]);
+}
+
+function turnAtShortcut(event: KeyboardEvent): void {
+  const { code, altKey, shiftKey, ctrlKey, metaKey, repeat } = event;
+  if (code !== 'KeyH' || !altKey || !shiftKey || ctrlKey || metaKey || repeat) return;
+  // On a Mac the keys write a letter.
+  if (isTyping(event.target)) return;
+  event.preventDefault();
+  turn();
 }
 
 function useLook() {

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
-import { useEffect } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { topDialog } from '#src/shared/ui/top-dialog.ts';
 import { openLazily } from './lazy-dialog.ts';
+import { useShortcut } from './use-shortcut.ts';
 
 // In a text field of a Mac, Control K deletes the rest of the line.
 const IS_MAC = /^(Mac|iP)/.test(navigator.platform);
@@ -18,17 +18,15 @@ function openQuickFind(): void {
 
 /** Opens the quick find at its shortcut, from anywhere in the frame. */
 export function useQuickFindKey(): void {
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      const isHeld = IS_MAC ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-      if (!isHeld || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
-      if (topDialog()) return;
-      event.preventDefault();
-      openQuickFind();
-    };
-    window.addEventListener('keydown', open);
-    return () => window.removeEventListener('keydown', open);
-  }, []);
+  useShortcut(openAtShortcut);
+}
+
+function openAtShortcut(event: KeyboardEvent): void {
+  const isHeld = IS_MAC ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+  if (!isHeld || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
+  if (topDialog()) return;
+  event.preventDefault();
+  openQuickFind();
 }
 
 /** Its button beside the navigation of a wide page, and its icon in the bar of a narrow one. */

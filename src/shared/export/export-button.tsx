@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { amountsHidden } from '../money/hidden-amounts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { announce } from '../ui/live-region.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AmountsQuestion } from './amounts-question.tsx';
+import { useIsHere } from '../use-is-here.ts';
 import type { ExportClient } from './export-subject.ts';
 
 type ExportButtonProps = {
@@ -108,14 +109,4 @@ export function ExportButton(props: ExportButtonProps) {
 
 function reported(error: unknown): undefined {
   console.error(error);
-}
-
-/** Whether the component is still mounted, for code after a wait. */
-function useIsHere(): () => boolean {
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => void (here.current = false);
-  }, []);
-  return () => here.current;
 }

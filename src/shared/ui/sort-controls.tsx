@@ -1,5 +1,6 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { useId } from 'react';
+import type { SortOrder } from '../sort-query.ts';
 import { orderWords, type SortKind } from '../sort-words.ts';
 import { Button } from './button.tsx';
 import { FilterField } from './filter-field.tsx';
@@ -12,15 +13,14 @@ type SortControlsProps<Key extends string> = {
   readonly labels: Readonly<Record<Key, string>>;
   /** What they hold, for the words of the order. */
   readonly kinds: Readonly<Record<Key, SortKind>>;
-  readonly sort: Key;
-  readonly isDescending: boolean;
-  readonly onSort: (sort: Key) => void;
-  readonly onTurn: (isDescending: boolean) => void;
+  readonly order: SortOrder<Key>;
+  readonly onSort: (order: SortOrder<Key>) => void;
 };
 
 /** A list's order by two controls: on narrow screens there are no column headings to press. */
 export function SortControls<Key extends string>(props: SortControlsProps<Key>) {
-  const { labels, kinds, sort, isDescending, onSort, onTurn } = props;
+  const { labels, kinds, order, onSort } = props;
+  const { sort, isDescending } = order;
   const id = useId();
   const isKey = (value: string): value is Key => Object.hasOwn(labels, value);
   const options = Object.keys(labels)
@@ -34,11 +34,11 @@ export function SortControls<Key extends string>(props: SortControlsProps<Key>) 
           options={options}
           value={sort}
           onChange={({ target: { value } }) => {
-            if (isKey(value)) onSort(value);
+            if (isKey(value)) onSort({ sort: value, isDescending });
           }}
         />
       </FilterField>
-      <Button css={AT_FIELDS} onClick={() => onTurn(!isDescending)}>
+      <Button css={AT_FIELDS} onClick={() => onSort({ sort, isDescending: !isDescending })}>
         <Icon icon={isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide} />
         {orderWords(kinds[sort], isDescending)}{' '}
         <VisuallyHidden>({isDescending ? 'descending' : 'ascending'})</VisuallyHidden>

@@ -17,10 +17,14 @@ import { ALL } from '../data/year-choice.ts';
 import { ReportButton, ReportResult } from './report-button.tsx';
 import { useReport } from './use-report.ts';
 
-type ApplicationControlsProps = { readonly choice: ReturnType<typeof useYearChoice> };
+type ApplicationControlsProps = {
+  readonly choice: ReturnType<typeof useYearChoice>;
+  /** There is nothing to put into an order. */
+  readonly isEmpty: boolean;
+};
 
 /** The tax year, the order on a narrow screen, and the report: there in every state of the list. */
-export function ApplicationControls({ choice }: ApplicationControlsProps) {
+export function ApplicationControls({ choice, isEmpty }: ApplicationControlsProps) {
   const { year, years, choose, earliest } = choice;
   const id = useId();
   const order = useSort(copy.sortKeys, DEFAULT_ORDER);
@@ -46,14 +50,12 @@ export function ApplicationControls({ choice }: ApplicationControlsProps) {
             onChange={(event) => choose(event.target.value)}
           />
         </FilterField>
-        {!isWide && (
+        {!isWide && !isEmpty && (
           <SortControls
             labels={copy.sortKeys}
             kinds={SORT_KINDS}
-            sort={order.sort}
-            isDescending={order.isDescending}
-            onSort={(sort) => order.onSort({ ...order, sort })}
-            onTurn={(isDescending) => order.onSort({ ...order, isDescending })}
+            order={order}
+            onSort={order.onSort}
           />
         )}
         <Box ms={{ sm: 'auto' }}>

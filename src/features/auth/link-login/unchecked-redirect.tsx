@@ -1,9 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { startTransition, useActionState, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
+import { useAsyncAction } from '#src/shared/use-async-action.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginHeading } from '../login/login-heading.tsx';
 
@@ -17,7 +18,7 @@ type UncheckedRedirectProps = {
 export function UncheckedRedirect({ checkExit, onChecked, onStay }: UncheckedRedirectProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [, check, isChecking] = useActionState(async () => {
+  const [, check, isChecking] = useAsyncAction(async () => {
     try {
       onChecked(await checkExit());
     } catch {
@@ -40,7 +41,7 @@ export function UncheckedRedirect({ checkExit, onChecked, onStay }: UncheckedRed
           variant="primary"
           isPending={isChecking}
           pendingText={linkLoginCopy.tryingAgain}
-          onClick={() => startTransition(check)}
+          onClick={() => void check()}
         >
           {linkLoginCopy.tryAgain}
         </Button>

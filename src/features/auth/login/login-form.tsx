@@ -1,4 +1,4 @@
-import { startTransition, useActionState, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
@@ -11,6 +11,7 @@ import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { Link } from '#src/shared/link.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { useAsyncAction } from '#src/shared/use-async-action.ts';
 import { copy } from '../copy.ts';
 
 /** What the form sends: the username without the spaces around it, the password as typed. */
@@ -42,7 +43,7 @@ export function LoginForm({ onLogin, locked, knownUsername }: LoginFormProps) {
   const form = useZodForm({ schema: loginSchema, defaultValues });
   const [isUnlocked, unlock] = useState(!locked);
   // Not a mutation hook: it would load the query library for the first screen.
-  const [failure, logIn, isPending] = useActionState(
+  const [failure, logIn, isPending] = useAsyncAction(
     async (_former: ApiError | null, request: LoginRequest) => {
       try {
         await onLogin(request);
@@ -62,7 +63,7 @@ export function LoginForm({ onLogin, locked, knownUsername }: LoginFormProps) {
   return (
     <FormShell
       form={form}
-      onSubmit={(request) => startTransition(() => logIn(request))}
+      onSubmit={logIn}
       submitError={failure && onPassword(failure)}
       isPending={isPending}
       hasErrorSummary={false}

@@ -1,5 +1,4 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { startTransition, useActionState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 import { completePasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
@@ -13,6 +12,8 @@ import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { useAsyncAction } from '#src/shared/use-async-action.ts';
+import { useIsHere } from '#src/shared/use-is-here.ts';
 import { askByLink, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 
@@ -35,7 +36,8 @@ const DONE = {};
 export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
   const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
   const navigate = useNavigate();
-  const [outcome, save, isPending] = useActionState(
+  const isHere = useIsHere();
+  const [outcome, save, isPending] = useAsyncAction(
     async (former: Outcome | null, newPassword: string) => {
       if (former && isTooEarly(former.failure)) return former;
       let refusal: ApiError | null = null;
@@ -54,7 +56,7 @@ export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
       });
       if (!isLinkFailure(answer)) {
         keepUsername(document);
-        await navigate(paths.authConfirmation('pwd-complete'), { replace: true });
+        if (isHere()) await navigate(paths.authConfirmation('pwd-complete'), { replace: true });
         return null;
       }
       const mayBeDone = answer.kind === 'unknown' || former?.mayBeDone === true;
@@ -67,7 +69,7 @@ export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
   return (
     <FormShell
       form={form}
-      onSubmit={({ newPassword }) => startTransition(() => save(newPassword))}
+      onSubmit={({ newPassword }) => save(newPassword)}
       // Without field errors the notice has the whole message.
       submitError={refusal?.fieldErrors ? refusal : null}
       isPending={isPending}

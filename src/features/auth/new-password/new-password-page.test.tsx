@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -38,6 +38,7 @@ function open(address: string) {
   return {
     user: userEvent.setup(),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    isGoing: () => router.state.navigation.state !== 'idle',
   };
 }
 
@@ -181,9 +182,28 @@ describe('the new password of a reset link', () => {
     const { user } = open(LINK);
     await fill(user);
     await user.click(save());
-    await user.click(await screen.findByRole('link', { name: 'Return to Login' }));
+    // The form has a link of that name as well.
+    await screen.findByRole('heading', { name: 'Password Reset complete' });
+    await user.click(screen.getByRole('link', { name: 'Return to Login' }));
     expect(await screen.findByLabelText('Username')).toHaveValue('investor');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leaves a user alone who went to the login before the reply', async () => {
+    const reply = Promise.withResolvers<Response>();
+    answerCheck(valid);
+    answerChange(() => reply.promise);
+    const { user, address, isGoing } = open(LINK);
+    await fill(user);
+    await user.click(save());
+    await user.click(screen.getByRole('link', { name: 'Return to Login' }));
+    await user.type(await screen.findByLabelText('Username'), 'inv');
+    reply.resolve(done());
+    // The last step before the confirmation.
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    expect(isGoing()).toBe(false);
+    expect(address()).toBe('/login');
+    expect(screen.getByLabelText('Username')).toHaveValue('inv');
   });
 
   it('is not sent while it breaks a rule or is typed differently twice [AUTH-108]', async () => {

@@ -1,5 +1,4 @@
 import { Flex } from '@chakra-ui/react/flex';
-import { startTransition, useActionState } from 'react';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 import { setNewPassword } from '#src/sdk/generated/calls/auth/auth.ts';
 import { logOut } from '#src/session/session-end.ts';
@@ -10,6 +9,7 @@ import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
+import { useAsyncAction } from '#src/shared/use-async-action.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 
 const copy = recoveryCopy.required;
@@ -26,7 +26,7 @@ export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) 
   const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
   // Not a mutation hook: the check is refreshed 3 s after the success, not with it (specification
   // 4).
-  const [failure, save, isPending] = useActionState(
+  const [failure, save, isPending] = useAsyncAction(
     async (_former: ApiError | null, newPassword: string) => {
       try {
         await setNewPassword({ newPassword });
@@ -44,7 +44,7 @@ export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) 
   return (
     <FormShell
       form={form}
-      onSubmit={({ newPassword }) => startTransition(() => save(newPassword))}
+      onSubmit={({ newPassword }) => save(newPassword)}
       // Without field errors the notice has the whole message.
       submitError={failure?.fieldErrors ? failure : null}
       isPending={isPending}

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
-import { startTransition, useActionState, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { PasswordResetRequest } from '#contract/generated/schemas/passwordResetRequest.zod.ts';
@@ -15,6 +15,8 @@ import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { useAsyncAction } from '#src/shared/use-async-action.ts';
+import { useIsHere } from '#src/shared/use-is-here.ts';
 import { copy } from '../copy.ts';
 import { resetCopy } from '../reset-copy.ts';
 
@@ -33,8 +35,9 @@ type Failure = {
 export function ResetForm() {
   const form = useZodForm({ schema: resetSchema, defaultValues: { userName: '' } });
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [pressed, setPressed] = useState<Wish>('pwd');
-  const [failure, send, isPending] = useActionState(
+  const [failure, send, isPending] = useAsyncAction(
     async (_former: Failure | null, { userName, wish }: { userName: string; wish: Wish }) => {
       try {
         if (wish === 'magic') await requestMagicLink({ userName, redirect: savedRedirect() });
@@ -47,7 +50,7 @@ export function ResetForm() {
         announce(message, 'assertive');
         return { message, fieldErrors: { userName: message } };
       }
-      await navigate(paths.authConfirmation(wish));
+      if (isHere()) await navigate(paths.authConfirmation(wish));
       return null;
     },
     null,
@@ -59,7 +62,7 @@ export function ResetForm() {
       onSubmit={({ userName }, submitter) => {
         const wish: Wish = submitter === 'magic' ? 'magic' : 'pwd';
         setPressed(wish);
-        startTransition(() => send({ userName, wish }));
+        return send({ userName, wish });
       }}
       submitError={failure}
       isPending={isPending}

@@ -74,14 +74,12 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
             onChange={(event) => choose(event.target.value)}
           />
         </FilterField>
-        {!isWide && (
+        {!isWide && shown.length > 0 && (
           <SortControls
             labels={copy.sortKeys}
             kinds={SORT_KINDS}
-            sort={order.sort}
-            isDescending={order.isDescending}
-            onSort={(sort) => order.onSort({ ...order, sort })}
-            onTurn={(isDescending) => order.onSort({ ...order, isDescending })}
+            order={order}
+            onSort={order.onSort}
           />
         )}
       </FilterLine>

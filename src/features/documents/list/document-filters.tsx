@@ -99,10 +99,8 @@ function Choices(props: DocumentFiltersProps) {
         <SortControls
           labels={copy.sortKeys}
           kinds={SORT_KINDS}
-          sort={order.sort}
-          isDescending={order.isDescending}
-          onSort={(sort) => order.onSort({ ...order, sort })}
-          onTurn={(isDescending) => order.onSort({ ...order, isDescending })}
+          order={order}
+          onSort={order.onSort}
         />
       )}
     </>

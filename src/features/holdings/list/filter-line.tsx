@@ -46,10 +46,8 @@ export function PhaseAndOrder({ state, onChange }: FilterLineProps) {
       <SortControls
         labels={copy.sortKeys}
         kinds={SORT_KINDS}
-        sort={state.sort}
-        isDescending={state.isDescending}
-        onSort={(sort) => onChange({ sort })}
-        onTurn={(isDescending) => onChange({ isDescending })}
+        order={state}
+        onSort={({ sort, isDescending }) => onChange({ sort, isDescending })}
       />
     </>
   );

@@ -12,6 +12,7 @@ import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
+import { useIsHere } from '#src/shared/use-is-here.ts';
 import { attachmentsOptions, messageOptions, refreshMessages } from '../messages-queries.ts';
 import { ComposeForm, type Done } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
@@ -36,6 +37,7 @@ export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const draftId = params.get('draftId');
   const [opened, setOpened] = useState({ draftId, turn: 0 });
   const [done, setDone] = useState<Done | null>(null);
@@ -55,6 +57,7 @@ export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
           void navigate(addressOf(id), { replace: true, state: KEEPS_FORM });
         }}
         onDone={(next) => {
+          if (!isHere()) return;
           setDone(next);
           if (draftId === null) restart();
           else void navigate(addressOf(undefined), { replace: true });

@@ -18,9 +18,9 @@ type OptedOutProps = {
 /** Instead of the blocks, while there is a break or a stop (specification 4). */
 export function OptedOut(props: OptedOutProps) {
   const { end, today, level, isLocked, isSaving, outcome, onResubscribe } = props;
-  const text = isPermanent(end, today) ? copy.stopped : copy.until(noticeDate(end));
+  const help = isPermanent(end, today) ? copy.stopped : <Until date={noticeDate(end)} />;
   return (
-    <PreferenceBlock title={copy.optedOut} help={text} level={level} outcome={outcome}>
+    <PreferenceBlock title={copy.optedOut} help={help} level={level} outcome={outcome}>
       {!isLocked && (
         <Box>
           <Button
@@ -34,5 +34,19 @@ export function OptedOut(props: OptedOutProps) {
         </Box>
       )}
     </PreferenceBlock>
+  );
+}
+
+/** The date stays on one line: its hyphens would break it. */
+function Until({ date }: { readonly date: string }) {
+  const [before, after] = copy.until(date).split(date);
+  return (
+    <>
+      {before}
+      <Box as="span" whiteSpace="nowrap">
+        {date}
+      </Box>
+      {after}
+    </>
   );
 }

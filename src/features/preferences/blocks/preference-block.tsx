@@ -9,7 +9,7 @@ export type BlockLevel = 2 | 3;
 
 type PreferenceBlockProps = {
   readonly title: string;
-  readonly help: string;
+  readonly help: ReactNode;
   readonly level: BlockLevel;
   readonly outcome: SaveOutcome | null;
   readonly children: ReactNode;

@@ -1,0 +1,33 @@
+import { startTransition, useState } from 'react';
+
+/**
+ * `useActionState` without its transition: React shows no other transition, and thus no page that
+ * the user goes to meanwhile, before an awaited one has ended
+ * (https://react.dev/reference/react/useTransition, "Caveats").
+ *
+ * @param action - Gets the state and the payload, and resolves to the next state; what it throws
+ *   goes to the error boundary.
+ * @returns The state, a function that runs the action, and whether it is running.
+ */
+export function useAsyncAction<State, Payload = void>(
+  action: (former: State, payload: Payload) => Promise<State>,
+  initial: State,
+): [state: State, run: (payload: Payload) => Promise<void>, isPending: boolean] {
+  const [state, setState] = useState<State>(initial);
+  const [isPending, setPending] = useState(false);
+  const run = async (payload: Payload) => {
+    setPending(true);
+    const next = await action(state, payload).then(
+      (value) => () => value,
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
+    // With the page that the action has gone to, if any: the form stays pending until it is there.
+    startTransition(() => {
+      setState(next);
+      setPending(false);
+    });
+  };
+  return [state, run, isPending];
+}
