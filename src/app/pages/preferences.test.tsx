@@ -178,7 +178,7 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
       ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((count) => `${count} months`),
     ]);
     await user.click(press('Take a break'));
-    const date = await screen.findByText('16-04-2026');
+    const date = await screen.findByText('until 16-04-2026.');
     expect(date).toHaveStyle({ whiteSpace: 'nowrap' });
     expect(date.parentElement).toHaveTextContent('We send you no marketing until 16-04-2026.');
     expect(writes()).toEqual([['POST', `${base}/opt${query}`, { tempOptOut: '2026-04-16' }]]);

@@ -38,7 +38,8 @@ export const copy = {
   noBreak: 'No break',
   optedOut: 'You have opted out of marketing',
   stopped: 'We have permanently stopped sending you marketing.',
-  until: (date: string) => `We send you no marketing until ${date}.`,
+  noMarketing: 'We send you no marketing',
+  until: (date: string) => `until ${date}.`,
   resubscribe: 'Resubscribe',
 
   saved: 'Preferences updated.',

@@ -39,14 +39,12 @@ export function OptedOut(props: OptedOutProps) {
 
 /** The date stays on one line: its hyphens would break it. */
 function Until({ date }: { readonly date: string }) {
-  const [before, after] = copy.until(date).split(date);
   return (
     <>
-      {before}
+      {copy.noMarketing}{' '}
       <Box as="span" whiteSpace="nowrap">
-        {date}
+        {copy.until(date)}
       </Box>
-      {after}
     </>
   );
 }
