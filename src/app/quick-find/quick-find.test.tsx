@@ -157,7 +157,7 @@ describe('the quick find', () => {
     const missing = await screen.findByText('Some holdings or documents could not be loaded.');
     expect(missing).toHaveAttribute('role', 'alert');
     await removeFaults();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await user.type(field(), 'certificate');
     expect(await group(/^Documents/)).toBeVisible();
   });

@@ -48,7 +48,7 @@ describe('QueryView', () => {
     render(<List state={{ data: ['One'], ...failed }} refetch={refetch} />);
     expect(screen.getByText('One')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('This could not be brought up to date.');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(refetch).toHaveBeenCalledOnce();
   });
 
@@ -74,7 +74,7 @@ describe('QueryView', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     rerender(<List state={{ data: ['One'], ...failed }} refetch={done} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     rerender(<List state={{ data: ['Two'] }} refetch={done} />);
     expect(document.activeElement).toHaveTextContent('Loaded.');
   });
