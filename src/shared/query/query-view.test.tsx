@@ -20,10 +20,12 @@ describe('QueryView', () => {
     expect(screen.getByText('Loading').parentElement).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says what failed, with the phone number and a way to retry', () => {
+  it('says what failed, with a way to retry and the phone number', () => {
     render(<List state={failed} />);
     const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent('It is down.If it keeps happening, call us on 0117 496 0123.');
+    expect(alert).toHaveTextContent(
+      'It is down.RetryIf it keeps happening, call us on 0117 496 0123.',
+    );
     expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
