@@ -208,6 +208,8 @@ export async function signedInAs(
 
 /** axe finds no violation of WCAG 2.2 A and AA in the page's current state. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
+  // Every state has a heading, but for a page that is still on its way.
+  await page.locator('h1').first().waitFor();
   // Colours in a transition belong to neither mode.
   await page.evaluate(() =>
     Promise.allSettled(
