@@ -62,6 +62,11 @@ export function superseded(operation: string, cause?: unknown): ApiError {
   return new ApiError({ code: 'superseded', operation, message, cause });
 }
 
+/** Whether it is a call whose result is no longer needed, and so no failure. */
+export function isAbandoned(error: Error): boolean {
+  return error.name === 'AbortError' || (isApiError(error) && error.code === 'superseded');
+}
+
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
