@@ -1,5 +1,7 @@
+import type { Metric } from 'web-vitals';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { build } from '#src/shared/build.ts';
+import { getConfig } from '#src/shared/config/config.ts';
 import { pages } from '#src/shared/pages.ts';
 import { pageAt } from '#src/shared/paths.ts';
 
@@ -23,7 +25,23 @@ type ErrorFacts = {
   readonly requestId?: string;
 };
 
-export type Facts = ErrorFacts;
+type VitalFacts = {
+  readonly kind: 'vital';
+  readonly name: string;
+  /** Milliseconds, or the score of CLS. */
+  readonly value: number;
+  readonly rating: string;
+};
+
+type PolicyFacts = {
+  readonly kind: 'policy';
+  readonly directive: string;
+  /** A keyword of the browser such as `inline`, an own origin, or `elsewhere`. */
+  readonly blocked: string;
+  readonly stack: readonly string[];
+};
+
+export type Facts = ErrorFacts | VitalFacts | PolicyFacts;
 
 export type Report = Facts & {
   /** The pattern of the table of pages, or null. */
@@ -59,6 +77,41 @@ export function errorFacts(error: Error): ErrorFacts {
       ...(error.requestId !== undefined && { requestId: error.requestId }),
     }),
   };
+}
+
+export function vitalFacts({ name, value, rating }: Metric): VitalFacts {
+  return { kind: 'vital', name, value: Math.round(value * 1000) / 1000, rating };
+}
+
+type Violation = Pick<
+  SecurityPolicyViolationEvent,
+  'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber' | 'columnNumber'
+>;
+
+export function policyFacts(violation: Violation): PolicyFacts {
+  const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;
+  return {
+    kind: 'policy',
+    directive: DIRECTIVE.test(effectiveDirective) ? effectiveDirective : 'unknown',
+    blocked: KEYWORDS.includes(blockedURI) ? blockedURI : known(blockedURI),
+    stack: linesIn(`${sourceFile}:${lineNumber}:${columnNumber}`),
+  };
+}
+
+const DIRECTIVE = /^[a-z]+(-[a-z]+)+$/;
+const KEYWORDS =
+  'inline eval wasm-eval trusted-types-policy trusted-types-sink self data blob chrome-extension moz-extension'.split(
+    ' ',
+  );
+
+/** The host of an image in a message, for example, may be made for its reader. */
+function known(address: string): string {
+  const { apiBaseUrl, clientNameBaseUrl, postcode } = getConfig();
+  const { origin } = window.location;
+  const own = ['/', apiBaseUrl, clientNameBaseUrl, postcode.baseUrl].flatMap((one) =>
+    one === undefined ? [] : new URL(one, origin).origin,
+  );
+  return own.find((one) => address === one || address.startsWith(`${one}/`)) ?? 'elsewhere';
 }
 
 /** What follows the folder of scripts, as the build names them: `name-hash.js:line:column`. */

@@ -4,7 +4,6 @@ import { ApiError, superseded } from '#src/sdk/api-error.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startReporting } from './reporting.ts';
 
-const ADDRESS = 'https://reports.example/in';
 /** As a client of the mock server has them. */
 const SENTINELS = [
   'Amelia',
@@ -22,14 +21,19 @@ const SENTINELS = [
 ];
 const ALL = SENTINELS.join(' ');
 
+/** Of this test: the reporting of a page load never ends. */
+let address = '';
+let tests = 0;
 let bodies: string[] = [];
 
 beforeEach(() => {
   bodies = [];
+  tests += 1;
+  address = `https://reports.example/${tests}`;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   apiServer.use(
-    http.post(ADDRESS, async ({ request }) => {
-      bodies.push(await request.text());
+    http.post('https://reports.example/*', async ({ request }) => {
+      if (request.url === address) bodies.push(await request.text());
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -56,7 +60,7 @@ const chunk = (name: string) => `${window.location.origin}/static/js/${name}`;
 
 it('tells the class of an error, its page by its pattern, the build and lines of own scripts', async () => {
   window.history.replaceState(null, '', '/investment/EIS/client-100234?token=st-0123456789abcdef');
-  const report = startReporting(ADDRESS);
+  const report = startReporting(address);
   const error = new TypeError('x is undefined');
   report(
     failed(
@@ -78,7 +82,7 @@ it('tells the class of an error, its page by its pattern, the build and lines of
 });
 
 it('never tells a name, an amount, a token or an address, wherever they stand', async () => {
-  const report = startReporting(ADDRESS);
+  const report = startReporting(address);
   const failures = [
     new Error(ALL),
     Object.assign(new Error(ALL), { name: 'Amelia' }),
@@ -115,7 +119,7 @@ it('never tells a name, an amount, a token or an address, wherever they stand', 
 });
 
 it('tells of a failed call what finds it in the log, and nothing of one that nobody waits for', async () => {
-  const report = startReporting(ADDRESS);
+  const report = startReporting(address);
   report(superseded('listHoldings'));
   report(new DOMException('left', 'AbortError'));
   const facts = {
@@ -130,14 +134,43 @@ it('tells of a failed call what finds it in the log, and nothing of one that nob
 });
 
 it("keeps React's number of an error", async () => {
-  const report = startReporting(ADDRESS);
+  const report = startReporting(address);
   report(new Error('Minified React error #418; visit https://react.dev/errors/418?args[]=Amelia'));
   expect(await sent()).toMatchObject([{ name: 'Error', react: 418 }]);
 });
 
+it('tells what the policy refused, and of its address only whether it is one of the settings', async () => {
+  startReporting(address);
+  const refuse = (effectiveDirective: string, blockedURI: string, sourceFile = '') =>
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective,
+        blockedURI,
+        sourceFile,
+        lineNumber: 3,
+        columnNumber: 14,
+        documentURI: `${window.location.origin}/investment/Amelia/Hart`,
+        referrer: 'https://example.com/Amelia',
+        sample: 'alert("Amelia Hart")',
+        originalPolicy: ALL,
+      }),
+    );
+  refuse('script-src-elem', 'inline');
+  refuse('connect-src', `${window.location.origin}/api/client/Amelia`, chunk('a-00000000.js'));
+  refuse('img-src', 'https://amelia-hart.example/Amelia.png', 'https://amelia-hart.example/a.js');
+  refuse('img-src', 'investor');
+  const reports = await sent();
+  expect(reports.filter(({ kind }) => kind === 'policy')).toMatchObject([
+    { directive: 'script-src-elem', blocked: 'inline', stack: [] },
+    { directive: 'connect-src', blocked: window.location.origin, stack: ['a-00000000.js:3:14'] },
+    { directive: 'img-src', blocked: 'elsewhere', stack: [] },
+  ]);
+  for (const text of [...SENTINELS, 'amelia-hart']) expect(bodies.join()).not.toContain(text);
+});
+
 it('waits for a connection, sends once what repeats, and at most 40 of a page load', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const report = startReporting(ADDRESS);
+  const report = startReporting(address);
   const numbered = (line: number) =>
     failed(new Error('e'), `Error: e\n    at ${chunk('own-00000000.js')}:${line}:1`);
   for (let line = 0; line < 50; line += 1) {
@@ -156,12 +189,12 @@ it('waits for a connection, sends once what repeats, and at most 40 of a page lo
 it('says nothing when the address does not answer', async () => {
   let asked = 0;
   apiServer.use(
-    http.post(ADDRESS, () => {
+    http.post(address, () => {
       asked += 1;
       return HttpResponse.error();
     }),
   );
-  startReporting(ADDRESS)(new Error('e'));
+  startReporting(address)(new Error('e'));
   vi.runAllTimers();
   await vi.waitFor(() => expect(asked).toBe(1));
 });

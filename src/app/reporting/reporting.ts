@@ -1,5 +1,6 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { isAbandoned } from '#src/sdk/api-error.ts';
-import { errorFacts, reportOf, type Facts } from './report.ts';
+import { errorFacts, policyFacts, reportOf, vitalFacts, type Facts } from './report.ts';
 
 /** Of one page load: a fault that repeats fills no line. */
 const MOST_REPORTS = 40;
@@ -34,6 +35,10 @@ export function startReporting(address: string): (error: unknown) => void {
     timer ??= setTimeout(send, document.visibilityState === 'hidden' ? 0 : BATCH_MS);
   };
 
+  const addVital = (metric: Metric) => add(vitalFacts(metric));
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(addVital);
+  document.addEventListener('securitypolicyviolation', (event) => add(policyFacts(event)));
+  // After the library's own listeners, whose last figures come when the page is hidden.
   window.addEventListener('online', send);
   window.addEventListener('pagehide', send);
   document.addEventListener('visibilitychange', () => {
