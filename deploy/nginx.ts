@@ -1,6 +1,6 @@
 import { operations } from '#contract/generated/operations.ts';
 import { addressesOf, pageIds } from '#src/shared/pages.ts';
-import { apiPath, backendPaths, policyOf, type Deployment } from './deployment.ts';
+import { apiPath, backendPaths, policyOf, reportPaths, type Deployment } from './deployment.ts';
 import {
   CACHING,
   CONFIG,
@@ -262,9 +262,10 @@ function calls(path: string, { config }: Deployment): Lines {
   ]);
 }
 
-function reports({ server }: Deployment): Lines {
-  if (!server.reports.startsWith('/')) return [];
-  return block(`location = ${server.reports}`, [...called(), 'client_max_body_size 64k;']);
+function reports(deployment: Deployment): Lines {
+  return reportPaths(deployment).flatMap((path) =>
+    block(`location = ${path}`, [...called(), 'client_max_body_size 64k;']),
+  );
 }
 
 const PASS = 'proxy_pass http://backend;';
