@@ -42,7 +42,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   // What a reply shows is formatted anew, in every section, when amounts are hidden or shown.
   useStore(amountsHidden);
   const { data, isError } = result;
-  const { retry, isRetrying, hasRetried } = useRetry(result);
+  const { retry, isRetrying, failure, hasRetried } = useRetry(result);
 
   if (data !== undefined) {
     // A refetch never blanks shown data; a failed one adds a message.
@@ -62,7 +62,9 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   // vanish with the focus.
   if (isError || isRetrying) {
     if (props.failed) return props.failed({ retry, isRetrying });
-    return <ErrorState title={errorTitle} onRetry={retry} isRetrying={isRetrying} />;
+    return (
+      <ErrorState title={errorTitle} error={failure} onRetry={retry} isRetrying={isRetrying} />
+    );
   }
   return (
     <LoadingBox aria-busy data-loading={comesFirst ? '' : undefined}>

@@ -23,7 +23,7 @@ type DataCardsProps<Row, Key extends string> = {
   readonly isEven?: boolean;
 };
 
-/** The rows of a table as a list of cards, for narrow screens: nothing of a row is left out. */
+/** The rows of a table as a list of cards, for narrow screens, with every field of a row. */
 export function DataCards<Row, Key extends string>(props: DataCardsProps<Row, Key>) {
   const { label, columns, rows, keyOf, isEven = false } = props;
   const name = columns.find(({ isRowHeader }) => isRowHeader);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useConfig } from '../config/use-config.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
+import { CallReference } from './call-reference.tsx';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
 import { TextLink } from './text-link.tsx';
@@ -14,6 +15,8 @@ type ErrorStateProps = {
   readonly title: ReactNode;
   /** What the user can do. */
   readonly children?: ReactNode;
+  /** The failure, whose reference support asks for. */
+  readonly error?: unknown;
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
   /** In place of Retry. */
@@ -24,7 +27,7 @@ type ErrorStateProps = {
 
 /** Every failure with a place of its own: what happened, what to do, Retry and the phone number. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, onRetry, isRetrying = false, action, isPartial = false } = props;
+  const { title, children, error, onRetry, isRetrying = false, action, isPartial = false } = props;
   const retry = onRetry && (
     <Button size="sm" isPending={isRetrying} pendingText="Trying again…" onClick={onRetry}>
       Retry
@@ -44,6 +47,8 @@ export function ErrorState(props: ErrorStateProps) {
       >
         {children && <Box color="ink">{children}</Box>}
       </Notice>
+      {/* Not announced: an id read out letter by letter. */}
+      <CallReference of={error} />
     </Box>
   );
 }
