@@ -103,7 +103,7 @@ test('reports of the portal reach their address when there is one', async ({
   });
   await expect.poll(() => complaints.join()).toContain('uncaught: Amelia');
   complaints.length = 0;
-  await page.goto('/third-party-licences.txt');
+  await page.goto('/no-such-page');
   const reports = async () => (await request.get('/csp-report')).text();
   await expect.poll(reports).toContain('"name":"RangeError"');
   expect(await reports()).toContain('"page":"/login"');
