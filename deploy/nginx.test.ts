@@ -73,6 +73,16 @@ describe('nginx.conf', () => {
     expect('/api/auth/logout').not.toMatch(new RegExp(`^/api${limited}`));
   });
 
+  it('keeps each sandbox at one mock server if the backend is such, and passes none otherwise', () => {
+    const backend = ['10.0.0.1:1', '10.0.0.2:2'];
+    const names = ['demo.example', '*.demo.example'];
+    const text = nginxConf(deployment({ backend, names, sandboxes: true }));
+    expect(text).toContain('hash $sandbox consistent;');
+    expect(text).toMatch(/server 10\.0\.0\.1:1 max_fails=0;\n\s+server 10\.0\.0\.2:2 max_fails=0;/);
+    expect(text).toContain('"~^(?<label>[a-z0-9_-]{1,64})[.]demo[.]example$" $label;');
+    expect(nginxConf(deployment({ backend, names }))).not.toMatch(/hash \$|__mock|sandbox/);
+  });
+
   it('speaks plain HTTP where TLS ends in front of it, and still promises HTTPS', () => {
     const text = nginxConf(
       deployment({ tls: null, listen: '8080', reports: 'https://r.example/c' }),
