@@ -27,7 +27,7 @@ export function startReporting(address: string): (error: unknown) => void {
     fetch(address, { method: 'POST', body, keepalive: true, ...quiet }).catch(() => {});
   };
 
-  const add = (facts: Facts, { pathname } = window.location) => {
+  const add = (facts: Facts, pathname = window.location.pathname) => {
     const report = JSON.stringify(reportOf(facts, pathname));
     if (known.has(report) || known.size === MOST_REPORTS) return;
     known.add(report);
@@ -36,7 +36,7 @@ export function startReporting(address: string): (error: unknown) => void {
   };
 
   // Figures of the page load, whatever page is open when they are known.
-  const loaded = { pathname: window.location.pathname };
+  const loaded = window.location.pathname;
   const addVital = (metric: Metric) => add(vitalFacts(metric), loaded);
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(addVital);
   document.addEventListener('securitypolicyviolation', (event) => add(policyFacts(event)));
