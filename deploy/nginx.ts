@@ -41,7 +41,9 @@ export function nginxConf(deployment: Deployment): string {
     `error_log ${server.errorLog} warn;`,
     '# The log is in UTC.',
     'env TZ=UTC;',
-    ...block('events', ['worker_connections 4096;']),
+    '# A reply may need a file beside its connection.',
+    `worker_rlimit_nofile ${server.connections * 2};`,
+    ...block('events', [`worker_connections ${server.connections};`]),
     '',
     ...block('http', [
       ...basics(deployment),

@@ -35,6 +35,8 @@ export const serverSettingsSchema = z.strictObject({
   signInsPerMinute: z.int().min(1).max(1000).default(20),
   /** Calls of one address in a second. */
   callsPerSecond: z.int().min(1).max(10_000).default(50),
+  /** Open connections of a worker, of which a core has one; a client keeps one while it polls. */
+  connections: z.int().min(64).max(1_000_000).default(4096),
   /** The file of nginx's brotli_static module; null serves gzip alone. */
   brotliModule: file.nullable().default(null),
   /** Load balancers in front of nginx, whose X-Forwarded-For names the client. */
