@@ -31,6 +31,8 @@ export const serverSettingsSchema = z.strictObject({
   sandboxes: z.boolean().default(false),
   /** Receives reports of policy violations: a path of the backend, or another server. */
   reports: reports.default(REPORTS),
+  /** Where a container or a load balancer asks whether nginx serves its release, by any host name. */
+  health: listen.nullable().default(null),
   /** Sign-ins, resets and links of one address in a minute. */
   signInsPerMinute: z.int().min(1).max(1000).default(20),
   /** Calls of one address in a second. */
