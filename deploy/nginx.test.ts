@@ -43,6 +43,19 @@ describe('nginx.conf', () => {
     );
   });
 
+  it('lets reports through where the settings have an address for them, and nowhere else', () => {
+    const given = (reportUrl?: string) => nginxConf(deployment({}, { reportUrl }));
+    const posted = (text: string) =>
+      [...text.matchAll(/location = (\S+) \{\n\s+limit_req/g)].map(([, path]) => path);
+    expect(posted(given())).toEqual(['/csp-report']);
+    expect(posted(given('/csp-report'))).toEqual(['/csp-report']);
+    expect(posted(given('/portal-reports'))).toEqual(['/csp-report', '/portal-reports']);
+    const elsewhere = given('https://reports.example/in');
+    expect(posted(elsewhere)).toEqual(['/csp-report']);
+    expect(policyOf(elsewhere)).toContain("connect-src 'self' https://reports.example;");
+    expect(policyOf(given())).toContain("connect-src 'self';");
+  });
+
   it('limits every sign-in, reset and link, which need no token', () => {
     const [, limited = ''] =
       /location ~ \^\/api(\S+) \{\n\s+limit_req zone=sign_in/.exec(nginxConf(deployment())) ?? [];

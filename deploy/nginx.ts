@@ -1,6 +1,6 @@
 import { operations } from '#contract/generated/operations.ts';
 import { addressesOf, pageIds } from '#src/shared/pages.ts';
-import { apiPath, backendPaths, policyOf, type Deployment } from './deployment.ts';
+import { apiPath, backendPaths, policyOf, reportPaths, type Deployment } from './deployment.ts';
 import {
   CACHING,
   CONFIG,
@@ -308,9 +308,10 @@ function sandboxCalls(path: string): Lines {
   return block(`location ${path}/`, [...called(PASS), 'client_max_body_size 12m;']);
 }
 
-function reports({ server }: Deployment): Lines {
-  if (!server.reports.startsWith('/')) return [];
-  return block(`location = ${server.reports}`, [...called(PASS), 'client_max_body_size 64k;']);
+function reports(deployment: Deployment): Lines {
+  return reportPaths(deployment).flatMap((path) =>
+    block(`location = ${path}`, [...called(PASS), 'client_max_body_size 64k;']),
+  );
 }
 
 const PASS = 'proxy_pass http://backend;';
