@@ -150,6 +150,13 @@ async function visitors(count: number, token = ''): Promise<readonly Visitor[]> 
   return list;
 }
 
+/** In turns. */
+function at(list: readonly Visitor[], index: number): Visitor {
+  const visitor = list[index % list.length];
+  if (!visitor) throw new Error('There is no visitor.');
+  return visitor;
+}
+
 async function mockAlone(): Promise<void> {
   const mock = await start('mock-server/cli.ts', ['--port', '0']);
   const pid = pidOf(mock);
@@ -207,7 +214,7 @@ async function behindNginx() {
 
   const idle = residentKib(workers);
   const list = await visitors(POLLERS, token);
-  await inParallel(POLLERS, (index) => list[index]?.get(`/api${COUNT}`) ?? Promise.reject());
+  await inParallel(POLLERS, (index) => at(list, index).get(`/api${COUNT}`));
   const each = (residentKib(workers) - idle) / POLLERS;
   print('nginx, memory', `${mib(workers)} MiB, ${each.toFixed(0)} KiB more per open connection`);
   const rounds: { readonly web: number; readonly api: number; readonly bytes: number }[] = [];
@@ -215,10 +222,7 @@ async function behindNginx() {
   for (let round = 0; round < ROUNDS; round += 1) {
     const bytesOf = () => list.reduce((total, one) => total + one.wireBytes(), 0);
     const [web, own, bytes] = [cpuSeconds(workers), cpuSeconds(api), bytesOf()];
-    await inParallel(
-      polls,
-      (index) => list[index % POLLERS]?.get(`/api${COUNT}`) ?? Promise.reject(),
-    );
+    await inParallel(polls, (index) => at(list, index).get(`/api${COUNT}`));
     rounds.push({
       web: (cpuSeconds(workers) - web) / polls,
       api: (cpuSeconds(api) - own) / polls,
@@ -245,7 +249,7 @@ async function behindNginx() {
       // A connection takes 1,000 requests.
       const list = await visitors(8);
       const before = cpuSeconds(workers);
-      await inParallel(times, (index) => list[index % list.length]?.get(path) ?? Promise.reject());
+      await inParallel(times, (index) => at(list, index).get(path));
       const used = cpuSeconds(workers) - before;
       for (const one of list) one.close();
       return used / times;
