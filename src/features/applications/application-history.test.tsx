@@ -236,7 +236,7 @@ describe('the application history', () => {
     expect(offered()).toEqual(['All', '2025-26']);
     expect(await screen.findByText('The earlier tax years could not be loaded.')).toBeVisible();
     await removeFaults();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(offered()).toHaveLength(8));
     expect(screen.queryByText('The earlier tax years could not be loaded.')).toBeNull();
     expect(document.body).not.toHaveFocus();

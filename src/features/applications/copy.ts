@@ -14,7 +14,6 @@ export const copy = {
   allApplications: 'All applications',
   inYear: (year: string) => `Applications in ${year}`,
   yearsFailed: 'The earlier tax years could not be loaded.',
-  retryYears: 'Try again',
   yearsLoaded: 'The tax years are loaded.',
   count: (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`,
 
@@ -31,5 +30,4 @@ export const copy = {
   report: 'Download PDF report',
   reportPending: 'Preparing the report…',
   reportSaved: (name: string) => `${name} has been saved.`,
-  retry: 'Retry',
 } as const;

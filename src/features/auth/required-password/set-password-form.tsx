@@ -8,7 +8,7 @@ import { newPasswordSchema, NO_PASSWORDS } from '#src/shared/new-password/new-pa
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { useAsyncAction } from '#src/shared/use-async-action.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 
@@ -51,7 +51,7 @@ export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) 
       hasErrorSummary={false}
     >
       <NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" />
-      {failure && !isPending && <Notice tone="error">{copy.failed}</Notice>}
+      {failure && !isPending && <ErrorState title={copy.failed} />}
       <Flex wrap="wrap" gap={3}>
         <SubmitButton pendingText={copy.saving}>{copy.save}</SubmitButton>
         <Button onClick={logOut}>{copy.logOut}</Button>
