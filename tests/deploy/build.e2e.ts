@@ -29,6 +29,10 @@ test('a second build of the same source is equal to dist, byte for byte', () => 
   execFileSync('npm', ['run', '-s', 'build', '--', '--outDir', AGAIN, '--logLevel', 'warn'], {
     stdio: 'inherit',
   });
+  const commitOf = (folder: string) => readFileSync(join(folder, 'build.json'), 'utf8');
+  expect(commitOf('dist-deploy'), 'dist is of another commit: run npm run build').toBe(
+    commitOf(`${AGAIN}-deploy`),
+  );
   expect(digests(AGAIN)).toEqual(digests('dist'));
   expect(digests(`${AGAIN}-deploy`)).toEqual(digests('dist-deploy'));
 });
