@@ -118,6 +118,40 @@ test('a changed setting reaches the portal without a build, and is rolled back w
   await expect(page.getByText('0117 496 0123').first()).toBeVisible();
 });
 
+test('reports of the portal reach their address when there is one', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  // Without the setting there are none: 'the journeys' look.
+  const given = settingsOf('dist-deploy/config.json');
+  expect(configure(write('reporting.json', { ...given, reportUrl: '/csp-report' })).status).toBe(0);
+  const release = (...args: readonly string[]) =>
+    execFileSync('sh', [join(OTHER, 'dist-deploy/release.sh'), ...args], { stdio: 'pipe' });
+  release('install', SITE);
+  release('use', SITE, idOf(OTHER));
+  const settings = async () => (await request.get('/config.json')).text();
+  await expect.poll(settings).toContain('reportUrl');
+  const script = page.waitForResponse(/\/static\/js\/reporting-/);
+  await page.goto('/login');
+  await script;
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('Amelia');
+    });
+  });
+  await expect.poll(() => complaints.join()).toContain('uncaught: Amelia');
+  complaints.length = 0;
+  await page.goto('/no-such-page');
+  const reports = async () => (await request.get('/csp-report')).text();
+  await expect.poll(reports).toContain('"name":"RangeError"');
+  expect(await reports()).toContain('"page":"/login"');
+  expect(await reports()).not.toContain('Amelia');
+  await request.delete('/csp-report');
+  release('use', SITE, idOf(FIRST));
+  await expect.poll(settings).not.toContain('reportUrl');
+});
+
 test('settings that are broken after all leave the portal as it is by default, and are told', async ({
   page,
   complaints,
