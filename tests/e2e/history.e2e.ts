@@ -67,6 +67,8 @@ test('the growth of an account is read by keyboard and pointer [HOLD-096]', asyn
 
   await page.getByRole('button', { name: 'Show the figures as a table' }).click();
   const table = page.getByRole('table', { name: /Value of the account/ });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await page.getByRole('button', { name: 'Show more' }).click();
   await expect(table.getByRole('row')).toHaveCount(35);
 });
 
