@@ -1,6 +1,8 @@
+import { headOf } from '#src/shared/pages.ts';
+
 /** Every sentence of the application history; literal where specifications 4 and 8 give them. */
 export const copy = {
-  title: 'Application history',
+  title: headOf('applicationHistory').title,
   loading: 'Loading the applications…',
   loadingAll: 'Loading all applications…',
   loadingYear: (year: string) => `Loading the applications in ${year}…`,

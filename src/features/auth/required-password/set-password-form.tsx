@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 import { setNewPassword } from '#src/sdk/generated/calls/auth/auth.ts';
 import { logOut } from '#src/session/session-end.ts';
@@ -7,6 +6,7 @@ import { NewPasswordFields } from '#src/shared/new-password/new-password-fields.
 import { newPasswordSchema, NO_PASSWORDS } from '#src/shared/new-password/new-password-schema.ts';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { useAsyncAction } from '#src/shared/use-async-action.ts';
@@ -52,10 +52,10 @@ export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) 
     >
       <NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" />
       {failure && !isPending && <ErrorState title={copy.failed} />}
-      <Flex wrap="wrap" gap={3}>
+      <ButtonRow>
         <SubmitButton pendingText={copy.saving}>{copy.save}</SubmitButton>
         <Button onClick={logOut}>{copy.logOut}</Button>
-      </Flex>
+      </ButtonRow>
     </FormShell>
   );
 }
