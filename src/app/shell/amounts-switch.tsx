@@ -21,7 +21,7 @@ function turn(): void {
 export function AmountsRow() {
   const { icon, label } = useLook();
   return (
-    <NavRow type="button" aria-keyshortcuts={SHORTCUT} onClick={turn}>
+    <NavRow type="button" aria-keyshortcuts={SHORTCUT} onClick={turn} css={{ flexWrap: 'wrap' }}>
       <Icon icon={icon} />
       <Label>{label}</Label>
       <Keys aria-hidden>{SHORTCUT}</Keys>
@@ -67,10 +67,14 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-const Label = styled('span', { base: { flex: 1, minW: 0 } });
+// Large texts stay whole: the keys go below.
+const Label = styled('span', {
+  base: { flex: 1, minW: 'min-content', overflowWrap: 'normal' },
+});
 
 const Keys = styled('span', {
   base: {
+    ms: 'auto',
     color: 'nav-ink-muted',
     fontSize: '0.75rem',
     lineHeight: '1rem',

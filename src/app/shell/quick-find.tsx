@@ -74,7 +74,12 @@ const Field = styled('button', {
         borderColor: 'nav-line',
         textStyle: 'small',
         textAlign: 'start',
-        '& kbd': { ms: 'auto', fontFamily: 'inherit', color: 'nav-ink-muted' },
+        '& kbd': {
+          ms: 'auto',
+          fontFamily: 'inherit',
+          color: 'nav-ink-muted',
+          whiteSpace: 'nowrap',
+        },
       },
     },
   },
