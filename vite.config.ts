@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildFacts } from './scripts/build-facts.ts';
 import { deployment } from './scripts/deployment.ts';
 import { prerender } from './scripts/prerender.ts';
 import { thirdPartyLicences } from './scripts/third-party-licences.ts';
@@ -32,6 +33,7 @@ type ModuleGraph = {
 
 export default defineConfig({
   plugins: [react(), prerender(), thirdPartyLicences(), deployment()],
+  define: buildFacts,
   server: { port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT), strictPort: true },
   build: {
     target: 'baseline-widely-available',

@@ -10,6 +10,7 @@ it('tells every setting that is wrong, by its name and what it must be', () => {
     host: 'https://www.example.com',
     phone: 'call us',
     postcode: { baseUrl: 'api.example.com', key: 'k' },
+    reportUrl: '/r; return 200',
     session: { idleMinutes: '15' },
   };
   expect(() => checkedConfig(wrong)).toThrow(
@@ -17,6 +18,7 @@ it('tells every setting that is wrong, by its name and what it must be', () => {
       'host: must be a host name such as www.example.com',
       'phone: must be a telephone number such as 0117 496 0123',
       'postcode.baseUrl: must be a path such as /postcode-lookup, or an http(s): address',
+      'reportUrl: must be a path such as /csp-report, or an http(s): address, without a query',
       'session.idleMinutes: must be a number from 3 to 1440',
     ].join('\n'),
   );

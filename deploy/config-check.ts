@@ -11,6 +11,7 @@ const RULES: Readonly<Record<string, string>> = {
   apiBaseUrl: 'must be a path such as /api, or an http(s): address',
   clientNameBaseUrl: 'must be a path such as /api, or an http(s): address',
   'postcode.baseUrl': 'must be a path such as /postcode-lookup, or an http(s): address',
+  reportUrl: 'must be a path such as /csp-report, or an http(s): address, without a query',
   'session.idleMinutes': 'must be a number from 3 to 1440',
   'session.absoluteHours': 'must be a number from 0.1 to 168',
 };

@@ -8,7 +8,7 @@ export type Deployment = {
   readonly html: string;
   /** Folders of the build, such as `/` and `/static/js`. */
   readonly folders: readonly string[];
-  readonly config: Pick<Config, 'apiBaseUrl' | 'clientNameBaseUrl' | 'postcode'>;
+  readonly config: Pick<Config, 'apiBaseUrl' | 'clientNameBaseUrl' | 'postcode' | 'reportUrl'>;
   readonly server: ServerSettings;
 };
 
@@ -19,7 +19,8 @@ export function policyOf({ config, server }: Deployment) {
 
 /** Other origins that the portal calls. */
 function foreignOrigins(config: Deployment['config']): readonly string[] {
-  const origins = addressesOf(config)
+  const { reportUrl } = config;
+  const origins = [...addressesOf(config), ...(reportUrl === undefined ? [] : [reportUrl])]
     .filter(isForeign)
     .map((address) => new URL(address).origin);
   return [...new Set(origins)];
@@ -29,6 +30,12 @@ function foreignOrigins(config: Deployment['config']): readonly string[] {
 export function backendPaths(config: Deployment['config']): readonly string[] {
   const paths = addressesOf(config).filter((address) => !isForeign(address));
   return [...new Set(paths.map(withoutSlash))];
+}
+
+/** Paths of this host to which browsers and the portal post their reports. */
+export function reportPaths({ config, server }: Deployment): readonly string[] {
+  const addresses = [server.reports, ...(config.reportUrl === undefined ? [] : [config.reportUrl])];
+  return [...new Set(addresses.filter((address) => !isForeign(address)))];
 }
 
 /** The path of the API on this host; null where another host serves it. */

@@ -43,6 +43,19 @@ describe('nginx.conf', () => {
     );
   });
 
+  it('lets reports through where the settings have an address for them, and nowhere else', () => {
+    const given = (reportUrl?: string) => nginxConf(deployment({}, { reportUrl }));
+    const posted = (text: string) =>
+      [...text.matchAll(/location = (\S+) \{\n\s+limit_req/g)].map(([, path]) => path);
+    expect(posted(given())).toEqual(['/csp-report']);
+    expect(posted(given('/csp-report'))).toEqual(['/csp-report']);
+    expect(posted(given('/portal-reports'))).toEqual(['/csp-report', '/portal-reports']);
+    const elsewhere = given('https://reports.example/in');
+    expect(posted(elsewhere)).toEqual(['/csp-report']);
+    expect(policyOf(elsewhere)).toContain("connect-src 'self' https://reports.example;");
+    expect(policyOf(given())).toContain("connect-src 'self';");
+  });
+
   it('limits every sign-in, reset and link, which need no token', () => {
     const [, limited = ''] =
       /location ~ \^\/api(\S+) \{\n\s+limit_req zone=sign_in/.exec(nginxConf(deployment())) ?? [];
@@ -58,6 +71,16 @@ describe('nginx.conf', () => {
       expect('/api' + path).toMatch(new RegExp(`^/api${limited}`));
     }
     expect('/api/auth/logout').not.toMatch(new RegExp(`^/api${limited}`));
+  });
+
+  it('keeps each sandbox at one mock server if the backend is such, and passes none otherwise', () => {
+    const backend = ['10.0.0.1:1', '10.0.0.2:2'];
+    const names = ['demo.example', '*.demo.example'];
+    const text = nginxConf(deployment({ backend, names, sandboxes: true }));
+    expect(text).toContain('hash $sandbox consistent;');
+    expect(text).toMatch(/server 10\.0\.0\.1:1 max_fails=0;\n\s+server 10\.0\.0\.2:2 max_fails=0;/);
+    expect(text).toContain('"~^(?<label>[a-z0-9_-]{1,64})[.]demo[.]example$" $label;');
+    expect(nginxConf(deployment({ backend, names }))).not.toMatch(/hash \$|__mock|sandbox/);
   });
 
   it('speaks plain HTTP where TLS ends in front of it, and still promises HTTPS', () => {

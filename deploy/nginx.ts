@@ -1,6 +1,6 @@
 import { operations } from '#contract/generated/operations.ts';
 import { addressesOf, pageIds } from '#src/shared/pages.ts';
-import { apiPath, backendPaths, policyOf, type Deployment } from './deployment.ts';
+import { apiPath, backendPaths, policyOf, reportPaths, type Deployment } from './deployment.ts';
 import {
   CACHING,
   CONFIG,
@@ -50,10 +50,7 @@ export function nginxConf(deployment: Deployment): string {
       '',
       ...limits(deployment),
       '',
-      ...block('upstream backend', [
-        ...server.backend.map((one) => `server ${one};`),
-        'keepalive 32;',
-      ]),
+      ...backend(deployment),
       '',
       '# Another host name is refused: links in e-mails are made from the name.',
       ...block('server', [
@@ -93,6 +90,7 @@ export function nginxConf(deployment: Deployment): string {
         'set $retry_after "";',
         ...proxying(),
         ...paths.flatMap((path) => calls(path, deployment)),
+        ...(server.sandboxes ? SANDBOX_PATHS.flatMap(sandboxCalls) : []),
         ...reports(deployment),
         ...failures(),
       ]),
@@ -169,6 +167,37 @@ function logging({ server, config }: Deployment): Lines {
   ];
 }
 
+/** Any server may answer a call, unless each has its own sandboxes. */
+function backend({ server }: Deployment): Lines {
+  if (!server.sandboxes) {
+    return block('upstream backend', [
+      ...server.backend.map((one) => `server ${one};`),
+      'keepalive 32;',
+    ]);
+  }
+  const hosts = server.names
+    .filter((name) => name.startsWith('*.'))
+    .map((name) => name.slice(2).replaceAll('.', '[.]'));
+  return [
+    "# As on the mock server's own address: a host name below those of the portal is a sandbox.",
+    ...block('map $host $own_sandbox', [
+      'default default;',
+      ...hosts.map((host) => `"~^(?<label>[a-z0-9_-]{1,64})[.]${host}$" $label;`),
+    ]),
+    ...block('map $uri $sandbox', [
+      'default $own_sandbox;',
+      `"~^(?:${SANDBOX_PATHS.join('|')})/(?<id>[\\w-]{1,64})(?:/|$)" $id;`,
+    ]),
+    ...block('upstream backend', [
+      'hash $sandbox consistent;',
+      '# Never another server: it would start the sandboxes of one that is away afresh.',
+      ...server.backend.map((one) => `server ${one} max_fails=0;`),
+      'keepalive 32;',
+    ]),
+    'proxy_next_upstream off;',
+  ];
+}
+
 /** Sorts literal segments before parameters. */
 function key(path: string): string {
   return path.replaceAll('{', '~');
@@ -239,7 +268,8 @@ function refusal(status: number, told: string): Lines {
 }
 
 /** The calls below one path of the backend. */
-function calls(path: string, { config }: Deployment): Lines {
+function calls(path: string, { config, server }: Deployment): Lines {
+  const pass = server.sandboxes ? PASS_TO_OWN : PASS;
   const isApi = path === apiPath(config);
   const own = isApi ? Object.values(operations) : [];
   const signIns = own.filter((one) => one.isPublic && one.path.startsWith('/auth/'));
@@ -249,10 +279,10 @@ function calls(path: string, { config }: Deployment): Lines {
       ? []
       : block(`location ~ ^${path}(?:${list.map((one) => one.path).join('|')})/?$`, [
           ...lines,
-          PASS,
+          pass,
         ]);
   return block(`location ${path}/`, [
-    ...called(),
+    ...called(pass),
     ...only(signIns, ['limit_req zone=sign_in burst=10 nodelay;']),
     ...only(uploads, [
       '# 10 MB for a file, and what the form adds.',
@@ -262,21 +292,29 @@ function calls(path: string, { config }: Deployment): Lines {
   ]);
 }
 
-function reports({ server }: Deployment): Lines {
-  if (!server.reports.startsWith('/')) return [];
-  return block(`location = ${server.reports}`, [...called(), 'client_max_body_size 64k;']);
+/** The base addresses of sandboxes, and what arranges them. */
+function sandboxCalls(path: string): Lines {
+  return block(`location ${path}/`, [...called(PASS), 'client_max_body_size 12m;']);
+}
+
+function reports(deployment: Deployment): Lines {
+  return reportPaths(deployment).flatMap((path) =>
+    block(`location = ${path}`, [...called(PASS), 'client_max_body_size 64k;']),
+  );
 }
 
 const PASS = 'proxy_pass http://backend;';
+const PASS_TO_OWN = 'proxy_pass http://backend/sandbox/$own_sandbox$request_uri;';
+const SANDBOX_PATHS: Lines = ['/sandbox', '/__mock/sandboxes'];
 const READ_ONLY: Lines = ['if ($request_method !~ ^(GET|HEAD)$) { return 405; }'];
 
 /** Passes a call to the backend and answers with our headers in place of its own. */
-function called(): Lines {
+function called(pass: string): Lines {
   return [
     'limit_req zone=calls burst=200 nodelay;',
     ...headers({ ...callHeaders, 'X-Request-Id': '$request_id' }),
     ...Object.keys(FAILURES).map((status) => `error_page ${status} ${FAILED}${status};`),
-    PASS,
+    pass,
   ];
 }
 

@@ -27,6 +27,8 @@ export const serverSettingsSchema = z.strictObject({
     .default({ certificate: 'tls/certificate.pem', key: 'tls/key.pem' }),
   /** The servers of the API, which gets the path of a call unchanged. */
   backend: z.array(hostAndPort).min(1).default(['127.0.0.1:8080']),
+  /** The backend is mock servers: each sandbox has one of them, and each host name its own sandbox. */
+  sandboxes: z.boolean().default(false),
   /** Receives reports of policy violations: a path of the backend, or another server. */
   reports: reports.default(REPORTS),
   /** Sign-ins, resets and links of one address in a minute. */

@@ -5,7 +5,7 @@ import { CONTRACTS, ROOT, runRedocly } from './contract-redocly.ts';
 export const BUNDLE_DIR = join(ROOT, 'build/contract');
 
 type Json = Readonly<Record<string, unknown>>;
-const SHARED = ['responses', 'parameters'] as const;
+const SHARED = ['responses', 'parameters', 'requestBodies'] as const;
 
 /**
  * Writes each contract as one file, `<name>.json`, into `dir`. References to schemas stay. Shared

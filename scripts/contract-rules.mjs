@@ -214,19 +214,18 @@ function errorReply() {
   };
 }
 
-/** Equal replies are one component, whatever description each operation gives them. */
-function sharedReplies() {
+/** Equal replies are one component, whatever description each operation gives them; so are bodies. */
+function sharedParts() {
   const seen = new Map();
-  return {
-    Response(response, ctx) {
-      if (!failureStatus(ctx.key)) return;
-      const said = JSON.stringify({ ...response, description: undefined });
-      const place = ctx.location.absolutePointer;
-      const first = seen.get(said) ?? place;
-      seen.set(said, first);
-      if (first !== place) ctx.report({ message: `This reply is a copy of ${first}: share it.` });
-    },
+  const check = (noun) => (part, ctx) => {
+    if (!part.content) return;
+    const said = JSON.stringify({ ...part, description: undefined });
+    const place = ctx.location.absolutePointer;
+    const first = seen.get(said) ?? place;
+    seen.set(said, first);
+    if (first !== place) ctx.report({ message: `This ${noun} is a copy of ${first}: share it.` });
   };
+  return { Response: check('reply'), RequestBody: check('request body') };
 }
 
 /**
@@ -274,7 +273,7 @@ export default function contractRules() {
         'named-bodies': namedBodies,
         'portable-patterns': portablePatterns,
         'request-sentences': requestSentences,
-        'shared-replies': sharedReplies,
+        'shared-parts': sharedParts,
         'single-content-type': singleContentType,
       },
     },

@@ -19,6 +19,7 @@ import { CONFIG, INDEX } from '#deploy/files.ts';
 import { nginxConf } from '#deploy/nginx.ts';
 import { parseServerSettings } from '#deploy/server-settings.ts';
 import { staticHeaders } from '#deploy/static-host.ts';
+import { readBuildFacts } from './build-facts.ts';
 import { sbomOf, type Lockfile } from './sbom.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -58,6 +59,7 @@ export function deployment(): Plugin {
           join(folder, 'sbom.cdx.json'),
           `${JSON.stringify(sbomOf(lockfile), null, 2)}\n`,
         );
+        writeFileSync(join(folder, 'build.json'), `${JSON.stringify(readBuildFacts(), null, 2)}\n`);
         writeDeployment(dist, {});
       },
     },
@@ -126,9 +128,7 @@ export function writeDeployment(dist: string, settings: Settings): string {
 function deploymentOf(dist: string, config: unknown, server: unknown): Deployment {
   const paths = filesOf(dist);
   const html = readFileSync(join(dist, INDEX), 'utf8');
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(join(ROOT, 'package.json'), 'utf8'),
-  );
+  const { version } = readBuildFacts();
   const build = digest(
     paths.map((path) => `${path} ${digest(readFileSync(join(dist, path)))}`).join('\n'),
   );

@@ -119,6 +119,24 @@ const noNetwork = {
   },
 };
 
+// React shows no other transition, and thus no page, before an awaited one has ended:
+// https://react.dev/reference/react/useTransition, "Caveats".
+const noAsyncTransition = {
+  create(context) {
+    return {
+      CallExpression({ callee, arguments: [action] }) {
+        const name = callee.type === 'Identifier' ? callee.name : propertyName(callee);
+        if (name !== 'startTransition' || !action?.async) return;
+        context.report({
+          node: action,
+          message:
+            'An awaited transition holds every navigation back: useAsyncAction of #src/shared/use-async-action.ts.',
+        });
+      },
+    };
+  },
+};
+
 const noUnexplainedAs = {
   create(context) {
     const comments = context.sourceCode.getAllComments();
@@ -296,6 +314,7 @@ export default {
   rules: {
     'file-names': fileNames,
     'import-paths': importPaths,
+    'no-async-transition': noAsyncTransition,
     'no-html-sink': noHtmlSink,
     'no-inline-color': noInlineColor,
     'no-navigation': noNavigation,

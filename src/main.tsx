@@ -4,6 +4,7 @@ import '#src/shared/theme/global.css';
 import { configure } from '#src/app/configure.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
 import { READY_EVENT, takePreloaded } from '#src/app/preloaded.ts';
+import { watchErrors } from '#src/app/reporting/watch-errors.ts';
 import { hydrate, nextTask } from '#src/app/hydrate.tsx';
 import { holdCallsUntil } from '#src/sdk/base-address.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
@@ -29,7 +30,9 @@ if (import.meta.env.DEV) {
 function start(apiOverride?: string): void {
   // First: the preloaded replies belong to this session.
   restoreSession();
-  holdCallsUntil(configure(apiOverride, takePreloaded()));
+  const configured = configure(apiOverride, takePreloaded());
+  holdCallsUntil(configured);
+  watchErrors(configured);
   endExpiredSessions();
 
   const container = document.getElementById('root');

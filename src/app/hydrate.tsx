@@ -17,7 +17,7 @@ type Router = ComponentProps<typeof Portal>['router'];
 export async function hydrate(container: HTMLElement, router: Router): Promise<void> {
   await whenInitialized(router);
   await nextTask();
-  // Here, or the first component to render would create it during its own render.
+  // Created here: otherwise the first component creates it while it renders.
   system();
   await nextTask();
   const { dataset } = document.documentElement;

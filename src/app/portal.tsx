@@ -1,5 +1,6 @@
 import { StrictMode, useEffect, type ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { noteError } from './reporting/watch-errors.ts';
 import { Providers } from './providers.tsx';
 
 type PortalProps = {
@@ -14,7 +15,7 @@ export function Portal({ router, onShown }: PortalProps) {
   return (
     <StrictMode>
       <Providers>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={noteError} />
       </Providers>
     </StrictMode>
   );

@@ -29,8 +29,8 @@ type ApiErrorInit = {
 /**
  * The one error class of the SDK. `status` is the HTTP status, 0 without a reply; `serverText` is
  * the `error` field of the reply, undefined without a readable body; `fieldErrors` maps request
- * fields to texts (422); `retryAfterSeconds` is the server's wish for a pause (429), if it states
- * one.
+ * fields to texts (422); `requestId` names the call in the server's log, if the reply has it;
+ * `retryAfterSeconds` is the server's wish for a pause (429), if it states one.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -60,6 +60,11 @@ export class ApiError extends Error {
 export function superseded(operation: string, cause?: unknown): ApiError {
   const message = 'The account has changed since this was requested.';
   return new ApiError({ code: 'superseded', operation, message, cause });
+}
+
+/** Whether it is a call whose result is no longer needed, and so no failure. */
+export function isAbandoned(error: Error): boolean {
+  return error.name === 'AbortError' || (isApiError(error) && error.code === 'superseded');
 }
 
 export function isApiError(error: unknown): error is ApiError {

@@ -175,6 +175,23 @@ describe('failures', () => {
     expect(error.message).toContain('getClient');
   });
 
+  it.each([
+    ['a refusal', '{"error":"No."}', 500],
+    ['a reply that breaks the contract', '{"wrong":1}', 200],
+  ])("name the call in the server's log: %s", async (_, body, status) => {
+    const replyWith = (id: string) =>
+      answer('/client', () => new HttpResponse(body, { status, headers: { 'X-Request-Id': id } }));
+    const call = () =>
+      failureOf(httpClient('/client', { schema: z.object({ clientNum: z.string() }) }));
+    replyWith('4f1c-9a.b_2');
+    expect((await call()).requestId).toBe('4f1c-9a.b_2');
+    // Nothing that is no id is shown to anybody.
+    for (const id of ['Amelia Hart', 'x'.repeat(65), '<b>']) {
+      replyWith(id);
+      expect((await call()).requestId).toBeUndefined();
+    }
+  });
+
   it('are `network` when nothing answers', async () => {
     answer('/client', () => HttpResponse.error());
     expect((await failureOf(httpClient('/client', getClient))).code).toBe('network');

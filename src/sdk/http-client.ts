@@ -163,17 +163,18 @@ function noteServerTime(response: Response, transitMs: number): void {
 async function read(call: Call, response: Response, limits: Limits): Promise<unknown> {
   if (response.status >= 400) throw await refusal(call, response);
   // A redirect, which is not followed, or 'not modified' although the client sent no validator.
-  if (!response.ok) throw breach(call, `has the status ${response.status}`);
+  if (!response.ok) throw breach(call, response, `has the status ${response.status}`);
   const { schema } = call.options;
   if (!schema && isDownload(call)) {
     // Such a reply has no body; it would be saved as an empty file.
-    if (response.status === 204 || response.status === 205) throw breach(call, 'is not a file');
+    if (response.status === 204 || response.status === 205)
+      throw breach(call, response, 'is not a file');
     return fileOf(response, await whole(call, limits, () => response.blob()));
   }
   const text = await whole(call, limits, () => response.text());
-  if (schema) return checked(call, text, schema);
+  if (schema) return checked(call, response, text, schema);
   // A proxy's page, for example, does not confirm that the server has done the write.
-  if (text !== '') throw breach(call, 'has a body, and none is declared');
+  if (text !== '') throw breach(call, response, 'has a body, and none is declared');
   return undefined;
 }
 
@@ -185,18 +186,18 @@ async function whole<Body>(call: Call, limits: Limits, body: () => Promise<Body>
   }
 }
 
-function checked(call: Call, text: string, schema: ReplySchema): unknown {
+function checked(call: Call, response: Response, text: string, schema: ReplySchema): unknown {
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    throw breach(call, 'is not JSON', cause);
+    throw breach(call, response, 'is not JSON', cause);
   }
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const where = issue ? `${issue.path.join('.')}: ${issue.message}` : 'unknown field';
-  throw breach(call, `does not follow the contract (${where})`, result.error);
+  throw breach(call, response, `does not follow the contract (${where})`, result.error);
 }
 
 function fileOf({ headers }: Response, blob: Blob): File {
@@ -214,7 +215,7 @@ async function refusal(call: Call, response: Response): Promise<ApiError> {
     operation: call.operation,
     status: response.status,
     message: fields.serverText ?? `The server answered ${response.status}.`,
-    requestId: response.headers.get('X-Request-Id') ?? undefined,
+    requestId: requestIdOf(response),
     retryAfterSeconds: retryAfterOf(response.headers.get('Retry-After')),
   });
   const isEnd = response.status === 401 || response.status === 403;
@@ -222,12 +223,28 @@ async function refusal(call: Call, response: Response): Promise<ApiError> {
   return error;
 }
 
-function breach(call: Call, what: string, cause?: unknown): ApiError {
-  return failure(call, 'contract', `The reply of ${call.operation} ${what}.`, cause);
+function breach(call: Call, response: Response, what: string, cause?: unknown): ApiError {
+  const { operation } = call;
+  const message = `The reply of ${operation} ${what}.`;
+  return new ApiError({
+    code: 'contract',
+    operation,
+    message,
+    requestId: requestIdOf(response),
+    cause,
+  });
 }
 
 function failure(call: Call, code: ApiError['code'], message: string, cause?: unknown): ApiError {
   return new ApiError({ code, operation: call.operation, message, cause });
+}
+
+/** What the web servers of the world make up, and nothing that is too long to read out. */
+const REQUEST_ID = /^[\w.:+/=-]{1,64}$/;
+
+function requestIdOf({ headers }: Response): string | undefined {
+  const id = headers.get('X-Request-Id') ?? '';
+  return REQUEST_ID.test(id) ? id : undefined;
 }
 
 const WHOLE_SECONDS = /^[1-9]\d{0,5}$/;

@@ -9,7 +9,7 @@ import { watchShownFailures } from './shown-failures.ts';
 const MAX_RETRIES = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** A screen that is opened again asks again, but not within the same breath. */
+/** A screen that is opened again requests its data again, but not within this time. */
 const SAME_BREATH_MS = 1_000;
 
 /** Only what may pass by itself is tried again: no answer, or a failing server. Never a 4xx. */

@@ -36,7 +36,7 @@ export type LimitWatch = {
 
 type LimitWatchOptions = {
   readonly limits: SessionLimits;
-  /** Whose times are kept: another session's are not taken over. */
+  /** The session of the stored times; those of another session are ignored. */
   readonly mark: string;
   readonly warn: (warning: SessionWarning | null) => void;
   /** `at` is by the device's clock, the one that tabs have in common. */
@@ -90,7 +90,7 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
   const noteActivity = (): void => {
     const at = steadyNow();
     if (at - times.activeAt < ACTIVITY_STEP_MS) return;
-    // First: the key that wakes a device is no sign that its user was there all along. While the
+    // First: the key that wakes a device does not prove use before it. While the
     // warning is shown, only its answer counts.
     if (check().kind !== 'far') return;
     setActive(at);

@@ -20,7 +20,7 @@ function change(next: Session | null): void {
   announce(next);
 }
 
-/** The identity first: who hears of the session may ask the server at once. */
+/** The identity first: a listener of the session may call the server at once. */
 function announce(next: Session | null): void {
   setIdentity(
     next && { token: next.token, username: next.user.username, actingAs: next.as ?? null },
@@ -42,7 +42,7 @@ export function isSessionKept(): boolean {
   return isStored;
 }
 
-/** Whether the stored session has changed behind the back of this page. */
+/** Whether another page has changed the stored session. */
 export function isSessionStale(): boolean {
   return isStored && sessionStore.read(TOKEN_KEY) !== JSON.stringify(store.get());
 }

@@ -11,7 +11,7 @@ export type ShownClient = {
   readonly loadNumber: () => Promise<string | null>;
 };
 
-/** A client's number never changes: what appears later on the page does not ask for it again. */
+/** A client's number never changes: parts that appear later do not request it again. */
 export function clientNumberOptions() {
   return getGetClientQueryOptions({
     query: { select: ({ clientNum }) => clientNum, staleTime: 'static' },

@@ -27,7 +27,7 @@ export const paths = {
   inbox: (query: { readonly folder?: MessageFolder; readonly message?: string } = {}) =>
     withQuery(pages.inbox.path, query),
   /** The documents of a category: the parameters of its page. */
-  categoryDocuments: (query: { readonly parent: string; readonly child: string }) =>
+  categoryDocuments: (query: { readonly parent: string; readonly child?: string }) =>
     withQuery(pages.documents.path, query),
   newMessage: (query: { readonly draftId?: string } = {}) =>
     withQuery(pages.newMessage.path, query),

@@ -39,7 +39,8 @@ export function RecordList<Row, Key extends string>(props: RecordListProps<Row, 
 
 const LAYOUT = {
   '& table': { '--table-space': '0.75rem' },
-  // Neither squeezes a long name the other columns, nor they a name, which may break anywhere.
+  // A long name, which may break anywhere, leaves the other columns their room, and they leave it
+  // its own.
   '& tbody th': { w: '34%', minW: '10rem', _print: { minW: '0' } },
   '& thead :is(th, button)': { whiteSpace: 'normal' },
 } as const;

@@ -5,7 +5,7 @@ const LATER_MS = 1_000;
 /** Settles once the browser has nothing more urgent to do. */
 export function whenIdle(): Promise<unknown> {
   return new Promise((resolve) => {
-    // Safari has no requestIdleCallback.
+    // Safari has no requestIdleCallback: https://bugs.webkit.org/show_bug.cgi?id=285049.
     if ('requestIdleCallback' in window) window.requestIdleCallback(resolve);
     else setTimeout(resolve, LATER_MS);
   });

@@ -21,6 +21,10 @@ const network = (source: string): Omit<Example, 'file'> => ({
   rule: 'portal(no-network)',
   source: `export function send(url: string) {\n  return ${source};\n}\n`,
 });
+const transition = (action: string): Omit<Example, 'file'> => ({
+  rule: 'portal(no-async-transition)',
+  source: `import { startTransition } from 'react';\n\nexport function go(work: () => Promise<void>) {\n  startTransition(${action});\n}\n`,
+});
 const inFeature = (rule: string | null, sources: readonly string[]): readonly Example[] =>
   sources.map((source, index) => ({
     rule: rule && `portal(${rule})`,
@@ -54,6 +58,12 @@ const BROKEN: readonly Omit<Example, 'file'>[] = [
   network('window.fetch(url)'),
   network('new XMLHttpRequest()'),
   network("navigator.sendBeacon(url, 'x')"),
+  ...['useActionState', 'useTransition'].map((hook) => ({
+    rule: 'eslint(no-restricted-imports)',
+    source: `import { ${hook} } from 'react';\n\nexport const hook = ${hook};\n`,
+  })),
+  transition('async () => await work()'),
+  transition('async function () {\n    await work();\n  }'),
   { rule: 'eslint(no-eval)', source: "export const three = eval('3') === 3;\n" },
   { rule: 'import(no-default-export)', source: 'export default function thing() {}\n' },
   { rule: 'typescript(no-explicit-any)', source: 'export type Thing = any;\n' },
@@ -76,6 +86,12 @@ const BROKEN: readonly Omit<Example, 'file'>[] = [
 
 /** The same text is right in one file and wrong in another. */
 const BY_PLACE: readonly Example[] = [
+  {
+    rule: null,
+    file: 'src/app/transition.ts',
+    source:
+      'export function go(startTransition: (show: () => void) => void, show: () => void) {\n  startTransition(show);\n}\n',
+  },
   { rule: 'portal(file-names)', file: 'src/app/utils.ts', source: 'export const one = 1;\n' },
   { rule: 'portal(file-names)', file: 'src/app/index.ts', source: 'export const one = 1;\n' },
   { rule: 'unicorn(filename-case)', file: 'src/app/OneTwo.ts', source: 'export const one = 1;\n' },

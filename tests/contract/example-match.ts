@@ -1,5 +1,6 @@
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
-const SESSION_TOKEN = /^st-[0-9a-f]+$/;
+/** Session tokens and request ids, by their beginning. */
+const MADE_UP = /^(st-|req-)[0-9a-f]+$/;
 
 /** Fields whose example shows only the beginning of a file. */
 const FILES: ReadonlySet<string> = new Set(['content', 'media']);
@@ -8,7 +9,7 @@ const FILES: ReadonlySet<string> = new Set(['content', 'media']);
  * Differences between a reply and its example, by path. They are equal except for what no example
  * can know and what would be too long:
  * - timestamps are compared to the minute, because each write advances the clock by a second;
- * - a session token is any session token;
+ * - a session token is any session token, and a request id any other;
  * - a list may omit rows, and a file may be truncated.
  */
 export function differencesOf(example: unknown, reply: unknown, at = ''): readonly string[] {
@@ -59,7 +60,7 @@ function beginningDifferences(example: unknown, reply: unknown, at: string): rea
 function known(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (TIME.test(value)) return value.slice(0, 16);
-  return SESSION_TOKEN.test(value) ? 'st-' : value;
+  return MADE_UP.exec(value)?.[1] ?? value;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -11,12 +11,14 @@ afterAll(() => {
 });
 
 type Json = Record<string, unknown>;
+type Operation = { readonly responses: Record<string, Json>; readonly requestBody?: Json };
 type Source = {
   readonly components: {
     readonly schemas: Record<string, { readonly properties?: Record<string, Json> }>;
     readonly responses: Record<string, Json>;
+    readonly requestBodies: Record<string, Json>;
   };
-  readonly paths: Record<string, Record<string, { readonly responses: Record<string, Json> }>>;
+  readonly paths: Record<string, Record<string, Operation>>;
 };
 
 const source = join(dir, 'openapi.json');
@@ -42,13 +44,25 @@ function complaintsAfter(schema: string, property: string, change: (field: Json)
   return complaintsAbout(document);
 }
 
-it('a copy of a shared reply fails the contract lint, under another description too', () => {
+it.each([
+  ['failure', '/client', '403', 'ForbiddenClient'],
+  ['success', '/prefs/opt', '200', 'StoredOptOut'],
+])('a copy of a shared %s fails the contract lint, under another description too', (...row) => {
+  const [, path, status, shared] = row;
   const document = readSource();
   expect(complaintsAbout(document)).not.toContain('This reply is a copy');
-  Object.assign(document.paths['/client']?.['get']?.responses ?? {}, {
-    '403': { ...document.components.responses['ForbiddenClient'], description: 'Not this client.' },
+  Object.assign(document.paths[path]?.['get']?.responses ?? {}, {
+    [status]: { ...document.components.responses[shared], description: 'Said in another way.' },
   });
   expect(complaintsAbout(document)).toContain('This reply is a copy');
+});
+
+it('a copy of a shared request body fails the contract lint', () => {
+  const document = readSource();
+  Object.assign(document.paths['/prefs/opt']?.['post'] ?? {}, {
+    requestBody: document.components.requestBodies['OptOut'],
+  });
+  expect(complaintsAbout(document)).toContain('This request body is a copy');
 });
 
 it('a field that is sent without a sentence for its refusal fails the contract lint', () => {

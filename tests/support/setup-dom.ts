@@ -23,7 +23,10 @@ afterEach(() => {
 
 // Browser APIs that jsdom lacks and the interface library calls while it mounts:
 // https://github.com/jsdom/jsdom/issues/3368 (ResizeObserver),
-// https://github.com/jsdom/jsdom/issues/3294 (dialog) and
+// https://github.com/jsdom/jsdom/issues/3294 (dialog),
+// https://github.com/jsdom/jsdom/issues/3721 (popover),
+// https://github.com/jsdom/jsdom/issues/1695 (scrollIntoView),
+// https://github.com/jsdom/jsdom/issues/2751 (scrollTo) and
 // https://github.com/jsdom/jsdom/issues/3522 (matchMedia).
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
@@ -38,7 +41,7 @@ const FRAME_MS = 16;
 globalThis.requestAnimationFrame = (callback) =>
   Number(
     setTimeout(() => {
-      // The environment of a finished file has no frames any more; a part of a library may wait for one.
+      // A finished test file has no frames, and a library may still wait for one.
       if ('requestAnimationFrame' in globalThis) callback(performance.now());
     }, FRAME_MS),
   );

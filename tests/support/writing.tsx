@@ -49,7 +49,7 @@ export async function openScreen(address = '/new-message', { before, ...signedIn
 
 /**
  * Node's parser of uploads needs Node's `File` as the global one, and the mock server's schemas in
- * this process the one of jsdom.
+ * this process the one of jsdom (https://github.com/vitest-dev/vitest/pull/11300).
  */
 function readUploads(): void {
   const PageFile = File;

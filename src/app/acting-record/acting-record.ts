@@ -36,7 +36,7 @@ export function noteEvent(client: string, kind: ActingEvent['kind'], what: strin
   ({ epoch } = identity());
   const events = isSameVisit ? last.events : [];
   const before = events.at(-1);
-  // The same again, as by Back and Forward of a panel, says nothing new.
+  // A repetition, as by Back and Forward of a panel, is not recorded.
   const isNew = before?.kind !== kind || before.what !== what;
   const visit = { client, events: isNew ? [...events, { kind, what, at: now() }] : events };
   actingVisits.set([...(isSameVisit ? visits.slice(0, -1) : visits), visit]);

@@ -13,12 +13,12 @@ import { shownTime, spokenTime } from './time-left.ts';
 
 const TICK_MS = 1_000;
 
-/** Two minutes before a limit ends the session: the time that is left, and what can be done. */
+/** Shows the time left and the choices, two minutes before a limit ends the session. */
 export function LimitWarning({ warning }: { readonly warning: SessionWarning }) {
   const [isDismissed, setDismissed] = useState(false);
   const secondsLeft = useSecondsLeft(warning.endsAt);
   const isIdle = warning.limit === 'idle';
-  // Nothing moves the longest time of a session, so its warning is only read.
+  // The longest time of a session cannot be extended, so its warning has no choice.
   if (isDismissed) return null;
   const close = isIdle ? stayLoggedIn : () => setDismissed(true);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApiError } from '#src/sdk/api-error.ts';
+import { isAbandoned } from '#src/sdk/api-error.ts';
 
 /**
  * The last resort for errors that no screen catches: after an error in a handler the page does not
@@ -23,9 +23,4 @@ export function useUnexpectedError(): { hasHappened: boolean; forget: () => void
     };
   }, []);
   return { hasHappened, forget: () => setHappened(false) };
-}
-
-/** A call whose result is no longer needed. */
-function isAbandoned(error: Error): boolean {
-  return error.name === 'AbortError' || (isApiError(error) && error.code === 'superseded');
 }

@@ -11,7 +11,7 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   return null;
 }
 
-/** Another year is asked for by the screen, another order by nobody. */
+/** The screen requests another year itself; another order needs no request. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

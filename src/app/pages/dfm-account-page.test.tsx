@@ -1,9 +1,10 @@
 import { http } from 'msw';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { actAs } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader } from './dfm-account-page.tsx';
 
 const LARKFIELD = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
@@ -52,6 +53,15 @@ describe("a discretionary manager's account", () => {
       ]),
     );
     expect(asked).not.toContain('/documents');
+  });
+
+  it('is named in the tab by wrapper and account, with the client while one acts [SHELL-51]', async () => {
+    await open(`${LARKFIELD}?panel=INVESTMENT&holding=holding-5101`);
+    expect(document.title).toBe('Larkfield Portfolio Service, account dfm-5001 - Larkfield');
+    act(() => actAs(AMELIA));
+    expect(document.title).toBe(
+      'Larkfield Portfolio Service, account dfm-5001 - Mrs Amelia Hart - Larkfield',
+    );
   });
 
   it('has labels of its own, and its cash apart [HOLD-007] [HOLD-009] [HOLD-012]', async () => {

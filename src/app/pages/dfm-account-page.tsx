@@ -31,10 +31,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Component() {
   const { cat = '', wrapper = '', accountId = '' } = useParams();
   const category = { title: subCategoryTitle(cat), to: paths.category({ parent: cat }) };
+  const title = underscoresToSpaces(wrapper);
   return (
     <PageFrame
       isWide
-      title={underscoresToSpaces(wrapper)}
+      title={title}
+      documentTitle={`${title}, account ${accountId}`}
       parents={parentsOf('dfmAccount', { category })}
     >
       <DfmAccount

@@ -5,6 +5,7 @@ import { renderPage } from '#tests/support/render-page.tsx';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { Component, loader, shouldRevalidate } from './documents-page.tsx';
 import { Component as HoldingsPage, loader as loadHoldings } from './holdings-page.tsx';
+import { Component as ParentPage, loader as loadParent } from './sub-category-page.tsx';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const OF_TRUSTS = '/documents?parent=tax-efficient-investments&child=Venture_Capital_Trusts';
@@ -15,6 +16,7 @@ async function visit(address: string, options: Parameters<typeof signedInAs>[1] 
   const mock = await signedInAs('investor', options);
   const routes = [
     { path: '/documents', Component, loader, shouldRevalidate },
+    { path: '/investment/:parent', Component: ParentPage, loader: loadParent },
     { path: '/investment/:parent/:child', Component: HoldingsPage, loader: loadHoldings },
   ];
   const { router } = renderPage(routes, address);
@@ -29,6 +31,29 @@ describe('the documents of a category', () => {
     expect(await screen.findByText(NINE)).toBeVisible();
     expect(screen.getByText('The documents of Venture Capital Trusts')).toBeVisible();
     expect(document.title).toBe('Documents, Venture Capital Trusts - Larkfield');
+  });
+
+  it('and of those beside it are one click from the page of their parent', async () => {
+    await visit('/investment/tax-efficient-investments');
+    fireEvent.click(await screen.findByRole('link', { name: /^Documents \(13\)/ }));
+    expect(await screen.findByText(/^13 documents of 7 holdings/)).toBeVisible();
+    expect(screen.getByText('The documents of Tax Efficient Investments')).toBeVisible();
+    expect(document.title).toBe('Documents, Tax Efficient Investments - Larkfield');
+  });
+
+  it('are not counted while some of its holdings are unknown', async () => {
+    const { removeFaults } = await visit('/investment/tax-efficient-investments', {
+      fault: { operationId: 'listHoldings', kind: 'malformed-json' },
+    });
+    const link = await screen.findByRole('link', {
+      name: 'Documents of Tax Efficient Investments',
+    });
+    await screen.findByRole('link', { name: 'Venture Capital Trusts' });
+    fireEvent.click(link);
+    const alert = await screen.findByRole('alert');
+    await removeFaults();
+    fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/^13 documents of 7 holdings/)).toBeVisible();
   });
 
   it('stay the only ones while they are searched, and lead to all', async () => {

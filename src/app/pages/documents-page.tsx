@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { prefetchDocuments } from '#src/features/documents/documents-queries.ts';
 import { AllDocuments } from '#src/features/documents/all-documents.tsx';
-import { holdingsOptions, prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
+import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
+import { subCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
+import { prefetchSubCategoryOverview } from '#src/features/portfolio/portfolio-queries.ts';
+import { useHoldingIds, type ShownCategory } from '../category-documents/use-holding-ids.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { Link } from '#src/shared/link.tsx';
@@ -13,11 +15,10 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { useAddress } from '#src/shared/use-address.ts';
 
-type Category = { readonly parent: string; readonly child: string };
-
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   const category = categoryIn(new URL(request.url).searchParams);
-  if (category) prefetchHoldings(category.parent, category.child);
+  if (category?.child) prefetchHoldings(category.parent, category.child);
+  else if (category) prefetchSubCategoryOverview(category.parent);
   prefetchDocuments();
   return null;
 }
@@ -39,7 +40,8 @@ export function Component() {
       </PageFrame>
     );
   }
-  const name = underscoresToSpaces(category.child);
+  const { parent, child } = category;
+  const name = child ? underscoresToSpaces(child) : subCategoryTitle(parent);
   return (
     <PageFrame
       isWide
@@ -52,34 +54,34 @@ export function Component() {
         </TextLink>
       }
     >
-      <CategoryDocuments key={category.child} category={category} name={name} />
+      <CategoryDocuments key={`${parent}/${child}`} category={category} name={name} />
     </PageFrame>
   );
 }
 
-type CategoryDocumentsProps = { readonly category: Category; readonly name: string };
+type CategoryDocumentsProps = {
+  readonly category: ShownCategory;
+  readonly name: string;
+};
 
 /** The reply with the documents does not say of which category their holdings are. */
 function CategoryDocuments({ category, name }: CategoryDocumentsProps) {
-  const result = useQuery(holdingsOptions(category.parent, category.child));
   return (
     <QueryView
-      result={result}
+      result={useHoldingIds(category)}
       comesFirst
       loading={<Skeleton height={10} lines={8} label="Loading the documents…" />}
       errorTitle="Something went wrong. Please try again later"
       empty={null}
       isEmpty={null}
     >
-      {(holdings) => (
-        <AllDocuments category={{ name, holdingIds: new Set(holdings.map(({ id }) => id)) }} />
-      )}
+      {(holdingIds) => <AllDocuments category={{ name, holdingIds }} />}
     </QueryView>
   );
 }
 
-function categoryIn(query: URLSearchParams): Category | null {
+function categoryIn(query: URLSearchParams): ShownCategory | null {
   const parent = query.get('parent');
   const child = query.get('child');
-  return parent && child ? { parent, child } : null;
+  return parent ? { parent, ...(child && { child }) } : null;
 }

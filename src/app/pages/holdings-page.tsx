@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import {
@@ -7,7 +6,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
 import {
-  documentCountsOptions,
   documentedHoldingsOptions,
   prefetchDocuments,
 } from '#src/features/documents/documents-queries.ts';
@@ -19,18 +17,16 @@ import {
   type PanelSlots,
 } from '#src/features/holdings/holding-panel.tsx';
 import { usePanelTitle } from '#src/features/holdings/panel-title.ts';
-import { holdingsOptions, prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
+import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
 import { categoryBySlug, categoryOf, displayName } from '#src/features/portfolio/category-names.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
+import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { Link } from '#src/shared/link.tsx';
 import { parentsOf } from '#src/shared/pages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 
 const HoldingHistory = lazy(async () => {
   const module = await import('#src/features/history/holding-history.tsx');
@@ -80,7 +76,7 @@ export function Component() {
       isWide
       title={title}
       documentTitle={panelTitle ?? title}
-      actions={<DocumentsLink parent={parent} child={child} />}
+      actions={<DocumentsLink category={{ parent, child }} name={title} />}
       parents={parentsOf('holdings', { category: above })}
     >
       <CategoryHoldings
@@ -93,23 +89,5 @@ export function Component() {
       />
       <Disclaimer />
     </PageFrame>
-  );
-}
-
-type DocumentsLinkProps = { readonly parent: string; readonly child: string };
-
-/** The documents of this category, and how many. */
-function DocumentsLink({ parent, child }: DocumentsLinkProps) {
-  const { data: counts } = useQuery(documentCountsOptions());
-  const { data: holdings } = useQuery(holdingsOptions(parent, child));
-  const count = counts && holdings?.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
-  if (count === 0) return <Box color="ink-muted">No documents</Box>;
-  return (
-    <TextLink asChild>
-      <Link to={paths.categoryDocuments({ parent, child })}>
-        Documents{count !== undefined && ` (${count})`}
-        <VisuallyHidden> of {underscoresToSpaces(child)}</VisuallyHidden>
-      </Link>
-    </TextLink>
   );
 }

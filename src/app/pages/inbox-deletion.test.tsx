@@ -108,6 +108,44 @@ describe('a deletion', () => {
     await waitFor(() => expect(link(/^New offer: Larkfield Growth VCT/)).toHaveFocus());
   });
 
+  it('from a panel that Back closes before the reply leaves the user in the folder', async () => {
+    const reply = Promise.withResolvers<void>();
+    apiServer.use(http.delete('*/client/messages/*', () => reply.promise));
+    const { user, router } = open('/inbox?folder=sent');
+    await loaded();
+    await user.click(link(/^Inbox/));
+    await user.click(await screen.findByRole('link', { name: /^Your tax certificates/ }));
+    const panel = await screen.findByRole('dialog', { name: 'RE: Your tax certificates' });
+    await user.click(await within(panel).findByRole('button', { name: 'Delete' }));
+    await question();
+    await user.click(yes());
+    await act(() => router.navigate(-1));
+    reply.resolve();
+    await gone('Your tax certificates');
+    expect(router.state.navigation.state).toBe('idle');
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toBeVisible();
+  });
+
+  it('moves nobody who went to another page before the reply', async () => {
+    const reply = Promise.withResolvers<void>();
+    apiServer.use(http.delete('*/client/messages/*', () => reply.promise));
+    const { user, router } = open();
+    await loaded();
+    await user.click(link(/^Your tax certificates/));
+    const panel = await screen.findByRole('dialog', { name: 'RE: Your tax certificates' });
+    await user.click(await within(panel).findByRole('button', { name: 'Delete' }));
+    await question();
+    await user.click(yes());
+    await act(() => router.navigate('/dashboard'));
+    const changes: string[] = [];
+    router.subscribe(({ location }) => changes.push(location.pathname));
+    reply.resolve();
+    await waitFor(() => expect(queryClient().isMutating()).toBe(0));
+    expect(changes).toEqual([]);
+    expect(screen.getByText('You are at /dashboard')).toBeVisible();
+  });
+
   it('of the last message leads to the heading of the empty folder', async () => {
     const { user } = open('/inbox?folder=drafts');
     await loaded();

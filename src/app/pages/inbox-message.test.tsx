@@ -65,8 +65,8 @@ describe('the panel of a message', () => {
   });
 
   it.each([
-    ['message-1001', 'From', 'Larkfield client services', '12/03/2026 14:05'],
-    ['message-1014', 'To', 'Larkfield', '05/11/2025 17:40'],
+    ['message-1001', 'From', 'Larkfield client services', '12 Mar 2026, 14:05'],
+    ['message-1014', 'To', 'Larkfield', '5 Nov 2025, 17:40'],
   ])('of %s says %s whom and when [MSG-023] [MSG-024] [MSG-026]', async (id, label, name, sent) => {
     open(`/inbox?message=${id}`);
     const dialog = await screen.findByRole('dialog');
@@ -229,9 +229,9 @@ describe('the earlier messages of a thread', () => {
           .getAllByRole('button')
           .map((button) => button.textContent),
       ).toEqual([
-        'To Larkfield, 09/03/2026 08:05',
-        'From Larkfield client services, 06/03/2026 15:45',
-        'To Larkfield, 04/03/2026 10:20',
+        'To Larkfield, 9 Mar 2026, 08:05',
+        'From Larkfield client services, 6 Mar 2026, 15:45',
+        'To Larkfield, 4 Mar 2026, 10:20',
       ]),
     );
     expect(within(section).queryByText('twelve weeks')).toBeNull();
@@ -334,8 +334,8 @@ describe('a conversation', () => {
     expect(text.split('-'.repeat(60))).toHaveLength(5);
     expect(text).toContain('Client number: 100234');
     expect(text).toContain('RE: Re: Question about my EIS3 certificate\nFrom: Larkfield client');
-    expect(text).toContain('Sent: 13/03/2026 11:30\n\nDear Mrs Hart,\n');
-    expect(text).toContain('To: Larkfield\nSent: 09/03/2026 08:05');
+    expect(text).toContain('Sent: 13 Mar 2026, 11:30\n\nDear Mrs Hart,\n');
+    expect(text).toContain('To: Larkfield\nSent: 9 Mar 2026, 08:05');
     expect(text).not.toMatch(/<\/?(p|strong)>/);
   });
 

@@ -204,7 +204,8 @@ describe('a row', () => {
     expect(screen.queryAllByRole('table')).toHaveLength(role === 'table' ? 1 : 0);
     expect(screen.queryAllByRole('list', { name: 'Sent' })).toHaveLength(role === 'list' ? 1 : 0);
     expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(3);
-    expect(screen.getByText('05/11/2025 17:40')).toBeVisible();
+    const time = role === 'table' ? '05/11/2025 17:40' : '5 Nov 2025, 17:40';
+    expect(screen.getByText(time)).toBeVisible();
   });
 });
 

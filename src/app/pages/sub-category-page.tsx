@@ -1,16 +1,19 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
+import { prefetchDocuments } from '#src/features/documents/documents-queries.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { prefetchSubCategoryOverview } from '#src/features/portfolio/portfolio-queries.ts';
 import {
   SubCategoryOverview,
   subCategoryTitle,
 } from '#src/features/portfolio/sub-category-overview.tsx';
+import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { parentsOf } from '#src/shared/pages.ts';
 
 export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
   prefetchSubCategoryOverview(parent);
+  prefetchDocuments();
   prefetchClientNumber();
   return null;
 }
@@ -18,8 +21,13 @@ export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
 /** `/investment/:parent` of specification 2. */
 export function Component() {
   const { parent = '' } = useParams();
+  const title = subCategoryTitle(parent);
   return (
-    <PageFrame title={subCategoryTitle(parent)} parents={parentsOf('category')}>
+    <PageFrame
+      title={title}
+      actions={<DocumentsLink category={{ parent }} name={title} />}
+      parents={parentsOf('category')}
+    >
       <SubCategoryOverview parent={parent} />
       <Disclaimer />
     </PageFrame>

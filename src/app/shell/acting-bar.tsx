@@ -11,7 +11,7 @@ import { useStuck } from '#src/shared/ui/use-stuck.ts';
 import { paths } from '#src/shared/paths.ts';
 import { openLazily } from './lazy-dialog.ts';
 
-// For staff alone, who note elsewhere what they did. Without it the bar does all else.
+// For staff only, who note elsewhere what they did. The bar works without it.
 const ActingRecorder = lazy(
   async (): Promise<{
     default: ComponentType<{ readonly client: string }>;

@@ -17,8 +17,8 @@ export function AppRoot() {
 }
 
 /**
- * Every document starts with the same key, and the router keeps the place of the one before in the
- * tab: by the key alone a typed address would open where another page was left.
+ * The first entry of every document has the same key: by the key alone, a typed address would open
+ * at the scroll position of the previous document.
  */
 function placeKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;

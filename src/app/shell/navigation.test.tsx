@@ -313,6 +313,15 @@ describe('the page frame', () => {
     expect(footer.getByText(/^The value of investments can go down/)).toBeVisible();
   });
 
+  it('says in its footer which build it is, for support', async () => {
+    await signedInAs('investor');
+    open('/');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/^Version/)).toHaveTextContent(
+      /^Version \d+\.\d+\.\d+( \([0-9a-f]{10}, \d{1,2} [A-Z][a-z]{2} \d{4}\))?$/,
+    );
+  });
+
   it('has help in its footer: phone, e-mail and hours', async () => {
     await signedInAs('investor');
     open('/');

@@ -1,4 +1,6 @@
+import { build } from '#src/shared/build.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
+import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { NewTabLink, TextLink } from '#src/shared/ui/text-link.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
@@ -26,9 +28,21 @@ export function PageFooter({ hasHelp = false }: { readonly hasHelp?: boolean }) 
         <NewTabLink href={LICENCES_URL} tone="inherit">
           Third-party licences
         </NewTabLink>
+        <Version />
         <ColorModeSwitch />
       </Line>
     </Footer>
+  );
+}
+
+/** Support asks for it. */
+function Version() {
+  const { version, commit, time } = build;
+  return (
+    <p>
+      Version {version}
+      {commit !== null && ` (${commit}, ${formatShortDate(time)})`}
+    </p>
   );
 }
 

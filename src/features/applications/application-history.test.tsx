@@ -287,7 +287,7 @@ describe('the application history', () => {
     const values = within(cards).getAllByRole('definition');
     const terms = within(cards).getAllByRole('term');
     expect(terms.map((term, at) => [term.textContent, values[at]?.textContent])).toEqual([
-      ['Date received', '14/11/2025'],
+      ['Date received', '14 Nov 2025'],
       ['Type', 'Subscription'],
       ['Status', 'Accepted'],
     ]);

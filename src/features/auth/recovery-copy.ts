@@ -90,22 +90,26 @@ export const recoveryCopy = {
       heading: 'Password Reset email sent',
       text: 'If we know this account, an email with a link to a new password is on its way. The link works once and expires in 1 hour.',
       canSendAgain: true,
+      canLogIn: false,
     },
     'pwd-complete': {
       heading: 'Password Reset complete',
       text: 'Your new password is set. You can log in with it now.',
       canSendAgain: false,
+      canLogIn: true,
     },
     magic: {
       heading: 'Magic Link email sent',
       text: 'If we know this account, an email with a link that logs you in is on its way. The link works once and expires in 1 hour.',
       canSendAgain: true,
+      canLogIn: false,
     },
     // Also for an empty or unknown type.
     failed: {
       heading: 'An error has occurred, please try again later',
       text: 'If it happens again, call or email us and we will help you.',
       canSendAgain: false,
+      canLogIn: false,
     },
   },
   notArrived: 'Nothing in your inbox after a few minutes? Look in your spam folder, or ',

@@ -9,7 +9,7 @@ import { CommissionView } from './list/commission-view.tsx';
 /** What was received for a client's investments, by year (specification 2). */
 export function CommissionOverview() {
   const result = useQuery(commissionOptions());
-  // A failure takes nothing from the page: the rows name their years.
+  // A failure hides nothing: the rows name their years.
   const { data: years = [] } = useQuery(commissionYearsOptions());
   return (
     <QueryView

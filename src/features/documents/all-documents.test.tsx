@@ -97,7 +97,7 @@ describe('the documents of all holdings', () => {
     const { user } = show();
     const list = await screen.findByRole('list', { name: 'Documents' });
     const [first] = within(list).getAllByRole('listitem');
-    for (const text of ['Holding 2', 'Certificate', '22/11/2023', 'PDF / 2.0 KB']) {
+    for (const text of ['Holding 2', 'Certificate', '22 Nov 2023', 'PDF / 2.0 KB']) {
       expect(within(first ?? document.body).getByText(text)).toBeVisible();
     }
     expect(screen.queryByRole('table')).toBeNull();

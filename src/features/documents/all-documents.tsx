@@ -31,7 +31,7 @@ export function AllDocuments({ category }: AllDocumentsProps) {
     >
       {(groups) =>
         category ? (
-          // No visit: the user does not see what else is new.
+          // Notes no visit: this list does not show all new documents.
           <DocumentsView groups={fileGroups(shown(groups))} category={category.name} />
         ) : (
           <ShownDocuments groups={groups} />

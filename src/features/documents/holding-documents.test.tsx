@@ -143,7 +143,7 @@ describe('the documents of a holding', () => {
     expect(group.queryByRole('table')).toBeNull();
     const [first] = group.getAllByRole('listitem');
     expect(first).toHaveTextContent('First file');
-    for (const text of ['Certificate', '20/11/2023', 'PDF / 12.3 KB']) {
+    for (const text of ['Certificate', '20 Nov 2023', 'PDF / 12.3 KB']) {
       expect(within(first ?? document.body).getByText(text)).toBeVisible();
     }
   });

@@ -51,7 +51,10 @@ export function prefetchDfmAccount(id: string): void {
   ]);
 }
 
-/** Decoded as the router does; its `matchPath` alone decodes nothing. */
+/**
+ * Decoded as the router does; its `matchPath` decodes nothing
+ * (https://github.com/remix-run/react-router/pull/13278).
+ */
 function paramsAt(pattern: string, path: string) {
   return matchRoutes([{ path: pattern }], path)?.[0]?.params ?? null;
 }

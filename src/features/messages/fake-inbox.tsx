@@ -1,6 +1,6 @@
 import { styled } from '#src/shared/theme/styled.ts';
 
-/** Not a word of a real message: the rows come from nowhere. */
+/** Made-up rows, without a word of a real message. */
 const ROWS = [
   ['Lorem ipsum dolor sit amet', '00/00/0000 00:00'],
   ['Consectetur adipiscing elit', '00/00/0000 00:00'],

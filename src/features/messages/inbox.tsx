@@ -103,7 +103,7 @@ export function Inbox({ Attachment }: InboxProps) {
   );
 }
 
-/** Loads the inbox again when the polled count tells of other messages than it has. */
+/** Reloads the inbox when its unread messages differ from the polled count. */
 function useFreshInbox(): void {
   const session = useSession();
   const client = useQueryClient();

@@ -85,7 +85,7 @@ export function refreshMessages(stored: SecureMessage | null): void {
   });
 }
 
-/** Specification 4: not one message call while viewing as another user. */
+/** Specification 4: no message call while viewing as another user. */
 function areMessagesBlocked(): boolean {
   const session = currentSession();
   return session === null || blockedReason(session, 'messages') !== null;

@@ -16,6 +16,8 @@ export type Config = {
   readonly apiBaseUrl?: string | undefined;
   readonly clientNameBaseUrl?: string | undefined;
   readonly postcode: { readonly baseUrl: string; readonly key: string };
+  /** Receives reports of errors and speed (src/app/reporting); without it none are made. */
+  readonly reportUrl?: string | undefined;
   /** The limits that end a session, after a warning; without a limit the portal ends none. */
   readonly session: {
     /** Minutes without use, 3 or more. */
@@ -47,6 +49,9 @@ const text = z.string().check(z.trim(), z.minLength(1));
 // Only own paths and web addresses: a link or a call must never become a script.
 const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/));
 
+// It becomes a line of nginx.conf.
+const reportAddress = z.string().check(z.regex(/^(\/[\w-][\w/-]*|https?:\/\/[\w./:-]+)$/));
+
 /** What each setting must be; deploy/config-check.ts says it to the operator. */
 export const configFields = {
   product: text,
@@ -59,6 +64,7 @@ export const configFields = {
   apiBaseUrl: z.optional(address),
   clientNameBaseUrl: z.optional(address),
   postcode: z.object({ baseUrl: address, key: text }),
+  reportUrl: z.optional(reportAddress),
   session: z.object({
     // More than the two minutes of the warning, and within the range of a timer.
     idleMinutes: z.optional(z.number().check(z.minimum(3), z.maximum(1_440))),
@@ -104,6 +110,7 @@ export function parseConfig(value: unknown): { config: Config; problems: string[
       apiBaseUrl: read('apiBaseUrl', configFields.apiBaseUrl, undefined),
       clientNameBaseUrl: read('clientNameBaseUrl', configFields.clientNameBaseUrl, undefined),
       postcode: read<Config['postcode']>('postcode', configFields.postcode, defaultConfig.postcode),
+      reportUrl: read('reportUrl', configFields.reportUrl, undefined),
       session: read<Config['session']>('session', configFields.session, defaultConfig.session),
     },
     problems,

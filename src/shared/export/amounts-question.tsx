@@ -6,7 +6,7 @@ type AmountsQuestionProps = {
   readonly onClose: () => void;
 };
 
-/** Asked before a file or a print while this device hides amounts: neither follows from the other. */
+/** Asks whether a file or a print includes the amounts that this device hides. */
 export function AmountsQuestion({ onAnswer, onClose }: AmountsQuestionProps) {
   return (
     <Dialog

@@ -35,7 +35,7 @@ export function CheckboxField<Values extends FieldValues, Output>(
   );
 }
 
-// The browser's own box in the brand colour: keyboard, forced colours and print for nothing.
+// The browser's own box in the brand colour, which supports keyboard, forced colours and print.
 const Checkbox = styled('input', {
   base: {
     w: 5,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatShortDate } from './short-date.ts';
+import { formatShortDate, formatShortDateTime } from './short-date.ts';
 
 it.each([
   ['2026-03-12', '12 Mar 2026'],
@@ -10,4 +10,14 @@ it.each([
   [null, '-'],
 ])('writes %s as %s', (value, text) => {
   expect(formatShortDate(value)).toBe(text);
+});
+
+it.each([
+  ['2026-03-12T14:05:00Z', '12 Mar 2026, 14:05'],
+  ['2025-06-30T23:30:00Z', '1 Jul 2025, 00:30'],
+  // A day has no time.
+  ['2026-03-12', '-'],
+  [null, '-'],
+])('writes the time of %s as %s', (value, text) => {
+  expect(formatShortDateTime(value)).toBe(text);
 });

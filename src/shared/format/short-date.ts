@@ -1,4 +1,4 @@
-import { formatDate } from './date.ts';
+import { formatDate, formatTime } from './date.ts';
 import { MISSING } from './missing.ts';
 
 // Not `Intl`: browsers differ in 'Sep' and 'Sept'.
@@ -10,4 +10,10 @@ export function formatShortDate(value: Date | string | null | undefined): string
   if (text === MISSING) return MISSING;
   const [day, month, year] = text.split('/');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** An instant as `12 Mar 2026, 14:05` in London; `-` if it is invalid. */
+export function formatShortDateTime(value: Date | string | null | undefined): string {
+  const time = formatTime(value);
+  return time === MISSING ? MISSING : `${formatShortDate(value)}, ${time}`;
 }

@@ -27,6 +27,20 @@ describe('QueryView', () => {
     expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
+  it("shows how support finds the call, also during a retry, and reads it to nobody's ears", async () => {
+    const error = Object.assign(new Error('down'), { requestId: 'req-000042' });
+    const { promise } = Promise.withResolvers<void>();
+    const refetch = () => promise;
+    const { rerender } = render(<List state={{ error }} refetch={refetch} />);
+    expect(screen.getByText('Reference:')).toHaveTextContent('Reference: req-000042');
+    expect(screen.getByRole('alert')).not.toHaveTextContent('req-000042');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    rerender(<List state={{ isPending: true, isFetching: true }} refetch={refetch} />);
+    expect(screen.getByText('req-000042')).toBeVisible();
+    rerender(<List state={{ data: ['One'] }} />);
+    expect(screen.queryByText('req-000042')).toBeNull();
+  });
+
   it('shows the data', () => {
     render(<List state={{ data: ['One', 'Two'] }} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);

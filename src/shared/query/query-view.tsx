@@ -47,7 +47,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   // What a reply shows is formatted anew, in every section, when amounts are hidden or shown.
   useStore(amountsHidden);
   const { data, isError } = result;
-  const { retry, isRetrying, hasRetried } = useRetry(result);
+  const { retry, isRetrying, failure, hasRetried } = useRetry(result);
 
   if (data !== undefined) {
     // A refetch never blanks shown data; a failed one adds a message.
@@ -80,6 +80,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
       <ErrorState
         title={errorTitle}
         phone={phone}
+        error={failure}
         onRetry={retry}
         isRetrying={isRetrying}
         retryLabel={retryLabel}

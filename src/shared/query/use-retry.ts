@@ -11,6 +11,8 @@ export type Retry = {
   readonly retry: () => void;
   /** From the press until the reply, or until the next failure is shown. */
   readonly isRetrying: boolean;
+  /** What is shown as failed: during a retry, what is tried again. */
+  readonly failure: unknown;
   /** From the first press on: the retried data replaces the pressed button. */
   readonly hasRetried: boolean;
 };
@@ -30,5 +32,5 @@ export function useRetry({ error, isError, refetch }: RetriedResult): Retry {
       setRetriedError((current: unknown) => (current === error ? null : current));
     void refetch().finally(isOver);
   };
-  return { retry, isRetrying, hasRetried };
+  return { retry, isRetrying, failure: isRetrying ? retriedError : error, hasRetried };
 }

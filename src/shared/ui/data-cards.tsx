@@ -23,7 +23,7 @@ type DataCardsProps<Row, Key extends string> = {
   readonly isEven?: boolean;
 };
 
-/** The rows of a table as a list of cards, for narrow screens: nothing of a row is left out. */
+/** The rows of a table as a list of cards, for narrow screens, with every field of a row. */
 export function DataCards<Row, Key extends string>(props: DataCardsProps<Row, Key>) {
   const { label, columns, rows, keyOf, isEven = false } = props;
   const name = columns.find(({ isRowHeader }) => isRowHeader);
@@ -34,11 +34,11 @@ export function DataCards<Row, Key extends string>(props: DataCardsProps<Row, Ke
       {rows.map((row) => (
         <RecordCard key={keyOf(row)}>
           <RecordHead>
-            <RecordName>{name?.cell(row)}</RecordName>
+            <RecordName>{name?.cell(row, true)}</RecordName>
             {figure && (
-              <RecordFigure css={roomFor(figure.cell(row))}>
+              <RecordFigure css={roomFor(figure.cell(row, true))}>
                 <VisuallyHidden>{figure.label}: </VisuallyHidden>
-                <CellContent content={figure.cell(row)} />
+                <CellContent content={figure.cell(row, true)} />
               </RecordFigure>
             )}
           </RecordHead>
@@ -47,9 +47,9 @@ export function DataCards<Row, Key extends string>(props: DataCardsProps<Row, Ke
               <div key={column.label}>
                 <dt>{column.label}</dt>
                 <RecordPairValue
-                  css={{ ...roomFor(column.cell(row)), ...(column.isNumeric ? {} : WORDS) }}
+                  css={{ ...roomFor(column.cell(row, true)), ...(column.isNumeric ? {} : WORDS) }}
                 >
-                  <CellContent content={column.cell(row)} />
+                  <CellContent content={column.cell(row, true)} />
                 </RecordPairValue>
               </div>
             ))}

@@ -6,8 +6,11 @@ import { ScrollRegion, Table } from './table.tsx';
 
 export type Column<Row, Key extends string = never> = {
   readonly label: string;
-  /** A text is shown as a figure: what it lacks is announced, and a long one breaks. */
-  readonly cell: (row: Row) => ReactNode;
+  /**
+   * A text is shown as a figure: what it lacks is announced, and a long one breaks. In a card the
+   * month of a date has a name.
+   */
+  readonly cell: (row: Row, isInCard: boolean) => ReactNode;
   readonly isNumeric?: boolean;
   /** Stays on one line: a date, a code with a hyphen. */
   readonly isOneLine?: boolean;
@@ -53,7 +56,7 @@ export function DataTable<Row, Key extends string = never>(props: DataTableProps
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ label, cell, isNumeric, isOneLine, isRowHeader }) => {
-                const content = cell(row);
+                const content = cell(row, false);
                 const Cell = isRowHeader ? 'th' : 'td';
                 return (
                   <Cell

@@ -29,7 +29,8 @@ export function Menu({ label, panelName, variant = 'field', children }: MenuProp
 
   const closeAfterChoice = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('button:not([data-stays-open])')) return;
-    // Safari does not focus a pressed button, so its popover has no focus to restore.
+    // Safari does not focus a pressed button, so its popover has no focus to restore:
+    // https://bugs.webkit.org/show_bug.cgi?id=22261.
     opener.current?.focus();
     panel.current?.hidePopover();
   };

@@ -1,5 +1,6 @@
 import { formatDate } from '#src/shared/format/date.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
+import { formatShortDate } from '#src/shared/format/short-date.ts';
 import type { Column } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { copy } from '../copy.ts';
@@ -9,7 +10,8 @@ import type { ApplicationRow, SortKey } from '../data/application-rows.ts';
 export const COLUMNS: readonly Column<ApplicationRow, SortKey>[] = [
   {
     label: copy.fields.received,
-    cell: ({ businessReceived }) => formatDate(businessReceived),
+    cell: ({ businessReceived }, isInCard) =>
+      (isInCard ? formatShortDate : formatDate)(businessReceived),
     sortKey: 'received',
     isDescendingFirst: true,
     isOneLine: true,

@@ -28,7 +28,7 @@ export function ReportButton({ ref, state, onSave }: ReportButtonProps) {
   );
 }
 
-/** What became of the report, below the line of controls. */
+/** The outcome of the report, below the line of controls. */
 export function ReportResult({ state, onSave }: Omit<ReportButtonProps, 'ref'>) {
   return (
     <Box _print={{ display: 'none' }}>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { downloadTransactionsReport } from '#src/sdk/generated/calls/transactions/transactions.ts';
 import { safeFileName } from '#src/shared/download/safe-file-name.ts';
 import { bytesOfBase64, saveFile } from '#src/shared/download/save-file.ts';
+import { useIsHere } from '#src/shared/use-is-here.ts';
 import { ALL, type YearChoice } from '../data/year-choice.ts';
 
 export type ReportState =
@@ -12,11 +13,7 @@ export type ReportState =
 /** Fetches the report of a year, or of all, and saves it under the server's name and type. */
 export function useReport() {
   const [state, setState] = useState<ReportState>({ step: 'idle' });
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
+  const isHere = useIsHere();
 
   const save = async (year: YearChoice) => {
     setState({ step: 'pending' });
@@ -26,7 +23,7 @@ export function useReport() {
       const bytes = bytesOfBase64(report.content);
       if (!bytes || bytes.length === 0) throw new Error('The report is not base64.');
       // A page that was left saves nothing.
-      if (!isHere.current) return;
+      if (!isHere()) return;
       saveFile(new Blob([bytes], { type: report.mime }), report.fileName);
       setState({ step: 'saved', name: safeFileName(report.fileName) });
     } catch (error) {

@@ -1,13 +1,30 @@
 import { Box } from '@chakra-ui/react/box';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { keepUsername } from '#src/shared/form/kept-username.ts';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
+import type { Destination } from '../login/after-login.ts';
+import { readLogin, type LoginData } from '../login-data.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { LoginHelp } from '../login/login-help.tsx';
+import { PasswordLogin } from '../login/password-login.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
+
+// Few logins redirect out of the portal.
+const ExternalRedirect = lazy(async () => {
+  const module = await import('../link-login/external-redirect.tsx');
+  return { default: module.ExternalRedirect };
+});
+
+/** The data of the login that follows a new password; null for the other confirmations. */
+export function loader(visit: LoaderFunctionArgs): LoginData | null {
+  const params = new URL(visit.request.url).searchParams;
+  return confirmationOf(params.get('msg_type')).canLogIn ? readLogin(visit) : null;
+}
 
 /**
  * Confirms a request, by the `msg_type` of the address (specification 2). Known and unknown
@@ -15,7 +32,17 @@ import { recoveryCopy } from '../recovery-copy.ts';
  */
 export function Component() {
   const [params] = useSearchParams();
-  const { heading, text, canSendAgain } = confirmationOf(params.get('msg_type'));
+  const [exit, setExit] = useState<Destination | null>(null);
+  const { heading, text, canSendAgain, canLogIn } = confirmationOf(params.get('msg_type'));
+  if (exit) {
+    return (
+      <LoginFrame>
+        <Suspense>
+          <ExternalRedirect destination={exit} />
+        </Suspense>
+      </LoginFrame>
+    );
+  }
   return (
     <LoginFrame>
       <LoginHeading title={heading} />
@@ -29,7 +56,13 @@ export function Component() {
           .
         </Box>
       )}
-      <ReturnToLogin />
+      {canLogIn && (
+        <Box mt={6}>
+          <PasswordLogin onExit={setExit} />
+        </Box>
+      )}
+      {/* The username that the form knows goes along. */}
+      <ReturnToLogin onClick={() => keepUsername(document)} />
       <LoginHelp />
     </LoginFrame>
   );

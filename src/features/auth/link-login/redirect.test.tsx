@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
@@ -26,8 +27,8 @@ const EVIL = 'https://evil.example/';
 let opened: OpenedPage | undefined;
 let calls: ReturnType<typeof watchPosts> = [];
 
-function open(address: string) {
-  opened = openAt(authRoutes, address);
+function open(address: string, others: readonly RouteObject[] = []) {
+  opened = openAt([...authRoutes, ...others], address);
   return userEvent.setup();
 }
 
@@ -256,10 +257,10 @@ describe('a redirect that could not be checked', () => {
 });
 
 describe('a redirect whose last check, after the login, could not be made', () => {
-  async function logInWithoutLastCheck() {
+  async function logInWithoutLastCheck(others?: readonly RouteObject[]) {
     setServerTime(new Date('2026-03-16T08:30:00Z'));
     saveRedirect(APPLY);
-    const user = open('/login');
+    const user = open('/login', others);
     await heading('Log in - faster application');
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error(), { once: true }));
     await user.type(await username(), 'investor');
@@ -284,6 +285,23 @@ describe('a redirect whose last check, after the login, could not be made', () =
     await user.click(screen.getByRole('button', { name: 'Go to your portal' }));
     await heading('You are at /dashboard');
     expect(localStorage.getItem('portal.redirect')).toBeNull();
+    expect(exits).toEqual([]);
+  });
+
+  it('is given up while a check of it and the portal are under way', async () => {
+    const exits = watchExits();
+    const portal = Promise.withResolvers<null>();
+    const user = await logInWithoutLastCheck([
+      { path: '/dashboard', loader: () => portal.promise, element: <h1>Portal</h1> },
+    ]);
+    const release = holdPosts('/security/domain');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Go to your portal' }));
+    release();
+    const pressed = { name: 'Try again' };
+    await waitFor(() => expect(screen.getByRole('button', pressed)).toBeVisible());
+    portal.resolve(null);
+    await heading('Portal');
     expect(exits).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { useAsyncAction } from '#src/shared/use-async-action.ts';
+import { useIsStaying } from '#src/shared/use-is-staying.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginHeading } from '../login/login-heading.tsx';
 
@@ -18,11 +19,13 @@ type UncheckedRedirectProps = {
 export function UncheckedRedirect({ checkExit, onChecked, onStay }: UncheckedRedirectProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isStaying = useIsStaying();
   const [, check, isChecking] = useAsyncAction(async () => {
     try {
-      onChecked(await checkExit());
+      const exit = await checkExit();
+      if (isStaying()) onChecked(exit);
     } catch {
-      announce(linkLoginCopy.stillUnchecked, 'assertive');
+      if (isStaying()) announce(linkLoginCopy.stillUnchecked, 'assertive');
     }
     return null;
   }, null);

@@ -13,7 +13,7 @@ import { paths } from '#src/shared/paths.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { useAsyncAction } from '#src/shared/use-async-action.ts';
-import { useIsHere } from '#src/shared/use-is-here.ts';
+import { useIsStaying } from '#src/shared/use-is-staying.ts';
 import { askByLink, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 
@@ -36,7 +36,7 @@ const DONE = {};
 export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
   const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
   const navigate = useNavigate();
-  const isHere = useIsHere();
+  const isStaying = useIsStaying();
   const [outcome, save, isPending] = useAsyncAction(
     async (former: Outcome | null, newPassword: string) => {
       if (former && isTooEarly(former.failure)) return former;
@@ -56,7 +56,7 @@ export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
       });
       if (!isLinkFailure(answer)) {
         keepUsername(document);
-        if (isHere()) await navigate(paths.authConfirmation('pwd-complete'), { replace: true });
+        if (isStaying()) await navigate(paths.authConfirmation('pwd-complete'), { replace: true });
         return null;
       }
       const mayBeDone = answer.kind === 'unknown' || former?.mayBeDone === true;

@@ -176,6 +176,18 @@ describe('the new password of a reset link', () => {
     );
   });
 
+  it('logs in with the new password on the confirmation, whose form knows the username', async () => {
+    answerCheck(valid);
+    answerChange(done);
+    const { user } = open(LINK);
+    await fill(user);
+    await user.click(save());
+    await screen.findByRole('heading', { name: 'Password Reset complete' });
+    expect(screen.getByLabelText('Username')).toHaveValue('investor');
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('leads to a login that knows the username, once', async () => {
     answerCheck(valid);
     answerChange(done);

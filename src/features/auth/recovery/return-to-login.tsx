@@ -4,11 +4,13 @@ import { paths } from '#src/shared/paths.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 
-export function ReturnToLogin() {
+export function ReturnToLogin({ onClick }: { readonly onClick?: () => void }) {
   return (
     <Box as="p" mt={6}>
       <TextLink asChild>
-        <Link to={paths.login}>{recoveryCopy.returnToLogin}</Link>
+        <Link to={paths.login} onClick={onClick}>
+          {recoveryCopy.returnToLogin}
+        </Link>
       </TextLink>
     </Box>
   );

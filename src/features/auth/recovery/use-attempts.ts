@@ -7,5 +7,5 @@ import { useAsyncAction } from '#src/shared/use-async-action.ts';
  */
 export function useAttempts<Answer>(first: Promise<Answer>, again: () => Promise<Answer>) {
   const [later, retry, isRetrying] = useAsyncAction<Answer | null>(again, null);
-  return { answer: later ?? use(first), retry, isRetrying };
+  return { answer: later ?? use(first), retry: () => void retry(), isRetrying };
 }

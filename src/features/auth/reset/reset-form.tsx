@@ -16,7 +16,7 @@ import { paths } from '#src/shared/paths.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { useAsyncAction } from '#src/shared/use-async-action.ts';
-import { useIsHere } from '#src/shared/use-is-here.ts';
+import { useIsStaying } from '#src/shared/use-is-staying.ts';
 import { copy } from '../copy.ts';
 import { resetCopy } from '../reset-copy.ts';
 
@@ -35,7 +35,7 @@ type Failure = {
 export function ResetForm() {
   const form = useZodForm({ schema: resetSchema, defaultValues: { userName: '' } });
   const navigate = useNavigate();
-  const isHere = useIsHere();
+  const isStaying = useIsStaying();
   const [pressed, setPressed] = useState<Wish>('pwd');
   const [failure, send, isPending] = useAsyncAction(
     async (_former: Failure | null, { userName, wish }: { userName: string; wish: Wish }) => {
@@ -47,10 +47,10 @@ export function ResetForm() {
         // Decided: no reason, which could reveal whether the account exists.
         const message = copy.unknownError;
         // The focus may already be in the field, where a new description is not announced.
-        announce(message, 'assertive');
+        if (isStaying()) announce(message, 'assertive');
         return { message, fieldErrors: { userName: message } };
       }
-      if (isHere()) await navigate(paths.authConfirmation(wish));
+      if (isStaying()) await navigate(paths.authConfirmation(wish));
       return null;
     },
     null,

@@ -31,7 +31,7 @@ type Submission = {
 type BankFormProps = {
   readonly title: string;
   readonly submission: Submission;
-  /** Remembers that something was typed, and nothing of it. */
+  /** Stores that something was typed, never what. */
   readonly work: UnsavedWork;
 };
 

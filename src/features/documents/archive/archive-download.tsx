@@ -29,7 +29,7 @@ type ArchiveDownloadProps = {
 export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadProps) {
   const { state } = archive;
   const button = useRef<HTMLButtonElement>(null);
-  // The pressed button goes away, and the focus to the one that stays.
+  // The pressed button is removed; the focus moves to the one that stays.
   const andFocus = (action: () => void) => () => {
     button.current?.focus();
     action();

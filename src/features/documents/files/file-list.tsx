@@ -1,3 +1,4 @@
+import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Figure } from '#src/shared/ui/figure.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -24,7 +25,7 @@ export function FileList({ label, files, downloads, namesHoldings = false }: Fil
           <Details>
             {namesHoldings && <Detail label={copy.holding} text={file.holding} isWhole />}
             <Detail label={copy.type} text={file.type} />
-            <Detail label={copy.uploaded} text={file.uploaded} />
+            <Detail label={copy.uploaded} text={formatShortDate(file.createDate)} />
             <Detail label={copy.formatAndSize} text={file.formatAndSize} />
           </Details>
         </li>

@@ -56,7 +56,6 @@ describe('the groups of files', () => {
         holdingId: 'a',
         holding: 'Holding a',
         type: '-',
-        uploaded: '01/07/2025',
         createDate: '2025-06-30T23:30:00Z',
         formatAndSize: '- / 12.3 KB',
         size: 12_345,

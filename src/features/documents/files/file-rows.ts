@@ -1,6 +1,5 @@
 import type { DocumentGroup } from '#contract/generated/schemas/documentGroup.zod.ts';
 import type { FileRecord } from '#contract/generated/schemas/fileRecord.zod.ts';
-import { formatDate } from '#src/shared/format/date.ts';
 import { formatFileSize } from '#src/shared/format/file-size.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 
@@ -12,7 +11,6 @@ export type FileRow = {
   /** The name of its holding. */
   readonly holding: string;
   readonly type: string;
-  readonly uploaded: string;
   readonly createDate: string;
   readonly formatAndSize: string;
   /** In bytes. */
@@ -50,7 +48,6 @@ function fileRow({ id, name, type, extension, size, createDate }: FileRecord) {
     id,
     name,
     type: type?.trim() || MISSING,
-    uploaded: formatDate(createDate),
     createDate,
     formatAndSize: `${format} / ${formatFileSize(size)}`,
     size,

@@ -1,3 +1,4 @@
+import { formatDate } from '#src/shared/format/date.ts';
 import { Figure } from '#src/shared/ui/figure.tsx';
 import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
 import { copy } from '../copy.ts';
@@ -43,7 +44,7 @@ export function FileTable({ label, files, downloads }: FileTableProps) {
                 <Figure text={file.type} />
               </td>
               <td>
-                <Figure text={file.uploaded} />
+                <Figure text={formatDate(file.createDate)} />
               </td>
               <td data-numeric>
                 <Figure text={file.formatAndSize} />

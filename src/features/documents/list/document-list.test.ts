@@ -18,7 +18,6 @@ function file(id: string, fields: Partial<FileRow> = {}): FileRow {
     holdingId: 'vct',
     holding: 'Larkfield Growth VCT',
     type: 'Certificate',
-    uploaded: '20/11/2023',
     createDate: '2023-11-20T10:15:00Z',
     formatAndSize: 'PDF / 12.3 KB',
     size: 12_345,

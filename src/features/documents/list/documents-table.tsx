@@ -1,3 +1,4 @@
+import { formatDate } from '#src/shared/format/date.ts';
 import { DataTable, type Column, type TableOrder } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { TableCard } from '#src/shared/ui/table-card.tsx';
@@ -48,7 +49,7 @@ function columnsOf(downloads: FileDownloads): readonly Column<FileRow, SortKey>[
     { label: copy.type, cell: ({ type }) => type, sortKey: 'type' },
     {
       label: copy.uploaded,
-      cell: ({ uploaded }) => uploaded,
+      cell: ({ createDate }) => formatDate(createDate),
       sortKey: 'uploaded',
       isDescendingFirst: true,
     },

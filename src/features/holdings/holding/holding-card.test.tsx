@@ -59,8 +59,8 @@ describe('a holding', () => {
       ['Units', '10,250.1235'],
       ['Unit price', '£1.1171'],
       ['Cost', '£10,000.00'],
-      ['Date invested', '02/11/2023'],
-      ['Date valued', '27/02/2026'],
+      ['Date invested', '2 Nov 2023'],
+      ['Date valued', '27 Feb 2026'],
     ]);
   });
 

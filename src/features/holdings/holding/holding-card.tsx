@@ -35,7 +35,7 @@ export function HoldingCard({ listed, columns, headingLevel, children }: Holding
         {columns.includes('value') && (
           <RecordFigure css={roomFor(listed, 'value')}>
             <VisuallyHidden>{copy.fields.value}: </VisuallyHidden>
-            <HoldingCell holding={listed.holding} column="value" />
+            <HoldingCell holding={listed.holding} column="value" isInCard />
           </RecordFigure>
         )}
       </RecordHead>
@@ -57,7 +57,7 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
             {column === 'growth' ? growthLabel(listed.holding.currency) : copy.fields[column]}
           </dt>
           <RecordPairValue css={roomFor(listed, column)}>
-            <HoldingCell holding={listed.holding} column={column} />
+            <HoldingCell holding={listed.holding} column={column} isInCard />
           </RecordPairValue>
         </div>
       ))}
@@ -67,5 +67,5 @@ export function HoldingPairs({ listed, columns }: HoldingPairsProps) {
 
 /** For the element of a figure of a card. */
 export function roomFor({ holding }: ListedHolding, column: Column) {
-  return roomForFigure(cellText(holding, column), { hasArrow: true });
+  return roomForFigure(cellText(holding, column, true), { hasArrow: true });
 }

@@ -3,6 +3,7 @@ import { formatDate } from '#src/shared/format/date.ts';
 import { growthDirection } from '#src/shared/format/growth-direction.ts';
 import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
+import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { formatUnits } from '#src/shared/format/units.ts';
 import { phaseOf } from '#src/shared/holding-phase.ts';
 import { poundsOfPence } from '#src/shared/money/pence.ts';
@@ -11,11 +12,15 @@ import { Figure } from '#src/shared/ui/figure.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import type { Column } from '../data/column-visibility.ts';
 
-type HoldingCellProps = { readonly holding: Holding; readonly column: Column };
+type HoldingCellProps = {
+  readonly holding: Holding;
+  readonly column: Column;
+  readonly isInCard?: boolean;
+};
 
 /** The content of a table cell, and of a card's field. */
-export function HoldingCell({ holding, column }: HoldingCellProps) {
-  const text = cellText(holding, column);
+export function HoldingCell({ holding, column, isInCard = false }: HoldingCellProps) {
+  const text = cellText(holding, column, isInCard);
   const pounds = poundsText(holding, column);
   return (
     <>
@@ -59,8 +64,8 @@ const Pounds = styled('span', {
   base: { display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'ink-muted' },
 });
 
-/** The figure in words, as it stands in the cell. */
-export function cellText(holding: Holding, column: Column): string {
+/** The figure in words, as it stands in the cell; the month of a date has a name in a card. */
+export function cellText(holding: Holding, column: Column, isInCard: boolean): string {
   const { currency } = holding;
   switch (column) {
     case 'phase':
@@ -79,6 +84,6 @@ export function cellText(holding: Holding, column: Column): string {
       return formatUnitPrice(holding.unitPrice, currency);
     case 'invDate':
     case 'lastValuedAt':
-      return formatDate(holding[column]);
+      return (isInCard ? formatShortDate : formatDate)(holding[column]);
   }
 }

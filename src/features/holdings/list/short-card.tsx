@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { ChevronRight } from 'lucide-react';
-import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { Figure } from '#src/shared/ui/figure.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
 import { RecordCard, RecordFigure, RecordName } from '#src/shared/ui/record-card.tsx';
@@ -56,7 +54,7 @@ export function ShortCard({ listed, columns, hasMoreFigures, actions }: ShortCar
         {shown('value') && (
           <RecordFigure css={roomFor(listed, 'value')}>
             <VisuallyHidden>{copy.fields.value}: </VisuallyHidden>
-            <HoldingCell holding={holding} column="value" />
+            <HoldingCell holding={holding} column="value" isInCard />
           </RecordFigure>
         )}
       </Line>
@@ -65,7 +63,7 @@ export function ShortCard({ listed, columns, hasMoreFigures, actions }: ShortCar
         {shown('growthPercentage') && (
           <RecordFigure css={{ ...roomFor(listed, 'growthPercentage'), ...SMALL }}>
             <VisuallyHidden>{copy.fields.growthPercentage}: </VisuallyHidden>
-            <HoldingCell holding={holding} column="growthPercentage" />
+            <HoldingCell holding={holding} column="growthPercentage" isInCard />
           </RecordFigure>
         )}
       </Line>
@@ -74,7 +72,7 @@ export function ShortCard({ listed, columns, hasMoreFigures, actions }: ShortCar
           <div>
             <dt>{copy.fields.cost}</dt>
             <Cost css={roomFor(listed, 'cost')}>
-              <HoldingCell holding={holding} column="cost" />
+              <HoldingCell holding={holding} column="cost" isInCard />
             </Cost>
           </div>
         )}
@@ -82,7 +80,7 @@ export function ShortCard({ listed, columns, hasMoreFigures, actions }: ShortCar
           <div>
             <dt>{copy.fields.lastValuedAt}</dt>
             <dd>
-              <Figure text={formatShortDate(holding.lastValuedAt)} />
+              <HoldingCell holding={holding} column="lastValuedAt" isInCard />
             </dd>
           </div>
         )}

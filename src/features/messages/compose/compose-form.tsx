@@ -28,7 +28,7 @@ import { createUploads } from './uploads.ts';
 import { useDraftLock } from './use-draft-lock.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-/** What became of the last message of this screen. */
+/** The outcome of the last message of this screen. */
 export type Done = {
   readonly kind: 'sent' | 'saved';
   readonly subject: string;
@@ -40,7 +40,7 @@ type ComposeFormProps = {
   /** The draft has been stored for the first time. */
   readonly onCreated: (draftId: string) => void;
   readonly onDone: (done: Done) => void;
-  /** Without what was kept. */
+  /** Starts a new form, without the kept text. */
   readonly onRestart: () => void;
 };
 

@@ -12,7 +12,7 @@ import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
-import { useIsHere } from '#src/shared/use-is-here.ts';
+import { useIsStaying } from '#src/shared/use-is-staying.ts';
 import { attachmentsOptions, messageOptions, refreshMessages } from '../messages-queries.ts';
 import { ComposeForm, type Done } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
@@ -37,7 +37,7 @@ export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const isHere = useIsHere();
+  const isStaying = useIsStaying();
   const draftId = params.get('draftId');
   const [opened, setOpened] = useState({ draftId, turn: 0 });
   const [done, setDone] = useState<Done | null>(null);
@@ -54,10 +54,11 @@ export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
         address={draftId}
         start={{ blank, replyTo }}
         onCreated={(id) => {
+          if (!isStaying()) return;
           void navigate(addressOf(id), { replace: true, state: KEEPS_FORM });
         }}
         onDone={(next) => {
-          if (!isHere()) return;
+          if (!isStaying()) return;
           setDone(next);
           if (draftId === null) restart();
           else void navigate(addressOf(undefined), { replace: true });

@@ -61,7 +61,7 @@ export type DraftOptions = {
   readonly replyTo: string | null;
   /** The draft of the address; null for a message without one. */
   readonly draftId: string | null;
-  /** As it was loaded; null if there is none any more. */
+  /** As it was loaded; null if it has been deleted. */
   readonly stored: SecureMessage | null;
   /** What an unwritten message is. */
   readonly blank: MessageContent;
@@ -167,7 +167,7 @@ export function createDraft(options: DraftOptions): Draft {
   async function create(folder: Folder, keepalive: boolean): Promise<Outcome> {
     const isRepeat = isKeyUsed;
     isKeyUsed = true;
-    // Before the call: whoever comes back after a crash repeats it by this key.
+    // Stored before the call: after a crash the request is repeated with this key.
     keep();
     const sent = sentContentOf(content);
     const { id } = await createMessage(
@@ -364,7 +364,7 @@ function isSent({ folder }: SecureMessage): boolean {
   return folder === FOLDER.sent;
 }
 
-/** No draft of that id, or no draft any more. */
+/** The id has no draft: it is unknown, deleted or sent. */
 function isGone(error: unknown): error is ApiError {
   return isApiError(error) && (error.status === 404 || error.status === 409);
 }

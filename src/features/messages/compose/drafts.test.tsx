@@ -231,6 +231,23 @@ describe('what is typed', () => {
     expect((await listMessages({ folder: 'drafts' }))[0]?.subject).toBe('Question about fees');
   });
 
+  it('that is sent moves nobody who left before the reply', async () => {
+    const reply = Promise.withResolvers<void>();
+    const { user, router } = await openForm(DRAFT);
+    apiServer.use(http.patch('*/client/messages/*', () => reply.promise));
+    await user.click(button('Send message'));
+    await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
+    expect(await screen.findByText('You are at /inbox')).toBeInTheDocument();
+    const changes: string[] = [];
+    router.subscribe(({ location }) => changes.push(location.pathname));
+    reply.resolve();
+    const sent = async () => expect((await getMessage('message-1021')).folder).toBe(30);
+    await waitFor(sent);
+    // The page has its reply before this one.
+    await sent();
+    expect(changes).toEqual([]);
+  });
+
   it('is forgotten when one discards it [MSG-115]', async () => {
     const { user } = await openForm();
     const writes = watchWrites();

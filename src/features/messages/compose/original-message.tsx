@@ -1,6 +1,6 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { formatDateTime } from '#src/shared/format/date.ts';
+import { formatShortDateTime } from '#src/shared/format/short-date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { MessageBody } from '../html/message-body.tsx';
@@ -28,7 +28,7 @@ export function OriginalMessage({ message }: { readonly message: SecureMessage }
         </div>
         <div>
           <dt>{copy.sentOn}</dt>
-          <dd>{formatDateTime(sentTs)}</dd>
+          <dd>{formatShortDateTime(sentTs)}</dd>
         </div>
       </dl>
       {body === '' ? <p>{copy.noBody}</p> : <MessageBody html={body} />}

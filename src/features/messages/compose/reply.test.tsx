@@ -51,7 +51,7 @@ describe('a reply', () => {
     expect(screen.getByRole('link', { name: 'Return to Inbox' })).toHaveAttribute('href', '/inbox');
     expect(original().getByText('From').nextSibling).toHaveTextContent('Larkfield client services');
     expect(original().getByText('Subject').nextSibling).toHaveTextContent('Your annual valuation');
-    expect(original().getByText('Sent').nextSibling).toHaveTextContent('12/03/2026 14:05');
+    expect(original().getByText('Sent').nextSibling).toHaveTextContent('12 Mar 2026, 14:05');
     expect(await original().findByText('Your valuation is attached.')).toBeInTheDocument();
     const region = screen.getByRole('region', { name: 'Original message' });
     expect(button('Send message').compareDocumentPosition(region)).toBe(

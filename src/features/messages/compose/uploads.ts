@@ -150,7 +150,7 @@ function attachmentsOf(items: readonly Item[]): MessageAttachment[] {
   return items.flatMap(({ fileId, name }) => (fileId === null ? [] : [{ fileId, fileName: name }]));
 }
 
-/** Of a file that nobody wants any more; the server may keep it. */
+/** Deletes a file that is not attached; if that fails, the server keeps it. */
 async function deleteQuietly(fileId: string): Promise<void> {
   await deleteFile(fileId).catch(NOTHING);
 }

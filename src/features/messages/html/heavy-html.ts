@@ -12,7 +12,7 @@ export function isLong(html: string): boolean {
   return html.length > LONG;
 }
 
-/** Whether markup would hold up the page when it is read in one go. */
+/** Whether reading the markup at once would block the page. */
 export function isHeavy(html: string): boolean {
   return (
     isLong(html) ||
@@ -22,7 +22,7 @@ export function isHeavy(html: string): boolean {
   );
 }
 
-/** Elements that are not closed nest: nobody writes that many, and their layout takes seconds. */
+/** Unclosed elements nest: no real message has so many, and their layout takes seconds. */
 function isDeep(html: string): boolean {
   let depth = 0;
   for (const [, slash] of html.matchAll(NESTED)) {

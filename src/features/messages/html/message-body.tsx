@@ -92,7 +92,7 @@ const Body = styled('div', {
     color: 'ink',
     maxW: 'measure',
     overflowWrap: 'anywhere',
-    // Nothing of a message covers what is around it.
+    // A message covers nothing around it.
     isolation: 'isolate',
     overflow: 'clip',
     overflowClipMargin: '4px',

@@ -36,7 +36,7 @@ function Item({ row, hasSender, onDelete }: ItemProps) {
           </p>
           <Details>
             {hasSender && <DataText text={row.sender} />}
-            <span data-numeric="">{row.time}</span>
+            <span data-numeric="">{row.timeInList}</span>
           </Details>
         </div>
         {onDelete && <DeleteButton row={row} onDelete={onDelete} />}

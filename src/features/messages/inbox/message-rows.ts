@@ -1,6 +1,7 @@
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
 import { formatDateTime } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
+import { formatShortDateTime } from '#src/shared/format/short-date.ts';
 import { paths } from '#src/shared/paths.ts';
 import { wordMatcher } from '#src/shared/search-words.ts';
 import { FOLDER_CODE } from '../folders.ts';
@@ -13,6 +14,8 @@ export type MessageRow = {
   readonly sender: string;
   /** When it was sent; of a draft, when it was saved. */
   readonly time: string;
+  /** The same outside a table. */
+  readonly timeInList: string;
   readonly isUnread: boolean;
   readonly attachmentCount: number;
   /** Where a draft is written on; null for a message that is read. */
@@ -22,11 +25,13 @@ export type MessageRow = {
 export function messageRow(message: SecureMessageSummary): MessageRow {
   const { id, sentTs, updateTs, createTs, attachmentCount } = message;
   const isDraft = message.folder === FOLDER_CODE.drafts;
+  const ts = isDraft ? (updateTs ?? createTs) : sentTs;
   return {
     id,
     subject: subjectOf(message),
     sender: message.createdBy.trim() || MISSING,
-    time: isDraft ? formatDateTime(updateTs ?? createTs) : sentTime(sentTs),
+    time: ts === null ? copy.notSent : formatDateTime(ts),
+    timeInList: sentTime(ts),
     isUnread: isUnread(message),
     attachmentCount,
     composeAddress: isDraft ? composeAddress(message) : null,
@@ -39,7 +44,7 @@ export function subjectOf({ subject }: Pick<SecureMessageSummary, 'subject'>): s
 
 /** A draft that was deleted has no time of sending. */
 export function sentTime(sentTs: string | null): string {
-  return sentTs === null ? copy.notSent : formatDateTime(sentTs);
+  return sentTs === null ? copy.notSent : formatShortDateTime(sentTs);
 }
 
 /** Specification 2: in the inbox; the client's own messages are never unread. */

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isApiError } from '#src/sdk/api-error.ts';
 import {
   deleteMessage,
   getDeleteMessageMutationOptions,
 } from '#src/sdk/generated/messages/messages.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
+import { useIsStaying } from '#src/shared/use-is-staying.ts';
 import { FOLDERS } from '../folders.ts';
 import { messagesOptions } from '../messages-queries.ts';
 import { copy } from './copy.ts';
@@ -16,11 +17,15 @@ export type Deletable = { readonly id: string; readonly subject: string };
  * The deletion of one message: asked for, then confirmed.
  *
  * @param onGone called when the server no longer has it, in the step in which its row leaves; the
- *   folder is refreshed after that.
+ *   folder is refreshed after that. Not called once the user has left the page.
  */
 export function useDeletion(onGone: (message: Deletable) => void) {
   const client = useQueryClient();
+  const isStaying = useIsStaying();
   const [asked, setAsked] = useState<Deletable | null>(null);
+  // Of the last render: Back may have closed the panel since the confirmation.
+  const latest = useRef(onGone);
+  useLayoutEffect(() => void (latest.current = onGone));
   const { mutate, isPending, isError, reset } = useMutation({
     ...getDeleteMessageMutationOptions(),
     mutationFn: async ({ id }) => {
@@ -30,10 +35,10 @@ export function useDeletion(onGone: (message: Deletable) => void) {
           messages?.filter((message) => message.id !== id),
         );
       }
-      if (!asked) return;
+      if (!asked || !isStaying()) return;
       announce((wasThere ? copy.deleted : copy.deletedBefore)(asked.subject));
       setAsked(null);
-      onGone(asked);
+      latest.current(asked);
     },
   });
   return {

@@ -32,7 +32,7 @@ export function earlierThan(
   );
 }
 
-/** The message and the earlier ones, whole: nothing of it is missing on paper or in a file. */
+/** The message and the earlier ones, complete, for paper and for a file. */
 export async function loadConversation(
   client: QueryClient,
   message: SecureMessage,

@@ -35,7 +35,7 @@ export function MessagePanel({ id, ...props }: MessagePanelProps) {
 function OpenMessage(props: MessagePanelProps & { readonly id: string }) {
   const { id, knownSubject, Attachment, onDelete, onClose, onGone } = props;
   const result = useQuery(messageOptions(id));
-  // Kept while it leaves: the list has lost the deleted message by then.
+  // Kept while the panel closes: the list no longer has the deleted message.
   const [firstSubject] = useState(knownSubject);
   const subject = result.data ? subjectOf(result.data) : (knownSubject ?? firstSubject);
   if (result.data?.folder === FOLDER_CODE.drafts) {

@@ -4,6 +4,7 @@ import type { ContactPreferences } from '#contract/generated/schemas/contactPref
 import type { OptOut } from '#contract/generated/schemas/optOut.zod.ts';
 import type { ProductInterests } from '#contract/generated/schemas/productInterests.zod.ts';
 import type { QueryResult } from '#src/shared/query/query-view.tsx';
+import { together } from '#src/shared/query/together.ts';
 import type { PreferenceSource } from '../preferences-queries.ts';
 
 export type Preferences = {
@@ -32,20 +33,4 @@ export function usePreferences(
       optOut: optOut.data,
     },
   );
-}
-
-/** Several results as one: failed when one of them is; a retry asks the failed ones again. */
-export function together<Data>(
-  results: readonly QueryResult<unknown>[],
-  data: Data | undefined,
-): QueryResult<Data> {
-  const failed = results.filter(({ isError }) => isError);
-  return {
-    data,
-    error: failed[0]?.error ?? null,
-    isError: failed.length > 0,
-    isPending: results.some(({ isPending }) => isPending),
-    isFetching: results.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
-  };
 }

@@ -14,7 +14,7 @@ const MAX_SHOWN = 10;
 type AddressChoiceProps = {
   readonly addresses: readonly LookupAddress[];
   readonly onChoose: (address: LookupAddress) => void;
-  /** Whether the focus moves here: who has gone to another field meanwhile stays there. */
+  /** Whether the focus moves here: not if the user has gone to another field. */
   readonly isNext: () => boolean;
 };
 

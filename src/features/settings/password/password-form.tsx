@@ -32,7 +32,7 @@ const schema = z
   .check(passwordsMatch);
 const NOTHING = { oldPassword: '', ...NO_PASSWORDS };
 
-/** Nothing of it is stored: passwords survive neither a reload nor the end of the session. */
+/** Stores nothing: passwords survive neither a reload nor the end of the session. */
 export function PasswordForm({ username }: { readonly username: string }) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const form = useZodForm({ schema, defaultValues: NOTHING });

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readBuildFacts } from './build-facts.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-facts-'));
+  writeFileSync(join(folder, 'package.json'), '{"version":"1.2.3"}');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('a build is named by its version, its commit and the time of that, whenever it is built', () => {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', folder, ...args], {
+      env: {
+        ...process.env,
+        GIT_AUTHOR_DATE: '2026-03-16T09:00:00Z',
+        GIT_COMMITTER_DATE: '2026-03-16T10:30:00+01:00',
+      },
+      encoding: 'utf8',
+    });
+  git('init', '--quiet');
+  git('add', '.');
+  git('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '--quiet', '-m', 'First');
+  const hash = git('rev-parse', 'HEAD');
+  expect(readBuildFacts(folder)).toEqual({
+    version: '1.2.3',
+    commit: hash.slice(0, 10),
+    time: '2026-03-16T09:30:00.000Z',
+  });
+});
+
+it('without git only the version is known', () => {
+  expect(readBuildFacts(folder)).toEqual({ version: '1.2.3', commit: null, time: null });
+});

@@ -1,0 +1,30 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { documentCountsOptions } from '#src/features/documents/documents-queries.ts';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { useHoldingIds, type ShownCategory } from './use-holding-ids.ts';
+
+type DocumentsLinkProps = { readonly category: ShownCategory; readonly name: string };
+
+/** The documents of a category, and how many. */
+export function DocumentsLink({ category, name }: DocumentsLinkProps) {
+  const { data: counts } = useQuery(documentCountsOptions());
+  const { data: ids } = useHoldingIds(category);
+  const count = counts && ids && Array.from(ids, (id) => counts.get(id) ?? 0).reduce(sum, 0);
+  if (count === 0) return <Box color="ink-muted">No documents</Box>;
+  return (
+    <TextLink asChild>
+      <Link to={paths.categoryDocuments(category)}>
+        Documents{count !== undefined && ` (${count})`}
+        <VisuallyHidden> of {name}</VisuallyHidden>
+      </Link>
+    </TextLink>
+  );
+}
+
+function sum(one: number, other: number): number {
+  return one + other;
+}

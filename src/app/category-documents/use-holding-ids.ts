@@ -1,0 +1,28 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { holdingsAtOptions, holdingsOptions } from '#src/features/holdings/holdings-queries.ts';
+import { subCategoryOverviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
+import { portalPath } from '#src/shared/portal-path.ts';
+import type { QueryResult } from '#src/shared/query/query-view.tsx';
+import { together } from '#src/shared/query/together.ts';
+
+/** A category, or a parent category with all below it: the parameters of its page. */
+export type ShownCategory = { readonly parent: string; readonly child?: string };
+
+/**
+ * The ids of the holdings of a category. Those of a parent category are in the lists that its
+ * overview links to, which are the next pages that a user opens.
+ */
+export function useHoldingIds({ parent, child }: ShownCategory): QueryResult<ReadonlySet<string>> {
+  const isParent = child === undefined;
+  const overview = useQuery({ ...subCategoryOverviewOptions(parent), enabled: isParent });
+  const links = (overview.data?.overview ?? []).flatMap(({ url }) => portalPath(url) ?? []);
+  const lists = useQueries({
+    queries: isParent
+      ? links.flatMap((path) => holdingsAtOptions(path) ?? [])
+      : [holdingsOptions(parent, child)],
+  });
+  const results = isParent ? [overview, ...lists] : lists;
+  const holdings = lists.flatMap(({ data = [] }) => data);
+  const isComplete = results.every(({ data }) => data !== undefined);
+  return together(results, isComplete ? new Set(holdings.map(({ id }) => id)) : undefined);
+}

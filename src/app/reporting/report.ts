@@ -1,0 +1,129 @@
+import type { Metric } from 'web-vitals';
+import { isApiError } from '#src/sdk/api-error.ts';
+import { build } from '#src/shared/build.ts';
+import { getConfig } from '#src/shared/config/config.ts';
+import { pages } from '#src/shared/pages.ts';
+import { pageAt } from '#src/shared/paths.ts';
+
+/*
+ * A report has no text that could hold data of a person: no message, no address, nothing that was
+ * typed or received. Every field is a number, or a word from a closed list or of a narrow form.
+ */
+
+type ErrorFacts = {
+  readonly kind: 'error';
+  /** The class, such as `TypeError`. */
+  readonly name: string;
+  /** Lines of the portal's own scripts: `dashboard-page-1a2b3c4d.js:1:2345`. */
+  readonly stack: readonly string[];
+  /** React's number of its own error. */
+  readonly react?: number;
+  /** Of a failed call. */
+  readonly code?: string;
+  readonly status?: number;
+  readonly operation?: string;
+  readonly requestId?: string;
+};
+
+type VitalFacts = {
+  readonly kind: 'vital';
+  readonly name: string;
+  /** Milliseconds, or the score of CLS. */
+  readonly value: number;
+  readonly rating: string;
+};
+
+type PolicyFacts = {
+  readonly kind: 'policy';
+  readonly directive: string;
+  /** A keyword of the browser such as `inline`, an own origin, or `elsewhere`. */
+  readonly blocked: string;
+  readonly stack: readonly string[];
+};
+
+export type Facts = ErrorFacts | VitalFacts | PolicyFacts;
+
+export type Report = Facts & {
+  /** The pattern of the table of pages, or null. */
+  readonly page: string | null;
+  readonly version: string;
+  readonly commit: string | null;
+  readonly built: string | null;
+};
+
+export function reportOf(facts: Facts, pathname: string): Report {
+  const id = pageAt(pathname);
+  const { version, commit, time } = build;
+  return { ...facts, page: id === undefined ? null : pages[id].path, version, commit, built: time };
+}
+
+const CLASS = /^([A-Z][A-Za-z]{1,30})?Error$/;
+const REACT = /^Minified React error #(\d{1,4});/;
+/** Any other operation names an address. */
+const OPERATION = /^[a-z][A-Za-z]{1,60}$/;
+const MOST_LINES = 12;
+
+export function errorFacts(error: Error): ErrorFacts {
+  const [, react] = REACT.exec(error.message) ?? [];
+  return {
+    kind: 'error',
+    name: CLASS.test(error.name) ? error.name : 'Error',
+    stack: ownLines(error),
+    ...(react !== undefined && { react: Number(react) }),
+    ...(isApiError(error) && {
+      code: error.code,
+      status: error.status,
+      ...(OPERATION.test(error.operation) && { operation: error.operation }),
+      ...(error.requestId !== undefined && { requestId: error.requestId }),
+    }),
+  };
+}
+
+export function vitalFacts({ name, value, rating }: Metric): VitalFacts {
+  return { kind: 'vital', name, value: Math.round(value * 1000) / 1000, rating };
+}
+
+type Violation = Pick<
+  SecurityPolicyViolationEvent,
+  'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber' | 'columnNumber'
+>;
+
+export function policyFacts(violation: Violation): PolicyFacts {
+  const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = violation;
+  return {
+    kind: 'policy',
+    directive: DIRECTIVE.test(effectiveDirective) ? effectiveDirective : 'unknown',
+    blocked: KEYWORDS.includes(blockedURI) ? blockedURI : known(blockedURI),
+    stack: linesIn(`${sourceFile}:${lineNumber}:${columnNumber}`),
+  };
+}
+
+const DIRECTIVE = /^[a-z]+(-[a-z]+)+$/;
+const KEYWORDS =
+  'inline eval wasm-eval trusted-types-policy trusted-types-sink self data blob chrome-extension moz-extension'.split(
+    ' ',
+  );
+
+/** The host of an image in a message, for example, may be made for its reader. */
+function known(address: string): string {
+  const { apiBaseUrl, clientNameBaseUrl, postcode } = getConfig();
+  const { origin } = window.location;
+  const own = ['/', apiBaseUrl, clientNameBaseUrl, postcode.baseUrl].flatMap((one) =>
+    one === undefined ? [] : new URL(one, origin).origin,
+  );
+  return own.find((one) => address === one || address.startsWith(`${one}/`)) ?? 'elsewhere';
+}
+
+/** What follows the folder of scripts, as the build names them: `name-hash.js:line:column`. */
+const OWN_LINE = /^[a-z][\w.-]{0,60}-[\w-]{8}\.js:\d{1,8}:\d{1,8}/;
+
+function ownLines({ stack = '', message }: Error): readonly string[] {
+  // Some browsers begin the stack with the message, which may look like anything.
+  const frames = message === '' ? stack : stack.replaceAll(message, '');
+  return linesIn(frames).slice(0, MOST_LINES);
+}
+
+function linesIn(text: string): readonly string[] {
+  const [, ...rests] = text.split(`${window.location.origin}/static/js/`);
+  return rests.flatMap((rest) => OWN_LINE.exec(rest) ?? []);
+}

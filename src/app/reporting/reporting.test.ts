@@ -1,0 +1,200 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, superseded } from '#src/sdk/api-error.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { startReporting } from './reporting.ts';
+
+/** As a client of the mock server has them. */
+const SENTINELS = [
+  'Amelia',
+  'Hart',
+  'investor',
+  'Portfolio1!',
+  '12,345.67',
+  '12345.67',
+  '20-00-00',
+  '55779911',
+  'client-100234',
+  'dfm-5001',
+  'st-0123456789abcdef',
+  'amelia.hart@example.com',
+];
+const ALL = SENTINELS.join(' ');
+
+/** Of this test: the reporting of a page load never ends. */
+let address = '';
+let tests = 0;
+let bodies: string[] = [];
+
+beforeEach(() => {
+  bodies = [];
+  tests += 1;
+  address = `https://reports.example/${tests}`;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  apiServer.use(
+    http.post('https://reports.example/*', async ({ request }) => {
+      if (request.url === address) bodies.push(await request.text());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+afterEach(() => {
+  // Whatever this page load would still send.
+  window.dispatchEvent(new Event('pagehide'));
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+/** What has arrived when the next batch is due. */
+async function sent(): Promise<readonly Record<string, unknown>[]> {
+  vi.runAllTimers();
+  await vi.waitFor(() => expect(bodies).not.toEqual([]));
+  return bodies.flatMap((body) => Array<Record<string, unknown>>().concat(JSON.parse(body)));
+}
+
+function failed(error: Error, stack: string): Error {
+  return Object.assign(error, { stack });
+}
+
+const chunk = (name: string) => `${window.location.origin}/static/js/${name}`;
+
+it('tells the class of an error, its page by its pattern, the build and lines of own scripts', async () => {
+  window.history.replaceState(null, '', '/investment/EIS/client-100234?token=st-0123456789abcdef');
+  const report = startReporting(address);
+  const error = new TypeError('x is undefined');
+  report(
+    failed(
+      error,
+      `TypeError: x is undefined\n    at Amelia (${chunk('dashboard-page-1a2B_c-4.js')}:1:234)\n    at ${chunk('index-00000000.js')}:9:8\n    at chrome-extension://abc/static/js/own-00000000.js:1:1`,
+    ),
+  );
+  expect(await sent()).toEqual([
+    {
+      kind: 'error',
+      name: 'TypeError',
+      stack: ['dashboard-page-1a2B_c-4.js:1:234', 'index-00000000.js:9:8'],
+      page: '/investment/:parent/:child',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: expect.toSatisfy((commit) => commit === null || /^[0-9a-f]{10}$/.test(commit)),
+      built: expect.toSatisfy((time) => time === null || /^\d{4}-.*Z$/.test(time)),
+    },
+  ]);
+});
+
+it('never tells a name, an amount, a token or an address, wherever they stand', async () => {
+  const report = startReporting(address);
+  const failures = [
+    new Error(ALL),
+    Object.assign(new Error(ALL), { name: 'Amelia' }),
+    Object.assign(new Error(ALL), { name: 'Hart: investor' }),
+    new Error('page', { cause: new Error(ALL) }),
+    new AggregateError([new Error(ALL)], ALL),
+    new DOMException(ALL, 'DataError'),
+    ...SENTINELS.map((text) => Object.assign(new Error(text), { [text]: text, data: { text } })),
+    ...SENTINELS.map((text) =>
+      failed(
+        new Error(`${chunk(`${text}-00000000.js`)}:1:1`),
+        `Error: ${chunk(`${text}-00000000.js`)}:1:1\n    at ${text} (https://${text}.example/static/js/${text}-00000000.js:1:1)\n    at ${text} (${chunk('own-00000000.js')}:2:3)`,
+      ),
+    ),
+    new ApiError({
+      code: 'http',
+      operation: 'GET /client/client-100234/Amelia',
+      message: ALL,
+      status: 500,
+      serverText: ALL,
+      fieldErrors: { Amelia: ALL },
+      timeStamp: ALL,
+      cause: new Error(ALL),
+    }),
+  ];
+  for (const [index, failure] of failures.entries()) {
+    window.history.replaceState(null, '', `/investment/${encodeURIComponent(ALL)}/${index}#${ALL}`);
+    report(failure);
+    window.history.replaceState(null, '', `/${encodeURIComponent(ALL)}?q=${ALL}`);
+    report(failure);
+  }
+  expect((await sent()).length).toBeGreaterThan(5);
+  for (const text of SENTINELS) expect(bodies.join()).not.toContain(text);
+});
+
+it('tells of a failed call what finds it in the log, and nothing of one that nobody waits for', async () => {
+  const report = startReporting(address);
+  report(superseded('listHoldings'));
+  report(new DOMException('left', 'AbortError'));
+  const facts = {
+    code: 'http',
+    operation: 'listHoldings',
+    status: 503,
+    requestId: 'req-7',
+  } as const;
+  report(new ApiError({ ...facts, message: 'No.' }));
+  expect(await sent()).toMatchObject([{ name: 'ApiError', ...facts }]);
+  expect(bodies).toHaveLength(1);
+});
+
+it("keeps React's number of an error", async () => {
+  const report = startReporting(address);
+  report(new Error('Minified React error #418; visit https://react.dev/errors/418?args[]=Amelia'));
+  expect(await sent()).toMatchObject([{ name: 'Error', react: 418 }]);
+});
+
+it('tells what the policy refused, and of its address only whether it is one of the settings', async () => {
+  startReporting(address);
+  const refuse = (effectiveDirective: string, blockedURI: string, sourceFile = '') =>
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective,
+        blockedURI,
+        sourceFile,
+        lineNumber: 3,
+        columnNumber: 14,
+        documentURI: `${window.location.origin}/investment/Amelia/Hart`,
+        referrer: 'https://example.com/Amelia',
+        sample: 'alert("Amelia Hart")',
+        originalPolicy: ALL,
+      }),
+    );
+  refuse('script-src-elem', 'inline');
+  refuse('connect-src', `${window.location.origin}/api/client/Amelia`, chunk('a-00000000.js'));
+  refuse('img-src', 'https://amelia-hart.example/Amelia.png', 'https://amelia-hart.example/a.js');
+  refuse('img-src', 'investor');
+  const reports = await sent();
+  expect(reports.filter(({ kind }) => kind === 'policy')).toMatchObject([
+    { directive: 'script-src-elem', blocked: 'inline', stack: [] },
+    { directive: 'connect-src', blocked: window.location.origin, stack: ['a-00000000.js:3:14'] },
+    { directive: 'img-src', blocked: 'elsewhere', stack: [] },
+  ]);
+  for (const text of [...SENTINELS, 'amelia-hart']) expect(bodies.join()).not.toContain(text);
+});
+
+it('waits for a connection, sends once what repeats, and at most 40 of a page load', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const report = startReporting(address);
+  const numbered = (line: number) =>
+    failed(new Error('e'), `Error: e\n    at ${chunk('own-00000000.js')}:${line}:1`);
+  for (let line = 0; line < 50; line += 1) {
+    report(numbered(line));
+    report(numbered(line));
+  }
+  vi.runAllTimers();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(bodies).toEqual([]);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await sent()).toHaveLength(40);
+  expect(bodies).toHaveLength(1);
+});
+
+it('says nothing when the address does not answer', async () => {
+  let asked = 0;
+  apiServer.use(
+    http.post(address, () => {
+      asked += 1;
+      return HttpResponse.error();
+    }),
+  );
+  startReporting(address)(new Error('e'));
+  vi.runAllTimers();
+  await vi.waitFor(() => expect(asked).toBe(1));
+});

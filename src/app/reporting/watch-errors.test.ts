@@ -1,0 +1,38 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { configStore, defaultConfig, resetConfig } from '#src/shared/config/config.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { READY_EVENT } from '../preloaded.ts';
+import { noteError, watchErrors } from './watch-errors.ts';
+
+const ADDRESS = 'https://reports.example/in';
+let bodies: string[] = [];
+
+beforeEach(() => {
+  bodies = [];
+  apiServer.use(
+    http.post(ADDRESS, async ({ request }) => {
+      bodies.push(await request.text());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+afterEach(resetConfig);
+
+it('reports the errors before the portal was shown, where there is an address', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  watchErrors(promise);
+  noteError(new RangeError('early'));
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('early') }));
+  configStore.set({ ...defaultConfig, reportUrl: ADDRESS });
+  window.dispatchEvent(new Event(READY_EVENT));
+  resolve();
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    expect(bodies.join()).toContain('RangeError');
+  });
+  expect(bodies.join()).toContain('TypeError');
+  noteError(new SyntaxError('late'));
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(bodies.join()).toContain('SyntaxError'));
+});

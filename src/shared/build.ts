@@ -1,0 +1,12 @@
+/** Which build this is; null without git. */
+export type BuildFacts = {
+  readonly version: string;
+  readonly commit: string | null;
+  /** When the commit was made, ISO 8601 in UTC. */
+  readonly time: string | null;
+};
+
+// Replaced at build time (scripts/build-facts.ts).
+declare const BUILD: BuildFacts;
+
+export const build: BuildFacts = BUILD;

@@ -1,0 +1,169 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { nginxConf } from '#deploy/nginx.ts';
+import { parseServerSettings } from '#deploy/server-settings.ts';
+import { HEAP_FLAGS } from '#mock/heap-flags.ts';
+import { ensureNginx } from '../../scripts/nginx.mjs';
+import { PORT } from './deployed.ts';
+
+const IDS = Array.from({ length: 24 }, (_, index) => `many-${index}`);
+const API = '/app-portal/api';
+const sandboxesSchema = z.array(z.object({ id: z.string(), requestCount: z.number() }));
+
+type Mock = { readonly process: ChildProcess; readonly address: string };
+
+const running: ChildProcess[] = [];
+const mocks: Mock[] = [];
+
+async function startMock(port = '0'): Promise<Mock> {
+  const args = [...HEAP_FLAGS, 'mock-server/cli.ts', '--port', port];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  running.push(child);
+  let told = '';
+  while (!/:\d+\//.test(told)) told += String((await once(child.stdout, 'data'))[0]);
+  return { process: child, address: `127.0.0.1:${/:(\d+)\//.exec(told)?.[1]}` };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** nginx with the generated configuration, and no release: only the API is asked. */
+async function startNginx(port: number, sandboxes: boolean): Promise<string> {
+  const site = resolve('build/deploy-sandboxes', String(port));
+  rmSync(site, { recursive: true, force: true });
+  for (const folder of ['logs', 'temp']) mkdirSync(join(site, folder), { recursive: true });
+  const server = parseServerSettings({
+    listen: `127.0.0.1:${port}`,
+    tls: null,
+    backend: mocks.map(({ address }) => address),
+    sandboxes,
+    callsPerSecond: 1000,
+  });
+  const config = { apiBaseUrl: '/api', postcode: { baseUrl: '/postcode-lookup', key: 'demo' } };
+  const made = { release: 'none', html: '', folders: ['/'], config, server };
+  writeFileSync(join(site, 'nginx.conf'), nginxConf(made));
+  const nginx = await ensureNginx(() => undefined);
+  const args = ['-p', `${site}/`, '-c', 'nginx.conf', '-g', 'daemon off;'];
+  running.push(spawn(nginx, args, { stdio: ['ignore', 'ignore', 'inherit'] }));
+  const url = `http://localhost:${port}`;
+  await expect.poll(async () => (await fetch(url).catch(() => null))?.status).toBe(404);
+  return url;
+}
+
+/** The sandboxes that a process has, asked directly. */
+async function listed({ address }: Mock) {
+  return sandboxesSchema.parse(await (await fetch(`http://${address}/__mock/sandboxes`)).json());
+}
+
+async function idsAt(mock: Mock): Promise<readonly string[]> {
+  return (await listed(mock)).map(({ id }) => id).filter((id) => IDS.includes(id));
+}
+
+async function logIn(request: APIRequestContext, api: string, headers = {}) {
+  const data = { username: 'investor', password: 'Portfolio1!' };
+  const reply = await request.post(`${api}/auth/login`, { data, headers });
+  expect([api, reply.status()]).toEqual([api, 200]);
+  const { id } = z.object({ id: z.string() }).parse(await reply.json());
+  return { ...headers, Authorization: `Bearer ${id}` };
+}
+
+/** Every sandbox has another e-mail address, written through nginx. */
+async function write(request: APIRequestContext, site: string, id: string) {
+  const api = `${site}/sandbox/${id}${API}`;
+  const headers = await logIn(request, api);
+  const data = { phoneNumber: '07700900145', email: `${id}@hart.example` };
+  expect((await request.post(`${api}/client/contact-details`, { data, headers })).status()).toBe(
+    200,
+  );
+  return headers;
+}
+
+function read(request: APIRequestContext, api: string, headers: Record<string, string>) {
+  return request.get(`${api}/client/contact-details`, { headers });
+}
+
+test.beforeAll(async () => {
+  mocks.push(...(await Promise.all([startMock(), startMock(), startMock()])));
+});
+
+test.afterAll(async () => {
+  await Promise.all(running.map(end));
+});
+
+test('every call of a sandbox reaches the one process of three that has it, also after another has ended', async ({
+  request,
+}) => {
+  const site = await startNginx(PORT + 4, true);
+  const headers = new Map<string, Record<string, string>>();
+  for (const id of IDS) headers.set(id, await write(request, site, id));
+  const emailOf = async (id: string, api = `${site}/sandbox/${id}${API}`, host = {}) => {
+    const reply = await read(request, api, { ...headers.get(id), ...host });
+    return z.object({ email: z.string() }).safeParse(await reply.json()).data?.email;
+  };
+  for (const id of IDS) {
+    expect(await emailOf(id)).toBe(`${id}@hart.example`);
+    // The host name is the sandbox too, with the API where the portal looks for it.
+    const host = { Host: `${id}.localhost` };
+    expect(await emailOf(id, `${site}/api`, host)).toBe(`${id}@hart.example`);
+    const clock = await request.get(`${site}/__mock/sandboxes/${id}/clock`);
+    expect([id, clock.status()]).toEqual([id, 200]);
+  }
+  const homes = await Promise.all(mocks.map(idsAt));
+  expect(homes.flat().toSorted()).toEqual(IDS.toSorted());
+  expect(homes.map(({ length }) => length).filter((count) => count === 0)).toEqual([]);
+
+  const [lost, ...others] = mocks;
+  const [gone = [], ...kept] = homes;
+  if (!lost) throw new Error('There is no process.');
+  await end(lost.process);
+  for (const id of [...gone, ...gone]) {
+    const reply = await read(request, `${site}/sandbox/${id}${API}`, headers.get(id) ?? {});
+    expect([id, reply.status(), await reply.json()]).toEqual([
+      id,
+      502,
+      expect.objectContaining({ error: 'The service is not available. Please try again later.' }),
+    ]);
+  }
+  for (const id of kept.flat()) expect(await emailOf(id)).toBe(`${id}@hart.example`);
+  expect(await Promise.all(others.map(idsAt))).toEqual(kept);
+
+  // A new process has none of them, and says so instead of answering with other data.
+  mocks[0] = await startMock(lost.address.split(':')[1]);
+  for (const id of gone) {
+    expect((await request.get(`${site}/__mock/sandboxes/${id}/clock`)).status()).toBe(404);
+    const reply = await read(request, `${site}/sandbox/${id}${API}`, headers.get(id) ?? {});
+    expect([id, reply.status()]).toEqual([id, 401]);
+  }
+  const [again = ''] = gone;
+  headers.set(again, await write(request, site, again));
+  expect(await emailOf(again)).toBe(`${again}@hart.example`);
+});
+
+test('calls to a real backend are shared among its servers, and go on when one ends', async ({
+  request,
+}) => {
+  const site = await startNginx(PORT + 5, false);
+  const call = async () => (await request.get(`${site}/api/client`)).status();
+  const counts = async () =>
+    (await Promise.all(mocks.map(listed))).map(([own]) => own?.requestCount ?? 0);
+  const before = await counts();
+  for (let index = 0; index < 12; index += 1) expect(await call()).toBe(401);
+  const after = await counts();
+  expect(
+    after.map((count, index) => count - (before[index] ?? 0)).filter((own) => own < 2),
+  ).toEqual([]);
+  // No address of a sandbox is passed.
+  expect((await request.get(`${site}/__mock/sandboxes/default/clock`)).status()).toBe(404);
+
+  const [, second] = mocks;
+  if (second) await end(second.process);
+  for (let index = 0; index < 12; index += 1) expect(await call()).toBe(401);
+});

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+
+const PASSWORD = 'Larks & fields 2£';
+
+declare global {
+  interface Window {
+    countClick?: () => Promise<number>;
+  }
+}
+
+/**
+ * Counts every press of the pointer in the tab from now on, also in documents to come. Keys are
+ * none: a form's fields are reached by Tab.
+ */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => (clicks += 1));
+  const listen = () =>
+    window.addEventListener('pointerdown', () => void window.countClick?.(), { capture: true });
+  await page.addInitScript(listen);
+  await page.evaluate(listen);
+  return () => clicks;
+}
+
+/** Prints how many clicks a journey took, and fails above its limit. */
+function expectAtMost(most: number, journey: string, clicks: () => number): void {
+  process.stdout.write(`${journey}: ${clicks()} of ${most} clicks\n`);
+  expect(clicks(), 'counted clicks').toBeGreaterThan(0);
+  expect(clicks(), journey).toBeLessThanOrEqual(most);
+}
+
+test('what am I worth and why takes one click', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signedInAs(page, 'investor');
+  const clicks = await countClicks(page);
+  await expect(page.getByText('£408,591.64', { exact: true }).first()).toBeInViewport();
+  const growth = page.getByRole('list', { name: 'How your portfolio is divided' });
+  await expect(growth.getByText('+£8,156.45 (+6.63%)')).toBeInViewport();
+  await expect(growth.getByText('−£534.50 (−2.10%)')).toBeInViewport();
+  await expect(page.getByText(/your portfolio grew by £18,341\.29 \(4\.70%\)/)).toBeVisible();
+
+  await page.getByRole('radio', { name: '1 year' }).click();
+  const why = 'In the year to 13 Mar 2026 your portfolio grew by £18,203.51 (4.66%).';
+  await expect(page.getByText(why)).toBeInViewport();
+  await expect(page.getByText('Growth is the change in value without what was')).toBeInViewport();
+  expectAtMost(1, 'what am I worth and why', clicks);
+});
+
+test('one statement takes two clicks', async ({ page }) => {
+  await signedInAs(page, 'investor');
+  const clicks = await countClicks(page);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Documents' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Portfolio summary 2025' }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('portfolio-summary-2025.pdf');
+  const bytes = await readFile(await download.path());
+  expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
+  expectAtMost(2, 'one statement', clicks);
+});
+
+test('all documents take two clicks', async ({ page }) => {
+  await signedInAs(page, 'investor');
+  const clicks = await countClicks(page);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Documents' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download all 15 files/ }).click();
+  const bytes = await readFile(await (await saving).path());
+  expect(Object.keys(unzipSync(new Uint8Array(bytes)))).toHaveLength(15);
+  expectAtMost(2, 'all documents', clicks);
+});
+
+test('a forgotten password takes four clicks from the login to the dashboard [AUTH-078, AUTH-092]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/login');
+  const clicks = await countClicks(page);
+  await page.getByRole('link', { name: 'Forgotten username or password?' }).click();
+  await page.getByLabel('Username or email').fill('investor');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Reset email sent' })).toBeVisible();
+  await expect.poll(async () => (await sandbox.emails()).length).toBe(1);
+
+  await page.goto((await sandbox.emails()).at(-1)?.link ?? '');
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm new password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Reset complete' })).toBeVisible();
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('investor');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Mrs Amelia Hart');
+  expectAtMost(4, 'forgot the password', clicks);
+});
