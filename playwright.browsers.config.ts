@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { ENGINES } from './scripts/engines.ts';
 import browser from './playwright.config.ts';
-import type { EngineOptions } from './tests/browsers/portal.ts';
+import type { EngineOptions } from '#tests/browsers/portal.ts';
 
 /**
  * The main journeys in Firefox and WebKit. Playwright runs the tests; the system's browsers are
