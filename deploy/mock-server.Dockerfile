@@ -1,6 +1,9 @@
 # The mock server, for a try of the portal without a backend. Build it from the root:
 #   docker build -f deploy/mock-server.Dockerfile -t portal-mock-server .
-FROM node:24-bookworm-slim
+# It runs npm; the packages bring the Node of the mock server.
+ARG NODE=node:24-bookworm-slim
+
+FROM ${NODE}
 
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -8,7 +11,8 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run -s generate
 
-USER node
+# node by its number, by which an orchestrator sees that it is not root.
+USER 1000:1000
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:8080/__mock/scenarios').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -41,7 +41,9 @@ export function nginxConf(deployment: Deployment): string {
     `error_log ${server.errorLog} warn;`,
     '# The log is in UTC.',
     'env TZ=UTC;',
-    ...block('events', ['worker_connections 4096;']),
+    '# A reply may need a file beside its connection.',
+    `worker_rlimit_nofile ${server.connections * 2};`,
+    ...block('events', [`worker_connections ${server.connections};`]),
     '',
     ...block('http', [
       ...basics(deployment),
@@ -57,6 +59,15 @@ export function nginxConf(deployment: Deployment): string {
         `listen ${endpoint} default_server;`,
         ...(tls ? ['ssl_reject_handshake on;'] : ['return 444;']),
       ]),
+      ...(server.health === null
+        ? []
+        : block('server', [
+            `listen ${server.health};`,
+            'access_log off;',
+            `root releases/${release}/public;`,
+            ...block('location = /', [`try_files ${INDEX} =503;`]),
+            ...block('location /', ['return 404;']),
+          ])),
       ...(redirectFrom === null
         ? []
         : block('server', [
@@ -242,7 +253,7 @@ function files({ folders }: Deployment): Lines {
     ...block(`location = ${CONFIG}`, [...READ_ONLY, 'try_files $uri =404;']),
     ...block(`location = ${INDEX}`, READ_ONLY),
     ...rest.flatMap((folder) =>
-      block(`location ~ ^${folder === '/' ? '' : folder}/[^/]+[.][^/]*$`, [
+      block(`location ~ ^${folder === '/' ? '' : folder.replaceAll('.', '[.]')}/[^/]+[.][^/]*$`, [
         ...READ_ONLY,
         `set $caching "${CACHING.checked}";`,
         'try_files $uri =404;',

@@ -1,6 +1,9 @@
 # The built portal behind nginx. Build it from the root, after `npm run build`:
 #   docker build -f deploy/portal.Dockerfile -t portal .
-FROM debian:bookworm-slim AS site
+# A deployment names an image by its digest.
+ARG DEBIAN=debian:bookworm-slim
+
+FROM ${DEBIAN} AS site
 
 COPY dist /package/dist
 COPY dist-deploy /package/dist-deploy
@@ -8,7 +11,7 @@ COPY dist-deploy /package/dist-deploy
 RUN NGINX_PATH= sh /package/dist-deploy/release.sh install /srv/portal \
   && NGINX_PATH= sh /package/dist-deploy/release.sh use /srv/portal "$(cat /package/dist-deploy/release)"
 
-FROM debian:bookworm-slim
+FROM ${DEBIAN}
 
 RUN apt-get update -qq \
   && apt-get install -y -qq --no-install-recommends nginx libnginx-mod-http-brotli-static curl \
@@ -17,8 +20,12 @@ COPY --from=site /srv/portal /srv/portal
 # The one folder that is written; the rest may be read-only.
 RUN chown www-data:www-data /srv/portal/temp
 
-USER www-data
+# www-data by its number, by which an orchestrator sees that it is not root.
+USER 33:33
 EXPOSE 8080
+# Lets running requests end.
+STOPSIGNAL SIGQUIT
+# `health` of the settings: the portal itself answers to its own host names only.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
-  CMD ["curl", "-fsS", "-o", "/dev/null", "http://localhost:8080/login"]
-CMD ["nginx", "-p", "/srv/portal/", "-c", "nginx.conf", "-g", "daemon off;"]
+  CMD ["curl", "-fsS", "-o", "/dev/null", "http://127.0.0.1:8081/"]
+CMD ["nginx", "-e", "stderr", "-p", "/srv/portal/", "-c", "nginx.conf", "-g", "daemon off;"]

@@ -31,10 +31,14 @@ export const serverSettingsSchema = z.strictObject({
   sandboxes: z.boolean().default(false),
   /** Receives reports of policy violations: a path of the backend, or another server. */
   reports: reports.default(REPORTS),
+  /** Where a container or a load balancer asks whether nginx serves its release, by any host name. */
+  health: listen.nullable().default(null),
   /** Sign-ins, resets and links of one address in a minute. */
   signInsPerMinute: z.int().min(1).max(1000).default(20),
   /** Calls of one address in a second. */
   callsPerSecond: z.int().min(1).max(10_000).default(50),
+  /** Open connections of a worker, of which a core has one; a client keeps one while it polls. */
+  connections: z.int().min(64).max(1_000_000).default(4096),
   /** The file of nginx's brotli_static module; null serves gzip alone. */
   brotliModule: file.nullable().default(null),
   /** Load balancers in front of nginx, whose X-Forwarded-For names the client. */

@@ -8,7 +8,7 @@ import { pageHeaders } from './policy.ts';
  * lines of every pattern that fits, so that no two patterns set the same header for one address.
  */
 export function staticHeaders(deployment: Deployment, files: readonly string[]): string {
-  const pages = pageIds.flatMap(addressesOf).map((path) => path.replaceAll(/:\w+/g, ':any'));
+  const pages = pageIds.flatMap(addressesOf).map(withAnyNames);
   const caching = (path: string, value: string) => [path, { 'Cache-Control': value }] as const;
   const rules = [
     ['/*', pageHeaders(deployment.html, policyOf(deployment))],
@@ -26,4 +26,13 @@ export function staticHeaders(deployment: Deployment, files: readonly string[]):
       ),
     )
     .join('');
+}
+
+/** A name that is twice in a pattern makes Cloudflare leave out the whole rule. */
+function withAnyNames(path: string): string {
+  let count = 0;
+  return path.replaceAll(/:\w+/g, () => {
+    count += 1;
+    return `:any${count}`;
+  });
 }

@@ -30,9 +30,15 @@ it('a build is named by its version, its commit and the time of that, whenever i
     version: '1.2.3',
     commit: hash.slice(0, 10),
     time: '2026-03-16T09:30:00.000Z',
+    day: '16 Mar 2026',
   });
 });
 
 it('without git only the version is known', () => {
-  expect(readBuildFacts(folder)).toEqual({ version: '1.2.3', commit: null, time: null });
+  expect(readBuildFacts(folder)).toEqual({
+    version: '1.2.3',
+    commit: null,
+    time: null,
+    day: null,
+  });
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildFacts } from '#src/shared/build.ts';
+import { formatShortDate } from '#src/shared/format/short-date.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Of one length in every clone; git's own short form grows with the history. */
@@ -23,9 +24,9 @@ export function readBuildFacts(root = ROOT): BuildFacts {
     });
     const [commit = '', seconds = ''] = text.trim().split(' ');
     const time = new Date(Number(seconds) * 1000).toISOString();
-    return { version, commit: commit.slice(0, COMMIT_LENGTH), time };
+    return { version, commit: commit.slice(0, COMMIT_LENGTH), time, day: formatShortDate(time) };
   } catch {
-    return { version, commit: null, time: null };
+    return { version, commit: null, time: null, day: null };
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   cpSync,
-  globSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -149,8 +149,9 @@ function digest(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
+/** With those below a folder such as `.well-known`, which a glob leaves out. */
 function filesOf(folder: string): readonly string[] {
-  return globSync('**/*', { cwd: folder })
+  return readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((path) => statSync(join(folder, path)).isFile())
     .map((path) => path.split(sep).join('/'))
     .toSorted();

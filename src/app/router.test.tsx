@@ -10,13 +10,12 @@ import { takeReturnTo } from '#src/session/return-to.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
+import { AMELIA } from '#tests/support/signed-in-as.ts';
 import { Providers } from './providers.tsx';
 import { createPortalRouter } from './router.tsx';
 // Loaded before the first test, which would otherwise wait for them.
 import './pages/dashboard-page.tsx';
 import './pages/not-found-page.tsx';
-
-const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };
 
 let router: ReturnType<typeof createPortalRouter> | undefined;
 

@@ -17,14 +17,14 @@ export function StartFailure() {
         portal starts as soon as it can.
       </p>
       <OnLogin>Reloading clears your password.</OnLogin>
-      <p>
-        If it keeps happening, call us on{' '}
-        <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>.
-      </p>
       <p data-unreachable hidden>
         There is still no connection. Please try again in a moment.
       </p>
       <Button variant="primary">Reload</Button>
+      <p>
+        If it keeps happening, call us on{' '}
+        <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>.
+      </p>
     </Box>
   );
 }

@@ -239,7 +239,7 @@ function failure(call: Call, code: ApiError['code'], message: string, cause?: un
   return new ApiError({ code, operation: call.operation, message, cause });
 }
 
-/** What the web servers of the world make up, and nothing that is too long to read out. */
+/** As web servers make them up, and nothing that is too long to read out. */
 const REQUEST_ID = /^[\w.:+/=-]{1,64}$/;
 
 function requestIdOf({ headers }: Response): string | undefined {

@@ -5,6 +5,7 @@ import { getClient } from '#src/sdk/generated/client/client.ts';
 import { identity } from '#src/sdk/identity.ts';
 import { now, resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { loginReply } from '#tests/support/login-reply.ts';
 import {
   endExpiredSessions,
   endHere,
@@ -24,18 +25,7 @@ import {
 import { clearSavedRedirect } from './redirect-storage.ts';
 import { takeReturnTo } from './return-to.ts';
 
-const REPLY = {
-  id: 'tok-1',
-  user: {
-    email: 'amelia.hart@example.com',
-    firstName: 'Amelia',
-    lastName: 'Hart',
-    fullName: 'Mrs Amelia Hart',
-    username: 'investor',
-  },
-  group: 'Client',
-  roles: [],
-};
+const REPLY = loginReply();
 
 const ends: SessionEndReason[] = [];
 const logoutBodies: unknown[] = [];

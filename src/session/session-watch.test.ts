@@ -4,6 +4,7 @@ import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { identity } from '#src/sdk/identity.ts';
 import { loadConfig, resetConfig } from '#src/shared/config/config.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { loginReply } from '#tests/support/login-reply.ts';
 import { rememberReturnTo, takeReturnTo } from './return-to.ts';
 import { savedRedirect, saveRedirect } from './saved-redirect.ts';
 import { sessionMark } from './session-channel.ts';
@@ -11,18 +12,7 @@ import { logOut, onSessionEnded, takeSessionEndReason } from './session-end.ts';
 import { clearSession, currentSession, startSession } from './session-store.ts';
 import { stayLoggedIn, watchSessions } from './session-watch.ts';
 
-const REPLY = {
-  id: 'tok-1',
-  user: {
-    email: 'amelia.hart@example.com',
-    firstName: 'Amelia',
-    lastName: 'Hart',
-    fullName: 'Mrs Amelia Hart',
-    username: 'investor',
-  },
-  group: 'Client',
-  roles: [],
-};
+const REPLY = loginReply();
 
 let otherTab: BroadcastChannel;
 let heard: unknown[] = [];

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { loginReply } from '#tests/support/login-reply.ts';
 import { isActing, isStaff, parseSession } from './session.ts';
 
-const SESSION = {
-  token: 'tok-1',
-  user: {
-    email: 'amelia.hart@example.com',
-    firstName: 'Amelia',
-    lastName: 'Hart',
-    fullName: 'Mrs Amelia Hart',
-    username: 'investor',
-  },
-  group: 'Client',
-  roles: [],
-};
+const { id: token, ...rest } = loginReply();
+const SESSION = { token, ...rest };
 
 describe('parseSession', () => {
   it('reads the session token object [DATA-01, DATA-02]', () => {

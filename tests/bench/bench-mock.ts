@@ -2,13 +2,12 @@
  * `npm run bench:mock`: the mock server against a bare node:http server that answers the same bytes.
  * Figures of a shared machine: compare within one run. Not a test.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HEAP_FLAGS } from '#mock/heap-flags.ts';
+import { login, residentMib, start, stop } from './mock-process.ts';
 
 const SELF = fileURLToPath(import.meta.url);
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -19,40 +18,6 @@ const STARTS = 3;
 const SANDBOXES = 1000;
 
 type Load = { readonly perSecond: number; readonly p99: number; readonly failed: number };
-type Server = { readonly process: ChildProcess; readonly url: string; readonly startedMs: number };
-
-/** Starts a script in its own process and waits until it has printed its address. */
-async function start(script: string, args: readonly string[]): Promise<Server> {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [...HEAP_FLAGS, script, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    cwd: ROOT,
-  });
-  let output = '';
-  while (!/http:\/\/\S+:\d+/.test(output)) {
-    const [chunk]: readonly unknown[] = await once(child.stdout, 'data');
-    output += String(chunk);
-  }
-  const origin = /http:\/\/[^/\s]+/.exec(output)?.[0] ?? '';
-  return { process: child, url: origin, startedMs: performance.now() - startedAt };
-}
-
-async function stop({ process: child }: Server): Promise<void> {
-  const exited = once(child, 'exit');
-  child.kill();
-  await exited;
-}
-
-async function login(base: string): Promise<string> {
-  const reply = await fetch(`${base}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'investor', password: 'Portfolio1!' }),
-  });
-  const session: unknown = await reply.json();
-  if (typeof session === 'object' && session !== null && 'id' in session) return String(session.id);
-  throw new Error(`The login was answered with ${reply.status}.`);
-}
 
 async function load(url: string, token: string, seconds = SECONDS): Promise<Load> {
   const autocannon = join(ROOT, 'node_modules', 'autocannon', 'autocannon.js');
@@ -76,15 +41,6 @@ async function load(url: string, token: string, seconds = SECONDS): Promise<Load
   } = JSON.parse(text);
   const failed = report.non2xx + report.errors;
   return { perSecond: report.requests.average, p99: report.latency.p99, failed };
-}
-
-function residentMib({ process: child }: Server): number | null {
-  try {
-    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-  } catch {
-    return null;
-  }
 }
 
 function bareServer(): void {

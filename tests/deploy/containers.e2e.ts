@@ -12,11 +12,13 @@ import {
   chownSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { expect, logIn, PORT, SITE, test } from './deployed.ts';
 
 const ROOT = resolve('build/deploy-container');
 const HERE = `127.0.0.1:${PORT + 3}`;
+const HEALTH = `127.0.0.1:${PORT + 6}`;
 const WWW_DATA = 33;
 const isRoot = process.getuid?.() === 0;
 
@@ -36,12 +38,17 @@ function here(text: string): string {
   return text.replaceAll(/(?<=^| )\/(package|srv)\b/g, `${ROOT}/$1`);
 }
 
+const settings = z
+  .object({ backend: z.array(z.string()), health: z.string(), listen: z.string() })
+  .parse(JSON.parse(readFileSync('deploy/container.server.json', 'utf8')));
+
 /** The settings of the example, with this machine's addresses. */
 function configure(): void {
   const given: unknown = JSON.parse(readFileSync('deploy/container.server.json', 'utf8'));
   const server = {
     ...Object(given),
     listen: HERE,
+    health: HEALTH,
     backend: [`127.0.0.1:${PORT + 1}`],
     // Only the owner of a pipe may open it by its name.
     accessLog: 'temp/access.log',
@@ -76,7 +83,7 @@ test("the portal's image serves the portal, as no root and with nothing to write
     chmodSync(join(site, path), statSync(join(site, path)).isDirectory() ? 0o555 : 0o444);
   }
   chmodSync(join(site, 'temp'), 0o755);
-  expect(stepsOf(portalFile, 'USER')).toEqual(['www-data']);
+  expect(stepsOf(portalFile, 'USER')).toEqual([`${WWW_DATA}:${WWW_DATA}`]);
   if (isRoot) chownSync(join(site, 'temp'), WWW_DATA, WWW_DATA);
 
   const [command = '', ...args] = commandOf(portalFile).map(here);
@@ -89,7 +96,7 @@ test("the portal's image serves the portal, as no root and with nothing to write
     const [, address = ''] =
       /"(http:[^"]+)"/.exec(stepsOf(portalFile, 'HEALTHCHECK')[0] ?? '') ?? [];
     const healthy = async () => {
-      const url = address.replace('localhost:8080', HERE.replace('127.0.0.1', 'localhost'));
+      const url = address.replace(settings.health, HEALTH);
       return (await fetch(url).catch(() => null))?.status;
     };
     await expect.poll(healthy).toBe(200);
@@ -104,7 +111,7 @@ test("the mock server's image starts it with options that it knows, for its exam
   expect(existsSync(script)).toBe(true);
   const told = execFileSync('node', [script, ...options, '--help'], { encoding: 'utf8' });
   expect(told).toContain('--allow-remote');
-  expect(stepsOf(mockFile, 'USER')).toEqual(['node']);
+  expect(stepsOf(mockFile, 'USER')).toEqual(['1000:1000']);
   for (const file of stepsOf(mockFile, 'COPY').flatMap((step) => step.split(' ').slice(0, -1))) {
     expect([file, existsSync(file)]).toEqual([file, true]);
   }
@@ -114,9 +121,33 @@ test("the mock server's image starts it with options that it knows, for its exam
   }
   expect(compose.match(/read_only: true/g)).toHaveLength(2);
   // The name and the port that nginx looks for.
-  const { backend } = z
-    .object({ backend: z.array(z.string()) })
-    .parse(JSON.parse(readFileSync('deploy/container.server.json', 'utf8')));
+  const { backend } = settings;
   expect(compose).toContain(`\n  ${backend[0]?.split(':')[0]}:\n`);
   expect(stepsOf(mockFile, 'EXPOSE')).toEqual([backend[0]?.split(':')[1]]);
+});
+
+test('the containers are held to little, their base images can be pinned, and no key gets into one', () => {
+  for (const file of [portalFile, mockFile]) {
+    const given = stepsOf(file, 'ARG').map((step) => `\${${step.split('=')[0]}}`);
+    expect(stepsOf(file, 'FROM').map((step) => step.split(' ')[0])).toEqual(
+      stepsOf(file, 'FROM').map(() => given[0]),
+    );
+    expect(stepsOf(file, 'HEALTHCHECK')).toHaveLength(1);
+  }
+  const { services } = z
+    .object({ services: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(parse(readFileSync('deploy/compose.yaml', 'utf8')));
+  for (const service of Object.values(services)) {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.any(String),
+      pids_limit: expect.any(Number),
+      restart: 'unless-stopped',
+    });
+  }
+  expect(services['portal']?.['ports']).toEqual([`127.0.0.1:8088:${settings.listen}`]);
+  const kept = readFileSync('.dockerignore', 'utf8').split('\n');
+  expect(kept).toEqual(expect.arrayContaining(['.git', '.env*', 'tls', '**/*.pem', '**/*.key']));
 });

@@ -2,6 +2,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { BACKEND, SITE } from './deployed.ts';
+import { headersAt, STATIC_HOSTS } from './static-hosts.ts';
 import { observatoryRows } from './observatory.ts';
 
 /** Of the connection, of a file on a disk, or of a proxy. */
@@ -49,6 +50,40 @@ for (const [method, path] of [
       'strict-transport-security': HSTS,
     });
     expect(headers['permissions-policy']).toContain('camera=()');
+  });
+}
+
+for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
+  test(`_headers, as ${host} reads it, gives what nginx sends with the page and each file`, async ({
+    request,
+  }) => {
+    const file = readFileSync(`${SITE}-release/dist-deploy/_headers`, 'utf8');
+    // Cloudflare's limits; it leaves out what is over them.
+    expect(file.match(/^\//gm)?.length).toBeLessThanOrEqual(100);
+    expect(file.split('\n').filter((line) => line.length > 2000)).toEqual([]);
+    for (const path of [
+      '/',
+      '/index.html',
+      '/login',
+      '/investment/tax-efficient-investments/U.S._shares',
+      '/prefs/a.b',
+      SCRIPT,
+      '/favicon.svg',
+      '/icons/icon-192.png',
+      '/terms-and-conditions.pdf',
+      '/config.json',
+    ]) {
+      const { 'content-type': _byHost, ...sent } = (await rows(request, path, 'GET')).headers;
+      expect([path, headersAt(file, path, rules)]).toEqual([path, sent]);
+    }
+    // What the form cannot say: docs/deployment.md names it for the host to do.
+    for (const [path, caching] of [
+      ['/static/js/gone.js', 'public, max-age=31536000, immutable'],
+      ['/no-page', undefined],
+    ] as const) {
+      expect(headersAt(file, path, rules)['cache-control']).toBe(caching);
+      expect((await rows(request, path, 'GET')).headers['cache-control']).toBe('no-store');
+    }
   });
 }
 

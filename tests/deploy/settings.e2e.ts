@@ -1,11 +1,30 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, PORT, SITE, test } from './deployed.ts';
+import { z } from 'zod';
+import { BACKEND, expect, PORT, SITE, test } from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
 const OTHER = resolve('build/deploy-settings');
-const DOCUMENTS = ['docs/deployment.md', 'docs/operations.md'];
+const DOCUMENTS = ['deployment', 'operations', 'security', 'capacity'].map(
+  (name) => `docs/${name}.md`,
+);
+/**
+ * Commands that another test runs, with a word of that test by which it is found; of the containers it
+ * runs the steps, as not every machine has Docker.
+ */
+const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
+  [/^npm run build$/, 'tests/deploy/build.e2e.ts', "'build'"],
+  [/^npm run serve:nginx$/, 'playwright.deploy.config.ts', 'scripts/serve-nginx.ts'],
+  [/^npm run deploy:config/, 'tests/deploy/settings.e2e.ts', "'deploy:config'"],
+  [/^npm run test:contract/, 'tests/deploy/settings.e2e.ts', "'test:contract'"],
+  [/^npm run (-s )?advisories/, 'scripts/advisories-report.test.ts', 'scripts/advisories.ts'],
+  [/^npm run test:deploy$/, 'scripts/test.ts', "'test:deploy'"],
+  [/^sh .* RELEASE$/, 'tests/deploy/releases.e2e.ts', "'use', SITE, idOf(FIRST)"],
+  [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
+];
+/** Set-up itself, a figure and no test, or of another machine. */
+const RUN_BY_NONE = /^(npm ci$|npm test$|npm run bench:|0 6 \* \* \* cd )/;
 
 function write(name: string, value: unknown): string {
   const path = join(OTHER, name);
@@ -24,6 +43,26 @@ function configure(config: string, server = join(FIRST, 'server.json')) {
 
 function idOf(folder: string): string {
   return readFileSync(join(folder, 'dist-deploy/release'), 'utf8').trim();
+}
+
+const CONTACT = 'Contact: mailto:security@larkfield.example\nExpires: 2027-06-30T00:00:00Z\n';
+
+/** The lines of all blocks, and the commands in the text. */
+function commandsOf(documents: readonly string[]): readonly string[] {
+  return documents.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const blocks = [...text.matchAll(/```\n([^]*?)```/g)].map(([, block = '']) => block);
+    const inText = [...text.matchAll(/`((?:nginx -p|npm|sh|docker|tar) [^`]+)`/g)];
+    return [
+      // A tree of folders is no command.
+      ...blocks.filter((block) => !block.startsWith('/')).flatMap((block) => block.split('\n')),
+      ...inText.map(([, command = '']) => command),
+    ].filter((line) => line !== '');
+  });
+}
+
+function isRunHere(command: string): boolean {
+  return /^(tar|sh|nginx) /.test(command) && !command.endsWith('RELEASE');
 }
 
 test.beforeAll(() => {
@@ -79,6 +118,40 @@ test('a changed setting reaches the portal without a build, and is rolled back w
   await expect(page.getByText('0117 496 0123').first()).toBeVisible();
 });
 
+test('reports of the portal reach their address when there is one', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  // Without the setting there are none: 'the journeys' look.
+  const given = settingsOf('dist-deploy/config.json');
+  expect(configure(write('reporting.json', { ...given, reportUrl: '/csp-report' })).status).toBe(0);
+  const release = (...args: readonly string[]) =>
+    execFileSync('sh', [join(OTHER, 'dist-deploy/release.sh'), ...args], { stdio: 'pipe' });
+  release('install', SITE);
+  release('use', SITE, idOf(OTHER));
+  const settings = async () => (await request.get('/config.json')).text();
+  await expect.poll(settings).toContain('reportUrl');
+  const script = page.waitForResponse(/\/static\/js\/reporting-/);
+  await page.goto('/login');
+  await script;
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('Amelia');
+    });
+  });
+  await expect.poll(() => complaints.join()).toContain('uncaught: Amelia');
+  complaints.length = 0;
+  await page.goto('/no-such-page');
+  const reports = async () => (await request.get('/csp-report')).text();
+  await expect.poll(reports).toContain('"name":"RangeError"');
+  expect(await reports()).toContain('"page":"/login"');
+  expect(await reports()).not.toContain('Amelia');
+  await request.delete('/csp-report');
+  release('use', SITE, idOf(FIRST));
+  await expect.poll(settings).not.toContain('reportUrl');
+});
+
 test('settings that are broken after all leave the portal as it is by default, and are told', async ({
   page,
   complaints,
@@ -101,18 +174,13 @@ test('the commands of the documents for a server work as they are written', asyn
   const site = join(OTHER, 'site');
   const port = PORT + 2;
   const server = { ...settingsOf('server.json'), listen: `127.0.0.1:${port}`, brotliModule: null };
+  mkdirSync(join(OTHER, 'dist/.well-known'));
+  writeFileSync(join(OTHER, 'dist/.well-known/security.txt'), CONTACT);
   configure(join(FIRST, 'dist-deploy/config.json'), write('server.json', server));
   mkdirSync(site);
   cpSync(join(SITE, 'tls'), join(site, 'tls'), { recursive: true });
 
-  // For the builder, or run by the other tests.
-  const elsewhere = /^npm |RELEASE/;
-  const commands = DOCUMENTS.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    const blocks = [...text.matchAll(/```\n([^]*?)```/g)].map(([, block = '']) => block);
-    const inTables = [...text.matchAll(/`(nginx -p [^`]+)`/g)].map(([, command = '']) => command);
-    return [...blocks.join('').split('\n'), ...inTables];
-  }).filter((line) => /^(tar|sh|nginx) /.test(line) && !elsewhere.test(line));
+  const commands = commandsOf(DOCUMENTS).filter((line) => isRunHere(line));
   expect(commands.length).toBeGreaterThan(8);
   const script = [...commands, `sh dist-deploy/release.sh list ${site}`].join('\n');
   const done = spawnSync('sh', ['-ec', script.replaceAll('/srv/portal', site)], {
@@ -125,4 +193,44 @@ test('the commands of the documents for a server work as they are written', asyn
   expect(done.stdout).toContain(`${idOf(OTHER)} (in use)`);
   const reply = await request.get(`https://localhost:${port}/login`);
   expect(reply.status()).toBe(200);
+  // A file that the deployment has added to the published folder.
+  const contact = await request.get(`https://localhost:${port}/.well-known/security.txt`);
+  expect(contact.headers()).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect(await contact.text()).toBe(CONTACT);
+});
+
+test('the tests of the contract read a real server by its address, and change nothing', async ({
+  request,
+}) => {
+  const journal = `${BACKEND}/__mock/sandboxes/default/journal`;
+  await request.delete(journal);
+  const args = ['--base-url', `${BACKEND}/app-portal/api`, '--', '-t', 'getClient'];
+  const done = spawnSync('npm', ['run', '-s', 'test:contract', '--', ...args], {
+    encoding: 'utf8',
+  });
+  expect([done.status, /Tests .* passed/.test(done.stdout)]).toEqual([0, true]);
+  const { entries } = z
+    .object({ entries: z.array(z.object({ method: z.string(), path: z.string() })) })
+    .parse(await (await request.get(journal)).json());
+  const operations = [...new Set(entries.map(({ method, path }) => `${method} ${path}`))];
+  expect(operations).toContain('GET /client');
+  // To log in is all that is written.
+  expect(operations.filter((one) => !one.startsWith('GET '))).toEqual(['POST /auth/login']);
+});
+
+test('every command of the documents is run by a test', () => {
+  const rest = commandsOf(DOCUMENTS).filter(
+    (command) => !isRunHere(command) && !RUN_BY_NONE.test(command),
+  );
+  expect(rest.length).toBeGreaterThan(8);
+  for (const command of rest) {
+    const [, file, word] = RUN_ELSEWHERE.find(([pattern]) => pattern.test(command)) ?? [];
+    expect([
+      command,
+      file !== undefined && readFileSync(file, 'utf8').includes(word ?? ''),
+    ]).toEqual([command, true]);
+  }
 });

@@ -11,6 +11,8 @@ const MORE_PAGES = [
   'docs/glossary.md',
   'docs/deployment.md',
   'docs/operations.md',
+  'docs/security.md',
+  'docs/capacity.md',
 ];
 /** npm's own commands. */
 const OF_NPM = new Set(['ci', 'install', 'pack', 'exec', 'audit']);

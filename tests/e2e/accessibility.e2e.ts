@@ -121,7 +121,7 @@ const INVESTOR_SCREENS: readonly Screen[] = [
       await expectToFit(page, 'the inbox');
       await first.click();
       await expect(page.getByRole('button', { name: 'Save as text' })).toBeVisible();
-      await expect(page.getByRole('button', { name: /^From .* 06\/03\/2026/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^From .*, 6 Mar 2026/ })).toBeVisible();
     },
   },
   {

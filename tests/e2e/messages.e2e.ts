@@ -47,7 +47,7 @@ test('a message is found, read, deleted and followed by the next one with the ke
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'RE: Re: Question about my EIS3 certificate' });
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-  const earlier = panel.getByRole('button', { name: /^From .* 06\/03\/2026/ });
+  const earlier = panel.getByRole('button', { name: /^From .*, 6 Mar 2026/ });
   await earlier.focus();
   await page.keyboard.press('Enter');
   await expect(panel.getByText('twelve weeks')).toBeVisible();

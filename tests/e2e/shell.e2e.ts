@@ -206,6 +206,28 @@ test('Back returns to the place on the page, a new page starts at its top, and b
   await expect(heading).toBeFocused();
 });
 
+test('a reload returns to the place on a page whose last part comes late, also at once again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await signedInAs(page, 'investor');
+  await expect(page.getByRole('heading', { name: 'By tax year' })).toBeVisible();
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const place = await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    return window.scrollY;
+  });
+  expect(place).toBeGreaterThan(2_000);
+  await page.reload();
+  // Before the last part of the page has come.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect.poll(scrollY).toBe(place);
+  // The place is left for another one at once.
+  await page.mouse.wheel(0, -300);
+  await expect.poll(scrollY).toBeLessThan(place);
+});
+
 test('an address that is typed opens at its top, wherever the page before was left', async ({
   page,
 }) => {

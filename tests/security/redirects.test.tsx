@@ -14,6 +14,7 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { watchExits } from '#tests/support/exits.ts';
+import { loginReply } from '#tests/support/login-reply.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { ADDRESS_CLASSES } from './redirect-addresses.ts';
 
@@ -26,18 +27,7 @@ const PARTS =
 vi.setConfig({ testTimeout: 60_000 });
 
 const TOKEN = 'token-1';
-const session = {
-  id: TOKEN,
-  user: {
-    email: 'amelia.hart@mail.example',
-    firstName: 'Amelia',
-    lastName: 'Hart',
-    fullName: 'Mrs Amelia Hart',
-    username: 'investor',
-  },
-  group: 'Client',
-  roles: [],
-};
+const session = loginReply(TOKEN);
 
 let verdict = true;
 /** The addresses that the server was asked about, oldest first. */

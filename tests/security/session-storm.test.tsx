@@ -10,21 +10,11 @@ import {
   takeSessionEndReason,
 } from '#src/session/session-end.ts';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { loginReply } from '#tests/support/login-reply.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { callOperation, everyOperation, type Operation } from './sdk-calls.ts';
 
-const REPLY = {
-  id: 'tok-1',
-  user: {
-    email: 'amelia.hart@example.com',
-    firstName: 'Amelia',
-    lastName: 'Hart',
-    fullName: 'Mrs Amelia Hart',
-    username: 'investor',
-  },
-  group: 'Client',
-  roles: [],
-};
+const REPLY = loginReply();
 
 const bound = everyOperation.filter(({ isPublic }) => !isPublic);
 const open = everyOperation.filter(({ isPublic }) => isPublic);

@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
     address: VCT,
     username: 'investor',
     refused: 'listHoldings',
-    shows: 'Try again',
+    shows: 'Retry',
   },
   {
     name: 'holdings without a valuation',
@@ -147,7 +147,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'managed account that is not there',
     address: '/dfm/managed-portfolios/Larkfield_Portfolio_Service/none',
     username: 'investor',
-    shows: 'Try again',
+    shows: 'Retry',
   },
   { name: 'documents, none', address: '/documents', username: 'newcomer', shows: 'no documents' },
   {

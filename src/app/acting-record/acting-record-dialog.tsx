@@ -5,6 +5,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { useStore } from '#src/shared/use-store.ts';
 import { actingVisits, type ActingVisit } from './acting-record.ts';
 import { copy } from './copy.ts';
@@ -46,7 +47,7 @@ export function ActingRecordDialog({ onClose }: { readonly onClose: () => void }
         <Visit key={`${visit.client} ${timesOf(visit)}`} visit={visit} />
       ))}
       <Box role="status" mt={4} _empty={{ display: 'none' }}>
-        {outcome}
+        {outcome === copy.copyFailed ? <ErrorLine title={outcome} isStatic /> : outcome}
       </Box>
     </Dialog>
   );

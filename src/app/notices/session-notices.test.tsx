@@ -6,23 +6,13 @@ import { ApiError } from '#src/sdk/api-error.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { setSessionWarning } from '#src/session/session-warning.ts';
 import { PageHeading } from '#src/shared/ui/page-heading.tsx';
+import { loginReply } from '#tests/support/login-reply.ts';
 import { Providers } from '../providers.tsx';
 import { SessionNotices } from './session-notices.tsx';
 // Loaded before the first test, which would otherwise wait for it.
 import './limit-warning.tsx';
 
-const REPLY = {
-  id: 'tok-1',
-  user: {
-    email: 'amelia.hart@example.com',
-    firstName: 'Amelia',
-    lastName: 'Hart',
-    fullName: 'Mrs Amelia Hart',
-    username: 'investor',
-  },
-  group: 'Client',
-  roles: [],
-};
+const REPLY = loginReply();
 
 function open() {
   render(

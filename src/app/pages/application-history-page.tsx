@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApplicationHistory } from '#src/features/applications/application-history.tsx';
 import { prefetchApplications } from '#src/features/applications/applications-queries.ts';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
@@ -12,9 +12,7 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
 }
 
 /** The screen requests another year itself; another order needs no request. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 /** `/application-history` of specification 2. */
 export function Component() {

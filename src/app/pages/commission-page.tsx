@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { CommissionOverview } from '#src/features/commission/commission-overview.tsx';
 import { prefetchCommission } from '#src/features/commission/commission-queries.ts';
 import { copy } from '#src/features/commission/copy.ts';
@@ -13,9 +12,7 @@ export function loader(): null {
 }
 
 /** Another year or order changes only the view: the rows are the same. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 /** `/commission-charges` of specification 2. */
 export function Component() {

@@ -1,8 +1,4 @@
-import {
-  useParams,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { HoldingHistory } from '#src/features/history/holding-history.tsx';
 import { prefetchHistory } from '#src/features/history/history-queries.ts';
 import { DfmAccount } from '#src/features/holdings/dfm-account.tsx';
@@ -23,9 +19,7 @@ export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null
 }
 
 /** A changed query changes only the view: the account is the same. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 /** `/dfm/:cat/:wrapper/:accountId` of specification 2; the page head shows `cat` and `wrapper`. */
 export function Component() {

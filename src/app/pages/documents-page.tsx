@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchDocuments } from '#src/features/documents/documents-queries.ts';
 import { AllDocuments } from '#src/features/documents/all-documents.tsx';
 import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
@@ -24,9 +24,7 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
 }
 
 /** A search or another page changes only the view: the documents are the same. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 /** `/documents`: the documents of all holdings, or of a category, in one list (decided, DOCS-21). */
 export function Component() {

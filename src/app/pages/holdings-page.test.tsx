@@ -38,7 +38,7 @@ const parentRow = () => {
   if (!row) throw new Error('no such row');
   return within(row);
 };
-const retry = () => screen.findByText('Try again');
+const retry = () => screen.findByText('Retry');
 const open = async (action: string) => {
   await screen.findByText(PARENT, { selector: 'bdi' });
   const opener = parentRow().getByRole('button', { name: `${action} of ${PARENT}` });

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import {
-  useParams,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   documentedHoldingsOptions,
   prefetchDocuments,
@@ -58,9 +54,7 @@ export function loader({ params: { parent = '', child = '' } }: LoaderFunctionAr
 }
 
 /** A change of the query is a change of the view: the holdings are the same. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 /** `/investment/:parent/:child` of specification 2. */
 export function Component() {

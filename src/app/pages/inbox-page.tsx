@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { AttachedFile } from '#src/features/documents/attached-file.tsx';
 import { FakeInbox } from '#src/features/messages/fake-inbox.tsx';
 import { inboxTitle, readInbox } from '#src/features/messages/inbox-address.ts';
@@ -17,9 +17,7 @@ export function loader({ request }: LoaderFunctionArgs): null {
 }
 
 /** A change of the query is a change of the view, whose sections ask for what they show. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
 /** `/inbox` of specification 2. */
 export function Component() {

@@ -76,7 +76,7 @@ describe('a call that nothing answers', () => {
     await pass(30_000);
     expect(screen.getByText('Your investments could not be listed.')).toBeVisible();
     isSilent = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Tax Efficient Investments')).toBeVisible();
     expect(asked).toEqual(['/investments', '/investments']);
   });

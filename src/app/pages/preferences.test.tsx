@@ -587,7 +587,7 @@ describe('the public preferences page', () => {
     apiServer.use(http.get('*/unsubscribe/opt', () => refuse(), { once: true }));
     const { user } = openPublic();
     await screen.findByText(UNABLE);
-    await user.click(press('Try again'));
+    await user.click(press('Retry'));
     expect(await blocks()).toBeVisible();
   });
 

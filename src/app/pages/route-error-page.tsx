@@ -61,10 +61,6 @@ function Failure({ title, reload, children }: FailureProps) {
       <p>
         {children} Reload it to try again. Anything that you have already sent or saved is safe.
       </p>
-      <p>
-        If it keeps happening, call us on{' '}
-        <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>.
-      </p>
       <p role="status">
         {state === 'unreachable' && 'There is still no connection. Please try again in a moment.'}
       </p>
@@ -76,6 +72,10 @@ function Failure({ title, reload, children }: FailureProps) {
       >
         {state === 'unreachable' ? 'Retry' : 'Reload'}
       </Button>
+      <p>
+        If it keeps happening, call us on{' '}
+        <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>.
+      </p>
       <TextLink asChild>
         <Link to={paths.home}>Go to the start page</Link>
       </TextLink>

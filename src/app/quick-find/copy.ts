@@ -20,6 +20,6 @@ export const copy = {
   fewLetters: 'Type at least 4 characters to find a client.',
   failed: 'Some holdings or documents could not be loaded.',
   clientsFailed: 'Clients could not be searched for.',
-  retry: 'Try again',
+  retry: 'Retry',
   clientNumber: (number: string) => `Client number ${number}`,
 } as const;

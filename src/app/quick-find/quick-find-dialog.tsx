@@ -8,6 +8,7 @@ import { useSession } from '#src/session/session-store.ts';
 import { SEARCH_MAX_LENGTH } from '#src/shared/list-query.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { SearchDialog } from '#src/shared/ui/search-dialog.tsx';
 import { copy } from './copy.ts';
 import { findGroups, type FindItem } from './find-items.ts';
@@ -103,8 +104,10 @@ type MissingProps = { readonly text: string; readonly onRetry: () => void };
 function Missing({ text, onRetry }: MissingProps) {
   return (
     <Flex wrap="wrap" align="center" gap={3} pt={3}>
-      <p role="alert">{text}</p>
-      <Button onClick={onRetry}>{copy.retry}</Button>
+      <ErrorLine title={text} />
+      <Button size="sm" onClick={onRetry}>
+        {copy.retry}
+      </Button>
     </Flex>
   );
 }

@@ -154,10 +154,11 @@ describe('the quick find', () => {
     });
     const { user } = open();
     await openByKey(user);
-    const missing = await screen.findByText('Some holdings or documents could not be loaded.');
-    expect(missing).toHaveAttribute('role', 'alert');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Some holdings or documents could not be loaded.',
+    );
     await removeFaults();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await user.type(field(), 'certificate');
     expect(await group(/^Documents/)).toBeVisible();
   });

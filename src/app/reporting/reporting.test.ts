@@ -135,8 +135,8 @@ it('tells of a failed call what finds it in the log, and nothing of one that nob
 
 it("keeps React's number of an error", async () => {
   const report = startReporting(address);
-  report(new Error('Minified React error #418; visit https://react.dev/errors/418?args[]=Amelia'));
-  expect(await sent()).toMatchObject([{ name: 'Error', react: 418 }]);
+  report(new Error('Minified React error #31; visit https://react.dev/errors/31?args[]=Amelia'));
+  expect(await sent()).toMatchObject([{ name: 'Error', react: 31 }]);
 });
 
 it('tells what the policy refused, and of its address only whether it is one of the settings', async () => {

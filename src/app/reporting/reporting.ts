@@ -27,15 +27,17 @@ export function startReporting(address: string): (error: unknown) => void {
     fetch(address, { method: 'POST', body, keepalive: true, ...quiet }).catch(() => {});
   };
 
-  const add = (facts: Facts) => {
-    const report = JSON.stringify(reportOf(facts, window.location.pathname));
+  const add = (facts: Facts, pathname = window.location.pathname) => {
+    const report = JSON.stringify(reportOf(facts, pathname));
     if (known.has(report) || known.size === MOST_REPORTS) return;
     known.add(report);
     waiting.push(report);
     timer ??= setTimeout(send, document.visibilityState === 'hidden' ? 0 : BATCH_MS);
   };
 
-  const addVital = (metric: Metric) => add(vitalFacts(metric));
+  // Figures of the page load, whatever page is open when they are known.
+  const loaded = window.location.pathname;
+  const addVital = (metric: Metric) => add(vitalFacts(metric), loaded);
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(addVital);
   document.addEventListener('securitypolicyviolation', (event) => add(policyFacts(event)));
   // After the library's own listeners, whose last figures come when the page is hidden.

@@ -19,6 +19,18 @@ beforeEach(() => {
 });
 afterEach(resetConfig);
 
+it('keeps and sends nothing where there is no address', async () => {
+  const send = vi.spyOn(globalThis, 'fetch');
+  watchErrors(Promise.resolve());
+  noteError(new RangeError('early'));
+  window.dispatchEvent(new Event(READY_EVENT));
+  // A script that were asked for would be there by now.
+  await import('./reporting.ts');
+  noteError(new RangeError('late'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(send).not.toHaveBeenCalled();
+});
+
 it('reports the errors before the portal was shown, where there is an address', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   watchErrors(promise);

@@ -11,7 +11,9 @@ const keep = (error: unknown): void => {
   if (early.length < MOST_EARLY) early.push(error);
 };
 
-let take = keep;
+const drop = (_error: unknown): void => {};
+
+let take = drop;
 
 /** Tells an error that a screen shows in its own way, such as one of a route. */
 export function noteError(error: unknown): void {
@@ -23,12 +25,13 @@ export function noteError(error: unknown): void {
  * reported, by a script that loads only where the deployment has an address for it, or dropped.
  */
 export function watchErrors(configured: Promise<void>): void {
+  take = keep;
   window.addEventListener('error', ({ error }) => take(error));
   window.addEventListener('unhandledrejection', ({ reason }) => take(reason));
   const start = async () => {
     await configured;
     const { reportUrl } = getConfig();
-    take = reportUrl ? (await import('./reporting.ts')).startReporting(reportUrl) : () => {};
+    take = reportUrl ? (await import('./reporting.ts')).startReporting(reportUrl) : drop;
     early.splice(0).forEach(take);
   };
   const timer = setTimeout(begin, LATEST_START_MS);

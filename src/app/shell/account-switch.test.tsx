@@ -187,7 +187,7 @@ describe('the account switcher', () => {
     expect(await panel().findByText('Other accounts could not be listed.')).toBeVisible();
     expect(panel().getByRole('button', { name: /^Mr Daniel Hart/ })).toBeVisible();
     isBroken = false;
-    await user.click(panel().getByRole('button', { name: 'Try again' }));
+    await user.click(panel().getByRole('button', { name: 'Retry' }));
     await waitFor(() =>
       expect(panel().queryByText('Other accounts could not be listed.')).toBeNull(),
     );

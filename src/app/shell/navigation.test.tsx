@@ -152,7 +152,7 @@ describe('the side navigation', () => {
     const { user } = open('/investment/a/b');
     await nav().findByText('Your investments could not be listed.');
     isBroken = false;
-    await user.click(nav().getByRole('button', { name: 'Try again' }));
+    await user.click(nav().getByRole('button', { name: 'Retry' }));
     await nav().findByRole('link', { name: 'Venture Capital Trusts' });
     // The button is gone; Tab moves to the first link of the list.
     await user.tab();

@@ -1,6 +1,5 @@
 import { build } from '#src/shared/build.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { NewTabLink, TextLink } from '#src/shared/ui/text-link.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
@@ -37,11 +36,11 @@ export function PageFooter({ hasHelp = false }: { readonly hasHelp?: boolean }) 
 
 /** Support asks for it. */
 function Version() {
-  const { version, commit, time } = build;
+  const { version, commit, day } = build;
   return (
     <p>
       Version {version}
-      {commit !== null && ` (${commit}, ${formatShortDate(time)})`}
+      {commit !== null && ` (${commit}, ${day})`}
     </p>
   );
 }

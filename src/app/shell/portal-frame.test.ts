@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { loader, shouldRevalidate } from './portal-frame.tsx';
 
-const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart' };
 const OF_FRAME = ['listAssociatedClients', 'getUnreadMessageCount', 'listNavigation'];
 
 /** What the loader asks for, without what the login has. */

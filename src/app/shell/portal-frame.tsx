@@ -116,7 +116,8 @@ export function Component() {
 // A table may be wider than text. Here and not in `Content` or among the sizes of the theme, which are
 // in index.html.
 const WIDE_PAGES = {
-  '&:has(> [data-wide])': {
+  // The footer ends where the table does.
+  '&:has(> [data-wide]), &:has(> [data-wide]) + footer': {
     maxW: 'calc(1440px + 2 * {spacing.10})',
     _print: { maxW: 'none' },
   },

@@ -5,6 +5,7 @@ import { portalPath } from '#src/shared/portal-path.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { NavGroup, type NavGroupProps } from './nav-group.tsx';
@@ -46,9 +47,11 @@ function Links({ result }: { readonly result: UseQueryResult<readonly Parent[]> 
   if (!isError && !isRetrying) return <Note role="status">Loading…</Note>;
   return (
     <>
-      <Note role="alert">Your investments could not be listed.</Note>
+      <Note as="div">
+        <ErrorLine title="Your investments could not be listed." />
+      </Note>
       <NavRow type="button" isNested onClick={retry} aria-disabled={isRetrying}>
-        Try again
+        Retry
       </NavRow>
     </>
   );
@@ -121,7 +124,14 @@ function ChildLink({ title, url }: { readonly title: string; readonly url: strin
 const UNDER_ENTRY = 'min({spacing.14}, 56px)';
 
 const Note = styled('p', {
-  base: { ps: UNDER_ENTRY, pe: 5, py: 2, textStyle: 'small', color: 'nav-ink-muted' },
+  base: {
+    ps: UNDER_ENTRY,
+    pe: 5,
+    py: 2,
+    textStyle: 'small',
+    color: 'nav-ink-muted',
+    '--error-icon': 'currentcolor',
+  },
 });
 
 const ParentTitle = styled('span', {

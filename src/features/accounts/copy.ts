@@ -8,7 +8,7 @@ export const copy = {
   ownStaff: 'Yourself, viewing no client',
   viewed: 'Viewing now',
   listFailed: 'Other accounts could not be listed.',
-  tryAgain: 'Try again',
+  tryAgain: 'Retry',
   listed: 'The accounts are listed.',
   returnToSearch: 'Return to search',
   returnQuestion: (name: string) => `Stop viewing as ${name} and return to search?`,

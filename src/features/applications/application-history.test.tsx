@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -9,6 +8,7 @@ import { expectConsole } from '#tests/support/console-guard.ts';
 import { failingReplies } from '#tests/support/failing-replies.ts';
 import { pastRetries } from '#tests/support/past-retries.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { ApplicationHistory } from './application-history.tsx';
@@ -236,7 +236,7 @@ describe('the application history', () => {
     expect(offered()).toEqual(['All', '2025-26']);
     expect(await screen.findByText('The earlier tax years could not be loaded.')).toBeVisible();
     await removeFaults();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(offered()).toHaveLength(8));
     expect(screen.queryByText('The earlier tax years could not be loaded.')).toBeNull();
     expect(document.body).not.toHaveFocus();
@@ -381,25 +381,11 @@ describe('a page that stays open when the tax year turns', () => {
 });
 
 describe('what leaves the portal', () => {
-  let files: Blob[] = [];
-  let saved: string[] = [];
+  let saved: SavedFiles;
 
-  // jsdom neither downloads nor has object URLs: https://github.com/jsdom/jsdom/issues/1721.
   beforeEach(() => {
-    files = [];
-    saved = [];
-    URL.createObjectURL = (content) => {
-      if (content instanceof Blob) files.push(content);
-      return 'blob:http://localhost/1';
-    };
-    URL.revokeObjectURL = () => {};
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
+    saved = watchSavedFiles();
   });
-  afterEach(revokeSavedFiles);
 
   const reportButton = () => screen.getByRole('button', { name: 'Download PDF report' });
 
@@ -422,9 +408,9 @@ describe('what leaves the portal', () => {
     expect(
       await screen.findByText('application-history-2025-26.pdf has been saved.'),
     ).toBeVisible();
-    expect(saved).toEqual(['application-history-2025-26.pdf']);
-    expect(files[0]?.type).toBe('application/pdf');
-    expect((await files[0]?.text())?.slice(0, 4)).toBe('%PDF');
+    expect(saved.names).toEqual(['application-history-2025-26.pdf']);
+    expect(saved.contents[0]?.type).toBe('application/pdf');
+    expect((await saved.contents[0]?.text())?.slice(0, 4)).toBe('%PDF');
     expect(reportButton()).toHaveFocus();
   });
 
@@ -467,10 +453,10 @@ describe('what leaves the portal', () => {
     await user.click(pending);
     expect(calls).toBe(1);
     late.resolve();
-    await waitFor(() => expect(saved).toHaveLength(1));
+    await waitFor(() => expect(saved.names).toHaveLength(1));
     // A type that is not on the short list is plain bytes, and no name leads anywhere.
-    expect(files[0]?.type).toBe('application/octet-stream');
-    expect(saved[0]).not.toMatch(/[/\u202e]/);
+    expect(saved.contents[0]?.type).toBe('application/octet-stream');
+    expect(saved.names[0]).not.toMatch(/[/\u202e]/);
   });
 
   it.each(failingReplies('downloadTransactionsReport', 'tax_year'))(
@@ -483,11 +469,11 @@ describe('what leaves the portal', () => {
       const end = begin();
       await user.click(reportButton());
       expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
-      expect(saved).toEqual([]);
+      expect(saved.names).toEqual([]);
       end();
       await user.click(screen.getByRole('button', { name: 'Retry' }));
       await screen.findByText('application-history-2025-26.pdf has been saved.');
-      expect(saved).toHaveLength(1);
+      expect(saved.names).toHaveLength(1);
     },
   );
 
@@ -503,7 +489,7 @@ describe('what leaves the portal', () => {
     await screen.findByText('5 applications');
     await user.click(reportButton());
     expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
-    expect(saved).toEqual([]);
+    expect(saved.names).toEqual([]);
     // The rows stay.
     expect(screen.getByText('5 applications')).toBeVisible();
     answerReport({ content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' });
@@ -522,9 +508,9 @@ describe('what leaves the portal', () => {
       await screen.findByRole('button', { name: 'Download CSV of Application history' }),
     );
     await waitFor(() =>
-      expect(saved).toEqual(['application-history-2023-24-100234-2026-03-16.csv']),
+      expect(saved.names).toEqual(['application-history-2023-24-100234-2026-03-16.csv']),
     );
-    const lines = ((await files[0]?.text()) ?? '').split('\r\n');
+    const lines = ((await saved.contents[0]?.text()) ?? '').split('\r\n');
     expect(lines).toContain('"Client number","100234"');
     expect(lines).toContain('"Tax year","2023-24"');
     expect(lines).toContain('"Sorted by","Amount invested, descending"');

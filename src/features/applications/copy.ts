@@ -1,6 +1,8 @@
+import { headOf } from '#src/shared/pages.ts';
+
 /** Every sentence of the application history; literal where specifications 4 and 8 give them. */
 export const copy = {
-  title: 'Application history',
+  title: headOf('applicationHistory').title,
   loading: 'Loading the applications…',
   loadingAll: 'Loading all applications…',
   loadingYear: (year: string) => `Loading the applications in ${year}…`,
@@ -14,7 +16,6 @@ export const copy = {
   allApplications: 'All applications',
   inYear: (year: string) => `Applications in ${year}`,
   yearsFailed: 'The earlier tax years could not be loaded.',
-  retryYears: 'Try again',
   yearsLoaded: 'The tax years are loaded.',
   count: (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`,
 
@@ -31,5 +32,4 @@ export const copy = {
   report: 'Download PDF report',
   reportPending: 'Preparing the report…',
   reportSaved: (name: string) => `${name} has been saved.`,
-  retry: 'Retry',
 } as const;

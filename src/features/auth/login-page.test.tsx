@@ -9,22 +9,12 @@ import { clearSession, startSession } from '#src/session/session-store.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
+import { loginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 // Loaded before the first test, which would otherwise wait for it.
 import './login-page.tsx';
 
-const reply = {
-  id: 'token-1',
-  user: {
-    email: 'amelia.hart@mail.example',
-    firstName: 'Amelia',
-    lastName: 'Hart',
-    fullName: 'Mrs Amelia Hart',
-    username: 'investor',
-  },
-  group: 'Client',
-  roles: [],
-};
+const reply = loginReply('token-1');
 
 let sent: unknown[] = [];
 

@@ -9,6 +9,8 @@ import { LoginHelp } from './login/login-help.tsx';
 import { PasswordLogin } from './login/password-login.tsx';
 
 export { readLogin as loader } from './login-data.ts';
+// For the confirmation, from here: a chunk of their own would make the first screen larger.
+export { PasswordLogin };
 
 // Most visits need the login form alone.
 const ResetForm = lazy(async () => {
@@ -20,7 +22,7 @@ const LinkLoginScreen = lazy(async () => {
   return { default: module.LinkLoginScreen };
 });
 // Few logins redirect out of the portal.
-const ExternalRedirect = lazy(async () => {
+export const ExternalRedirect = lazy(async () => {
   const module = await import('./link-login/external-redirect.tsx');
   return { default: module.ExternalRedirect };
 });

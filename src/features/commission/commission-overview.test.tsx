@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { failingReplies } from '#tests/support/failing-replies.ts';
 import { pastRetries } from '#tests/support/past-retries.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { CommissionOverview } from './commission-overview.tsx';
@@ -267,25 +267,11 @@ describe('commission and charges', () => {
 });
 
 describe('the export of commission', () => {
-  let files: Blob[] = [];
-  let names: string[] = [];
+  let saved: SavedFiles;
 
-  // jsdom neither downloads nor has object URLs: https://github.com/jsdom/jsdom/issues/1721.
   beforeEach(() => {
-    files = [];
-    names = [];
-    URL.createObjectURL = (content) => {
-      if (content instanceof Blob) files.push(content);
-      return 'blob:http://localhost/1';
-    };
-    URL.revokeObjectURL = () => {};
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download);
-    });
+    saved = watchSavedFiles();
   });
-  afterEach(revokeSavedFiles);
 
   it('is exactly the shown rows, in their order, below client, year and order', async () => {
     await signedInAs('investor');
@@ -296,9 +282,9 @@ describe('the export of commission', () => {
       await screen.findByRole('button', { name: 'Download CSV of Commission and charges' }),
     );
     await waitFor(() =>
-      expect(names).toEqual(['commission-and-charges-2024-25-100234-2026-03-16.csv']),
+      expect(saved.names).toEqual(['commission-and-charges-2024-25-100234-2026-03-16.csv']),
     );
-    const lines = ((await files[0]?.text()) ?? '').split('\r\n');
+    const lines = ((await saved.contents[0]?.text()) ?? '').split('\r\n');
     expect(lines).toContain('"Client number","100234"');
     expect(lines).toContain('"Year","2024-25"');
     expect(lines).toContain('"Sorted by","Value, descending"');

@@ -1,3 +1,5 @@
+import { headOf } from '#src/shared/pages.ts';
+
 /** Every sentence of 'Commission and charges'; literal where specification 8 gives them. */
 export const copy = {
   /** The subtitle of the page (COMM-11). */
@@ -6,7 +8,7 @@ export const copy = {
   loading: 'Loading commission and charges…',
   failed: 'An error occurred fetching commission. Please try again later.',
   none: 'We have not received any ongoing commissions from investments you have made with us.',
-  title: 'Commission and charges',
+  title: headOf('commission').title,
 
   year: 'Year',
   all: 'All',

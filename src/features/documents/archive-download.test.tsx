@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { delay, http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { AllDocuments } from './all-documents.tsx';
 // Loaded before the first test, which would otherwise wait for it.
 import './archive/zip.ts';
 
-let saved: { readonly name: string; readonly content: Blob }[] = [];
+let saved: SavedFiles;
 let asked: string[] = [];
 /** The file ids whose download fails. */
 let broken: ReadonlySet<string> = new Set();
@@ -54,7 +54,7 @@ const button = (name = 'Download all 3 files (37.0 KB)') => screen.findByRole('b
 
 /** The names and contents of the files in the last saved zip. */
 async function unpacked() {
-  const zip = saved.at(-1)?.content;
+  const zip = saved.contents.at(-1);
   const files = unzipSync(new Uint8Array((await zip?.arrayBuffer()) ?? new ArrayBuffer(0)));
   return Object.fromEntries(
     Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
@@ -62,25 +62,11 @@ async function unpacked() {
 }
 
 beforeEach(() => {
-  saved = [];
+  saved = watchSavedFiles();
   asked = [];
   broken = new Set();
   setScreenWidth(1280);
-  // The browser's part of a download, which jsdom lacks:
-  // https://github.com/jsdom/jsdom/issues/1721.
-  let latest = new Blob();
-  URL.createObjectURL = (content) => {
-    if (content instanceof Blob) latest = content;
-    return 'blob:http://localhost/1';
-  };
-  URL.revokeObjectURL = () => {};
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, content: latest });
-  });
 });
-afterEach(() => revokeSavedFiles());
 
 describe('the download of all documents', () => {
   it('saves one zip with a folder for each holding, named by client and day', async () => {
@@ -91,7 +77,7 @@ describe('the download of all documents', () => {
     expect(
       await screen.findByText('3 files downloaded as documents-100234-2026-03-16.zip'),
     ).toBeVisible();
-    expect(saved.map(({ name }) => name)).toEqual(['documents-100234-2026-03-16.zip']);
+    expect(saved.names).toEqual(['documents-100234-2026-03-16.zip']);
     expect(await unpacked()).toEqual({
       'Growth VCT/certificate.pdf': '%PDF-file-1',
       'Growth VCT/certificate (2).pdf': '%PDF-file-2',
@@ -108,10 +94,10 @@ describe('the download of all documents', () => {
     const { user } = show();
     await user.click(await button());
     await waitFor(() => expect(asked).toHaveLength(3));
-    expect(saved).toEqual([]);
+    expect(saved.names).toEqual([]);
     client.resolve();
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('documents-100234-2026-03-16.zip');
+    await waitFor(() => expect(saved.names).toHaveLength(1));
+    expect(saved.names[0]).toBe('documents-100234-2026-03-16.zip');
   });
 
   it('takes what the filter shows, and names the zip by it', async () => {
@@ -119,8 +105,8 @@ describe('the download of all documents', () => {
     answer();
     const { user } = show('/documents?search=third&type=Certificate&year=2023-24');
     await user.click(await button('Download 1 file (12.3 KB)'));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe('documents-certificate-2023-24-100234-2026-03-16.zip');
+    await waitFor(() => expect(saved.names).toHaveLength(1));
+    expect(saved.names[0]).toBe('documents-certificate-2023-24-100234-2026-03-16.zip');
     expect(await unpacked()).toEqual({ 'certificate.pdf': '%PDF-file-3' });
     expect(asked).toEqual(['file-3']);
   });
@@ -138,7 +124,7 @@ describe('the download of all documents', () => {
     expect(screen.getByText('Second, Growth VCT')).toBeVisible();
     const row = screen.getByRole('rowheader', { name: /Second/ });
     expect(row).toHaveTextContent('Something went wrong. Please try again later');
-    expect(saved).toEqual([]);
+    expect(saved.names).toEqual([]);
     broken = new Set();
     asked = [];
     await user.click(screen.getByRole('button', { name: 'Try the failed files again' }));
@@ -193,7 +179,7 @@ describe('the download of all documents', () => {
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await button()).toHaveFocus();
     expect(screen.queryByText('Downloading 3 files…')).toBeNull();
-    expect(saved).toEqual([]);
+    expect(saved.names).toEqual([]);
   });
 
   it('says what is too much for one zip', async () => {
@@ -210,6 +196,6 @@ describe('the download of all documents', () => {
     const { user } = show('/documents?view=holdings');
     await user.click(await button());
     expect(await screen.findByText(/^3 files downloaded as/)).toBeVisible();
-    expect(saved).toHaveLength(1);
+    expect(saved.names).toHaveLength(1);
   });
 });

@@ -78,7 +78,6 @@ export const copy = {
   andMore: (count: number) => `and ${count} more`,
   saveOthers: (count: number) =>
     count === 1 ? 'Save the file that came' : `Save the ${count} files that came`,
-  tryAgain: 'Try again',
   tooLarge:
     'One zip holds at most 2,000 files and 500 MB. Choose a type or a tax year, or search for a holding, to download fewer.',
 } as const;

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearSession } from '#src/session/session-store.ts';
-import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { saveDocument, saveDocumentGroup } from './files/download.ts';
 import { HoldingDocuments } from './holding-documents.tsx';
 
 const FAILED = 'Something went wrong. Please try again later';
 
-let saved: string[] = [];
+let saved: SavedFiles;
 let asked: string[] = [];
 /** The file ids, or group ids, whose download fails. */
 let broken: ReadonlySet<string> = new Set();
@@ -88,22 +88,12 @@ const portfolio = () => section('Larkfield VCT Portfolio');
 const usualMatchMedia = window.matchMedia;
 
 beforeEach(() => {
-  saved = [];
+  saved = watchSavedFiles();
   asked = [];
   broken = new Set();
   widen(1280);
-  // The browser's part of a download, which jsdom lacks:
-  // https://github.com/jsdom/jsdom/issues/1721.
-  URL.createObjectURL = () => 'blob:http://localhost/1';
-  URL.revokeObjectURL = () => {};
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
 });
 afterEach(() => {
-  revokeSavedFiles();
   window.matchMedia = usualMatchMedia;
 });
 
@@ -182,7 +172,7 @@ describe('a single file', () => {
     expect(await group.findByText('Downloaded')).toBeVisible();
     expect(group.getByText('First file: Downloaded')).toBeInTheDocument();
     expect(asked).toEqual(['/file/file-1']);
-    expect(saved).toEqual(['file-1.pdf']);
+    expect(saved.names).toEqual(['file-1.pdf']);
   });
 
   it('that does not come is logged, says so in its row, and is asked for again [DOCS-15] [DOCS-25]', async () => {
@@ -194,12 +184,12 @@ describe('a single file', () => {
     await user.click(group.getByRole('button', { name: 'Download First file' }));
     expect(await group.findByText(FAILED)).toBeVisible();
     expect(group.getByText(`First file: ${FAILED}`)).toBeInTheDocument();
-    expect(saved).toEqual([]);
+    expect(saved.names).toEqual([]);
     broken = new Set();
     await user.click(group.getByRole('button', { name: 'Retry First file' }));
     expect(await group.findByText('Downloaded')).toBeVisible();
     expect(group.getByRole('button', { name: 'Download First file' })).toHaveFocus();
-    expect(saved).toEqual(['file-1.pdf']);
+    expect(saved.names).toEqual(['file-1.pdf']);
   });
 
   it('whose content is not base64 has failed [DOCS-15]', async () => {
@@ -212,7 +202,7 @@ describe('a single file', () => {
     const group = await portfolio();
     await user.click(group.getByRole('button', { name: 'Download First file' }));
     expect(await group.findByText(FAILED)).toBeVisible();
-    expect(saved).toEqual([]);
+    expect(saved.names).toEqual([]);
   });
 
   it('without an id is a warning and nothing else [DOCS-14]', async () => {
@@ -223,7 +213,7 @@ describe('a single file', () => {
     expect(await saveDocument(undefined)).toEqual({ outcome: 'ignored' });
     expect(await saveDocumentGroup('')).toEqual({ outcome: 'ignored' });
     expect(asked).toEqual([]);
-    expect(saved).toEqual([]);
+    expect(saved.names).toEqual([]);
   });
 });
 
@@ -238,7 +228,7 @@ describe('Download All Files', () => {
     expect(await group.findByText('2 files downloaded as holding-3000.zip')).toBeVisible();
     expect(group.getAllByText('Downloaded')).toHaveLength(2);
     expect(asked).toEqual(['/documents/holding-3000']);
-    expect(saved).toEqual(['holding-3000.zip']);
+    expect(saved.names).toEqual(['holding-3000.zip']);
   });
 
   it('that fails offers the files one by one, then the failed ones again [DOCS-15] [DOCS-25]', async () => {
@@ -255,12 +245,12 @@ describe('Download All Files', () => {
     expect(group.getByRole('button', { name: 'Download All Files' })).toHaveFocus();
     expect(group.getByText('Downloaded')).toBeVisible();
     expect(group.getByRole('button', { name: /^Retry Second/ })).toBeVisible();
-    expect(saved).toEqual(['file-1.pdf']);
+    expect(saved.names).toEqual(['file-1.pdf']);
 
     broken = new Set();
     await user.click(group.getByRole('button', { name: 'Try the failed files again' }));
     expect(await group.findByText('2 of 2 downloaded')).toBeVisible();
-    expect(saved).toEqual(['file-1.pdf', 'file-2.pdf']);
+    expect(saved.names).toEqual(['file-1.pdf', 'file-2.pdf']);
     expect(asked).toEqual([
       '/documents/holding-3000',
       '/file/file-1',
@@ -275,7 +265,7 @@ describe('Download All Files', () => {
     const download = saveDocumentGroup('holding-3000');
     clearSession();
     expect(await download).toEqual({ outcome: 'ignored' });
-    expect(saved).toEqual([]);
+    expect(saved.names).toEqual([]);
   });
 });
 
@@ -289,7 +279,7 @@ describe('against the mock server', () => {
       await group.findByText('3 files downloaded as larkfield-vct-portfolio.zip'),
     ).toBeVisible();
     await user.click(group.getByRole('button', { name: 'Download Portfolio summary 2025' }));
-    await waitFor(() => expect(saved).toHaveLength(2));
-    expect(saved[1]).toMatch(/\.pdf$/);
+    await waitFor(() => expect(saved.names).toHaveLength(2));
+    expect(saved.names[1]).toMatch(/\.pdf$/);
   });
 });

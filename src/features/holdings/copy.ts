@@ -3,7 +3,6 @@ export const copy = {
   loading: 'Loading your holdings…',
   noUpToDateValuation: 'We do not have an up-to-date valuation for this portfolio. Please call',
   failed: 'An error occurred while loading holdings. Please try again.',
-  retry: 'Try again',
   refreshFailed: 'These values could not be brought up to date.',
   nothingHeld: (category: string) =>
     `You have no ${category}. Browse our currently available offers below`,

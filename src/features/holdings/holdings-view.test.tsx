@@ -2,36 +2,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
+import { holding } from '#tests/support/holding.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { HoldingPanel, type HoldingPanelProps } from './holding-panel.tsx';
 import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 
 beforeEach(() => localStorage.clear());
-
-let count = 0;
-
-function holding({ name = 'Fund', ...rest }: Partial<Holding> & { readonly name?: string } = {}) {
-  count += 1;
-  const made: Holding = {
-    id: `holding-${count}`,
-    parentHolding: null,
-    investment: { name },
-    phase: 'Active',
-    value: 100,
-    cost: 90,
-    growth: 10,
-    growthPercentage: 11.11,
-    units: 10,
-    unitPrice: 10,
-    currency: 'GBP',
-    invDate: '2020-01-01',
-    lastValuedAt: '2026-02-27',
-    valuationMode: null,
-    ...rest,
-  };
-  return made;
-}
 
 /** Placeholders for the features that the page joins. */
 const SLOTS = { Documents: () => null, History: () => null };

@@ -44,7 +44,6 @@ export function HoldingsView(props: HoldingsViewProps) {
           comesFirst
           loading={<HoldingsSkeleton />}
           errorTitle={copy.failed}
-          retryLabel={copy.retry}
           empty={empty}
           isEmpty={isNothing}
           refreshFailed={copy.refreshFailed}

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
@@ -165,17 +165,12 @@ describe('the value of the portfolio over time', () => {
       ['2024-25', '£1,000.00', '£0.00', '£0.00', 'Gain: +£100.10', '£1,100.10'],
       ['2023-24', '£0.00', '£1,000.00', '£0.00', '£0.00', '£1,000.00'],
     ]);
-    const saved: Blob[] = [];
-    URL.createObjectURL = (given) => {
-      if (given instanceof Blob) saved.push(given);
-      return 'blob:http://localhost/1';
-    };
-    URL.revokeObjectURL = () => {};
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const saved = watchSavedFiles();
     await user.click(screen.getByRole('button', { name: /Download CSV.*By tax year/ }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(await saved[0]?.text()).toContain('"2025-26","GBP","1100.1","0","300","50.2","850.3"');
-    revokeSavedFiles();
+    await waitFor(() => expect(saved.names).toHaveLength(1));
+    expect(await saved.contents[0]?.text()).toContain(
+      '"2025-26","GBP","1100.1","0","300","50.2","850.3"',
+    );
   });
 
   it('keeps each other currency by itself, and leaves out pence', async () => {

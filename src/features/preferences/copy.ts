@@ -48,5 +48,5 @@ export const copy = {
   contactUsTitle: 'We cannot show your marketing preferences',
   contactUs: 'To change them, please call us on',
   orEmail: 'or email',
-  retry: 'Try again',
+  retry: 'Retry',
 } as const;

@@ -4,6 +4,7 @@ import { useConfig } from '#src/shared/config/use-config.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { together } from '#src/shared/query/together.ts';
 import { Button } from '#src/shared/ui/button.tsx';
+import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { PreferenceBlocks } from './blocks/preference-blocks.tsx';
@@ -50,22 +51,20 @@ type ContactUsProps = { readonly retry: () => void; readonly isRetrying: boolean
 function ContactUs({ retry, isRetrying }: ContactUsProps) {
   const { phone, supportEmail } = useConfig();
   return (
-    <div role="alert">
-      <Box as="p" textStyle="lead">
-        {copy.contactUsTitle}
-      </Box>
-      <Box as="p" mt={2}>
-        {copy.contactUs}{' '}
-        <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`} whiteSpace="nowrap">
-          {phone}
-        </TextLink>{' '}
-        {copy.orEmail} <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
-      </Box>
-      <Box mt={5}>
-        <Button isPending={isRetrying} onClick={retry}>
+    <Notice
+      tone="error"
+      title={copy.contactUsTitle}
+      actions={
+        <Button size="sm" isPending={isRetrying} onClick={retry}>
           {copy.retry}
         </Button>
-      </Box>
-    </div>
+      }
+    >
+      {copy.contactUs}{' '}
+      <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`} whiteSpace="nowrap">
+        {phone}
+      </TextLink>{' '}
+      {copy.orEmail} <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
+    </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { revokeSavedFiles } from '../download/save-file.ts';
+import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { formatMoney } from '../format/money.ts';
 import { hideAmounts } from '../money/hidden-amounts.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -25,30 +25,14 @@ const SUBJECT = {
   filters: [['Sorted by', 'Value']] as const,
 };
 
-let names: string[] = [];
-let files: Blob[] = [];
+let saved: SavedFiles;
 
-// jsdom neither downloads, has object URLs (https://github.com/jsdom/jsdom/issues/1721) nor prints.
 beforeEach(() => {
-  names = [];
-  files = [];
+  saved = watchSavedFiles();
   setServerTime(new Date('2026-03-16T09:00:00Z'));
-  URL.createObjectURL = (content) => {
-    if (content instanceof Blob) files.push(content);
-    return `blob:http://localhost/${files.length}`;
-  };
-  URL.revokeObjectURL = () => {};
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
 });
 
-afterEach(() => {
-  revokeSavedFiles();
-  resetClock();
-});
+afterEach(resetClock);
 
 function show(table: () => CsvTable, client = CLIENT) {
   const subject = { ...SUBJECT, client };
@@ -71,10 +55,10 @@ describe('the way out of the portal', () => {
   it('as a file has what is shown, the client number, the time and the filters', async () => {
     show(() => ({ columns: ['Name', 'Value'], rows: [['=cmd', -5.5]] }));
     await userEvent.click(csvButton());
-    await waitFor(() => expect(names).toEqual(['portfolio-100234-2026-03-16.csv']));
-    expect(files[0]?.type).toBe('text/csv');
+    await waitFor(() => expect(saved.names).toEqual(['portfolio-100234-2026-03-16.csv']));
+    expect(saved.contents[0]?.type).toBe('text/csv');
     // `text()` leaves out the byte order mark.
-    expect(await files[0]?.text()).toBe(
+    expect(await saved.contents[0]?.text()).toBe(
       [
         '"Shown","My portfolio"',
         '"Client","Mrs Amelia Hart"',
@@ -103,7 +87,7 @@ describe('the way out of the portal', () => {
       'The file could not be made. Please try again.',
     );
     await userEvent.click(csvButton());
-    await waitFor(() => expect(names).toHaveLength(1));
+    await waitFor(() => expect(saved.names).toHaveLength(1));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -138,10 +122,10 @@ describe('before the client number is there', () => {
     expect(waiting).toHaveFocus();
     expect(waiting).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Enter}');
-    expect(names).toEqual([]);
+    expect(saved.names).toEqual([]);
     resolve('100234');
-    await waitFor(() => expect(names).toEqual(['portfolio-100234-2026-03-16.csv']));
-    expect(await files[0]?.text()).toContain('"Client number","100234"');
+    await waitFor(() => expect(saved.names).toEqual(['portfolio-100234-2026-03-16.csv']));
+    expect(await saved.contents[0]?.text()).toContain('"Client number","100234"');
     expect(csvButton()).toHaveFocus();
   });
 
@@ -175,9 +159,9 @@ describe('before the client number is there', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `The client number could not be loaded, ${so}.`,
     );
-    expect([...names, ...print.mock.calls]).toEqual([]);
+    expect([...saved.names, ...print.mock.calls]).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect([...names, ...print.mock.calls]).toHaveLength(1));
+    await waitFor(() => expect([...saved.names, ...print.mock.calls]).toHaveLength(1));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name })).toHaveFocus();
   });
@@ -192,14 +176,14 @@ describe('before the client number is there', () => {
     await promise;
     await import('./csv.ts');
     expect(table).not.toHaveBeenCalled();
-    expect(names).toEqual([]);
+    expect(saved.names).toEqual([]);
   });
 
   it('a client without a number is told from a number that is missing', async () => {
     show(() => EMPTY, { ...CLIENT, number: null, loadNumber: () => Promise.resolve(null) });
     await userEvent.click(csvButton());
-    await waitFor(() => expect(names).toEqual(['portfolio-2026-03-16.csv']));
-    expect(await files[0]?.text()).toContain('"Client number","none"');
+    await waitFor(() => expect(saved.names).toEqual(['portfolio-2026-03-16.csv']));
+    expect(await saved.contents[0]?.text()).toContain('"Client number","none"');
   });
 });
 
@@ -211,27 +195,27 @@ describe('while amounts are hidden', () => {
     columns: ['Name', 'Value', 'Total', 'Growth (%)', 'Note'],
     rows: [['2024', 1234.5, '99.00', 12.5, `Of ${formatMoney(5)}`]],
   });
-  const row = async () => (await files[0]?.text())?.split('\n').at(-1);
+  const row = async () => (await saved.contents[0]?.text())?.split('\n').at(-1);
   const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   it('a file asks, and without amounts has everything else', async () => {
     show(table);
     await userEvent.click(csvButton());
     expect(screen.getByRole('dialog', { name: 'With the amounts?' })).toBeVisible();
-    expect(names).toEqual([]);
+    expect(saved.names).toEqual([]);
     await answer('Without amounts');
-    await waitFor(() => expect(names).toHaveLength(1));
+    await waitFor(() => expect(saved.names).toHaveLength(1));
     expect(await row()).toBe('"2024","","","12.5","Of •••••"');
-    expect(await files[0]?.text()).toContain('"Amounts","left out"');
+    expect(await saved.contents[0]?.text()).toContain('"Amounts","left out"');
   });
 
   it('a file with amounts has all of them, and the screen none', async () => {
     show(table);
     await userEvent.click(csvButton());
     await answer('With amounts');
-    await waitFor(() => expect(names).toHaveLength(1));
+    await waitFor(() => expect(saved.names).toHaveLength(1));
     expect(await row()).toBe('"2024","1234.5","99.00","12.5","Of £5.00"');
-    expect(await files[0]?.text()).not.toContain('left out');
+    expect(await saved.contents[0]?.text()).not.toContain('left out');
     expect(formatMoney(5)).toBe('•••••');
   });
 
@@ -241,7 +225,7 @@ describe('while amounts are hidden', () => {
     await answer('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(csvButton()).toHaveFocus();
-    expect(names).toEqual([]);
+    expect(saved.names).toEqual([]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { amountsHidden } from '../money/hidden-amounts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { announce } from '../ui/live-region.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { AmountsQuestion } from './amounts-question.tsx';
 import { useIsHere } from '../use-is-here.ts';
 import type { ExportClient } from './export-subject.ts';
@@ -88,18 +88,11 @@ export function ExportButton(props: ExportButtonProps) {
         {children}
       </Button>
       {step === 'no-number' && (
-        <Notice
-          tone="error"
-          actions={
-            <Button size="sm" onClick={() => void start(hadAmounts.current)}>
-              Retry
-            </Button>
-          }
-        >
-          {withoutNumber}
-        </Notice>
+        <ErrorState title={withoutNumber} onRetry={() => void start(hadAmounts.current)} />
       )}
-      {step === 'failed' && <Notice tone="error">{failed}</Notice>}
+      {step === 'failed' && (
+        <ErrorState title={failed} onRetry={() => void start(hadAmounts.current)} />
+      )}
       {isAsking && (
         <AmountsQuestion onAnswer={(has) => void start(has)} onClose={() => setAsking(false)} />
       )}

@@ -20,10 +20,12 @@ describe('QueryView', () => {
     expect(screen.getByText('Loading').parentElement).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says what failed, with the phone number and a way to retry', () => {
+  it('says what failed, with a way to retry and the phone number', () => {
     render(<List state={failed} />);
     const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent('It is down.If it keeps happening, call us on 0117 496 0123.');
+    expect(alert).toHaveTextContent(
+      'It is down.RetryIf it keeps happening, call us on 0117 496 0123.',
+    );
     expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
@@ -62,7 +64,7 @@ describe('QueryView', () => {
     render(<List state={{ data: ['One'], ...failed }} refetch={refetch} />);
     expect(screen.getByText('One')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('This could not be brought up to date.');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(refetch).toHaveBeenCalledOnce();
   });
 
@@ -88,7 +90,7 @@ describe('QueryView', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     rerender(<List state={{ data: ['One'], ...failed }} refetch={done} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     rerender(<List state={{ data: ['Two'] }} refetch={done} />);
     expect(document.activeElement).toHaveTextContent('Loaded.');
   });

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { useConfig } from '../config/use-config.ts';
 import { amountsHidden } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
-import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FocusCatch } from '../ui/focus-catch.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { useStore } from '../use-store.ts';
 import { useRetry, type Retry } from './use-retry.ts';
 
@@ -25,7 +22,6 @@ type QueryViewProps<Data> = {
   readonly loading: ReactNode;
   /** What failed, as one sentence; the phone number and Retry are shown below it. */
   readonly errorTitle: string;
-  readonly retryLabel?: string;
   /** Replaces that message, for pages whose visitors need another. */
   readonly failed?: (retry: Pick<Retry, 'retry' | 'isRetrying'>) => ReactNode;
   readonly empty: ReactNode;
@@ -41,9 +37,8 @@ type QueryViewProps<Data> = {
  * A section of a page with every state of its query, each required, so that none can be forgotten.
  */
 export function QueryView<Data>(props: QueryViewProps<Data>) {
-  const { result, loading, errorTitle, retryLabel = 'Retry', empty, isEmpty, children } = props;
+  const { result, loading, errorTitle, empty, isEmpty, children } = props;
   const { refreshFailed = 'This could not be brought up to date.', comesFirst = false } = props;
-  const { phone } = useConfig();
   // What a reply shows is formatted anew, in every section, when amounts are hidden or shown.
   useStore(amountsHidden);
   const { data, isError } = result;
@@ -55,16 +50,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
       <>
         {isError && (
           <StaleNotice>
-            <Notice
-              tone="warning"
-              actions={
-                <Button variant="link" size="sm" isPending={isRetrying} onClick={retry}>
-                  Try again
-                </Button>
-              }
-            >
-              {refreshFailed}
-            </Notice>
+            <ErrorState title={refreshFailed} onRetry={retry} isRetrying={isRetrying} isPartial />
           </StaleNotice>
         )}
         {hasRetried && <FocusCatch turn={isError}>Loaded.</FocusCatch>}
@@ -77,14 +63,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   if (isError || isRetrying) {
     if (props.failed) return props.failed({ retry, isRetrying });
     return (
-      <ErrorState
-        title={errorTitle}
-        phone={phone}
-        error={failure}
-        onRetry={retry}
-        isRetrying={isRetrying}
-        retryLabel={retryLabel}
-      />
+      <ErrorState title={errorTitle} error={failure} onRetry={retry} isRetrying={isRetrying} />
     );
   }
   return (

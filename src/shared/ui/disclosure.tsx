@@ -46,7 +46,8 @@ export function Disclosure(props: DisclosureProps) {
     </ToggleButton>
   );
   return (
-    <div>
+    // Paper does not open.
+    <Box _print={{ display: isOpen || hasHint ? undefined : 'none' }}>
       {headingLevel ? <Box as={`h${headingLevel}`}>{button}</Box> : button}
       {hasHint && <Hint id={`${id}-hint`}>{closedHint}</Hint>}
       {isOpen && (
@@ -54,7 +55,7 @@ export function Disclosure(props: DisclosureProps) {
           {children}
         </Content>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -71,6 +72,7 @@ const ToggleButton = styled('button', {
     '& > svg': { flexShrink: 0, transition: 'transform 180ms ease-out' },
     '&[aria-expanded=false] > svg': { transform: 'rotate(-90deg)' },
     _hover: { color: 'brand-700' },
+    _print: { '& > svg': { display: 'none' } },
   },
 });
 

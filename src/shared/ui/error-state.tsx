@@ -1,60 +1,99 @@
 import { Box } from '@chakra-ui/react/box';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useConfig } from '../config/use-config.ts';
+import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { CallReference } from './call-reference.tsx';
 import { Icon } from './icon.tsx';
+import { Notice } from './notice.tsx';
 import { TextLink } from './text-link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ErrorStateProps = {
   /** What happened, as one sentence. */
   readonly title: ReactNode;
   /** What the user can do. */
   readonly children?: ReactNode;
-  readonly phone: string;
   /** The failure, whose reference support asks for. */
   readonly error?: unknown;
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
-  readonly retryLabel?: string;
+  /** In place of Retry. */
+  readonly action?: ReactNode;
+  /** Something is missing beside what is shown. */
+  readonly isPartial?: boolean;
 };
 
-/** A failure in the space of its section. */
+/** Every failure with a place of its own: what happened, what to do, Retry and the phone number. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, phone, onRetry, isRetrying = false, retryLabel = 'Try again' } = props;
+  const { title, children, error, onRetry, isRetrying = false, action, isPartial = false } = props;
+  const retry = onRetry && (
+    <Button size="sm" isPending={isRetrying} pendingText="Trying again…" onClick={onRetry}>
+      Retry
+    </Button>
+  );
   return (
-    <Box display="flex" gap={3} py={2} maxW="measure">
-      <Box color="negative" pt={0.5} flexShrink={0}>
-        <Icon icon={CircleAlert} />
-      </Box>
-      <Box minW={0}>
-        <div role="alert">
-          <Box as="p" fontWeight="semibold">
-            {title}
-          </Box>
-          {children && <Box mt={1}>{children}</Box>}
-          <Box as="p" mt={1} color="ink-muted">
-            If it keeps happening, call us on{' '}
-            <TextLink href={telephoneLink(phone)} whiteSpace="nowrap">
-              {phone}
-            </TextLink>
-            .
-          </Box>
-          {onRetry && (
-            <Box mt={4}>
-              <Button isPending={isRetrying} pendingText="Trying again…" onClick={onRetry}>
-                {retryLabel}
-              </Button>
-            </Box>
-          )}
-        </div>
-        {/* Not announced: an id read out letter by letter. */}
-        <CallReference of={props.error} />
-      </Box>
+    <Box maxW="measure">
+      <Notice
+        tone={isPartial ? 'warning' : 'error'}
+        title={title}
+        actions={
+          <>
+            {action ?? retry}
+            <CallUs />
+          </>
+        }
+      >
+        {children && <Box color="ink">{children}</Box>}
+      </Notice>
+      {/* Not announced: an id read out letter by letter. */}
+      <CallReference of={error} />
     </Box>
   );
 }
 
-function telephoneLink(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+0-9]/g, '')}`;
+function CallUs() {
+  const { phone } = useConfig();
+  return (
+    <Box as="p" mt={2} color="ink-muted" textStyle="small">
+      If it keeps happening, call us on{' '}
+      <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`} whiteSpace="nowrap">
+        {phone}
+      </TextLink>
+      .
+    </Box>
+  );
 }
+
+type ErrorLineProps = {
+  readonly title: ReactNode;
+  /** Where a region around it announces it. */
+  readonly isStatic?: boolean;
+};
+
+/**
+ * A failure of one row, menu or button, followed by its Retry. Without the phone number, which the
+ * footer has, because many rows may fail at once.
+ */
+export function ErrorLine({ title, isStatic = false }: ErrorLineProps) {
+  return (
+    <Line role={isStatic ? undefined : 'alert'}>
+      <Icon icon={CircleAlert} size={16} />
+      <span>
+        <VisuallyHidden>Error: </VisuallyHidden>
+        {title}
+      </span>
+    </Line>
+  );
+}
+
+const Line = styled('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 1.5,
+    textStyle: 'small',
+    '& > svg': { flexShrink: 0, mt: 0.5, color: 'var(--error-icon, var(--color-negative))' },
+  },
+});

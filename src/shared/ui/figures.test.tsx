@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Inbox } from 'lucide-react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hideAmounts, revealAmounts } from '../money/hidden-amounts.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { Figure } from './figure.tsx';
@@ -47,6 +48,33 @@ describe('Table', () => {
     );
     expect(screen.getByRole('table', { name: 'Holdings as at 16/03/2026' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Holdings' })).toHaveAttribute('tabindex', '0');
+  });
+});
+
+describe('the columns of a table', () => {
+  it('keep their widths while amounts are hidden', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 120));
+    onTestFinished(() => hideAmounts(false));
+    render(
+      <Table caption="Holdings">
+        <thead>
+          <tr>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+      </Table>,
+      { wrapper: ThemeProvider },
+    );
+    const width = () => screen.getByRole('columnheader').style.getPropertyValue('--kept-width');
+    hideAmounts(true);
+    expect(width()).toBe('120px');
+    // A file with amounts is made meanwhile.
+    revealAmounts()();
+    await Promise.resolve();
+    expect(width()).toBe('120px');
+    hideAmounts(false);
+    await Promise.resolve();
+    expect(width()).toBe('');
   });
 });
 

@@ -9,11 +9,14 @@ import {
   type ChartData,
   type ChartLine,
 } from './line-chart-geometry.ts';
+import { usePrinting } from '../export/use-printing.ts';
 import { useWidth } from './use-width.ts';
 import { WholeFigure } from './whole.tsx';
 
 const HEIGHT = 300;
 const USUAL_WIDTH = 640;
+/** Of a card on A4 or Letter, in pixels. */
+const PAPER_WIDTH = 640;
 /** Clear of the finger, and of the fingertip's own width. */
 const FINGER_PX = 36;
 /** The height of the read-out at the finger: closer to the top of the screen it stands below. */
@@ -49,7 +52,9 @@ export function LineChart(props: LineChartProps) {
   const { days, lines, cursorLabel, hint, formatDay, formatValue, formatTick } = props;
   const { axisStart, bandNames, extraReading } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const size = { width: useWidth(frame, USUAL_WIDTH), height: HEIGHT };
+  const shownWidth = useWidth(frame, USUAL_WIDTH);
+  // Not stretched or shrunk from the screen to the paper, with its texts.
+  const size = { width: usePrinting() ? PAPER_WIDTH : shownWidth, height: HEIGHT };
   const [chosen, setChosen] = useState<number | null>(null);
   const [touch, setTouch] = useState<Touch | null>(null);
   const hintId = useId();

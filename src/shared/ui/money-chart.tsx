@@ -3,6 +3,9 @@ import { formatShortDate } from '../format/short-date.ts';
 import { amountOf, ZERO } from '../money/amount.ts';
 import { LineChart } from './line-chart.tsx';
 
+const GAIN = 'Gain';
+const LOSS = 'Loss';
+
 type Point = { readonly date: string; readonly value: number; readonly invested: number };
 
 type MoneyChartProps = {
@@ -13,12 +16,8 @@ type MoneyChartProps = {
   readonly isStep?: boolean;
   readonly texts: {
     readonly chartCursor: string;
-    readonly chartHint: string;
     readonly value: string;
     readonly paidIn: string;
-    readonly gain: string;
-    readonly loss: string;
-    readonly axisStart: (tick: string) => string;
   };
 };
 
@@ -28,14 +27,14 @@ export function MoneyChart({ currency, points, isStep = false, texts }: MoneyCha
     const point = points[index];
     const gain = (amountOf(point?.value) ?? ZERO).minus(amountOf(point?.invested) ?? ZERO);
     return {
-      label: gain.lt(0) ? texts.loss : texts.gain,
+      label: gain.lt(0) ? LOSS : GAIN,
       text: formatMoney(gain.abs(), currency),
     };
   };
   return (
     <LineChart
       cursorLabel={texts.chartCursor}
-      hint={texts.chartHint}
+      hint="Move over the chart, or use the arrow keys on it, to read the value on a day."
       days={points.map(({ date }) => date)}
       lines={[
         {
@@ -53,9 +52,9 @@ export function MoneyChart({ currency, points, isStep = false, texts }: MoneyCha
           isStep: true,
         },
       ]}
-      bandNames={{ above: texts.gain, below: texts.loss }}
+      bandNames={{ above: GAIN, below: LOSS }}
       extraReading={gainReading}
-      axisStart={texts.axisStart}
+      axisStart={(tick) => `The axis starts at ${tick}`}
       formatDay={formatShortDate}
       formatValue={(value) => formatMoney(value, currency)}
       formatTick={(value) => formatShortMoney(value, currency)}

@@ -57,22 +57,27 @@ describe('Spinner', () => {
 });
 
 describe('ErrorState', () => {
-  it('says what happened, whom to call, and tries again [FMT-08]', async () => {
+  it('says what happened and what to do, tries again, and whom to call, in this order [FMT-08]', async () => {
     const onRetry = vi.fn();
-    render(<ErrorState title="Holdings did not load." phone="0117 496 0123" onRetry={onRetry} />, {
-      wrapper: ThemeProvider,
-    });
-    expect(screen.getByRole('alert')).toHaveTextContent('Holdings did not load.');
+    render(
+      <ErrorState title="Holdings did not load." onRetry={onRetry}>
+        Your money is safe.
+      </ErrorState>,
+      { wrapper: ThemeProvider },
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Error: Holdings did not load.Your money is safe.RetryIf it keeps happening, call us on 0117 496 0123.',
+    );
     expect(screen.getByRole('link', { name: '0117 496 0123' })).toHaveAttribute(
       'href',
       'tel:01174960123',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
   it('shows that a retry is running', () => {
-    render(<ErrorState title="Down" phone="0" onRetry={() => {}} isRetrying />, {
+    render(<ErrorState title="Down" onRetry={() => {}} isRetrying />, {
       wrapper: ThemeProvider,
     });
     expect(screen.getByRole('button', { name: 'Trying again…' })).toBeInTheDocument();

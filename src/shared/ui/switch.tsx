@@ -74,5 +74,17 @@ const Track = styled('input', {
       borderColor: 'brand-700',
       _before: { bg: 'on-brand', translate: '1.25rem' },
     },
+    // The filled one is the one that is on.
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      bg: 'Canvas',
+      borderColor: 'CanvasText',
+      _before: { bg: 'CanvasText' },
+      _checked: {
+        bg: 'Highlight',
+        borderColor: 'Highlight',
+        _before: { bg: 'HighlightText' },
+      },
+    },
   },
 });

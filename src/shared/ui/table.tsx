@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode 
 import { tableRecipe } from '../theme/recipes/table.ts';
 import { styled } from '../theme/styled.ts';
 import { openClickedRow } from './open-row.ts';
+import { useKeptWidths } from './use-kept-widths.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const TableRoot = styled('table', tableRecipe);
@@ -19,7 +20,7 @@ type TableProps = ComponentProps<typeof TableRoot> & {
  */
 export function Table({ caption, isCaptionHidden = false, children, ...rest }: TableProps) {
   return (
-    <TableRoot {...rest} onClick={openClickedRow}>
+    <TableRoot {...rest} ref={useKeptWidths()} onClick={openClickedRow}>
       {isCaptionHidden ? (
         // Hidden inside the caption: some screen readers lose a caption outside the flow.
         <caption data-hidden="">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { forgetUnsavedChanges, leaving, unsavedChanges } from './unsaved-changes.ts';
 import { useStore } from '../use-store.ts';
 import { copy } from './copy.ts';
@@ -69,7 +69,7 @@ function Question({ go, stay }: QuestionProps) {
         </>
       }
     >
-      {hasFailed && <Notice tone="error">{copy.notSaved}</Notice>}
+      {hasFailed && <ErrorState title={copy.notSaved} />}
     </Dialog>
   );
 }

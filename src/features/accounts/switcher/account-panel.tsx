@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Input } from '#src/shared/ui/input.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { MenuItem } from '#src/shared/ui/menu.tsx';
@@ -70,7 +71,9 @@ export function AccountPanel(props: AccountPanelProps) {
       {shown.length === 0 && <Note role="status">{copy.noneFound}</Note>}
       {onRetry && (
         <>
-          <Note role="alert">{copy.listFailed}</Note>
+          <Note as="div">
+            <ErrorLine title={copy.listFailed} />
+          </Note>
           <MenuItem
             data-stays-open
             onClick={() => {

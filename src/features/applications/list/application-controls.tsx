@@ -2,10 +2,9 @@ import { Box } from '@chakra-ui/react/box';
 import { useId, useRef } from 'react';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
-import { Button } from '#src/shared/ui/button.tsx';
 import { FilterField, FilterLine } from '#src/shared/ui/filter-field.tsx';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Select } from '#src/shared/ui/select.tsx';
 import { SortControls } from '#src/shared/ui/sort-controls.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
@@ -76,16 +75,7 @@ function YearsFailure({ earliest }: Pick<ApplicationControlsProps['choice'], 'ea
   }
   return (
     <Box mb={4}>
-      <Notice
-        tone="warning"
-        actions={
-          <Button variant="link" size="sm" isPending={isRetrying} onClick={retry}>
-            {copy.retryYears}
-          </Button>
-        }
-      >
-        {copy.yearsFailed}
-      </Notice>
+      <ErrorState title={copy.yearsFailed} onRetry={retry} isRetrying={isRetrying} isPartial />
     </Box>
   );
 }

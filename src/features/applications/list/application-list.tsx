@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { useId } from 'react';
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
+import { PRINTED_HEAD } from '#src/shared/export/printed-head.ts';
 import { RecordList } from '#src/shared/record-list.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
@@ -30,7 +31,7 @@ export function ApplicationList({ reply, year, loading }: ApplicationListProps) 
   const isEmpty = rows.length === 0;
   return (
     <Box as="section" mt={8} aria-labelledby={id} aria-busy={loading !== null}>
-      <Flex wrap="wrap" align="end" justify="space-between" gap={3} mb={4}>
+      <Flex wrap="wrap" align="end" justify="space-between" gap={3} mb={4} css={PRINTED_HEAD}>
         <div>
           <Box as="h2" id={id} textStyle="h2">
             {title}

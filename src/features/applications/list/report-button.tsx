@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from '../copy.ts';
 import type { ReportState } from './use-report.ts';
@@ -42,16 +42,7 @@ export function ReportResult({ state, onSave }: Omit<ReportButtonProps, 'ref'>) 
       </div>
       {state.step === 'failed' && (
         <Box mb={4}>
-          <Notice
-            tone="error"
-            actions={
-              <Button size="sm" onClick={onSave}>
-                {copy.retry}
-              </Button>
-            }
-          >
-            {copy.failed}
-          </Notice>
+          <ErrorState title={copy.failed} onRetry={onSave} />
         </Box>
       )}
     </Box>

@@ -1,24 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { keepUsername } from '#src/shared/form/kept-username.ts';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import type { Destination } from '../login/after-login.ts';
-import { readLogin, type LoginData } from '../login-data.ts';
+import type { LoginData } from '../login-data.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { LoginHelp } from '../login/login-help.tsx';
-import { PasswordLogin } from '../login/password-login.tsx';
+import { ExternalRedirect, loader as readLogin, PasswordLogin } from '../login-page.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
-
-// Few logins redirect out of the portal.
-const ExternalRedirect = lazy(async () => {
-  const module = await import('../link-login/external-redirect.tsx');
-  return { default: module.ExternalRedirect };
-});
 
 /** The data of the login that follows a new password; null for the other confirmations. */
 export function loader(visit: LoaderFunctionArgs): LoginData | null {

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { redirectTo, cancelRedirect } from '#src/session/external-redirect.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
+import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import type { Destination } from '../login/after-login.ts';
@@ -52,12 +52,12 @@ function Redirecting({ destination: { exit }, onStay }: RedirectingProps) {
       <Box role="status" mb={6} overflowWrap="anywhere">
         {linkLoginCopy.leavingText(product, host)} {linkLoginCopy.leavingHelp}
       </Box>
-      <Flex wrap="wrap" gap={3}>
+      <ButtonRow>
         <Button variant="primary" onClick={() => redirectTo(exit)}>
           {linkLoginCopy.continueTo(host)}
         </Button>
         <Button onClick={stay}>{linkLoginCopy.stay}</Button>
-      </Flex>
+      </ButtonRow>
     </>
   );
 }

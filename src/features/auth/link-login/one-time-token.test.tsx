@@ -8,6 +8,7 @@ import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { watchExits } from '#tests/support/exits.ts';
+import { loginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { holdPosts, watchPosts } from '#tests/support/posted.ts';
@@ -20,18 +21,7 @@ import './link-login.ts';
 import './external-redirect.tsx';
 
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
-const amelia = {
-  id: 'token-of-amelia',
-  user: {
-    email: 'amelia.hart@mail.example',
-    firstName: 'Amelia',
-    lastName: 'Hart',
-    fullName: 'Mrs Amelia Hart',
-    username: 'investor',
-  },
-  group: 'Client',
-  roles: [],
-};
+const amelia = loginReply('token-of-amelia');
 
 let opened: OpenedPage | undefined;
 let calls: ReturnType<typeof watchPosts> = [];

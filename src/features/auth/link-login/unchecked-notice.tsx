@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import type { ReactNode } from 'react';
+import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
@@ -23,7 +23,7 @@ export function UncheckedNotice({ recheck, otherWay, children }: UncheckedNotice
         tone="info"
         title={linkLoginCopy.unchecked}
         actions={
-          <Flex wrap="wrap" gap={3}>
+          <ButtonRow>
             <Button
               size="sm"
               isPending={isRetrying}
@@ -33,7 +33,7 @@ export function UncheckedNotice({ recheck, otherWay, children }: UncheckedNotice
               {linkLoginCopy.tryAgain}
             </Button>
             {otherWay}
-          </Flex>
+          </ButtonRow>
         }
       >
         {children}

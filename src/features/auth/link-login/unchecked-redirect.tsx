@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useEffect, useRef } from 'react';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
+import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { useAsyncAction } from '#src/shared/use-async-action.ts';
@@ -39,7 +39,7 @@ export function UncheckedRedirect({ checkExit, onChecked, onStay }: UncheckedRed
       <Box role="status" mb={6}>
         {linkLoginCopy.uncheckedAfterLogin}
       </Box>
-      <Flex wrap="wrap" gap={3}>
+      <ButtonRow>
         <Button
           variant="primary"
           isPending={isChecking}
@@ -49,7 +49,7 @@ export function UncheckedRedirect({ checkExit, onChecked, onStay }: UncheckedRed
           {linkLoginCopy.tryAgain}
         </Button>
         <Button onClick={stay}>{linkLoginCopy.toPortal}</Button>
-      </Flex>
+      </ButtonRow>
     </>
   );
 }

@@ -5,20 +5,10 @@ import { saveRedirect } from '#src/session/saved-redirect.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
 import { rememberReturnTo } from '#src/session/return-to.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { loginReply } from '#tests/support/login-reply.ts';
 import { enterPortal } from './after-login.ts';
 
-const client = {
-  id: 'token 1&2',
-  user: {
-    email: 'amelia.hart@mail.example',
-    firstName: 'Amelia',
-    lastName: 'Hart',
-    fullName: 'Mrs Amelia Hart',
-    username: 'investor',
-  },
-  group: 'Client',
-  roles: [],
-};
+const client = loginReply('token 1&2');
 const staff = { ...client, user: { ...client.user, username: 'staff' }, group: 'Company' };
 
 function answerRedirectCheck(result: boolean) {

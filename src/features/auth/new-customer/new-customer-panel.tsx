@@ -46,7 +46,7 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
       <Box as="p" color="ink-muted" overflowWrap="anywhere">
         {linkLoginCopy.newCustomerNext(new URL(redirect ?? website).host)}
       </Box>
-      {hasFailed && <Notice tone="error">{copy.unknownError}</Notice>}
+      {hasFailed && <Notice tone="error" title={copy.unknownError} />}
       <Button
         variant={variant}
         isFullWidth

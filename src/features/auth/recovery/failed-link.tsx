@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { useConfig } from '#src/shared/config/use-config.ts';
 import { Link } from '#src/shared/link.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
@@ -25,7 +24,7 @@ export function DeadLink({ text, why, again }: DeadLinkProps) {
   return (
     <>
       <LoginHeading title={recoveryCopy.deadLink} ref={focusOn} />
-      <Notice tone="error">{text}</Notice>
+      <Notice tone="error" title={text} />
       <Box as="p" mt={4} mb={6}>
         {why}
       </Box>
@@ -58,7 +57,6 @@ type FailureTexts = {
 
 /** A link without a clear refusal: what is known about it, and another try. */
 export function OpenLink({ failure, copy, onRetry, isRetrying }: OpenLinkProps) {
-  const { phone } = useConfig();
   const { failures } = copy;
   const help =
     failure.kind === 'too-many'
@@ -67,12 +65,12 @@ export function OpenLink({ failure, copy, onRetry, isRetrying }: OpenLinkProps) 
   return (
     <>
       <LoginHeading title={copy.failed} ref={focusOn} />
-      <ErrorState title={failures[failure.kind].text} phone={phone}>
+      <ErrorState
+        title={failures[failure.kind].text}
+        action={<RetryButton failure={failure} onRetry={onRetry} isRetrying={isRetrying} />}
+      >
         {help}
       </ErrorState>
-      <Box mt={4}>
-        <RetryButton failure={failure} onRetry={onRetry} isRetrying={isRetrying} />
-      </Box>
       {failure.kind === 'unknown' && (
         <Box as="p" mt={6}>
           <TextLink asChild>

@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 import { setNewPassword } from '#src/sdk/generated/calls/auth/auth.ts';
 import { logOut } from '#src/session/session-end.ts';
@@ -7,8 +6,9 @@ import { NewPasswordFields } from '#src/shared/new-password/new-password-fields.
 import { newPasswordSchema, NO_PASSWORDS } from '#src/shared/new-password/new-password-schema.ts';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { useAsyncAction } from '#src/shared/use-async-action.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 
@@ -51,11 +51,11 @@ export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) 
       hasErrorSummary={false}
     >
       <NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" />
-      {failure && !isPending && <Notice tone="error">{copy.failed}</Notice>}
-      <Flex wrap="wrap" gap={3}>
+      {failure && !isPending && <ErrorState title={copy.failed} />}
+      <ButtonRow>
         <SubmitButton pendingText={copy.saving}>{copy.save}</SubmitButton>
         <Button onClick={logOut}>{copy.logOut}</Button>
-      </Flex>
+      </ButtonRow>
     </FormShell>
   );
 }

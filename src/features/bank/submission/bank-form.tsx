@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
@@ -12,6 +11,7 @@ import { TextField } from '#src/shared/form/text-field.tsx';
 import { useKeptDraft } from '#src/shared/unsaved-changes/use-kept-draft.ts';
 import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { copy } from '../copy.ts';
@@ -74,12 +74,12 @@ export function BankForm({ title, submission, work }: BankFormProps) {
         <FormShell key="review" {...shell} onSubmit={send}>
           <p>{copy.reviewIntro}</p>
           <Review values={form.getValues()} />
-          <Flex wrap="wrap" gap={3}>
+          <ButtonRow>
             <SubmitButton pendingText={copy.submitting}>{copy.submit}</SubmitButton>
             <Button onClick={change} disabled={submission.isPending}>
               {copy.change}
             </Button>
-          </Flex>
+          </ButtonRow>
         </FormShell>
       </section>
     );

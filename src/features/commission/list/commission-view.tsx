@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { useId, useRef } from 'react';
 import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
+import { PRINTED_HEAD } from '#src/shared/export/printed-head.ts';
 import { put } from '#src/shared/list-query.ts';
 import { RecordList } from '#src/shared/record-list.tsx';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
@@ -86,7 +87,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
       <Stack gap={8} mt={6}>
         <TotalsTable rows={shown} />
         <section aria-labelledby={`${id}-rows`}>
-          <Flex wrap="wrap" align="end" justify="space-between" gap={3} mb={4}>
+          <Flex wrap="wrap" align="end" justify="space-between" gap={3} mb={4} css={PRINTED_HEAD}>
             <div>
               <Box as="h2" id={`${id}-rows`} ref={heading} tabIndex={-1} textStyle="h2">
                 {title}

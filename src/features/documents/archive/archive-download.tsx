@@ -8,6 +8,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { FileRow } from '../files/file-rows.ts';
@@ -37,6 +38,7 @@ export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadPro
   const hasFailed = state.step === 'incomplete' || state.step === 'failed';
   const isTooMuch = !fitsOneArchive(files);
   const text = isTooMuch || state.step === 'too-large' ? copy.tooLarge : statusOf(state);
+  const shown = hasFailed ? <ErrorLine title={text} isStatic /> : text;
   return (
     <Place>
       {!isTooMuch && files.length > 0 && (
@@ -68,10 +70,10 @@ export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadPro
       <Box
         role="status"
         textStyle="small"
-        color={hasFailed ? 'negative' : 'ink-muted'}
+        color={hasFailed ? 'ink' : 'ink-muted'}
         _empty={{ display: 'none' }}
       >
-        {state.step === 'fetching' ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+        {state.step === 'fetching' ? <VisuallyHidden>{text}</VisuallyHidden> : shown}
       </Box>
       {state.step === 'incomplete' && (
         <>
@@ -90,7 +92,7 @@ export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadPro
       )}
       {state.step === 'failed' && (
         <Button variant="link" size="sm" onClick={andFocus(archive.retry)}>
-          {copy.tryAgain}
+          {copy.retry}
         </Button>
       )}
     </Place>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
+import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { FileName } from '#src/shared/download/file-name.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Badge } from '#src/shared/ui/badge.tsx';
@@ -44,7 +45,11 @@ export function FileDownload({ file, downloads }: FileCellProps) {
       )}
       {state && (
         <FileResult data-state={state}>
-          {fileStateText(state)}
+          {state === 'failed' ? (
+            <ErrorLine title={fileStateText(state)} isStatic />
+          ) : (
+            fileStateText(state)
+          )}
           {state === 'failed' && (
             <Button variant="link" size="sm" aria-label={copy.retryFile(file.name)} onClick={start}>
               {copy.retry}
@@ -108,7 +113,7 @@ const FileResult = styled('div', {
     textStyle: 'small',
     fontWeight: 'normal',
     color: 'ink-muted',
-    '&[data-state=failed]': { color: 'negative' },
+    '&[data-state=failed]': { color: 'ink' },
     '&[data-state=downloaded]': { color: 'positive' },
     _print: { display: 'none' },
   },

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '#src/shared/ui/button.tsx';
+import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { fileEndedText } from './file-cells.tsx';
@@ -28,6 +29,7 @@ export function GroupDownloads({ group, downloads, title, titleId }: GroupDownlo
     button.current?.focus();
     void downloads.downloadOneByOne();
   };
+  const text = groupText({ group, downloads });
   const wayOut = hasFailed && wayOutOf(step, group.files.length);
   return (
     <Box mb={3}>
@@ -47,8 +49,8 @@ export function GroupDownloads({ group, downloads, title, titleId }: GroupDownlo
         </Box>
       </Flex>
       {/* In the page from the start, or its first text would not be announced. */}
-      <Box role="status" textStyle="small" color={hasFailed ? 'negative' : 'ink-muted'}>
-        {groupText({ group, downloads })}
+      <Box role="status" textStyle="small" color={hasFailed ? 'ink' : 'ink-muted'}>
+        {hasFailed ? <ErrorLine title={text} isStatic /> : text}
       </Box>
       {wayOut && (
         <Button variant="link" size="sm" onClick={goOneByOne}>

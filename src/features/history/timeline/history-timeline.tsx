@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { copy } from '../copy.ts';
 import { HistoryList } from './history-list.tsx';
 import type { HistoryRow } from './history-rows.ts';
@@ -38,7 +38,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
       {loadsByItself && <LoadMarker key={pageCount} onSeen={loadMore} />}
       {hasFailed && (
         <Box mt={5}>
-          <Notice tone="error">{copy.failed}</Notice>
+          <ErrorState title={copy.failed} />
         </Box>
       )}
       <Foot>

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
-import { revokeSavedFiles } from '#src/shared/download/save-file.ts';
+import { describe, expect, it } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { AccountGrowth } from './account-growth.tsx';
 // Loaded before the first test, which would otherwise wait for it.
 import './growth-chart.tsx';
@@ -49,30 +49,18 @@ describe('the growth of an account', () => {
   });
 
   it('can be taken along as a file for a spreadsheet [HOLD-096]', async () => {
-    const saved: { name: string; content: Blob }[] = [];
-    let content = new Blob();
-    URL.createObjectURL = (given) => {
-      if (given instanceof Blob) content = given;
-      return 'blob:http://localhost/1';
-    };
-    URL.revokeObjectURL = () => {};
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, content });
-    });
+    const saved = watchSavedFiles();
     answer({ currency: 'GBP', points: POINTS });
     apiServer.use(http.get('*/client', () => HttpResponse.json({ clientNum: '100234' })));
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Show the figures as a table' }));
     await user.click(screen.getByRole('button', { name: /Download CSV/ }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toMatch(/^account-growth-dfm-5001-100234-.*\.csv$/);
-    const text = await saved[0]?.content.text();
+    await waitFor(() => expect(saved.names).toHaveLength(1));
+    expect(saved.names[0]).toMatch(/^account-growth-dfm-5001-100234-.*\.csv$/);
+    const text = await saved.contents[0]?.text();
     expect(text).toContain('"2026-03-13","GBP","104000.5","102000"');
     expect(text).toContain('"Values of","31/12/2025 to 13/03/2026"');
     expect(text).toContain('"Client number","100234"');
-    revokeSavedFiles();
   });
 
   it('is read day by day, the last one first [HOLD-096]', async () => {

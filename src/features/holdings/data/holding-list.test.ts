@@ -1,30 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { holding } from '#tests/support/holding.ts';
 import { arrange, hasHistory, isMuted, listHoldings, type Arrangement } from './holding-list.ts';
-
-let count = 0;
-
-function holding({ name = 'A', ...rest }: Partial<Holding> & { readonly name?: string }): Holding {
-  count += 1;
-  return {
-    id: `holding-${count}`,
-    parentHolding: null,
-    investment: { name },
-    phase: 'Active',
-    value: 100,
-    cost: 90,
-    growth: 10,
-    growthPercentage: 11.11,
-    units: 10,
-    unitPrice: 10,
-    currency: 'GBP',
-    invDate: '2020-01-01',
-    lastValuedAt: '2026-02-27',
-    valuationMode: null,
-    ...rest,
-  };
-}
 
 const DEFAULT: Arrangement = { sort: 'name', isDescending: false, search: '', phase: null };
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { holding } from '#tests/support/holding.ts';
 import { COLUMNS, type Column } from '../data/column-visibility.ts';
 import { listHoldings } from '../data/holding-list.ts';
 import { HoldingPairs } from './holding-card.tsx';
@@ -10,22 +11,16 @@ import { HoldingName } from './holding-name.tsx';
 /** Shown as a dash, with its meaning for screen readers. */
 const DASH = '-not available';
 
-const HOLDING: Holding = {
-  id: 'holding-1',
-  parentHolding: null,
-  investment: { name: 'Larkfield Growth VCT' },
-  phase: 'Active',
+const HOLDING = holding({
+  name: 'Larkfield Growth VCT',
   value: 11450.2,
   cost: 10000,
   growth: 1450.2,
   growthPercentage: 14.502,
   units: 10250.12345,
   unitPrice: 1.117093,
-  currency: 'GBP',
   invDate: '2023-11-02',
-  lastValuedAt: '2026-02-27',
-  valuationMode: null,
-};
+});
 
 const texts = (selector: string) =>
   [...document.body.querySelectorAll(selector)].map((element) => element.textContent);

@@ -3,6 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { useMemo, type ComponentType } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
+import { PRINTED_HEAD } from '#src/shared/export/printed-head.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import type { HoldingsKind } from '../data/holding-totals.ts';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
@@ -115,6 +116,7 @@ export function HoldingsList(props: HoldingsListProps) {
         columnGap={3}
         rowGap={1}
         mb={{ base: 2, sm: 4 }}
+        css={PRINTED_HEAD}
       >
         <div>
           <Box as="h2" id="holdings-heading" ref={heading} tabIndex={-1} textStyle="h2">

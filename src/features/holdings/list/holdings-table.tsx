@@ -111,9 +111,13 @@ function ColumnHead({ field, label, state, onSort }: ColumnHeadProps) {
   );
 }
 
+/** Here the table has its whole width, and room to spare. */
+const ROOMY = '@media screen and (min-width: 1680px)';
+
 // Ten columns have to fit beside the navigation.
 const DENSE = {
   '--table-space': '0.2rem',
+  [ROOMY]: { '--table-space': '0.75rem' },
   '& th, & td': {
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
@@ -125,7 +129,9 @@ const DENSE = {
   // A heading of two words gives way before a figure does.
   '& thead :is(th, button)': { whiteSpace: 'normal' },
   // As narrow as its longest word, so that the arrow stays beside it.
-  '& thead th[data-numeric] button': { w: 'min-content' },
+  '& thead th[data-numeric] button': { w: 'min-content', [ROOMY]: { w: 'auto' } },
+  // Apart from the figures, which end where the actions start.
+  '& [data-stuck=end]': { ps: 3 },
   // Room for both actions: the documents often load later than the holdings.
   '& [data-actions]': {
     minW: '7.75rem',

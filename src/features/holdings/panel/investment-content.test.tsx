@@ -4,33 +4,27 @@ import { useEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
+import { holding } from '#tests/support/holding.ts';
 import { listHoldings } from '../data/holding-list.ts';
 import { InvestmentContent, type HistorySlot } from './investment-content.tsx';
 
 let asked: string[] = [];
 
-function holding(id: string, name: string, fields: Partial<Holding> = {}): Holding {
-  return {
-    id,
-    parentHolding: null,
-    investment: { name },
-    phase: 'Active',
-    value: 120,
-    cost: 100,
-    growth: 20,
-    growthPercentage: 20,
-    units: 10,
-    unitPrice: 12,
-    currency: 'GBP',
-    invDate: '2023-11-02',
-    lastValuedAt: '2026-02-27',
-    valuationMode: null,
-    ...fields,
-  };
-}
-
-const PARENT = holding('parent', 'Parent fund');
-const CHILD = holding('child', 'Child fund', { parentHolding: 'parent' });
+const FIGURES = {
+  value: 120,
+  cost: 100,
+  growth: 20,
+  growthPercentage: 20,
+  unitPrice: 12,
+  invDate: '2023-11-02',
+};
+const PARENT = holding({ ...FIGURES, id: 'parent', name: 'Parent fund' });
+const CHILD = holding({
+  ...FIGURES,
+  id: 'child',
+  name: 'Child fund',
+  parentHolding: 'parent',
+});
 
 /** A placeholder for the history feature, which the page joins. */
 const History: HistorySlot = ({ holding: { id, name }, headingLevel }) => {

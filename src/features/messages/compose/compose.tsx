@@ -16,6 +16,7 @@ import { useIsStaying } from '#src/shared/use-is-staying.ts';
 import { attachmentsOptions, messageOptions, refreshMessages } from '../messages-queries.ts';
 import { ComposeForm, type Done } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
+import { copy as messageCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { keptSchema, type KeptWork, type MessageContent } from './message-content.ts';
@@ -160,7 +161,7 @@ function StoredDraft({ id, hasKept, children }: StoredDraftProps) {
           result={attachments}
           comesFirst
           loading={<ComposeSkeleton />}
-          errorTitle={copy.attachmentsFailed}
+          errorTitle={messageCopy.attachmentsFailed}
           empty={null}
           isEmpty={null}
         >

@@ -58,7 +58,6 @@ export const copy = {
   editHere: 'Edit here',
 
   draftFailed: 'Your draft could not be loaded. Please try again.',
-  attachmentsFailed: 'An error occurred while loading your attachments, please try again later',
   noDraft: 'This draft no longer exists.',
   noDraftHint: 'It was deleted, or its message has been sent.',
   newMessage: 'New message',
@@ -67,7 +66,6 @@ export const copy = {
   from: 'From',
   recipient: 'To',
   sentOn: 'Sent',
-  noBody: 'This message has no text.',
 
   bold: 'Bold',
   italic: 'Italic',

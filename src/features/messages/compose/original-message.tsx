@@ -4,6 +4,7 @@ import { formatShortDateTime } from '#src/shared/format/short-date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { MessageBody } from '../html/message-body.tsx';
+import { copy as messageCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 
 /** The message that is answered, below the form (specification 2). */
@@ -31,7 +32,7 @@ export function OriginalMessage({ message }: { readonly message: SecureMessage }
           <dd>{formatShortDateTime(sentTs)}</dd>
         </div>
       </dl>
-      {body === '' ? <p>{copy.noBody}</p> : <MessageBody html={body} />}
+      {body === '' ? <p>{messageCopy.noBody}</p> : <MessageBody html={body} />}
     </Original>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '#src/shared/ui/button.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { copy } from './copy.ts';
 import type { useDeletion } from './use-deletion.ts';
 
@@ -39,7 +39,7 @@ export function DeleteDialog({ deletion }: DeleteDialogProps) {
         </>
       }
     >
-      {isError && !isPending && <Notice tone="error">{copy.deleteFailed}</Notice>}
+      {isError && !isPending && <ErrorState title={copy.deleteFailed} />}
     </Dialog>
   );
 }

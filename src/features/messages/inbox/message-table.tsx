@@ -113,7 +113,11 @@ const MAIL = {
   '& [data-delete] [data-block]': { py: 1 },
   '& [data-delete]': { w: 'control', pl: 0, pr: 3, _print: { display: 'none' } },
   '& [data-sender]': { w: '28%' },
-  '& [data-numeric]': { w: '11rem' },
+  // The time goes below the date where the subject needs the room.
+  '& [data-numeric]': {
+    w: { base: '7.5rem', lg: '11rem' },
+    whiteSpace: { base: 'normal', lg: 'nowrap' },
+  },
   '& tbody tr[data-unread]': { bg: 'accent-soft', fontWeight: 'bold' },
   '& tbody tr[data-unread] th': { fontWeight: 'bold' },
 } as const;

@@ -5,6 +5,7 @@ import { headLines, type ExportSubject } from '#src/shared/export/export-subject
 import { htmlToText } from '../html/html-to-text.ts';
 import { sentTime, subjectOf } from '../inbox/message-rows.ts';
 import { attachmentsOptions, threadOptions } from '../messages-queries.ts';
+import { copy as messageCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import { correspondent } from './message-head.ts';
 
@@ -68,7 +69,7 @@ export function conversationText(
       `${copy.sent}: ${sentTime(message.sentTs)}`,
       ...(files === '' ? [] : [`${copy.attachments}: ${files}`]),
       '',
-      htmlToText(message.body) || copy.noBody,
+      htmlToText(message.body) || messageCopy.noBody,
     ].join('\n');
   });
   return `${[head.join('\n'), ...parts].join(`\n\n${RULE}\n\n`)}\n`;

@@ -13,7 +13,6 @@ export const copy = {
   sent: 'Sent',
 
   attachments: 'Attachments',
-  attachmentsFailed: 'An error occurred while loading your attachments, please try again later',
   loadingAttachments: 'Loading the attachments…',
   noAttachments: 'There are no attachments.',
   certificate: 'Certificate',
@@ -21,7 +20,6 @@ export const copy = {
   type: 'Type',
   format: 'Format',
 
-  noBody: 'This message has no text.',
   reply: 'Reply',
   print: 'Print',
   printFailed: 'The message could not be printed. Please try again.',

@@ -12,6 +12,7 @@ import { sentTime } from '../inbox/message-rows.ts';
 import { threadOptions } from '../messages-queries.ts';
 import { Attachments, type AttachmentSlot } from './attachments.tsx';
 import { earlierThan, threadOf } from './conversation.ts';
+import { copy as messageCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import { correspondent } from './message-head.ts';
 
@@ -53,7 +54,7 @@ function Earlier(props: EarlierMessagesProps & { readonly thread: string }) {
                 label={<DataText text={copy.earlierOne(label, name, sentTime(earlier.sentTs))} />}
               >
                 <Box pb={4} ps={7}>
-                  {earlier.body === '' ? copy.noBody : <MessageBody html={earlier.body} />}
+                  {earlier.body === '' ? messageCopy.noBody : <MessageBody html={earlier.body} />}
                   {earlier.attachmentCount > 0 && (
                     <Box mt={4}>
                       <Attachments messageId={earlier.id} Attachment={Attachment} />

@@ -14,6 +14,7 @@ import { subjectOf } from '../inbox/message-rows.ts';
 import type { Deletable } from '../inbox/use-deletion.ts';
 import { Attachments, type AttachmentSlot } from './attachments.tsx';
 import { ConversationExport } from './conversation-export.tsx';
+import { copy as messageCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
 import { MessageFacts } from './message-facts.tsx';
@@ -54,7 +55,7 @@ export function MessageContent({ message, Attachment, onDelete }: MessageContent
           <Attachments messageId={id} Attachment={Attachment} />
         </Box>
       )}
-      <Box mt={6}>{body === '' ? copy.noBody : <MessageBody html={body} />}</Box>
+      <Box mt={6}>{body === '' ? messageCopy.noBody : <MessageBody html={body} />}</Box>
       <EarlierMessages message={message} Attachment={Attachment} />
     </>
   );

@@ -9,6 +9,7 @@ import { MessageBody } from '../html/message-body.tsx';
 import { subjectOf } from '../inbox/message-rows.ts';
 import { attachmentsOptions, messageOptions, threadOptions } from '../messages-queries.ts';
 import { earlierThan, threadOf } from './conversation.ts';
+import { copy as messageCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import { MessageFacts } from './message-facts.tsx';
 
@@ -45,7 +46,9 @@ function Printed({ message }: { readonly message: SecureMessage }) {
             message={letter}
             files={queryClient.getQueryData(attachmentsOptions(letter.id).queryKey)}
           />
-          <Box mt={4}>{letter.body === '' ? copy.noBody : <MessageBody html={letter.body} />}</Box>
+          <Box mt={4}>
+            {letter.body === '' ? messageCopy.noBody : <MessageBody html={letter.body} />}
+          </Box>
         </Box>
       ))}
     </>

@@ -26,7 +26,7 @@ export function CurrencyOverTime(props: OverTimeProps) {
   return (
     <Stack gap={5}>
       <Block level={props.headingLevel}>
-        <Box as="p" textStyle="lead" maxW="measure" aria-live="polite">
+        <Box as="p" textStyle="lead" maxW="measure" textWrap="pretty" aria-live="polite">
           {headline !== null && <WholeWords text={headline} />}
         </Box>
         {points.length > 1 && (

@@ -21,12 +21,12 @@ export function OverTimeSection({ history }: { readonly history: PortfolioHistor
   const checkedAt = fetchedAt(history);
   return (
     <Box as="section" aria-labelledby={HEADING_ID}>
-      <Box as="h2" id={HEADING_ID} textStyle="h2" mb={4}>
+      <Box as="h2" id={HEADING_ID} textStyle="h2" mb={4} _print={{ breakAfter: 'avoid' }}>
         {copy.heading}
       </Box>
       <CurrencyOverTime history={main} checkedAt={checkedAt} headingLevel={3} />
       {others.length > 0 && (
-        <Card css={{ mt: 5 }}>
+        <Card css={CURRENCIES}>
           <Box as="p" textStyle="small" color="ink-muted" mb={2}>
             {copy.otherCurrencies}
           </Box>
@@ -48,3 +48,8 @@ export function OverTimeSection({ history }: { readonly history: PortfolioHistor
     </Box>
   );
 }
+
+const CURRENCIES = {
+  mt: 5,
+  _print: { '&:not(:has([aria-expanded=true]))': { display: 'none' } },
+} as const;

@@ -121,7 +121,7 @@ function withoutValuation(cards: OverviewModel['cards']): string | null {
   return first ? copy.withoutValuation(first.name, unvalued.length) : null;
 }
 
-const Line = styled('span', { base: { display: 'block' } });
+const Line = styled('span', { base: { display: 'block', textWrap: 'pretty' } });
 
 // In the visual order, which the keyboard follows (WCAG 2.4.3).
 const Areas = styled(Card, {

@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
+import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { BANNER_MS, useHeldTimer } from '#src/shared/ui/use-held-timer.ts';
 import { copy } from '../copy.ts';
@@ -25,20 +26,13 @@ export function BlockFeedback({ outcome }: { readonly outcome: SaveOutcome | nul
     <Line {...holding}>
       <div role="status">
         {isSaved && (
-          <Text tone="saved">
+          <Text>
             <Icon icon={CircleCheck} size={16} />
             <span>{copy.saved}</span>
           </Text>
         )}
       </div>
-      <div role="alert">
-        {hasFailed && (
-          <Text tone="failed">
-            <Icon icon={CircleAlert} size={16} />
-            <span>{copy.failed}</span>
-          </Text>
-        )}
-      </div>
+      <div role="alert">{hasFailed && <ErrorLine title={copy.failed} isStatic />}</div>
     </Line>
   );
 }
@@ -52,8 +46,8 @@ const Text = styled('p', {
     alignItems: 'flex-start',
     gap: 1.5,
     textStyle: 'label',
+    color: 'positive',
     lineHeight: '1.5rem',
     '& > svg': { flexShrink: 0, mt: 1 },
   },
-  variants: { tone: { saved: { color: 'positive' }, failed: { color: 'negative' } } },
 });

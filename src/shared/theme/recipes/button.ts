@@ -1,5 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+// System colours would draw the border, which reaches out of the column of the text.
+const NO_BORDER = {
+  '@media (forced-colors: active)': { borderColor: 'Canvas', color: 'LinkText' },
+};
+
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -36,6 +41,7 @@ export const buttonRecipe = defineRecipe({
       quiet: {
         color: 'brand-700',
         _hover: { bg: 'brand-100' },
+        ...NO_BORDER,
       },
       link: {
         color: 'brand-700',
@@ -44,6 +50,7 @@ export const buttonRecipe = defineRecipe({
         textDecorationThickness: '1px',
         borderRadius: '2px',
         _hover: { color: 'brand-900', textDecorationThickness: '2px' },
+        ...NO_BORDER,
       },
     },
     size: {

@@ -29,6 +29,8 @@ export const tableRecipe = defineRecipe({
       textStyle: 'label',
       color: 'ink-muted',
       verticalAlign: 'bottom',
+      minW: 'var(--kept-width, auto)',
+      _print: { minW: 'auto' },
       borderBottomWidth: '1px',
       borderColor: 'line-strong',
       ...CELL_SPACE,

@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
+import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { copy } from '../copy.ts';
 import type { EditorProps } from './editor-props.ts';
 import { PlainEditor } from './plain-editor.tsx';
@@ -20,16 +20,15 @@ export function MessageEditor(props: EditorProps) {
   };
   const plain = (
     <>
-      <Notice
-        tone="warning"
-        actions={
+      <ErrorState
+        title={copy.plainText}
+        action={
           <Button size="sm" onClick={retry}>
             {copy.retryEditor}
           </Button>
         }
-      >
-        {copy.plainText}
-      </Notice>
+        isPartial
+      />
       <PlainEditor {...props} />
     </>
   );

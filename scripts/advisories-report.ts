@@ -1,0 +1,126 @@
+import * as z from 'zod';
+
+export const LEVELS = ['info', 'low', 'moderate', 'high', 'critical'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The part of `npm audit --json` that is read (auditReportVersion 2). */
+const reportSchema = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      name: z.string(),
+      /** The name of another entry, or the advisory itself. */
+      via: z.array(
+        z.union([
+          z.string(),
+          z.object({
+            name: z.string(),
+            title: z.string(),
+            url: z.string(),
+            severity: z.enum(LEVELS),
+            range: z.string(),
+          }),
+        ]),
+      ),
+      fixAvailable: z.union([z.boolean(), z.object({ name: z.string(), version: z.string() })]),
+    }),
+  ),
+});
+
+const allowedSchema = z.array(
+  z.strictObject({
+    /** The last part of the advisory's address, such as `GHSA-…`. */
+    id: z.string().min(1),
+    reason: z.string().min(10),
+    /** The last day on which it is allowed. */
+    until: z.iso.date(),
+  }),
+);
+
+export type Allowed = z.infer<typeof allowedSchema>[number];
+
+type Advisory = {
+  readonly id: string;
+  readonly level: Level;
+  readonly text: string;
+};
+
+export type Verdict = {
+  /** 0 for none, 1 for advisories, 2 where the registry gave no answer. */
+  readonly exitCode: 0 | 1 | 2;
+  readonly lines: readonly string[];
+};
+
+/** The list of allowed advisories; throws a readable error where it is wrong. */
+export function readAllowed(text: string): readonly Allowed[] {
+  const parsed = allowedSchema.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  throw new Error(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+  );
+}
+
+/** @param today such as `2026-03-16` */
+export function judgeAudit(
+  output: string,
+  from: Level,
+  allowed: readonly Allowed[],
+  today: string,
+): Verdict {
+  const report = reportSchema.safeParse(jsonOf(output));
+  if (!report.success) return { exitCode: 2, lines: [`${NO_ANSWER} ${reasonOf(output)}`] };
+
+  const found = advisoriesOf(report.data);
+  const ended = allowed.filter(({ until }) => until < today);
+  const excused = new Set(allowed.filter((one) => !ended.includes(one)).map(({ id }) => id));
+  const counted = found.filter(({ level }) => LEVELS.indexOf(level) >= LEVELS.indexOf(from));
+  const failing = counted.filter(({ id }) => !excused.has(id));
+  const known = new Set(found.map(({ id }) => id));
+  return {
+    exitCode: failing.length > 0 ? 1 : 0,
+    lines: [
+      ...failing.map(({ text }) => text),
+      ...ended.map(({ id, until }) => `${id} was allowed until ${until}: decide again.`),
+      ...allowed.filter(({ id }) => !known.has(id)).map(({ id }) => `${id} is not found any more.`),
+      `${failing.length} advisories from level ${from}, ${counted.length - failing.length} allowed, ` +
+        `${found.length - counted.length} below it.`,
+    ],
+  };
+}
+
+const NO_ANSWER = 'The registry gave no list of advisories, so nothing was checked:';
+
+function advisoriesOf(report: z.infer<typeof reportSchema>): readonly Advisory[] {
+  const all = Object.values(report.vulnerabilities).flatMap(({ via, fixAvailable }) =>
+    via
+      .filter((one) => typeof one !== 'string')
+      .map(({ name, title, url, severity, range }) => ({
+        id: url.slice(url.lastIndexOf('/') + 1),
+        level: severity,
+        text: `${severity}: ${name} ${range}: ${title} (${url})${fixAvailable === false ? ', no fix yet' : ''}`,
+      })),
+  );
+  return [...new Map(all.map((one) => [`${one.id} ${one.text}`, one])).values()];
+}
+
+function jsonOf(output: string): unknown {
+  try {
+    return JSON.parse(output);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What npm said in place of a report. */
+function reasonOf(output: string): string {
+  const told = z
+    .union([
+      z.object({ message: z.string() }).transform(({ message }) => message),
+      z
+        .object({ error: z.object({ summary: z.string().min(1) }) })
+        .transform(({ error }) => error.summary),
+    ])
+    .safeParse(jsonOf(output));
+  if (told.success) return told.data;
+  return output.trim().split('\n')[0]?.slice(0, 200) || 'npm printed nothing.';
+}

@@ -1,0 +1,54 @@
+// `npm run advisories`: asks the registry for advisories on the packages that browsers get.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { judgeAudit, LEVELS, readAllowed } from './advisories-report.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const TIMEOUT_MS = 120_000;
+const HELP = `Usage: npm run advisories -- [--level LEVEL] [--tools]
+
+  --level LEVEL   fails from this level: ${LEVELS.join(', ')} (default moderate)
+  --tools         the packages of the build and the tests too
+
+scripts/advisories.json lists what is allowed, why and until when.
+Exit codes: 0 none, 1 advisories, 2 the registry did not answer, 3 a wrong option or list.
+`;
+
+function main(): number {
+  const { values } = parseArgs({
+    options: {
+      level: { type: 'string', default: 'moderate' },
+      tools: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const level = LEVELS.find((one) => one === values.level);
+  if (!level) throw new Error(`--level wants one of ${LEVELS.join(', ')}, not '${values.level}'.`);
+  const allowed = readAllowed(readFileSync(join(ROOT, 'scripts/advisories.json'), 'utf8'));
+  const args = ['audit', '--json', ...(values.tools ? [] : ['--omit=dev', '--omit=optional'])];
+  const { stdout, error } = spawnSync('npm', args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: TIMEOUT_MS,
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  const { exitCode, lines } = judgeAudit(stdout || (error?.message ?? ''), level, allowed, today);
+  for (const line of lines) console.log(line);
+  return exitCode;
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 3;
+}

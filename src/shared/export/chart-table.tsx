@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react/box';
+import { dateRange, formatDate } from '../format/date.ts';
+import type { Numeric } from '../format/decimal.ts';
+import { formatMoney } from '../format/money.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { useShowMore } from '../ui/use-show-more.tsx';
+import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
+
+type Series<Point> = {
+  readonly label: string;
+  readonly amountOf: (point: Point) => Numeric;
+  readonly isInFileOnly?: boolean;
+};
+
+type ChartTableProps<Point> = Pick<CsvButtonProps, 'subject' | 'fileName'> & {
+  readonly caption: string;
+  readonly currency: string;
+  /** Those that the chart shows, oldest first. */
+  readonly points: readonly Point[];
+  readonly series: readonly Series<Point>[];
+};
+
+/** The figures of a chart, on the page and as a file, newest first. */
+export function ChartTable<Point extends { readonly date: string }>(props: ChartTableProps<Point>) {
+  const { caption, currency, points, series, subject, fileName } = props;
+  const newestFirst = points.toReversed();
+  const { limit, box, button } = useShowMore(newestFirst.length);
+  const shown = series.filter(({ isInFileOnly }) => !isInFileOnly);
+  return (
+    <Box mt={4}>
+      <Disclosure label="Show the figures as a table">
+        <Box maxW="form" ref={box} tabIndex={-1}>
+          <DataTable<Point>
+            caption={caption}
+            columns={[
+              { label: 'Date', cell: ({ date }) => formatDate(date) },
+              ...shown.map(({ label, amountOf }) => ({
+                label,
+                cell: (point: Point) => formatMoney(amountOf(point), currency),
+                isNumeric: true,
+              })),
+            ]}
+            rows={newestFirst.slice(0, limit)}
+            keyOf={({ date }) => date}
+          />
+        </Box>
+        {button}
+        <Box mt={2} ms={-3}>
+          <CsvButton
+            subject={{ ...subject, valuesOf: dateRange(points[0]?.date, points.at(-1)?.date) }}
+            fileName={fileName}
+            table={() => ({
+              columns: ['Date', 'Currency', ...series.map(({ label }) => label)],
+              rows: newestFirst.map((point) => [
+                point.date,
+                currency,
+                ...series.map(({ amountOf }) => amountOf(point)),
+              ]),
+            })}
+          />
+        </Box>
+      </Disclosure>
+    </Box>
+  );
+}

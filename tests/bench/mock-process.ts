@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HEAP_FLAGS } from '#mock/heap-flags.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export type Server = { readonly process: ChildProcess; readonly url: string };
+
+/** Starts a script in its own process and waits until it has printed its address. */
+export async function start(script: string, args: readonly string[]): Promise<Server> {
+  const child = spawn(process.execPath, [...HEAP_FLAGS, script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: ROOT,
+  });
+  process.once('exit', () => child.kill());
+  let output = '';
+  while (!/https?:\/\/\S+:\d+/.test(output)) {
+    const [chunk]: readonly unknown[] = await once(child.stdout, 'data');
+    output += String(chunk);
+  }
+  const origin = /https?:\/\/[^/\s]+/.exec(output)?.[0] ?? '';
+  return { process: child, url: origin };
+}
+
+export async function stop({ process: child }: Server): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill();
+  await exited;
+}
+
+/** The token of a new session of the investor. */
+export async function login(base: string): Promise<string> {
+  const reply = await fetch(`${base}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'investor', password: 'Portfolio1!' }),
+  });
+  const session: unknown = await reply.json();
+  if (typeof session === 'object' && session !== null && 'id' in session) return String(session.id);
+  throw new Error(`The login was answered with ${reply.status}.`);
+}
+
+export function residentMib({ process: { pid } }: Pick<Server, 'process'>): number | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  } catch {
+    return null;
+  }
+}
