@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   failuresOfPlaywright,
   failuresOfVitest,
+  skipsOfPlaywright,
   sum,
   tallyPlaywright,
   tallyVitest,
@@ -78,5 +79,22 @@ describe('the failures of a suite', () => {
       { file: 'auth.e2e.ts', title: 'logs out', reason: 'still here' },
       { file: 'auth.e2e.ts', title: 'waits', reason: 'too late' },
     ]);
+  });
+});
+
+describe('the skipped tests of a suite', () => {
+  it('give each reason once, also in inner groups', () => {
+    const skipped = (description: string) => ({
+      title: description,
+      tests: [{ status: 'skipped', annotations: [{ type: 'skip', description }], results: [] }],
+    });
+    const inner = { file: 'a.e2e.ts', specs: [skipped('no webkit')] };
+    const suite = { file: 'a.e2e.ts', specs: [skipped('no firefox'), skipped('no firefox')] };
+    const suites = [{ ...suite, suites: [inner] }];
+    expect(skipsOfPlaywright({ ...PLAYWRIGHT_REPORT, suites })).toEqual([
+      'no firefox',
+      'no webkit',
+    ]);
+    expect(skipsOfPlaywright(PLAYWRIGHT_REPORT)).toEqual([]);
   });
 });

@@ -37,6 +37,7 @@ type PlaywrightSuite = {
     readonly title: string;
     readonly tests: readonly {
       readonly status: string;
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
       readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
     }[];
   }[];
@@ -101,6 +102,17 @@ export function failuresOfPlaywright({ suites, errors }: PlaywrightReport): read
     reason: message,
   }));
   return [...outside, ...suites.flatMap(inSuite)];
+}
+
+/** Each reason for which tests were skipped, once. */
+export function skipsOfPlaywright({ suites }: PlaywrightReport): readonly string[] {
+  const inSuite = ({ specs, suites: inner = [] }: PlaywrightSuite): readonly string[] => [
+    ...specs
+      .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
+      .flatMap(({ type, description = '' }) => (type === 'skip' ? [description] : [])),
+    ...inner.flatMap(inSuite),
+  ];
+  return [...new Set(suites.flatMap(inSuite))];
 }
 
 /** A program that exits with an error counts as a failure even if its report is green. */

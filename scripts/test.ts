@@ -8,6 +8,7 @@ import { ensureGenerated } from './setup.mjs';
 import {
   failuresOfPlaywright,
   failuresOfVitest,
+  skipsOfPlaywright,
   sum,
   tallyPlaywright,
   tallyVitest,
@@ -32,6 +33,8 @@ type Suite = {
     readonly file: string;
     readonly tally: (text: string) => Tally;
     readonly failures: (text: string) => readonly Failure[];
+    /** Why tests did not run. */
+    readonly skips?: (text: string) => readonly string[];
   };
 };
 
@@ -65,6 +68,17 @@ const TESTS: readonly Suite[] = [
       file: 'e2e.json',
       tally: (text) => tallyPlaywright(JSON.parse(text)),
       failures: (text) => failuresOfPlaywright(JSON.parse(text)),
+    },
+  },
+  {
+    name: 'browsers',
+    script: 'test:browsers',
+    needs: 'build',
+    report: {
+      file: 'browsers.json',
+      tally: (text) => tallyPlaywright(JSON.parse(text)),
+      failures: (text) => failuresOfPlaywright(JSON.parse(text)),
+      skips: (text) => skipsOfPlaywright(JSON.parse(text)),
     },
   },
   {
@@ -151,6 +165,8 @@ async function runSuite(suite: Suite): Promise<Tally> {
   const isBroken = tally.failed > 0;
   const counts = report ? `${tally.passed} passed, ${tally.failed} failed, ` : '';
   console.log(`${isBroken ? 'FAIL' : 'ok  '}  ${name} (${counts}${seconds(started)} s)`);
+  const skips = report?.skips && written !== null ? report.skips(written) : [];
+  for (const reason of skips) tell(`skipped: ${reason}`);
   const failures = report && written !== null ? report.failures(written) : [];
   if (failures.length > 0) {
     const log = join(REPORTS, `${name}.log`);

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { ENGINES } from './scripts/engines.ts';
+import browser from './playwright.config.ts';
+import type { EngineOptions } from '#tests/browsers/portal.ts';
+
+/**
+ * The main journeys in Firefox and WebKit. Playwright runs the tests; the system's browsers are
+ * driven by other libraries, because Playwright drives only builds of its own.
+ */
+export default defineConfig<EngineOptions>({
+  ...browser,
+  testDir: 'tests/browsers',
+  // Each engine has a process, and runs its journeys one after the other.
+  workers: ENGINES.length,
+  fullyParallel: false,
+  timeout: 240_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  reporter: [
+    ['list', { printSteps: false }],
+    ['json', { outputFile: 'build/test/browsers.json' }],
+  ],
+  use: {},
+  projects: ENGINES.map((engine) => ({ name: engine, use: { engine } })),
+});

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { findFirefox, findWebKit, reasonOfSkip } from './engines.ts';
+
+it('takes the browsers that the environment names', () => {
+  const path = process.execPath;
+  vi.stubEnv('FIREFOX_PATH', path);
+  vi.stubEnv('WEBKIT_DRIVER_PATH', path);
+  vi.stubEnv('WEBKIT_BROWSER_PATH', path);
+  vi.stubEnv('XVFB_RUN_PATH', path);
+  expect(findFirefox()).toBe(path);
+  expect(findWebKit()).toEqual({ driver: path, browser: path, display: path });
+  expect(reasonOfSkip('webkit')).toBeNull();
+});
+
+it('does not take another browser than the one that is named', () => {
+  vi.stubEnv('FIREFOX_PATH', '/no/such/firefox');
+  expect(() => findFirefox()).toThrow(
+    'FIREFOX_PATH names /no/such/firefox, and there is no such file.',
+  );
+});
+
+it('says what to do where a part of WebKit is missing', () => {
+  vi.stubEnv('PATH', '');
+  vi.stubEnv('WEBKIT_DRIVER_PATH', '');
+  expect(findWebKit()).toBeUndefined();
+  expect(reasonOfSkip('webkit')).toMatch(/^webkit is not on this machine .*WEBKIT_DRIVER_PATH/);
+});

@@ -1,0 +1,104 @@
+// Finds Firefox and WebKit for the journeys of several browsers, or installs them.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export const ENGINES = ['firefox', 'webkit'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+/** The programs of WebKitGTK; `display` runs a command with an X server of its own. */
+export type WebKit = {
+  readonly driver: string;
+  readonly browser: string;
+  readonly display: string;
+};
+
+const INSTALL_TIMEOUT_MS = 5 * 60_000;
+const APT_GET = '/usr/bin/apt-get';
+const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'] };
+const ADVICE = {
+  firefox: 'install Firefox, or set FIREFOX_PATH to one',
+  webkit:
+    "install WebKitGTK's driver and xvfb-run, or set WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH and XVFB_RUN_PATH",
+};
+const FIREFOX_ON_MAC = '/Applications/Firefox.app/Contents/MacOS/firefox';
+/** The test browser of WebKitGTK is in no PATH: Debian and Fedora keep it beside the library. */
+const LIBRARIES = ['/usr/lib', '/usr/libexec', '/usr/lib64'];
+
+/** FIREFOX_PATH, else the system's; undefined if there is none. */
+export function findFirefox(): string | undefined {
+  const found = fromEnv('FIREFOX_PATH') ?? inPath('firefox-esr', 'firefox');
+  return found ?? [FIREFOX_ON_MAC].find((path) => existsSync(path));
+}
+
+/** The system's WebKitGTK, unless the environment names another; undefined if a part is missing. */
+export function findWebKit(): WebKit | undefined {
+  const driver = fromEnv('WEBKIT_DRIVER_PATH') ?? inPath('WebKitWebDriver');
+  const browser = fromEnv('WEBKIT_BROWSER_PATH') ?? miniBrowser();
+  const display = fromEnv('XVFB_RUN_PATH') ?? inPath('xvfb-run');
+  return driver && browser && display ? { driver, browser, display } : undefined;
+}
+
+/** Installs the browsers that are missing, where that is possible; `say` gets a line for each. */
+export async function ensureEngines(say: (line: string) => void): Promise<void> {
+  const missing = ENGINES.filter(isMissing);
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync(APT_GET)) {
+    say(`No ${missing.join(' and no ')} on this machine: installing the system's with apt-get ...`);
+    await run(APT_GET, 'update', '-qq');
+    const wanted = missing.flatMap((engine) => PACKAGES[engine]);
+    await run(APT_GET, 'install', '-y', '-qq', '--no-install-recommends', ...wanted);
+  }
+  for (const engine of ENGINES.filter(isMissing)) say(`skipped: ${reasonOfSkip(engine)}`);
+}
+
+/** Why the journeys of an engine do not run, and what to do; null if they run. */
+export function reasonOfSkip(engine: EngineName): string | null {
+  return isMissing(engine)
+    ? `${engine} is not on this machine and cannot be installed here: ${ADVICE[engine]}.`
+    : null;
+}
+
+function isMissing(engine: EngineName): boolean {
+  return (engine === 'firefox' ? findFirefox() : findWebKit()) === undefined;
+}
+
+function fromEnv(name: string): string | undefined {
+  const wanted = process.env[name];
+  if (!wanted) return undefined;
+  if (existsSync(wanted)) return wanted;
+  throw new Error(`${name} names ${wanted}, and there is no such file.`);
+}
+
+function inPath(...commands: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders
+    .flatMap((folder) => commands.map((command) => join(folder, command)))
+    .find((path) => existsSync(path));
+}
+
+function miniBrowser(): string | undefined {
+  const libraries = LIBRARIES.filter((folder) => existsSync(folder));
+  // Debian has a folder for each architecture in between.
+  const folders = libraries.flatMap((library) => [
+    library,
+    ...readdirSync(library)
+      .filter((name) => name.endsWith('-linux-gnu'))
+      .map((name) => join(library, name)),
+  ]);
+  return folders
+    .map((folder) => join(folder, 'webkit2gtk-4.1', 'MiniBrowser'))
+    .find((path) => existsSync(path));
+}
+
+/** Runs to its end; the caller checks its effect, not its exit code. */
+function run(command: string, ...args: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: INSTALL_TIMEOUT_MS,
+    });
+    child.on('error', () => resolve());
+    child.on('close', () => resolve());
+  });
+}

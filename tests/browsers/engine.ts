@@ -1,0 +1,34 @@
+/** What every element has that is found by one of these. */
+export const SELECTORS = {
+  button: 'button',
+  link: 'a[href]',
+  heading: 'h1, h2, h3',
+  field: 'input, textarea, [role=textbox]',
+  dialog: 'dialog, [role=dialog]',
+} as const;
+
+export type Kind = keyof typeof SELECTORS;
+export type Press = 'Tab' | 'Enter' | 'Escape' | 'Control+b';
+
+/** A browser with one page, as the journeys use it. */
+export type Engine = {
+  readonly open: (address: string) => Promise<void>;
+  /** The visible elements with this accessible name, which the engine computes. */
+  readonly find: (kind: Kind, name: string) => Promise<readonly Found[]>;
+  /** Types into what has the focus. */
+  readonly type: (text: string) => Promise<void>;
+  readonly press: (key: Press) => Promise<void>;
+  /** The value of an expression, on the page. */
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  readonly screenshot: () => Promise<Buffer>;
+  /** Console errors and warnings, uncaught errors and policy violations since the last call. */
+  readonly takeComplaints: () => Promise<readonly string[]>;
+  /** The folder of saved files. */
+  readonly downloads: string;
+  readonly close: () => Promise<void>;
+};
+
+export type Found = {
+  readonly click: () => Promise<void>;
+  readonly hasFocus: () => Promise<boolean>;
+};

@@ -1,0 +1,78 @@
+import { launch, type ConsoleMessage, type KeyInput } from 'puppeteer-core';
+import { withFonts } from '#tests/support/test-fonts.ts';
+import { SELECTORS, type Engine } from './engine.ts';
+
+const CLICK_TIMEOUT_MS = 5_000;
+
+/** Starts Firefox; `folder` is its home, and has what it saves. */
+export async function startFirefox(executablePath: string, folder: string): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    env: { ...withFonts('dejavu'), HOME: folder, TZ: 'Europe/London' },
+    extraPrefsFirefox: {
+      'browser.download.dir': folder,
+      'browser.download.folderList': 2,
+      // Saved alone: a viewer's tab and a list of downloads would put the page in the background.
+      'browser.download.alwaysOpenPanel': false,
+      'browser.helperApps.neverAsk.saveToDisk': 'application/pdf',
+      'pdfjs.disabled': true,
+      'intl.accept_languages': 'en-GB',
+    },
+  });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  const complaints: Promise<string>[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(textOf(message));
+  });
+  // Policy violations are among them.
+  page.on('pageerror', (error) => complaints.push(Promise.resolve(String(error))));
+  // No journey leaves anything unsaved.
+  page.on('dialog', (dialog) => {
+    complaints.push(Promise.resolve(`asked: ${dialog.type()} ${dialog.message()}`));
+    void dialog.accept();
+  });
+
+  return {
+    downloads: folder,
+    open: async (address) => void (await page.goto(address)),
+    find: async (kind, name) => {
+      const named = await page.$$(`aria/${name}`);
+      const wanted = await Promise.all(
+        named.map(
+          async (one) =>
+            (await one.evaluate((node, css) => node.matches(css), SELECTORS[kind])) &&
+            (await one.isVisible()),
+        ),
+      );
+      return named
+        .filter((_, index) => wanted[index])
+        .map((one) => ({
+          // Waits until it stands still, in vain if the page has drawn it anew.
+          click: () => one.asLocator().setTimeout(CLICK_TIMEOUT_MS).click(),
+          hasFocus: () => one.evaluate((node) => node === document.activeElement),
+        }));
+    },
+    type: (text) => page.keyboard.type(text),
+    press: async (key) => {
+      const keys = key.split('+') as KeyInput[];
+      for (const one of keys) await page.keyboard.down(one);
+      for (const one of keys.toReversed()) await page.keyboard.up(one);
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    takeComplaints: () => Promise.all(complaints.splice(0)),
+    close: () => browser.close(),
+  };
+}
+
+/** What was logged; an error has its text only on the page that has logged it. */
+async function textOf(message: ConsoleMessage): Promise<string> {
+  const texts = message.args().map((value) => value.evaluate(String));
+  return Promise.all(texts).then(
+    (all) => all.join(' '),
+    () => message.text(),
+  );
+}

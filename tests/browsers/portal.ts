@@ -1,0 +1,153 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { findFirefox, findWebKit, reasonOfSkip, type EngineName } from '#scripts/engines.ts';
+import type { Engine, Kind, Press } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+const PORT = Number(process.env['E2E_PORT'] ?? 8181);
+const SERVER = `http://127.0.0.1:${PORT}`;
+const PASSWORD = 'Portfolio1!';
+
+export type EngineOptions = { readonly engine: EngineName };
+
+/** The portal in one engine. Every method waits for its effect, or fails with what is missing. */
+export type Portal = {
+  readonly open: (path: string) => Promise<void>;
+  readonly click: (kind: Kind, name: string) => Promise<void>;
+  /** Clicks into a field and types. */
+  readonly fill: (name: string, text: string) => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+  readonly press: (key: Press) => Promise<void>;
+  /** Presses Tab until this has the focus. */
+  readonly tabTo: (kind: Kind, name: string) => Promise<void>;
+  readonly expectFocus: (kind: Kind, name: string) => Promise<void>;
+  readonly expectOne: (kind: Kind, name: string) => Promise<void>;
+  readonly expectNone: (kind: Kind, name: string) => Promise<void>;
+  readonly expectText: (...texts: readonly string[]) => Promise<void>;
+  readonly expectPath: (path: string) => Promise<void>;
+  /** Whether an expression becomes true on the page. */
+  readonly expectTrue: (expression: string) => Promise<void>;
+  /** The bytes of a saved file, once it is as long as this. */
+  readonly savedFile: (name: string, length: number) => Promise<Buffer>;
+  /** The bytes of a file as the API gives them. */
+  readonly servedFile: (id: string) => Promise<Buffer>;
+};
+
+type Fixtures = { readonly portal: Portal };
+type WorkerFixtures = EngineOptions & { readonly started: Engine | null };
+
+/** Each test has its own origin and sandbox, as in tests/support/portal-test.ts. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  started: [
+    async ({ engine }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), `portal-${engine}-`));
+      const started = await start(engine, folder);
+      await use(started);
+      await started?.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  portal: async ({ engine, started }, use, testInfo) => {
+    testInfo.skip(started === null, reasonOfSkip(engine) ?? '');
+    if (started === null) return;
+    const id = `browsers-${testInfo.testId.replace(/[^a-z0-9]/gi, '').slice(-16)}`;
+    await call('/__mock/sandboxes', { id, scenario: 'default' });
+    await started.takeComplaints();
+    await use(portalOf(started, id));
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await writeFile(testInfo.outputPath(`${engine}.png`), await started.screenshot());
+    }
+    expect(await started.takeComplaints(), 'console, uncaught errors and violations').toEqual([]);
+    await fetch(`${SERVER}/__mock/sandboxes/${id}`, { method: 'DELETE' });
+  },
+});
+
+/** Logs in by the form. */
+export async function logIn(portal: Portal): Promise<void> {
+  await portal.open('/login');
+  await portal.fill('Username', 'investor');
+  await portal.fill('Password', PASSWORD);
+  await portal.click('button', 'Log in');
+  await portal.expectOne('heading', 'Welcome Mrs Amelia Hart');
+}
+
+async function start(engine: EngineName, folder: string): Promise<Engine | null> {
+  if (engine === 'firefox') {
+    const path = findFirefox();
+    return path === undefined ? null : startFirefox(path, folder);
+  }
+  const paths = findWebKit();
+  return paths === undefined ? null : startWebKit(paths, folder);
+}
+
+function portalOf(engine: Engine, id: string): Portal {
+  const api = `/sandbox/${id}/app-portal/api`;
+  const the = async (kind: Kind, name: string) => {
+    const [one] = await engine.find(kind, name);
+    if (one === undefined) throw new Error(`There is no ${kind} ${name}.`);
+    return one;
+  };
+  const hasFocus = async (kind: Kind, name: string) => (await the(kind, name)).hasFocus();
+  const click = (kind: Kind, name: string) =>
+    expect(async () => (await the(kind, name)).click()).toPass();
+  const count = (kind: Kind, name: string, wanted: number) =>
+    expect(async () => expect(await engine.find(kind, name)).toHaveLength(wanted)).toPass();
+  return {
+    open: (path) => engine.open(`http://${id}.localhost:${PORT}${path}`),
+    click,
+    fill: async (name, text) => {
+      await click('field', name);
+      await expect(async () => expect(await hasFocus('field', name)).toBe(true)).toPass();
+      await engine.type(text);
+    },
+    type: engine.type,
+    press: engine.press,
+    tabTo: async (kind, name) => {
+      for (let presses = 0; presses < 20; presses += 1) {
+        await engine.press('Tab');
+        if (await hasFocus(kind, name)) return;
+      }
+      throw new Error(`Tab does not reach ${name}.`);
+    },
+    expectFocus: (kind, name) =>
+      expect(async () => expect(await hasFocus(kind, name)).toBe(true)).toPass(),
+    expectOne: (kind, name) => count(kind, name, 1),
+    expectNone: (kind, name) => count(kind, name, 0),
+    expectText: async (...texts) => {
+      for (const text of texts) {
+        await expect.poll(() => engine.evaluate('document.body.innerText')).toContain(text);
+      }
+    },
+    expectPath: (path) => expect.poll(() => engine.evaluate('location.pathname')).toBe(path),
+    expectTrue: (expression) => expect.poll(() => engine.evaluate(expression)).toBe(true),
+    savedFile: async (name, length) => {
+      const path = join(engine.downloads, name);
+      await expect
+        .poll(async () => (await readFile(path).catch(() => Buffer.of())).length)
+        .toBe(length);
+      return readFile(path);
+    },
+    servedFile: async (file) => {
+      const login = await call(`${api}/auth/login`, { username: 'investor', password: PASSWORD });
+      const { id: token }: { id: string } = await login.json();
+      const reply = await fetch(`${SERVER}${api}/file/${file}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      const { media }: { media: string } = await reply.json();
+      return Buffer.from(media, 'base64');
+    },
+  };
+}
+
+async function call(path: string, body: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  const reply = await fetch(`${SERVER}${path}`, init);
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return reply;
+}

@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Builder, Key, type WebElement } from 'selenium-webdriver';
+import type { WebKit } from '#scripts/engines.ts';
+import { withFonts } from '#tests/support/test-fonts.ts';
+import { SELECTORS, type Engine, type Press } from './engine.ts';
+
+const HOST = '127.0.0.1';
+const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 20;
+const KEYS: Readonly<Record<Press, readonly string[]>> = {
+  Tab: [Key.TAB],
+  Enter: [Key.ENTER],
+  Escape: [Key.ESCAPE],
+  'Control+b': [Key.CONTROL, 'b'],
+};
+
+/** Marks the page that is being left. */
+const LEAVE = 'window.isLeft = true';
+const TAKE = 'return window.complaints?.splice(0) ?? []';
+/**
+ * Its driver tells nothing of the console, so that the page itself collects, from the moment that
+ * there is a document: a page of the portal loads its scripts after that.
+ */
+const WATCH = `
+  if (window.isLeft || location.href === 'about:blank') return false;
+  const complaints = window.complaints = [];
+  for (const name of ['error', 'warn']) {
+    console[name] = (...values) => complaints.push(values.map(String).join(' '));
+  }
+  addEventListener('error', (event) => complaints.push(event.message));
+  addEventListener('unhandledrejection', (event) => complaints.push(String(event.reason)));
+  document.addEventListener('securitypolicyviolation', (event) =>
+    complaints.push('CSP: ' + event.effectiveDirective + ' ' + event.blockedURI));
+  return true;`;
+/** The visible elements with a word of the name: the driver takes long to name all of a page. */
+const LIKELY = `
+  const [css, name] = arguments;
+  const words = name.split(' ');
+  const textsOf = (one) => [one.ariaLabel, one.textContent,
+    ...[...(one.labels ?? []), ...(one.ariaLabelledByElements ?? [])].map((label) => label.textContent)];
+  return [...document.querySelectorAll(css)].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }) &&
+    textsOf(one).some((text) => words.some((word) => text?.includes(word))));`;
+/**
+ * Whether an element, scrolled into view, has the same place in two frames. The driver itself does
+ * not scroll a second time on the same page.
+ */
+const STANDS_STILL = `
+  const [element, done] = arguments;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before)));`;
+
+/** Starts WebKitGTK's test browser; `folder` is its home, and has what it saves. */
+export async function startWebKit(paths: WebKit, folder: string): Promise<Engine> {
+  const port = await freePort();
+  const driverProcess = spawn(
+    paths.display,
+    ['-a', paths.driver, `--port=${port}`, `--host=${HOST}`],
+    {
+      // A group of processes, which ends together.
+      detached: true,
+      stdio: 'ignore',
+      env: {
+        ...withFonts('dejavu'),
+        HOME: folder,
+        TZ: 'Europe/London',
+        // Containers lack the rights that WebKit's sandbox needs.
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      },
+    },
+  );
+  const stop = (): void => {
+    if (driverProcess.pid !== undefined && driverProcess.exitCode === null) {
+      process.kill(-driverProcess.pid);
+    }
+  };
+  process.on('exit', stop);
+
+  const server = `http://${HOST}:${port}`;
+  await untilReady(`${server}/status`);
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      // The page is watched while it loads.
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': { binary: paths.browser, args: ['--automation'] },
+    })
+    .build();
+  await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
+
+  const complaints: string[] = [];
+  const collect = async (): Promise<void> =>
+    void complaints.push(...(await driver.executeScript<string[]>(TAKE)));
+
+  return {
+    downloads: folder,
+    open: async (address) => {
+      await collect();
+      await driver.executeScript(LEAVE);
+      await driver.get(address);
+      await driver.wait(() => driver.executeScript<boolean>(WATCH).catch(() => false));
+    },
+    find: async (kind, name) => {
+      const likely = await driver.executeScript<WebElement[]>(LIKELY, SELECTORS[kind], name);
+      const names = await Promise.all(likely.map((one) => one.getAccessibleName()));
+      return likely
+        .filter((_, index) => names[index] === name)
+        .map((one) => ({
+          click: async () => {
+            if (!(await driver.executeAsyncScript<boolean>(STANDS_STILL, one))) {
+              throw new Error(`${name} moves`);
+            }
+            await one.click();
+          },
+          hasFocus: () =>
+            driver.executeScript<boolean>('return arguments[0] === document.activeElement', one),
+        }));
+    },
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    press: async (key) => {
+      const actions = driver.actions();
+      for (const one of KEYS[key]) actions.keyDown(one);
+      for (const one of KEYS[key].toReversed()) actions.keyUp(one);
+      await actions.perform();
+    },
+    evaluate: (expression) => driver.executeScript(`return (${expression})`),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    takeComplaints: async () => {
+      await collect();
+      return complaints.splice(0);
+    },
+    close: async () => {
+      await driver.quit().finally(stop);
+      process.off('exit', stop);
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+async function untilReady(address: string): Promise<void> {
+  const end = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < end) {
+    const reply = await fetch(address).catch(() => null);
+    if (reply?.ok) return;
+    await wait(POLL_MS);
+  }
+  throw new Error('The driver of WebKit did not start.');
+}
