@@ -1,14 +1,9 @@
-import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { createStore } from '#src/shared/store.ts';
 import { leaveAfterQuestion } from '#src/shared/unsaved-changes/unsaved-changes.ts';
-import { useStore } from '#src/shared/use-store.ts';
+import { leftVisit } from './is-switching.ts';
 import { actAs } from './session-store.ts';
 
 type ViewedClient = { readonly id: string; readonly fullName: string };
-
-/** The router's key of the page that is being left; null when no switch is running. */
-const leftVisit = createStore<string | null>(null);
 
 /**
  * Changes the viewed account and navigates to `target`; `null` is the own account. The only way to
@@ -24,17 +19,4 @@ export function useSwitchAccount(): (client: ViewedClient | null, target: string
       actAs(client);
       void navigate(target);
     });
-}
-
-/**
- * Whether the router still shows the page that the last switch left. The frame shows no page then.
- */
-export function useIsSwitching(): boolean {
-  const left = useStore(leftVisit);
-  const { key } = useLocation();
-  useEffect(() => {
-    // The Back button may return to the visit, which is then shown like any other.
-    if (left !== null && left !== key) leftVisit.set(null);
-  }, [left, key]);
-  return left === key;
 }

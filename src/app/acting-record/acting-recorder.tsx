@@ -3,7 +3,7 @@ import { matchRoutes, useLocation } from 'react-router-dom';
 import { categoryAt } from '#src/features/holdings/holdings-queries.ts';
 import { useOpenHolding } from '#src/features/holdings/panel-title.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
-import { useIsSwitching } from '#src/session/account-switch.ts';
+import { useIsSwitching } from '#src/session/is-switching.ts';
 import { onFileSaved } from '#src/shared/download/save-file.ts';
 import { addressesOf, pageOf } from '#src/shared/pages.ts';
 import { pageAt } from '#src/shared/paths.ts';

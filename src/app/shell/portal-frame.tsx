@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
 import { RequiredPassword } from '#src/features/auth/required-password.tsx';
-import { useIsSwitching } from '#src/session/account-switch.ts';
+import { useIsSwitching } from '#src/session/is-switching.ts';
 import { PageSwitcher } from './page-frame.tsx';
 import { hasClient, isActing } from '#src/session/session.ts';
 import { currentSession, useSession } from '#src/session/session-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsSwitching } from '#src/session/account-switch.ts';
+import { useIsSwitching } from '#src/session/is-switching.ts';
 import { useIdentityEpoch } from '#src/session/use-identity-epoch.ts';
 import { focusNextPageTitle, watchPageTitle } from '#src/shared/ui/page-title-focus.ts';
 
