@@ -10,6 +10,8 @@ it('tells every setting that is wrong, by its name and what it must be', () => {
     host: 'https://www.example.com',
     phone: 'call us',
     postcode: { baseUrl: 'api.example.com', key: 'k' },
+    apiBaseUrl: '/api { return 200; }',
+    clientNameBaseUrl: 'https://api.example.com/;x',
     reportUrl: '/r; return 200',
     session: { idleMinutes: '15' },
   };
@@ -17,6 +19,8 @@ it('tells every setting that is wrong, by its name and what it must be', () => {
     [
       'host: must be a host name such as www.example.com',
       'phone: must be a telephone number such as 0117 496 0123',
+      'apiBaseUrl: must be a path such as /api, or an http(s): address',
+      'clientNameBaseUrl: must be a path such as /api, or an http(s): address',
       'postcode.baseUrl: must be a path such as /postcode-lookup, or an http(s): address',
       'reportUrl: must be a path such as /csp-report, or an http(s): address, without a query',
       'session.idleMinutes: must be a number from 3 to 1440',

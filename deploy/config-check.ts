@@ -16,8 +16,19 @@ const RULES: Readonly<Record<string, string>> = {
   'session.absoluteHours': 'must be a number from 0.1 to 168',
 };
 
+/** An address that becomes a part of nginx.conf, where a brace or a semicolon would end a line. */
+const called = z.string().regex(/^(\/[\w-][\w./-]*|https?:\/\/[\w./:-]+)$/);
+
 /** Every setting of config.json; a missing one keeps its default. */
-const schema = z.object(configFields).partial();
+const schema = z
+  .object({
+    ...configFields,
+    apiBaseUrl: called,
+    clientNameBaseUrl: called,
+    postcode: z.object({ ...configFields.postcode.shape, baseUrl: called }),
+    reportUrl: called,
+  })
+  .partial();
 
 export const configJsonSchema = () => z.toJSONSchema(schema, { io: 'input' });
 

@@ -49,9 +49,6 @@ const text = z.string().check(z.trim(), z.minLength(1));
 // Only own paths and web addresses: a link or a call must never become a script.
 const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/));
 
-// It becomes a line of nginx.conf.
-const reportAddress = z.string().check(z.regex(/^(\/[\w-][\w/-]*|https?:\/\/[\w./:-]+)$/));
-
 /** What each setting must be; deploy/config-check.ts says it to the operator. */
 export const configFields = {
   product: text,
@@ -64,7 +61,7 @@ export const configFields = {
   apiBaseUrl: z.optional(address),
   clientNameBaseUrl: z.optional(address),
   postcode: z.object({ baseUrl: address, key: text }),
-  reportUrl: z.optional(reportAddress),
+  reportUrl: z.optional(address),
   session: z.object({
     // More than the two minutes of the warning, and within the range of a timer.
     idleMinutes: z.optional(z.number().check(z.minimum(3), z.maximum(1_440))),
