@@ -13,7 +13,8 @@ const PUBLIC_PAGE = /[\\/]public-preferences-page\.tsx$/;
 const PARTS = /[\\/](shared[\\/](ui|theme)|@chakra-ui)[\\/]|[\\/]icons[\\/]arrow-left\./;
 const ICONS = /[\\/]lucide-react[\\/]/;
 /** Code that the login shares with other form pages. */
-const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]|[\\/]auth[\\/]login-data\./;
+const FORM =
+  /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]|[\\/]auth[\\/]login-data\./;
 /** What several pages show of files: one part of a feature that none of them owns. */
 const FILES = /[\\/]documents[\\/]files[\\/]/;
 /** Short functions for values, which would be a file each, and a line each in index.html. */

@@ -25,7 +25,9 @@ test('the quick find leads to a holding by keyboard alone, at any width', async 
   await expect(page).toHaveTitle(/^Larkfield VCT Portfolio, Investment Details - /);
 });
 
-test('the shortcut of the quick find counts from the commit that shows the page', async ({ page }) => {
+test('the shortcut of the quick find counts from the commit that shows the page', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('main h1')) return;
