@@ -154,7 +154,7 @@ describe('the quick find', () => {
     });
     const { user } = open();
     await openByKey(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
+    expect(await (await inDialog()).findByRole('alert')).toHaveTextContent(
       'Some holdings or documents could not be loaded.',
     );
     await removeFaults();

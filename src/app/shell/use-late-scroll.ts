@@ -41,7 +41,7 @@ export function useLateScroll(): void {
 /** A typed address has the same key as the document before it, and opens at its top. */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+  return entry !== undefined && 'type' in entry && entry.type === 'reload';
 }
 
 function storedPlace(): [key: string, px: number][] {
