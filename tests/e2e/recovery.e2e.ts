@@ -65,6 +65,8 @@ test('by keyboard alone: from a forgotten password to the dashboard with a new o
   await expectNoAxeFindings(page);
   await tabTo(page, page.getByRole('link', { name: 'Return to Login' }));
   await page.keyboard.press('Enter');
+  // The confirmation has fields of the same names.
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 
   await logInWith(page, PASSWORD);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(

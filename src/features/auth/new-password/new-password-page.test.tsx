@@ -197,7 +197,9 @@ describe('the new password of a reset link', () => {
     // The form has a link of that name as well.
     await screen.findByRole('heading', { name: 'Password Reset complete' });
     await user.click(screen.getByRole('link', { name: 'Return to Login' }));
-    expect(await screen.findByLabelText('Username')).toHaveValue('investor');
+    // The confirmation has fields of the same names.
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(screen.getByLabelText('Username')).toHaveValue('investor');
     expect(sessionStorage).toHaveLength(0);
   });
 
