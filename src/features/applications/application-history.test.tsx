@@ -183,14 +183,6 @@ describe('the application history', () => {
     expect(await screen.findByText('You did not make any investments in any year')).toBeVisible();
   });
 
-  it('offers no order for no rows', async () => {
-    await signedInAs('investor', { scenario: 'no-applications' });
-    show({ width: 390 });
-    await screen.findByText('You did not make any investments in 2025-26');
-    expect(yearField()).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
-  });
-
   it('that does not come says so, and comes by Retry [APPL-18]', async () => {
     const fault = { operationId: 'listTransactions', kind: 'status', status: 404 };
     const { removeFaults } = await signedInAs('investor', { fault });

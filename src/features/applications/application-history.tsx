@@ -20,7 +20,7 @@ export function ApplicationHistory() {
 
   return (
     <>
-      <ApplicationControls choice={choice} isEmpty={result.data?.length === 0} />
+      <ApplicationControls choice={choice} />
       <QueryView
         result={result}
         comesFirst

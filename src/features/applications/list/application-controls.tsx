@@ -16,14 +16,10 @@ import { ALL } from '../data/year-choice.ts';
 import { ReportButton, ReportResult } from './report-button.tsx';
 import { useReport } from './use-report.ts';
 
-type ApplicationControlsProps = {
-  readonly choice: ReturnType<typeof useYearChoice>;
-  /** There is nothing to put into an order. */
-  readonly isEmpty: boolean;
-};
+type ApplicationControlsProps = { readonly choice: ReturnType<typeof useYearChoice> };
 
 /** The tax year, the order on a narrow screen, and the report: there in every state of the list. */
-export function ApplicationControls({ choice, isEmpty }: ApplicationControlsProps) {
+export function ApplicationControls({ choice }: ApplicationControlsProps) {
   const { year, years, choose, earliest } = choice;
   const id = useId();
   const order = useSort(copy.sortKeys, DEFAULT_ORDER);
@@ -49,7 +45,7 @@ export function ApplicationControls({ choice, isEmpty }: ApplicationControlsProp
             onChange={(event) => choose(event.target.value)}
           />
         </FilterField>
-        {!isWide && !isEmpty && (
+        {!isWide && (
           <SortControls
             labels={copy.sortKeys}
             kinds={SORT_KINDS}
