@@ -20,6 +20,8 @@ test('an address is looked up and sent by keyboard alone, and no other host is a
   await signedInAs(page, 'investor', '/account-settings');
   await page.getByRole('link', { name: 'Contact details and preferences' }).last().focus();
   await page.keyboard.press('Enter');
+  // Inert until the key of the service has been checked.
+  await expect(page.getByLabel('Find your address')).toBeVisible();
   await page.getByLabel('Find your address').focus();
   await page.keyboard.type('BS1 4DX');
   await page.keyboard.press('Enter');
