@@ -27,7 +27,10 @@ export function useLateScroll(): void {
       // The page is still too short for the place that it is held at.
       if (!held?.isOn()) places.set(key, window.scrollY);
     };
-    const store = () => sessionStore.write(STORE_KEY, `${key} ${places.get(key) ?? 0}`);
+    // The event of the last scroll may still be to come.
+    const store = () => {
+      sessionStore.write(STORE_KEY, `${key} ${held?.isOn() ? place : window.scrollY}`);
+    };
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', store);
     return () => {
