@@ -4,8 +4,10 @@ import { buildFacts } from './scripts/build-facts.ts';
 import { deployment } from './scripts/deployment.ts';
 import { prerender } from './scripts/prerender.ts';
 import { thirdPartyLicences } from './scripts/third-party-licences.ts';
+import { defaultConfig } from './src/shared/config/config.ts';
 
 const DEFAULT_PORT = 5173;
+const DEFAULT_MOCK_PORT = 8080;
 
 const LOGIN = /[\\/]auth[\\/]login-page\.tsx$/;
 const PUBLIC_PAGE = /[\\/]public-preferences-page\.tsx$/;
@@ -35,7 +37,15 @@ type ModuleGraph = {
 export default defineConfig({
   plugins: [react(), prerender(), thirdPartyLicences(), deployment()],
   define: buildFacts,
-  server: { port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT), strictPort: true },
+  server: {
+    port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT),
+    strictPort: true,
+    // On this host by default; the API has the mock server's own address (src/app/dev/sandbox.ts).
+    proxy: {
+      [defaultConfig.postcode.baseUrl]:
+        `http://127.0.0.1:${process.env.MOCK_PORT ?? DEFAULT_MOCK_PORT}`,
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
 import {
   expect,
@@ -176,19 +177,23 @@ test('the navigation leads a client through the whole portal [SHELL-01, SHELL-04
   }
 });
 
-test('Back returns to the place on the page, a new page starts at its top, and both move the focus [SHELL-51]', async ({
-  page,
-}) => {
+/** The dashboard, scrolled to the end of its last part, which comes after the first paint. */
+async function openAtItsEnd(page: Page) {
   await page.setViewportSize({ width: 1280, height: 420 });
   await signedInAs(page, 'investor');
-  // The last part of the page, which comes after the first paint.
   await expect(page.getByRole('heading', { name: 'By tax year' })).toBeVisible();
-  const scrollY = () => page.evaluate(() => window.scrollY);
   const place = await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
     return window.scrollY;
   });
   expect(place).toBeGreaterThan(2_000);
+  return { place, scrollY: () => page.evaluate(() => window.scrollY) };
+}
+
+test('Back returns to the place on the page, a new page starts at its top, and both move the focus [SHELL-51]', async ({
+  page,
+}) => {
+  const { place, scrollY } = await openAtItsEnd(page);
   // By script: Playwright's click may scroll to the link.
   await page.getByRole('link', { name: 'My applications' }).dispatchEvent('click');
   const heading = page.getByRole('heading', { level: 1 });
@@ -209,15 +214,7 @@ test('Back returns to the place on the page, a new page starts at its top, and b
 test('a reload returns to the place on a page whose last part comes late, also at once again', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 420 });
-  await signedInAs(page, 'investor');
-  await expect(page.getByRole('heading', { name: 'By tax year' })).toBeVisible();
-  const scrollY = () => page.evaluate(() => window.scrollY);
-  const place = await page.evaluate(() => {
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    return window.scrollY;
-  });
-  expect(place).toBeGreaterThan(2_000);
+  const { place, scrollY } = await openAtItsEnd(page);
   await page.reload();
   // Before the last part of the page has come.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -35,6 +35,16 @@ const yes = () => screen.getByRole('button', { name: "Yes, I'm sure" });
 const gone = (subject: string) =>
   waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(subject) })).toBeNull());
 
+type User = ReturnType<typeof open>['user'];
+
+/** From the panel of 'Your tax certificates'. */
+async function deleteFromPanel(user: User) {
+  const panel = await screen.findByRole('dialog', { name: 'RE: Your tax certificates' });
+  await user.click(await within(panel).findByRole('button', { name: 'Delete' }));
+  await question();
+  await user.click(yes());
+}
+
 beforeEach(async () => {
   setScreenWidth(1280);
   await signedInAs('investor');
@@ -98,10 +108,7 @@ describe('a deletion', () => {
     const { user, router } = open();
     await loaded();
     await user.click(link(/^Your tax certificates/));
-    const panel = await screen.findByRole('dialog', { name: 'RE: Your tax certificates' });
-    await user.click(await within(panel).findByRole('button', { name: 'Delete' }));
-    await question();
-    await user.click(yes());
+    await deleteFromPanel(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await gone('Your tax certificates');
     expect(router.state.location.search).toBe('');
@@ -115,10 +122,7 @@ describe('a deletion', () => {
     await loaded();
     await user.click(link(/^Inbox/));
     await user.click(await screen.findByRole('link', { name: /^Your tax certificates/ }));
-    const panel = await screen.findByRole('dialog', { name: 'RE: Your tax certificates' });
-    await user.click(await within(panel).findByRole('button', { name: 'Delete' }));
-    await question();
-    await user.click(yes());
+    await deleteFromPanel(user);
     await act(() => router.navigate(-1));
     reply.resolve();
     await gone('Your tax certificates');
@@ -133,10 +137,7 @@ describe('a deletion', () => {
     const { user, router } = open();
     await loaded();
     await user.click(link(/^Your tax certificates/));
-    const panel = await screen.findByRole('dialog', { name: 'RE: Your tax certificates' });
-    await user.click(await within(panel).findByRole('button', { name: 'Delete' }));
-    await question();
-    await user.click(yes());
+    await deleteFromPanel(user);
     await act(() => router.navigate('/dashboard'));
     const changes: string[] = [];
     router.subscribe(({ location }) => changes.push(location.pathname));

@@ -22,7 +22,7 @@ const LinkLoginScreen = lazy(async () => {
   return { default: module.LinkLoginScreen };
 });
 // Few logins redirect out of the portal.
-export const ExternalRedirect = lazy(async () => {
+const ExternalRedirect = lazy(async () => {
   const module = await import('./link-login/external-redirect.tsx');
   return { default: module.ExternalRedirect };
 });
@@ -33,15 +33,7 @@ export function Component() {
   const isForgotten = params.get('forgot') === 'true';
   const heading = useFocusOnChange(isForgotten);
   const [exit, setExit] = useState<Destination | null>(null);
-  if (exit) {
-    return (
-      <LoginFrame>
-        <Suspense>
-          <ExternalRedirect destination={exit} />
-        </Suspense>
-      </LoginFrame>
-    );
-  }
+  if (exit) return <LoginExit destination={exit} />;
   const resetForm = isForgotten && (
     <Suspense fallback={<div data-loading="" />}>
       <ResetForm />
@@ -67,6 +59,17 @@ export function Component() {
       <LoginHeading title={isForgotten ? copy.resetHeading : copy.logIn} ref={heading} />
       {resetForm || <PasswordLogin onExit={setExit} />}
       <LoginHelp />
+    </LoginFrame>
+  );
+}
+
+/** A login that redirects out of the portal. */
+export function LoginExit({ destination }: { readonly destination: Destination }) {
+  return (
+    <LoginFrame>
+      <Suspense>
+        <ExternalRedirect destination={destination} />
+      </Suspense>
     </LoginFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { keepUsername } from '#src/shared/form/kept-username.ts';
 import { Link } from '#src/shared/link.tsx';
@@ -10,7 +10,7 @@ import type { LoginData } from '../login-data.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { LoginHelp } from '../login/login-help.tsx';
-import { ExternalRedirect, loader as readLogin, PasswordLogin } from '../login-page.tsx';
+import { loader as readLogin, LoginExit, PasswordLogin } from '../login-page.tsx';
 import { ReturnToLogin } from '../recovery/return-to-login.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 
@@ -28,15 +28,7 @@ export function Component() {
   const [params] = useSearchParams();
   const [exit, setExit] = useState<Destination | null>(null);
   const { heading, text, canSendAgain, canLogIn } = confirmationOf(params.get('msg_type'));
-  if (exit) {
-    return (
-      <LoginFrame>
-        <Suspense>
-          <ExternalRedirect destination={exit} />
-        </Suspense>
-      </LoginFrame>
-    );
-  }
+  if (exit) return <LoginExit destination={exit} />;
   return (
     <LoginFrame>
       <LoginHeading title={heading} />

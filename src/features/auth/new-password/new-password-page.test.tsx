@@ -67,6 +67,17 @@ async function fill(user: ReturnType<typeof userEvent.setup>, password = 'Portfo
   await user.type(confirmed(), password);
 }
 
+/** Sets a new password, up to its confirmation: the form before it has links of the same names. */
+async function confirmedReset() {
+  answerCheck(valid);
+  answerChange(done);
+  const { user } = open(LINK);
+  await fill(user);
+  await user.click(save());
+  await screen.findByRole('heading', { name: 'Password Reset complete' });
+  return user;
+}
+
 beforeEach(() => {
   sent = [];
   apiServer.events.on('request:start', async ({ request }) => {
@@ -177,25 +188,14 @@ describe('the new password of a reset link', () => {
   });
 
   it('logs in with the new password on the confirmation, whose form knows the username', async () => {
-    answerCheck(valid);
-    answerChange(done);
-    const { user } = open(LINK);
-    await fill(user);
-    await user.click(save());
-    await screen.findByRole('heading', { name: 'Password Reset complete' });
+    await confirmedReset();
     expect(screen.getByLabelText('Username')).toHaveValue('investor');
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('leads to a login that knows the username, once', async () => {
-    answerCheck(valid);
-    answerChange(done);
-    const { user } = open(LINK);
-    await fill(user);
-    await user.click(save());
-    // The form has a link of that name as well.
-    await screen.findByRole('heading', { name: 'Password Reset complete' });
+    const user = await confirmedReset();
     await user.click(screen.getByRole('link', { name: 'Return to Login' }));
     // The confirmation has fields of the same names.
     await screen.findByRole('heading', { name: 'Log in' });

@@ -75,7 +75,7 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
             onChange={(event) => choose(event.target.value)}
           />
         </FilterField>
-        {!isWide && shown.length > 0 && (
+        {!isWide && (
           <SortControls
             labels={copy.sortKeys}
             kinds={SORT_KINDS}
