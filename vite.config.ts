@@ -4,7 +4,7 @@ import { buildFacts } from './scripts/build-facts.ts';
 import { deployment } from './scripts/deployment.ts';
 import { prerender } from './scripts/prerender.ts';
 import { thirdPartyLicences } from './scripts/third-party-licences.ts';
-import { defaultConfig } from './src/shared/config/config.ts';
+import { defaultConfig } from '#src/shared/config/config.ts';
 
 const DEFAULT_PORT = 5173;
 const DEFAULT_MOCK_PORT = 8080;
