@@ -16,6 +16,9 @@ export const copy = {
     count === 1
       ? `Without ${names}, which has no valuation yet`
       : `Without ${count} categories, which have no valuation yet`,
+  growthScope:
+    'Growth counts every investment that has ever had a value, also those that are closed or ' +
+    'ended. The page of each category compares only what is active today, so its growth may differ.',
   otherCurrencies: 'Other currencies',
   investmentValue: 'Investment Value',
   accountValue: 'Account Value',
