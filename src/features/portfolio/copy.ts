@@ -17,8 +17,8 @@ export const copy = {
       ? `Without ${names}, which has no valuation yet`
       : `Without ${count} categories, which have no valuation yet`,
   growthScope:
-    'Growth counts every investment that has ever had a value, also those that are closed or ' +
-    'ended. The page of each category compares only what is active today, so its growth may differ.',
+    "Growth also counts what is closed or ended. Each category's page compares only what is active " +
+    'today, so its growth may differ.',
   otherCurrencies: 'Other currencies',
   investmentValue: 'Investment Value',
   accountValue: 'Account Value',
