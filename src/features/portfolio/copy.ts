@@ -17,8 +17,7 @@ export const copy = {
       ? `Without ${names}, which has no valuation yet`
       : `Without ${count} categories, which have no valuation yet`,
   growthScope:
-    "Growth also counts what is closed or ended. Each category's page compares only what is active " +
-    'today, so its growth may differ.',
+    "Growth also counts what is closed or ended, which a category's own page leaves out.",
   otherCurrencies: 'Other currencies',
   investmentValue: 'Investment Value',
   accountValue: 'Account Value',

@@ -106,7 +106,7 @@ describe('the sub-category overview', () => {
 });
 
 describe('the growth of its categories', () => {
-  const SCOPE = /^Growth also counts what is closed or ended\./;
+  const SCOPE = /^Growth also counts what is closed or ended,/;
   const ABOVE = { investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS' };
 
   const points = (paidIn: number, value: number) => [

@@ -118,14 +118,7 @@ const TINY = '@container (max-width: 20.5rem)';
 const TINIEST = '@container (max-width: 14rem)';
 
 const Scope = styled('p', {
-  base: {
-    textStyle: 'small',
-    color: 'ink-muted',
-    maxW: 'measure',
-    textWrap: 'pretty',
-    pt: 3,
-    pb: 2,
-  },
+  base: { textStyle: 'small', color: 'ink-muted', textWrap: 'pretty', pt: 2.5 },
   // Its room is there before the growth comes.
   variants: { isOnItsWay: { true: { visibility: 'hidden' } } },
 });
