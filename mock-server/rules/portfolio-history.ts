@@ -2,12 +2,13 @@ import type {
   CurrencyHistory,
   PortfolioHistory,
   PortfolioHistoryPoint,
+  SubCategoryHistory,
 } from '#contract/generated/validators.ts';
 import type { Row } from '../store/database.ts';
 import { CATEGORY_TREE } from './category-tree.ts';
 import { accountCourse, holdingCourse, latest, type Step } from './holding-course.ts';
 import { fromHundredths, toHundredths } from './money.ts';
-import type { PortfolioIndex } from './portfolio-index.ts';
+import { heldCategories, type PortfolioIndex } from './portfolio-index.ts';
 import { countsInTotals, DEFAULT_CURRENCY } from './portfolio-totals.ts';
 
 type Account = Row<'accounts'>;
@@ -23,6 +24,7 @@ type Given = {
 
 type Course = {
   readonly category: string;
+  readonly child: string;
   readonly currency: string;
   readonly steps: readonly Step[];
 };
@@ -38,13 +40,31 @@ export function portfolioHistory(given: Given): PortfolioHistory {
       return {
         currency,
         points: pointsOf(courses),
-        categories: CATEGORY_TREE.flatMap(({ code }) => {
-          const own = byCategory.get(code);
-          return own ? [{ investmentCategory: code, points: pointsOf(own) }] : [];
+        categories: CATEGORY_TREE.flatMap((parent) => {
+          const own = byCategory.get(parent.code);
+          if (!own) return [];
+          const held = heldCategories(given.index, parent);
+          const subCategories = subCategoriesOf(
+            own,
+            held.map(({ child }) => child),
+          );
+          return [{ investmentCategory: parent.code, points: pointsOf(own), subCategories }];
         }),
       };
     }),
   };
+}
+
+/** In the given order; an account without holdings has a category that is not among them. */
+function subCategoriesOf(
+  courses: readonly Course[],
+  order: readonly string[],
+): SubCategoryHistory[] {
+  const byChild = Map.groupBy(courses, ({ child }) => child);
+  return [...new Set([...order, ...byChild.keys()])].flatMap((child) => {
+    const own = byChild.get(child);
+    return own ? [{ investmentCategory: child, points: pointsOf(own) }] : [];
+  });
 }
 
 function coursesOf({ index, accounts, historyOf, today }: Given): readonly Course[] {
@@ -64,6 +84,7 @@ function coursesOf({ index, accounts, historyOf, today }: Given): readonly Cours
     const valuedAt = latest(counted.map(({ lastValuedAt }) => lastValuedAt ?? ''));
     courses.push({
       category,
+      child: account.wrapper,
       currency: account.currency,
       steps: accountCourse(account, worth, valuedAt),
     });
@@ -72,7 +93,8 @@ function coursesOf({ index, accounts, historyOf, today }: Given): readonly Cours
     const category = categoryOf(holding.parent);
     if (bySeries.has(holding) || category === undefined) continue;
     const steps = holdingCourse(holding, historyOf(holding.id), today);
-    if (steps) courses.push({ category, currency: currencyOf(holding), steps });
+    if (!steps) continue;
+    courses.push({ category, child: holding.child, currency: currencyOf(holding), steps });
   }
   return courses;
 }

@@ -37,13 +37,21 @@ export function indexPortfolio(holdings: readonly HoldingRow[]): PortfolioIndex 
 
 /** The visible categories of a parent: in the order of the tree, unknown ones last. */
 export function shownCategories(
+  index: PortfolioIndex,
+  parent: ParentCategory,
+): readonly HeldCategory[] {
+  return heldCategories(index, parent).filter(({ isShown }) => isShown);
+}
+
+/** The same with those of which only expired holdings are left. */
+export function heldCategories(
   { categories }: PortfolioIndex,
   { slug, children }: ParentCategory,
 ): readonly HeldCategory[] {
   const rank = ({ child }: HeldCategory) =>
     children.includes(child) ? children.indexOf(child) : children.length;
   return [...categories.values()]
-    .filter(({ parent, isShown }) => parent === slug && isShown)
+    .filter(({ parent }) => parent === slug)
     .sort((a, b) => rank(a) - rank(b));
 }
 

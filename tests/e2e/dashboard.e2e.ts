@@ -136,6 +136,8 @@ test('a card leads to its category, whose tiles add up [DASH-35, DASH-36, DASH-3
   await expect(page.getByText('US$8,200.50')).toBeVisible();
   const unvalued = page.getByRole('listitem').filter({ hasText: 'No valuation yet' });
   await expect(unvalued.getByRole('link', { name: 'AIM IHT portfolios' })).toBeVisible();
+  const trusts = page.getByRole('listitem').filter({ hasText: '£101,702.19' });
+  await expect(trusts).toContainText('Gain: +£702.19 (+0.70%)');
   await expectNoAxeFindings(page);
   await page.getByRole('main').getByRole('link', { name: 'Venture Capital Trusts' }).click();
   await expect(page).toHaveURL(/\/investment\/tax-efficient-investments\/Venture_Capital_Trusts$/);

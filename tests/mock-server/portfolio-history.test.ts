@@ -9,7 +9,9 @@ import {
 } from '#contract/generated/validators.ts';
 import type { z } from 'zod';
 import { portfolioHistory } from '#mock/rules/portfolio-history.ts';
+import { CATEGORY_TREE } from '#mock/rules/category-tree.ts';
 import { indexPortfolio } from '#mock/rules/portfolio-index.ts';
+import { subCategoryOverview } from '#mock/rules/portfolio-overview.ts';
 import { currencyTotalsOf, totalsOf } from '#mock/rules/portfolio-totals.ts';
 import { scenario as largePortfolio } from '#mock/scenarios/large-portfolio.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';
@@ -22,6 +24,14 @@ type Portfolio = Parameters<typeof portfolioHistory>[0];
 
 const TODAY = '2026-03-16';
 const AMELIA = 'client-100234';
+
+const SLUGS = new Map([
+  ['SOPHISTICATED_TAX_INVESTMENTS', 'tax-efficient-investments'],
+  ['DFM', 'managed-portfolios'],
+  ['EIS_SINGLE_COMPANY', 'single-company-investments'],
+  ['PRIVATE_MARKET_AND_REAL_ASSETS', 'private-markets-real-estate-assets'],
+  ['OTHER_INVESTMENTS', 'other-investments'],
+]);
 
 const inPence = (amount: number) => Math.round(amount * 100);
 const historyOf = async (reader: Reader) => reader.read('/investments/history', PortfolioHistory);
@@ -36,21 +46,38 @@ function on(points: Points, day: string) {
 /** Every rule that holds inside any reply. */
 function expectConsistent({ currencies }: History): void {
   for (const { points, categories } of currencies) {
-    for (const series of [points, ...categories.map((category) => category.points)]) {
-      expect(series.map(({ date }) => date)).toEqual(
-        [...new Set(series.map(({ date }) => date))].sort(),
-      );
-      let invested = 0;
-      for (const point of series) {
-        invested += inPence(point.paidIn) - inPence(point.takenOut);
-        expect(inPence(point.invested)).toBe(invested);
-      }
+    expectAddedUp(points, categories);
+    for (const category of categories) {
+      expectAddedUp(category.points, category.subCategories ?? []);
+      for (const { points: own } of category.subCategories ?? []) expectInOrder(own);
     }
-    for (const { date, value, invested } of points) {
-      const parts = categories.map((category) => on(category.points, date));
-      expect(parts.reduce((sum, part) => sum + part.value, 0)).toBe(inPence(value));
-      expect(parts.reduce((sum, part) => sum + part.invested, 0)).toBe(inPence(invested));
-    }
+  }
+}
+
+/** Days in order, and money that adds up from one to the next. */
+function expectInOrder(points: Points): void {
+  const days = points.map(({ date }) => date);
+  expect(days).toEqual([...new Set(days)].sort());
+  let invested = 0;
+  for (const point of points) {
+    invested += inPence(point.paidIn) - inPence(point.takenOut);
+    expect(inPence(point.invested)).toBe(invested);
+  }
+}
+
+/** On each day of the whole or of a part. */
+function expectAddedUp(points: Points, parts: readonly { readonly points: Points }[]): void {
+  expectInOrder(points);
+  const days = new Set(
+    [points, ...parts.map((part) => part.points)].flat().map(({ date }) => date),
+  );
+  for (const day of days) {
+    const each = parts.map((part) => on(part.points, day));
+    expect({
+      day,
+      value: each.reduce((sum, part) => sum + part.value, 0),
+      invested: each.reduce((sum, part) => sum + part.invested, 0),
+    }).toEqual({ day, ...on(points, day) });
   }
 }
 
@@ -84,6 +111,28 @@ describe('the history of a portfolio', () => {
       ).toEqual(
         overview.map(({ investmentCategory, totalValue }) => [investmentCategory, totalValue]),
       );
+    }
+  });
+
+  it('ends below each category with what its own overview shows, in its order', async () => {
+    for (const persona of ['investor', 'partner'] as const) {
+      const reader = await signedIn(persona);
+      const categories = inPounds(await historyOf(reader))?.categories ?? [];
+      expect(categories.length).toBeGreaterThan(1);
+      for (const { investmentCategory, subCategories = [] } of categories) {
+        const { overview } = await reader.read(
+          `/investments/overview/${SLUGS.get(investmentCategory)}`,
+          PortfolioOverview,
+        );
+        // What has no value in pounds has no history in pounds.
+        const shown = overview.filter((tile) => tile.totalValue !== null && tile.totalValue !== 0);
+        expect(shown.length).toBeGreaterThan(0);
+        expect(
+          subCategories
+            .map((each) => [each.investmentCategory, each.points.at(-1)?.value])
+            .filter(([, value]) => value !== 0),
+        ).toEqual(shown.map((tile) => [tile.investmentCategory, tile.totalValue]));
+      }
     }
   });
 
@@ -181,7 +230,10 @@ const day = fc
   .map((days) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString().slice(0, 10));
 const PLACES = [
   ['tax-efficient-investments', 'BPRA'],
+  ['tax-efficient-investments', 'EIS_investments'],
   ['other-investments', 'Mini_bonds'],
+  // No category of the tree.
+  ['other-investments', 'Unlisted_notes'],
   ['managed-portfolios', 'Quality_Shares_Portfolio'],
 ] as const;
 
@@ -251,6 +303,32 @@ describe('the history of any portfolio', () => {
           totals.delete(currency);
         }
         expect([...totals]).toEqual([]);
+      }),
+      { seed: 20_260_316 },
+    );
+  });
+
+  it('ends below each category with what its own overview shows, in its order', () => {
+    fc.assert(
+      fc.property(fc.array(anyHolding, { maxLength: 8 }), (rows) => {
+        const { portfolio } = portfolioOf(rows);
+        const categories = inPounds(portfolioHistory(portfolio))?.categories ?? [];
+        for (const parent of CATEGORY_TREE) {
+          const { subCategories = [] } =
+            categories.find((each) => each.investmentCategory === parent.code) ?? {};
+          const { overview } = subCategoryOverview(portfolio.index, parent, []);
+          const shown = new Map(overview.map((tile) => [tile.investmentCategory, tile.totalValue]));
+          const told = subCategories.map((each) => each.investmentCategory);
+          expect(told.filter((name) => shown.has(name))).toEqual(
+            [...shown.keys()].filter((name) => told.includes(name)),
+          );
+          for (const { investmentCategory, points } of subCategories) {
+            // Only what has ended is in no overview; one that is in it may hold nothing but dollars.
+            expect(points.at(-1)?.value).toBe(shown.get(investmentCategory) ?? 0);
+            shown.delete(investmentCategory);
+          }
+          expect([...shown.values()].filter((value) => (value ?? 0) > 0)).toEqual([]);
+        }
       }),
       { seed: 20_260_316 },
     );

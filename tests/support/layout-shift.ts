@@ -104,6 +104,14 @@ export const SCREENS: readonly Screen[] = [
     shows: 'Your capital is at risk',
   },
   {
+    name: 'category on a server that keeps no history',
+    address: '/investment/tax-efficient-investments',
+    username: 'investor',
+    refused: 'getPortfolioHistory',
+    act: (page) => page.waitForResponse('**/investments/history'),
+    shows: 'Your capital is at risk',
+  },
+  {
     name: 'category that fails',
     address: '/investment/tax-efficient-investments',
     username: 'investor',

@@ -31,7 +31,7 @@ export const PAGE_LIST: readonly PageLine[] = [
   {
     address: '/investment/tax-efficient-investments',
     guard: 'client-data',
-    shows: 'Your capital is at risk',
+    shows: 'Growth also counts what is closed or ended',
   },
   { address: '/investment/tax-efficient-investments/EIS_investments', guard: 'client-data' },
   {

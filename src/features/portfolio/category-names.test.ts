@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
+import { categoryBySlug, categoryOf, displayName, isCategoryOf } from './category-names.ts';
 
 describe('categoryOf', () => {
   it.each([
@@ -28,6 +28,21 @@ describe('categoryBySlug', () => {
   it('finds the category of an address, blind to case', () => {
     expect(categoryBySlug('Managed-Portfolios')?.name).toBe('Managed Portfolios');
     expect(categoryBySlug('managed_portfolios')).toBeUndefined();
+  });
+});
+
+describe('isCategoryOf', () => {
+  it.each([
+    ['DFM', 'managed-portfolios', true],
+    ['DFM', 'DFM', true],
+    ['OTHER_INVESTMENTS', 'other-investments', true],
+    ['FORESTRY', 'other-investments', true],
+    ['FORESTRY', 'FORESTRY', true],
+    ['FORESTRY', 'forestry', false],
+    ['FORESTRY', 'managed-portfolios', false],
+    ['DFM', 'other-investments', false],
+  ])('tells of %s whether %s is its address: %s', (code, parent, isIt) => {
+    expect(isCategoryOf(code, parent)).toBe(isIt);
   });
 });
 

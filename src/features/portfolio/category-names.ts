@@ -34,6 +34,11 @@ export function categoryBySlug(slug: string): Category | undefined {
   return [...CATEGORIES.values(), OTHER].find((category) => category.slug === slug.toLowerCase());
 }
 
+/** Whether the `parent` of an address, a code or the name of a public page, is that category. */
+export function isCategoryOf(code: string, parent: string): boolean {
+  return code === parent || categoryOf(code) === categoryBySlug(parent);
+}
+
 /**
  * Codes are capitals with underscores, as SOPHISTICATED_TAX_INVESTMENTS; the names below are not.
  */

@@ -16,6 +16,8 @@ export const copy = {
     count === 1
       ? `Without ${names}, which has no valuation yet`
       : `Without ${count} categories, which have no valuation yet`,
+  growthScope:
+    "Growth also counts what is closed or ended, which a category's own page leaves out.",
   otherCurrencies: 'Other currencies',
   investmentValue: 'Investment Value',
   accountValue: 'Account Value',

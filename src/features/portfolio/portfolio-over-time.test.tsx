@@ -9,11 +9,12 @@ import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { PortfolioOverview } from './portfolio-overview.tsx';
 import { PortfolioOverTime } from './portfolio-over-time.tsx';
 // Loaded before the first test, which would otherwise wait for it.
+import './over-time/category-growth.tsx';
 import './over-time/over-time-section.tsx';
 
 const OVERVIEW = {
   overview: [
-    { investmentCategory: 'DFM', url: '/investment/managed-portfolios', totalValue: 1150.3 },
+    { investmentCategory: 'DFM', url: '/investment/managed-portfolios', totalValue: 450.3 },
   ],
 };
 

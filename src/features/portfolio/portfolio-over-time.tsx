@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { useIdleOnce } from '#src/shared/when-idle.ts';
 import { copy } from './copy.ts';
 import { loadOverTime } from './over-time/lazy-section.tsx';
-import { overviewOptions, portfolioHistoryOptions } from './portfolio-queries.ts';
+import { useHistoryWhenIdle } from './over-time/use-history-when-idle.ts';
+import { overviewOptions } from './portfolio-queries.ts';
 
 const OverTimeSection = lazy(() =>
   loadOverTime()
@@ -21,8 +21,7 @@ const OverTimeSection = lazy(() =>
 export function PortfolioOverTime() {
   const { data: held } = useQuery(overviewOptions());
   const isHeld = held !== undefined && held.overview.length > 0;
-  const isIdle = useIdleOnce(isHeld);
-  const result = useQuery({ ...portfolioHistoryOptions(), enabled: isIdle && isHeld });
+  const { result, isIdle } = useHistoryWhenIdle(isHeld);
   useEffect(() => {
     // A failure is shown where the section would be.
     if (isIdle) loadOverTime().catch(() => undefined);

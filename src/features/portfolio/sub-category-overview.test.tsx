@@ -1,12 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hideAmounts } from '#src/shared/money/hidden-amounts.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { prefetchSubCategoryOverview } from './portfolio-queries.ts';
 import { SubCategoryOverview, subCategoryTitle } from './sub-category-overview.tsx';
+// Loaded before the first test, which would otherwise wait for it.
+import './over-time/category-growth.tsx';
 
 let asked: unknown[] = [];
+let idle: (() => void)[] = [];
 
 function answer(body: JsonBodyType, status = 200) {
   apiServer.use(
@@ -21,8 +27,18 @@ const show = (parent: string) => renderPage(<SubCategoryOverview parent={parent}
 
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
+const beIdle = () => {
+  for (const callback of idle.splice(0)) callback();
+};
+
 beforeEach(() => {
   asked = [];
+  idle = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
+  setScreenWidth(1280);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 describe('the sub-category overview', () => {
@@ -86,6 +102,127 @@ describe('the sub-category overview', () => {
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('An error occured loading portfolio')).toBeVisible();
     expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('the growth of its categories', () => {
+  const SCOPE = /^Growth also counts what is closed or ended,/;
+  const ABOVE = { investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS' };
+
+  const points = (paidIn: number, value: number) => [
+    { date: '2024-01-15', value: paidIn, invested: paidIn, paidIn, takenOut: 0 },
+    { date: '2026-03-13', value, invested: paidIn, paidIn: 0, takenOut: 0 },
+  ];
+  const below = (investmentCategory: string, paidIn: number, value: number) => ({
+    investmentCategory,
+    points: points(paidIn, value),
+  });
+  const tile = (investmentCategory: string, totalValue: number | null) => ({
+    investmentCategory,
+    url: `/investment/tax-efficient-investments/${investmentCategory}`,
+    totalValue,
+  });
+
+  function answerWith(categories: JsonBodyType, status = 200) {
+    answer({
+      overview: [tile('EIS_investments', 900), tile('BPRA', 500), tile('IHT_portfolios', null)],
+      currencyTotals: { GBP: 1400 },
+    });
+    const currencies = [{ currency: 'GBP', points: points(1600, 1400), categories }];
+    apiServer.use(
+      http.get('*/investments/history', () => {
+        asked.push('history');
+        return HttpResponse.json({ currencies }, { status });
+      }),
+    );
+  }
+
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'How your portfolio is divided' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  async function showIdle() {
+    show('tax-efficient-investments');
+    await waitFor(() => expect(idle).not.toHaveLength(0));
+    beIdle();
+    await waitFor(() => expect(asked).toContain('history'));
+  }
+
+  const EIS = 'EIS investmentsInvestment Value£900.0064.3% of the total';
+  const BPRA = 'BPRAInvestment Value£500.0035.7% of the total';
+  const IHT = 'IHT portfoliosInvestment Value£0.00No valuation yet';
+
+  it('is asked for once the browser is idle, and shown with what it counts', async () => {
+    const subCategories = [below('EIS_investments', 1000, 900), below('BPRA', 400, 500)];
+    answerWith([{ ...ABOVE, points: points(1400, 1400), subCategories }]);
+    show('tax-efficient-investments');
+    await waitFor(() => expect(idle).not.toHaveLength(0));
+    expect(rows()).toEqual([EIS, BPRA, IHT]);
+    expect(screen.getByText(SCOPE)).not.toBeVisible();
+    expect(asked).toEqual(['tax-efficient-investments']);
+    beIdle();
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        `${EIS}Loss: −£100.00 (−10.00%)`,
+        `${BPRA}Gain: +£100.00 (+25.00%)`,
+        IHT,
+      ]),
+    );
+    expect(screen.getByText(SCOPE)).toBeVisible();
+    expect(figure('Total invested')).toHaveTextContent('£1,400.00');
+  });
+
+  it('stands beside no value but its own', async () => {
+    const subCategories = [below('EIS_investments', 1000, 900.01), below('BPRA', 400, 500)];
+    answerWith([
+      { investmentCategory: 'DFM', points: points(1, 2), subCategories: [below('BPRA', 9, 500)] },
+      { ...ABOVE, points: points(1400, 1400.01), subCategories },
+    ]);
+    await showIdle();
+    await waitFor(() => expect(rows()).toEqual([EIS, `${BPRA}Gain: +£100.00 (+25.00%)`, IHT]));
+  });
+
+  it.each([
+    ['a server that keeps none', {}, 404],
+    ['a server that keeps none below a category', [{ ...ABOVE, points: points(1, 2) }], 200],
+    ['a client before the first valuation', [], 200],
+  ])('of %s leaves the rows as they are', async (_whose, categories, status) => {
+    answerWith(categories, status);
+    await showIdle();
+    await waitFor(() => expect(screen.queryByText(SCOPE)).not.toBeInTheDocument());
+    expect(rows()).toEqual([EIS, BPRA, IHT]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is not asked for where nothing is held', async () => {
+    answerWith([]);
+    answer({ overview: [] });
+    show('tax-efficient-investments');
+    await screen.findByText(/^You have no Tax Efficient Investments/);
+    expect(idle).toHaveLength(0);
+    expect(asked).toEqual(['tax-efficient-investments']);
+  });
+
+  it('is the same for staff who view a client, and is hidden with every amount', async () => {
+    await signedInAs('staff', { viewing: AMELIA });
+    show('tax-efficient-investments');
+    await waitFor(() => expect(idle).not.toHaveLength(0));
+    beIdle();
+    await waitFor(() => expect(rows()[1]).toMatch(/Loss/));
+    expect(rows()).toEqual([
+      'Venture Capital TrustsInvestment Value£101,702.1952.2% of the totalGain: +£702.19 (+0.70%)',
+      'EIS investmentsInvestment Value£16,100.508.3% of the totalLoss: −£2,899.50 (−15.26%)',
+      'SEIS investmentsInvestment Value£5,175.352.6% of the totalGain: +£675.35 (+15.01%)',
+      'IHT portfoliosInvestment Value£62,500.7532.0% of the totalGain: +£3,250.40 (+5.49%)',
+      'AIM IHT portfoliosInvestment Value£0.00No valuation yet',
+      'BPRAInvestment Value£9,500.004.9% of the totalLoss: −£500.00 (−5.00%)',
+    ]);
+    onTestFinished(() => hideAmounts(false));
+    act(() => hideAmounts(true));
+    expect(rows()[1]).toBe(
+      'EIS investmentsInvestment Value•••••amount hidden8.3% of the totalLoss: •••••amount hidden (−15.26%)',
+    );
   });
 });
 

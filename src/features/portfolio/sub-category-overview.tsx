@@ -3,6 +3,8 @@ import { useShownClient } from '#src/session/shown-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
 import { copy } from './copy.ts';
+import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
+import { useHistoryWhenIdle } from './over-time/use-history-when-idle.ts';
 import { OverviewView } from './overview/overview-view.tsx';
 import { subCategoryOverviewOptions } from './portfolio-queries.ts';
 
@@ -16,6 +18,8 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   const { host } = useConfig();
   const client = useShownClient();
   const result = useQuery(subCategoryOverviewOptions(parent));
+  useHistoryWhenIdle(result.data !== undefined && result.data.overview.length > 0);
+  const growthOf = useCategoryGrowth(parent);
   const name = subCategoryTitle(parent);
   const { slug } = categoryBySlug(parent) ?? categoryOf(parent);
   return (
@@ -28,6 +32,8 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
       otherTotalLabel={copy.totalInvestedIn}
       errorTitle={copy.subCategoryFailed}
       headingLevel={2}
+      growthOf={growthOf}
+      growthScope={copy.growthScope}
       offers={{
         category: name,
         link: copy.offersLink(name),

@@ -74,14 +74,32 @@ type Hidden = '' | 'start' | 'end' | 'start end';
 function hiddenIn(box: HTMLElement | null): Hidden {
   const content = box?.firstElementChild;
   if (!box || !content || content.scrollWidth <= box.clientWidth) return '';
-  // The shades stand beside the columns that stay.
+  // The shades stand beside the columns that stay, over what is left of the column that they cut.
+  const edges = box.getBoundingClientRect();
   for (const side of ['start', 'end'] as const) {
-    const stuck = content.querySelector<HTMLElement>(`[data-stuck=${side}]`);
-    box.parentElement?.style.setProperty(`--stuck-${side}`, `${stuck?.offsetWidth ?? 0}px`);
+    const stuck = content.querySelector<HTMLElement>(`[data-stuck=${side}]`)?.offsetWidth ?? 0;
+    const edge = side === 'start' ? edges.left + stuck : edges.right - stuck;
+    const { style } = box.parentElement ?? {};
+    style?.setProperty(`--stuck-${side}`, `${stuck}px`);
+    const cut = leftOfCut(content, side, edge);
+    style?.setProperty(`--shade-${side}`, cut > 0 ? `${cut}px` : '1rem');
+    style?.setProperty(`--blur-${side}`, cut > 0 ? '8px' : '0px');
   }
   if (box.scrollLeft <= 0) return 'end';
   const isAtEnd = box.scrollLeft + box.clientWidth >= content.scrollWidth - 1;
   return isAtEnd ? 'start' : 'start end';
+}
+
+/**
+ * How much is in sight of the column that an edge cuts; 0 if it cuts none. It is blurred: what is
+ * left of a figure could be read as another one.
+ */
+function leftOfCut(table: Element, side: 'start' | 'end', edge: number): number {
+  for (const head of table.querySelectorAll('thead th:not([data-stuck])')) {
+    const { left, right } = head.getBoundingClientRect();
+    if (left < edge - 1 && right > edge + 1) return side === 'start' ? right - edge : edge - left;
+  }
+  return 0;
 }
 
 const ScrollBox = styled('div', {
@@ -97,7 +115,6 @@ const SHADE = {
   position: 'absolute',
   insetBlock: 0,
   zIndex: 'panel',
-  w: 4,
   borderColor: 'line',
   pointerEvents: 'none',
   _print: { display: 'none' },
@@ -109,14 +126,22 @@ const Shaded = styled('div', {
     '&[data-hidden~=start]::before': {
       ...SHADE,
       insetInlineStart: 'var(--stuck-start)',
+      w: 'var(--shade-start)',
+      backdropFilter: 'blur(var(--blur-start))',
       borderInlineStartWidth: '1px',
-      bgImage: 'linear-gradient(to right, var(--color-shadow), transparent)',
+      bgImage: 'linear-gradient(to right, var(--color-shadow), transparent 1rem)',
     },
     '&[data-hidden~=end]::after': {
       ...SHADE,
       insetInlineEnd: 'var(--stuck-end)',
+      w: 'var(--shade-end)',
+      backdropFilter: 'blur(var(--blur-end))',
       borderInlineEndWidth: '1px',
-      bgImage: 'linear-gradient(to left, var(--color-shadow), transparent)',
+      bgImage: 'linear-gradient(to left, var(--color-shadow), transparent 1rem)',
+    },
+    // The focus of a heading is seen through them.
+    '&:has(thead :focus-visible)': {
+      '&[data-hidden]::before, &[data-hidden]::after': { backdropFilter: 'none' },
     },
   },
 });

@@ -9,8 +9,6 @@ import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { copy } from './copy.ts';
 import { CurrencyOverTime } from './currency-over-time.tsx';
 
-export { CategoryGrowth } from './category-growth.tsx';
-
 const HEADING_ID = 'over-time-heading';
 
 /** What the portfolio was worth over time; a chunk of its own, because it loads the chart. */

@@ -1,19 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
+import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
+import { isCategoryOf } from '../category-names.ts';
+import type { GrowthOf } from '../overview/category-list.tsx';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { LazyCategoryGrowth } from './lazy-section.tsx';
 
 /**
- * The growth of a category in pounds since it was invested, by its code: null while the history is
- * on its way, undefined where it tells none. It asks for nothing itself.
+ * The growth of a category in pounds since it was invested, of the dashboard or below the `parent`
+ * of an address: null while the history is on its way, undefined where it tells none. It asks for
+ * nothing itself.
  */
-export function useCategoryGrowth(): (code: string) => ReactNode {
+export function useCategoryGrowth(parent?: string): GrowthOf {
   const { data, isPending } = useQuery({ ...portfolioHistoryOptions(), enabled: false });
   const pounds = data?.currencies.find(({ currency }) => currency === DEFAULT_CURRENCY);
-  return (code) => {
+  const all = pounds?.categories ?? [];
+  const categories = parent === undefined ? all : categoriesBelow(all, parent);
+  return ({ code, value }) => {
     if (isPending) return null;
-    const category = pounds?.categories.find((each) => each.investmentCategory === code);
+    // A growth that ends with another value is not that of the value beside it.
+    const category = categories.find(
+      ({ investmentCategory, points }) =>
+        investmentCategory === code && points.at(-1)?.value === value,
+    );
     if (!category) return undefined;
     return (
       <Suspense fallback={null}>
@@ -21,4 +31,10 @@ export function useCategoryGrowth(): (code: string) => ReactNode {
       </Suspense>
     );
   };
+}
+
+function categoriesBelow(all: CurrencyHistory['categories'], parent: string) {
+  return all
+    .filter(({ investmentCategory }) => isCategoryOf(investmentCategory, parent))
+    .flatMap(({ subCategories = [] }) => subCategories);
 }

@@ -11,17 +11,30 @@ import { copy } from '../copy.ts';
 import type { CategoryModel } from '../data/overview-model.ts';
 import { shareText } from './share-text.ts';
 
+/** What a category has gained or lost: null while that is on its way, undefined if unknown. */
+export type GrowthOf = (category: CategoryModel) => ReactNode;
+
 type CategoryListProps = {
   readonly categories: readonly CategoryModel[];
   readonly headingLevel: 2 | 3;
-  /** What a category has gained or lost: null while that is on its way, undefined if unknown. */
-  readonly growthOf?: ((code: string) => ReactNode) | undefined;
+  readonly growthOf?: GrowthOf | undefined;
+  /** What the growth counts; below the rows if one of them has any. */
+  readonly growthScope?: string | undefined;
 };
 
 /** The bar of shares, and a row per category that is its legend and the way to the category. */
-export function CategoryList({ categories, headingLevel, growthOf }: CategoryListProps) {
+export function CategoryList({
+  categories,
+  headingLevel,
+  growthOf,
+  growthScope,
+}: CategoryListProps) {
   // Swatch and part have the same index, so categories without a share are left out first.
   const parts = categories.filter(hasShare);
+  const rows = categories.map((category) => ({ category, growth: growthOf?.(category) }));
+  const grown = rows.filter(
+    ({ category, growth }) => category.value !== null && growth !== undefined,
+  );
   return (
     <>
       {parts.length > 0 && (
@@ -31,17 +44,20 @@ export function CategoryList({ categories, headingLevel, growthOf }: CategoryLis
       )}
       <Sized>
         <Rows aria-label={copy.allocation}>
-          {categories.map((category) => (
+          {rows.map(({ category, growth }) => (
             <CategoryRow
               key={category.id}
               category={category}
               headingLevel={headingLevel}
               part={hasShare(category) ? parts.indexOf(category) : null}
-              growth={growthOf?.(category.code)}
+              growth={growth}
             />
           ))}
         </Rows>
       </Sized>
+      {growthScope !== undefined && grown.length > 0 && (
+        <Scope isOnItsWay={grown.every(({ growth }) => growth === null)}>{growthScope}</Scope>
+      )}
     </>
   );
 }
@@ -100,6 +116,12 @@ const WIDE = '@container (min-width: 38rem)';
 const TINY = '@container (max-width: 20.5rem)';
 /** The share does not fit beside the label: a phone with large text. */
 const TINIEST = '@container (max-width: 14rem)';
+
+const Scope = styled('p', {
+  base: { textStyle: 'small', color: 'ink-muted', textWrap: 'pretty', pt: 2.5 },
+  // Its room is there before the growth comes.
+  variants: { isOnItsWay: { true: { visibility: 'hidden' } } },
+});
 
 // To the edges of the card.
 const Sized = styled('div', {

@@ -4,9 +4,9 @@ import type { ShownClient } from '#src/session/shown-client.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { Stack } from '@chakra-ui/react/stack';
-import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
 import { overviewModel } from '../data/overview-model.ts';
+import type { GrowthOf } from './category-list.tsx';
 import { NothingHeld, OffersLink, type Offers } from './nothing-held.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { TotalsCard } from './totals-card.tsx';
@@ -26,13 +26,15 @@ type OverviewViewProps = {
   /** Shown when there is no category. */
   readonly offers: Offers;
   /** What a category has gained or lost, once that is known. */
-  readonly growthOf?: (code: string) => ReactNode;
+  readonly growthOf?: GrowthOf;
+  /** What the growth counts, where no other part of the page says it. */
+  readonly growthScope?: string;
 };
 
 /** Every state of an overview, on the dashboard and below it. */
 export function OverviewView(props: OverviewViewProps) {
   const { result, title, client, totalLabel, otherTotalLabel, errorTitle, headingLevel } = props;
-  const { totalHint, offers, growthOf } = props;
+  const { totalHint, offers, growthOf, growthScope } = props;
   const { product } = useConfig();
   return (
     <QueryView
@@ -66,6 +68,7 @@ export function OverviewView(props: OverviewViewProps) {
               otherTotalLabel={otherTotalLabel}
               headingLevel={headingLevel}
               growthOf={growthOf}
+              growthScope={growthScope}
               subject={{
                 title,
                 client,

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ReactNode } from 'react';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import type { ExportSubject } from '#src/shared/export/export-subject.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
@@ -13,7 +12,7 @@ import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
 import { WholeFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
-import { CategoryList } from './category-list.tsx';
+import { CategoryList, type GrowthOf } from './category-list.tsx';
 import { overviewBreakdown } from './overview-breakdown.ts';
 import { overviewTable } from './overview-table.ts';
 
@@ -24,12 +23,14 @@ type TotalsCardProps = {
   readonly otherTotalLabel: (currency: string) => string;
   readonly headingLevel: 2 | 3;
   readonly subject: ExportSubject;
-  readonly growthOf?: ((code: string) => ReactNode) | undefined;
+  readonly growthOf?: GrowthOf | undefined;
+  readonly growthScope?: string | undefined;
 };
 
 /** The one big figure, the totals in other currencies, the categories and the breakdown. */
 export function TotalsCard(props: TotalsCardProps) {
-  const { model, totalLabel, totalHint, otherTotalLabel, headingLevel, subject, growthOf } = props;
+  const { model, totalLabel, totalHint, otherTotalLabel, headingLevel, subject } = props;
+  const { growthOf, growthScope } = props;
   const { total, isValued, otherTotals, areOthersGrouped, cards } = model;
   const checked = sentences([
     checkedText(subject.fetchedAt, useLondonToday()),
@@ -80,7 +81,12 @@ export function TotalsCard(props: TotalsCardProps) {
       </Head>
       {cards.length > 0 && (
         <Categories>
-          <CategoryList categories={cards} headingLevel={headingLevel} growthOf={growthOf} />
+          <CategoryList
+            categories={cards}
+            headingLevel={headingLevel}
+            growthOf={growthOf}
+            growthScope={growthScope}
+          />
         </Categories>
       )}
       <More>

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useIdleOnce } from '#src/shared/when-idle.ts';
+import { portfolioHistoryOptions } from '../portfolio-queries.ts';
+import { loadCategoryGrowth } from './lazy-section.tsx';
+
+/** The history of the portfolio; asked for once something held is shown and the browser is idle. */
+export function useHistoryWhenIdle(isHeld: boolean) {
+  const isIdle = useIdleOnce(isHeld);
+  const result = useQuery({ ...portfolioHistoryOptions(), enabled: isIdle && isHeld });
+  useEffect(() => {
+    if (isIdle) loadCategoryGrowth().catch(() => undefined);
+  }, [isIdle]);
+  return { result, isIdle };
+}
