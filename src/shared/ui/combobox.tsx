@@ -1,6 +1,7 @@
 import { Combobox as Parts } from '@chakra-ui/react/combobox';
 import { createListCollection } from '@chakra-ui/react/collection';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { flushSync } from 'react-dom';
 import { inputRecipe } from '../theme/recipes/input.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -35,6 +36,8 @@ type ComboboxProps = {
  * A text field with suggestions. Chakra provides the keyboard and the ARIA pattern; its 36 kB load
  * with the page that uses it. A chosen option becomes the text; a text without a matching
  * suggestion is valid. It keeps its own text: a controlled one loses letters that are typed fast.
+ * Each change is rendered at once: Chakra's part writes its text into the field after a render, and
+ * a late one would take back what has been typed since.
  */
 export function Combobox(props: ComboboxProps) {
   const { id, defaultText, onTextChange, options, onChoose, status, countText, isDisabled } = props;
@@ -49,7 +52,7 @@ export function Combobox(props: ComboboxProps) {
       collection={collection}
       ids={{ input: id }}
       defaultInputValue={defaultText}
-      onInputValueChange={({ inputValue }) => onTextChange(inputValue)}
+      onInputValueChange={({ inputValue }) => flushSync(() => onTextChange(inputValue))}
       onSelect={({ itemValue }) => {
         const chosen = options.find(({ value }) => value === itemValue);
         if (chosen) onChoose(chosen);
