@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { useId } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+
+const PROBLEM = 'There is a problem';
 
 type SummaryItem = { readonly name: string; readonly message: string; readonly fieldId: string };
 
@@ -17,8 +18,6 @@ type ErrorSummaryProps = {
 
 /** What went wrong, above the form, with a link to each field. */
 export function ErrorSummary({ ref, banner, help, items, onGoTo }: ErrorSummaryProps) {
-  const headingId = useId();
-
   const goTo = (event: MouseEvent, name: string) => {
     // A fragment would change the address, which holds the screen's state.
     event.preventDefault();
@@ -26,29 +25,31 @@ export function ErrorSummary({ ref, banner, help, items, onGoTo }: ErrorSummaryP
   };
 
   return (
-    <div ref={ref} tabIndex={-1} role="group" aria-labelledby={headingId}>
+    <div ref={ref} tabIndex={-1} role="group" aria-label={PROBLEM}>
       <Notice
         tone="error"
-        title={<h2 id={headingId}>There is a problem</h2>}
+        title={items.length > 0 ? PROBLEM : banner}
         isStatic
         actions={banner && help}
       >
-        {banner}
         {items.length > 0 && (
-          <Box as="ul" display="grid" gap={1} mt={1}>
-            {items.map(({ name, message, fieldId }) => (
-              <li key={name}>
-                <TextLink
-                  href={`#${fieldId}`}
-                  color="negative"
-                  fontWeight="medium"
-                  onClick={(event: MouseEvent) => goTo(event, name)}
-                >
-                  {message}
-                </TextLink>
-              </li>
-            ))}
-          </Box>
+          <>
+            {banner}
+            <Box as="ul" display="grid" gap={1} mt={1}>
+              {items.map(({ name, message, fieldId }) => (
+                <li key={name}>
+                  <TextLink
+                    href={`#${fieldId}`}
+                    color="negative"
+                    fontWeight="medium"
+                    onClick={(event: MouseEvent) => goTo(event, name)}
+                  >
+                    {message}
+                  </TextLink>
+                </li>
+              ))}
+            </Box>
+          </>
         )}
       </Notice>
     </div>
