@@ -10,6 +10,7 @@ import type { EngineOptions } from '#tests/browsers/portal.ts';
 export default defineConfig<EngineOptions>({
   ...browser,
   testDir: 'tests/browsers',
+  outputDir: 'test-results/browsers',
   // Each engine has a process, and runs its journeys one after the other.
   workers: ENGINES.length,
   fullyParallel: false,

@@ -8,6 +8,7 @@ const BACKEND_PORT = PORT + 1;
 export default defineConfig({
   ...browser,
   testDir: 'tests/deploy',
+  outputDir: 'test-results/deploy',
   // They share one nginx, and some switch its release.
   workers: 1,
   fullyParallel: false,

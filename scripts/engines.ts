@@ -1,7 +1,12 @@
 // Finds Firefox and WebKit for the journeys of several browsers, or installs them.
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import {
+  canInstallPackages,
+  fileFromEnv,
+  findCommand,
+  installPackages,
+} from './system-packages.mjs';
 
 export const ENGINES = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
@@ -13,8 +18,6 @@ export type WebKit = {
   readonly display: string;
 };
 
-const INSTALL_TIMEOUT_MS = 5 * 60_000;
-const APT_GET = '/usr/bin/apt-get';
 const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'] };
 const ADVICE = {
   firefox: 'install Firefox, or set FIREFOX_PATH to one',
@@ -27,26 +30,24 @@ const LIBRARIES = ['/usr/lib', '/usr/libexec', '/usr/lib64'];
 
 /** FIREFOX_PATH, else the system's; undefined if there is none. */
 export function findFirefox(): string | undefined {
-  const found = fromEnv('FIREFOX_PATH') ?? inPath('firefox-esr', 'firefox');
+  const found = fileFromEnv('FIREFOX_PATH') ?? findCommand(['firefox-esr', 'firefox']);
   return found ?? [FIREFOX_ON_MAC].find((path) => existsSync(path));
 }
 
 /** The system's WebKitGTK, unless the environment names another; undefined if a part is missing. */
 export function findWebKit(): WebKit | undefined {
-  const driver = fromEnv('WEBKIT_DRIVER_PATH') ?? inPath('WebKitWebDriver');
-  const browser = fromEnv('WEBKIT_BROWSER_PATH') ?? miniBrowser();
-  const display = fromEnv('XVFB_RUN_PATH') ?? inPath('xvfb-run');
+  const driver = fileFromEnv('WEBKIT_DRIVER_PATH') ?? findCommand(['WebKitWebDriver']);
+  const browser = fileFromEnv('WEBKIT_BROWSER_PATH') ?? miniBrowser();
+  const display = fileFromEnv('XVFB_RUN_PATH') ?? findCommand(['xvfb-run']);
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
 /** Installs the browsers that are missing, where that is possible; `say` gets a line for each. */
 export async function ensureEngines(say: (line: string) => void): Promise<void> {
   const missing = ENGINES.filter(isMissing);
-  if (missing.length > 0 && process.getuid?.() === 0 && existsSync(APT_GET)) {
+  if (missing.length > 0 && canInstallPackages()) {
     say(`No ${missing.join(' and no ')} on this machine: installing the system's with apt-get ...`);
-    await run(APT_GET, 'update', '-qq');
-    const wanted = missing.flatMap((engine) => PACKAGES[engine]);
-    await run(APT_GET, 'install', '-y', '-qq', '--no-install-recommends', ...wanted);
+    await installPackages(...missing.flatMap((engine) => PACKAGES[engine]));
   }
   for (const engine of ENGINES.filter(isMissing)) say(`skipped: ${reasonOfSkip(engine)}`);
 }
@@ -62,20 +63,6 @@ function isMissing(engine: EngineName): boolean {
   return (engine === 'firefox' ? findFirefox() : findWebKit()) === undefined;
 }
 
-function fromEnv(name: string): string | undefined {
-  const wanted = process.env[name];
-  if (!wanted) return undefined;
-  if (existsSync(wanted)) return wanted;
-  throw new Error(`${name} names ${wanted}, and there is no such file.`);
-}
-
-function inPath(...commands: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders
-    .flatMap((folder) => commands.map((command) => join(folder, command)))
-    .find((path) => existsSync(path));
-}
-
 function miniBrowser(): string | undefined {
   const libraries = LIBRARIES.filter((folder) => existsSync(folder));
   // Debian has a folder for each architecture in between.
@@ -88,17 +75,4 @@ function miniBrowser(): string | undefined {
   return folders
     .map((folder) => join(folder, 'webkit2gtk-4.1', 'MiniBrowser'))
     .find((path) => existsSync(path));
-}
-
-/** Runs to its end; the caller checks its effect, not its exit code. */
-function run(command: string, ...args: readonly string[]): Promise<void> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-      timeout: INSTALL_TIMEOUT_MS,
-    });
-    child.on('error', () => resolve());
-    child.on('close', () => resolve());
-  });
 }

@@ -18,7 +18,7 @@ import type { Failure, Tally } from './test-results.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'build/test');
-/** Single-core, short checks run two at a time. */
+/** Suites that leave a good part of the processor idle run two at a time. */
 const SIDE_BY_SIDE = 2;
 const STILL_WAITING_MS = 60_000;
 const REASON_LINES = 15;
@@ -50,6 +50,7 @@ const CHECKS: readonly Suite[] = [
   { name: 'contract diff', script: 'contract:diff' },
   { name: 'budget', script: 'budget', needs: 'build' },
 ];
+/** They use all of the processor. */
 const TESTS: readonly Suite[] = [
   {
     name: 'unit',
@@ -70,6 +71,8 @@ const TESTS: readonly Suite[] = [
       failures: (text) => failuresOfPlaywright(JSON.parse(text)),
     },
   },
+];
+const SERVED_TESTS: readonly Suite[] = [
   {
     name: 'browsers',
     script: 'test:browsers',
@@ -110,6 +113,7 @@ async function main(): Promise<void> {
     SIDE_BY_SIDE,
   );
   await inTurns([...late, ...TESTS.filter(isWanted)], 1);
+  await inTurns(SERVED_TESTS.filter(isWanted), SIDE_BY_SIDE);
 
   const { passed, failed, skipped } = sum([...results.values()]);
   const broken = [...results].flatMap(([name, tally]) => (tally.failed > 0 ? [name] : []));

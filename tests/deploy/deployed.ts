@@ -1,4 +1,13 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type APIResponse,
+  type Page,
+} from '@playwright/test';
 
 export const PORT = Number(process.env['DEPLOY_PORT'] ?? 8443);
 export const SITE = 'build/deploy-test';
@@ -44,4 +53,27 @@ export async function logIn(page: Page, origin = ''): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Welcome Mrs Amelia Hart' }),
   ).toBeVisible();
+}
+
+/** Runs a release's own script; returns what it prints. */
+export function release(folder: string, ...args: readonly string[]): string {
+  return execFileSync('sh', [join(folder, 'dist-deploy/release.sh'), ...args], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+}
+
+/** The name of the release in a folder. */
+export function idOf(folder: string): string {
+  return readFileSync(join(folder, 'dist-deploy/release'), 'utf8').trim();
+}
+
+/** GET, again where a reload of nginx has closed the connection that was kept for it. */
+export function getServed(request: APIRequestContext, path: string): Promise<APIResponse> {
+  return request.get(path, { maxRetries: 3 });
+}
+
+/** The policy that the login has now. */
+export async function policyOf(request: APIRequestContext): Promise<string | undefined> {
+  return (await getServed(request, '/login')).headers()['content-security-policy'];
 }

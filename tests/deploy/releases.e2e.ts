@@ -10,21 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, logIn, SITE, test } from './deployed.ts';
+import { expect, idOf, logIn, policyOf, release, SITE, test } from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
 const NEXT = 'build/deploy-next';
 const DAY_MS = 86_400_000;
-
-function release(folder: string, ...args: readonly string[]): string {
-  return execFileSync('sh', [join(folder, 'dist-deploy/release.sh'), ...args], {
-    encoding: 'utf8',
-  });
-}
-
-function idOf(folder: string): string {
-  return readFileSync(join(folder, 'dist-deploy/release'), 'utf8').trim();
-}
 
 /** Another release: every file with a hash in its name has another one. */
 function makeNext(): void {
@@ -66,7 +56,7 @@ test('an open tab finds its scripts after an upgrade, a new one gets the new rel
   context,
   request,
 }) => {
-  const policy = async () => (await request.get('/login')).headers()['content-security-policy'];
+  const policy = () => policyOf(request);
   const former = await policy();
   const scripts: string[] = [];
   context.on('request', (request) => {

@@ -1,8 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { BACKEND, expect, PORT, SITE, test } from './deployed.ts';
+import {
+  BACKEND,
+  expect,
+  getServed,
+  idOf,
+  policyOf,
+  PORT,
+  release,
+  SITE,
+  test,
+} from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
 const OTHER = resolve('build/deploy-settings');
@@ -39,10 +49,6 @@ function settingsOf(name: string): object {
 function configure(config: string, server = join(FIRST, 'server.json')) {
   const args = ['--dist', join(OTHER, 'dist'), '--config', config, '--server', server];
   return spawnSync('npm', ['run', '-s', 'deploy:config', '--', ...args], { encoding: 'utf8' });
-}
-
-function idOf(folder: string): string {
-  return readFileSync(join(folder, 'dist-deploy/release'), 'utf8').trim();
 }
 
 const CONTACT = 'Contact: mailto:security@larkfield.example\nExpires: 2027-06-30T00:00:00Z\n';
@@ -102,17 +108,15 @@ test('a changed setting reaches the portal without a build, and is rolled back w
     configure(write('config.json', { ...given, phone: '0800 000 1111', postcode })).status,
   ).toBe(0);
   expect(idOf(OTHER)).not.toBe(idOf(FIRST));
-  const release = (...args: readonly string[]) =>
-    execFileSync('sh', [join(OTHER, 'dist-deploy/release.sh'), ...args], { stdio: 'pipe' });
-  const policy = async () => (await request.get('/login')).headers()['content-security-policy'];
+  const policy = () => policyOf(request);
 
-  release('install', SITE);
-  release('use', SITE, idOf(OTHER));
+  release(OTHER, 'install', SITE);
+  release(OTHER, 'use', SITE, idOf(OTHER));
   await expect.poll(policy).toContain("connect-src 'self' https://postcodes.example;");
   await page.goto('/login');
   await expect(page.getByText('0800 000 1111').first()).toBeVisible();
 
-  release('use', SITE, idOf(FIRST));
+  release(OTHER, 'use', SITE, idOf(FIRST));
   await expect.poll(policy).toContain("connect-src 'self';");
   await page.reload();
   await expect(page.getByText('0117 496 0123').first()).toBeVisible();
@@ -126,11 +130,9 @@ test('reports of the portal reach their address when there is one', async ({
   // Without the setting there are none: 'the journeys' look.
   const given = settingsOf('dist-deploy/config.json');
   expect(configure(write('reporting.json', { ...given, reportUrl: '/csp-report' })).status).toBe(0);
-  const release = (...args: readonly string[]) =>
-    execFileSync('sh', [join(OTHER, 'dist-deploy/release.sh'), ...args], { stdio: 'pipe' });
-  release('install', SITE);
-  release('use', SITE, idOf(OTHER));
-  const settings = async () => (await request.get('/config.json')).text();
+  release(OTHER, 'install', SITE);
+  release(OTHER, 'use', SITE, idOf(OTHER));
+  const settings = async () => (await getServed(request, '/config.json')).text();
   await expect.poll(settings).toContain('reportUrl');
   const script = page.waitForResponse(/\/static\/js\/reporting-/);
   await page.goto('/login');
@@ -143,12 +145,12 @@ test('reports of the portal reach their address when there is one', async ({
   await expect.poll(() => complaints.join()).toContain('uncaught: Amelia');
   complaints.length = 0;
   await page.goto('/no-such-page');
-  const reports = async () => (await request.get('/csp-report')).text();
+  const reports = async () => (await getServed(request, '/csp-report')).text();
   await expect.poll(reports).toContain('"name":"RangeError"');
   expect(await reports()).toContain('"page":"/login"');
   expect(await reports()).not.toContain('Amelia');
   await request.delete('/csp-report');
-  release('use', SITE, idOf(FIRST));
+  release(OTHER, 'use', SITE, idOf(FIRST));
   await expect.poll(settings).not.toContain('reportUrl');
 });
 
