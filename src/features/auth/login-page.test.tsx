@@ -224,7 +224,7 @@ describe('a failed login', () => {
     await screen.findByLabelText('Username or email');
     held.resolve();
     // By the same way as that login, and after it.
-    await expect(login({ username: 'a', password: 'b' })).rejects.toThrow();
+    await expect(login({ username: 'a', password: 'b' })).rejects.toMatchObject({ status: 401 });
     expect(screen.getByRole('alert')).not.toHaveTextContent('Not for reset.');
   });
 
