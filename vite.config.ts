@@ -11,8 +11,9 @@ const DEFAULT_MOCK_PORT = 8080;
 
 const LOGIN = /[\\/]auth[\\/]login-page\.tsx$/;
 const PUBLIC_PAGE = /[\\/]public-preferences-page\.tsx$/;
-/** Rendering: our parts, those of libraries, and the one icon that the login shares with the frame. */
-const PARTS = /[\\/](shared[\\/](ui|theme)|@chakra-ui)[\\/]|[\\/]icons[\\/]arrow-left\./;
+/** Rendering: our parts, those of libraries, and the icon and hooks that the login shares with the frame. */
+const PARTS =
+  /[\\/](shared[\\/](ui|theme)|@chakra-ui)[\\/]|[\\/]icons[\\/]arrow-left\.|[\\/]use-is-(here|staying)\./;
 const ICONS = /[\\/]lucide-react[\\/]/;
 /** Code that the login shares with other form pages. */
 const FORM =
@@ -35,8 +36,7 @@ type ModuleGraph = {
 };
 
 export default defineConfig({
-  plugins: [react(), prerender(), thirdPartyLicences(), deployment()],
-  define: buildFacts,
+  plugins: [react(), buildFacts(), prerender(), thirdPartyLicences(), deployment()],
   server: {
     port: Number(process.env.PORTAL_PORT ?? DEFAULT_PORT),
     strictPort: true,

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { buildFacts } from './scripts/build-facts.ts';
 
 const EXCLUDE = [
   ...configDefaults.exclude,
@@ -38,7 +37,6 @@ const DOM = {
 
 export default defineConfig({
   plugins: [react()],
-  define: buildFacts,
   test: {
     maxWorkers: 2,
     // Generous limits for slow machines; the benchmarks measure speed.

@@ -29,7 +29,7 @@ it('a build is named by its version, its commit and the time of that, whenever i
   expect(readBuildFacts(folder)).toEqual({
     version: '1.2.3',
     commit: hash.slice(0, 10),
-    time: '2026-03-16T09:30:00.000Z',
+    time: '2026-03-16T09:30:00Z',
     day: '16 Mar 2026',
   });
 });

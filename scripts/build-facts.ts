@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import type { BuildFacts } from '#src/shared/build.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 
@@ -23,12 +24,26 @@ export function readBuildFacts(root = ROOT): BuildFacts {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [commit = '', seconds = ''] = text.trim().split(' ');
-    const time = new Date(Number(seconds) * 1000).toISOString();
+    const time = new Date(Number(seconds) * 1000).toISOString().replace('.000', '');
     return { version, commit: commit.slice(0, COMMIT_LENGTH), time, day: formatShortDate(time) };
   } catch {
     return { version, commit: null, time: null, day: null };
   }
 }
 
-/** What `src/shared/build.ts` is made from, for every configuration that builds it. */
-export const buildFacts = { BUILD: JSON.stringify(readBuildFacts()) };
+/**
+ * Writes the facts into index.html, which is loaded anew at each visit. Scripts do not have them: a
+ * commit that changes no code changes no script's name, and no user loads it again.
+ */
+export function buildFacts(): Plugin {
+  return {
+    name: 'build-facts',
+    transformIndexHtml: (html) =>
+      html.replace('<html ', `<html data-build="${factsText(readBuildFacts())}" `),
+  };
+}
+
+/** As `src/shared/build.ts` reads it. */
+function factsText({ version, commit, time, day }: BuildFacts): string {
+  return [version, commit, time, day].filter((fact) => fact !== null).join(',');
+}

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { sessionStore } from '#src/session/safe-storage.ts';
+import { loadScript } from '#src/shared/load-script.ts';
 
 /** Specification 7: a script chunk times out after 120 s. */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -60,7 +61,7 @@ async function inTime<Module>(load: () => Promise<Module>): Promise<Module> {
     timer = setTimeout(() => reject(new Error('The script took too long.')), CHUNK_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([load(), tooLate]);
+    return await Promise.race([loadScript(load), tooLate]);
   } catch (cause) {
     throw new ChunkError('Loading chunk failed', { cause });
   } finally {

@@ -8,7 +8,9 @@ export type BuildFacts = {
   readonly day: string | null;
 };
 
-// Replaced at build time (scripts/build-facts.ts).
-declare const BUILD: BuildFacts;
+// Read from the page, so that scripts keep their names, and their place in a browser's cache, from
+// one commit to the next (scripts/build-facts.ts).
+const { build: text = '' } = document.documentElement.dataset;
+const [version = '', commit = null, time = null, day = null] = text.split(',');
 
-export const build: BuildFacts = BUILD;
+export const build: BuildFacts = { version, commit, time, day };

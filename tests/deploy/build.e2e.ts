@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 /** As deep as dist: source maps have relative paths. Removed after the test. */
 const AGAIN = 'dist-again';
+const repository = mkdtempSync(join(tmpdir(), 'portal-commit-'));
 
 /** Every file below a folder with the digest of its bytes. */
 function digests(folder: string): Readonly<Record<string, string>> {
@@ -21,20 +23,54 @@ function digests(folder: string): Readonly<Record<string, string>> {
 }
 
 test.afterAll(() => {
-  for (const folder of [AGAIN, `${AGAIN}-deploy`]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [AGAIN, `${AGAIN}-deploy`, repository]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
-test('a second build of the same source is equal to dist, byte for byte', () => {
+/** A repository with one commit of its own, for a build of the same source. */
+function otherCommit(): string {
+  const git = (...args: readonly string[]) => execFileSync('git', ['-C', repository, ...args]);
+  git('init', '--quiet');
+  git('-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '-qm', 'Other', '--allow-empty');
+  return join(repository, '.git');
+}
+
+test('a second build of the same source is equal to dist, byte for byte, but for its commit', () => {
   test.setTimeout(300_000);
   execFileSync('npm', ['run', '-s', 'build', '--', '--outDir', AGAIN, '--logLevel', 'warn'], {
     stdio: 'inherit',
+    env: { ...process.env, GIT_DIR: otherCommit() },
   });
-  const commitOf = (folder: string) => readFileSync(join(folder, 'build.json'), 'utf8');
-  expect(commitOf('dist-deploy'), 'dist is of another commit: run npm run build').toBe(
-    commitOf(`${AGAIN}-deploy`),
+  const facts = (folder: string): Record<string, string> =>
+    JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'));
+  const factsText = (of: Record<string, string>) =>
+    [of['version'], of['commit'], of['time'], of['day']].join(',');
+  const own = facts('dist-deploy');
+  const other = facts(`${AGAIN}-deploy`);
+  expect(other['commit']).not.toBe(own['commit']);
+
+  const [dist, again] = [digests('dist'), digests(AGAIN)];
+  expect(Object.keys(again).filter((path) => again[path] !== dist[path])).toEqual(['index.html']);
+  expect(Object.keys(again)).toEqual(Object.keys(dist));
+  const page = readFileSync(join(AGAIN, 'index.html'), 'utf8');
+  expect(page.replace(factsText(other), factsText(own))).toBe(
+    readFileSync('dist/index.html', 'utf8'),
   );
-  expect(digests(AGAIN)).toEqual(digests('dist'));
-  expect(digests(`${AGAIN}-deploy`)).toEqual(digests('dist-deploy'));
+
+  const [deployed, deployedAgain] = [digests('dist-deploy'), digests(`${AGAIN}-deploy`)];
+  expect(Object.keys(deployedAgain)).toEqual(Object.keys(deployed));
+  expect(
+    Object.keys(deployed)
+      .filter((path) => deployedAgain[path] !== deployed[path])
+      .toSorted(),
+  ).toEqual([
+    'build.json',
+    'compressed/index.html.br',
+    'compressed/index.html.gz',
+    'nginx.conf',
+    'release',
+  ]);
 });
 
 test('the published folder has no source map, and each script has one beside it', () => {

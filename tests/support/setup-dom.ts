@@ -9,6 +9,9 @@ guardConsole();
 // Long, because the machine may be slow; an element that never appears still fails the test.
 configure({ asyncUtilTimeout: 15_000 });
 
+// As scripts/build-facts.ts writes it into index.html; read by src/shared/build.ts when it loads.
+document.documentElement.dataset['build'] = '1.2.3,0123456789,2026-03-16T09:30:00Z,16 Mar 2026';
+
 // MSW logs a request without a handler to console.error, which the guard checks.
 beforeAll(() => apiServer.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => apiServer.close());

@@ -55,7 +55,7 @@ const answer = (id: string, body: object) =>
 const refuse = (status: number, more: object = {}) =>
   HttpResponse.json(
     { timestamp: '2026-03-16T09:00:00Z', status, error: 'No.', ...more },
-    { status },
+    { status, headers: { 'X-Request-Id': 'req-000042' } },
   );
 const answerPost = (reply: () => Response) => apiServer.use(http.post('*/client/bank/*', reply));
 
@@ -299,7 +299,9 @@ describe('the bank form', () => {
     await fill(user, { roll: 'A-1' });
     await user.click(press('Submit'));
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
-    expect(summary).toHaveTextContent(SAVE_FAILED);
+    expect(summary).toHaveTextContent(
+      `${SAVE_FAILED}If it keeps happening, call us on 0117 496 0123.Reference: req-000042`,
+    );
     expect(summary).toHaveFocus();
     await user.click(press('Change'));
     expect(await number()).toHaveValue('70926819');

@@ -14,6 +14,7 @@ import * as publicPage from './public-preferences-page.tsx';
 
 const WCID = 'wc-7f3a9c52e1';
 const FAILED = 'An error occurred. Please try again.';
+const CALL_US = /Please try again\.If it keeps happening, call us on 0117 496 0123\./;
 const LOAD_FAILED = 'An error occurred loading your marketing preferences. Please try again.';
 const SAVED = 'Preferences updated.';
 const MARKETING = 'Marketing preferences can only be changed by the account holder.';
@@ -277,6 +278,7 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
       await user.click(control());
       expect(await within(block(name)).findByText(FAILED)).toBeVisible();
       expect(screen.getAllByText(FAILED)).toHaveLength(1);
+      expect(block(name)).toHaveTextContent(CALL_US);
       expect(state()).toEqual(before);
       expect(control()).toHaveFocus();
       await user.click(control());
@@ -295,6 +297,7 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     expect(await within(block('Take a break')).findByText(FAILED)).toBeVisible();
     expect(screen.getAllByText(FAILED)).toHaveLength(1);
     expect(screen.getByRole('group', { name: 'There is a problem' })).toHaveFocus();
+    expect(block('Take a break')).toHaveTextContent(CALL_US);
     expect(screen.getByLabelText('Length of the break')).toHaveValue('3');
     await user.click(press('Take a break'));
     expect(await screen.findByText(/until 16-06-2026/)).toBeVisible();

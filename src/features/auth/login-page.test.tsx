@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { endExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
+import { login } from '#src/sdk/generated/calls/auth/auth.ts';
+import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
@@ -207,6 +209,23 @@ describe('a failed login', () => {
     expect(
       await screen.findByText('An unknown error occured, please try again later.'),
     ).toBeVisible();
+  });
+
+  it('is not announced once the visitor has gone on to the reset form', async () => {
+    render(<LiveRegions />, { wrapper: ThemeProvider });
+    const held = Promise.withResolvers<void>();
+    const refuse = () => HttpResponse.json({ error: 'Not for reset.' }, { status: 401 });
+    answerLogin(() => held.promise.then(refuse));
+    const { user } = await openLogin();
+    await user.type(username(), 'investor');
+    await user.type(password(), 'wrong{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Forgotten username or password?' }));
+    await screen.findByLabelText('Username or email');
+    held.resolve();
+    // By the same way as that login, and after it.
+    await expect(login({ username: 'a', password: 'b' })).rejects.toMatchObject({ status: 401 });
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Not for reset.');
   });
 
   it('can be tried again: typing clears the error', async () => {

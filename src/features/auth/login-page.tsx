@@ -1,5 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { loadScript } from '#src/shared/load-script.ts';
 import { copy } from './copy.ts';
 import type { Destination } from './login/after-login.ts';
 import type { LoginData } from './login-data.ts';
@@ -14,16 +15,16 @@ export { PasswordLogin };
 
 // Most visits need the login form alone.
 const ResetForm = lazy(async () => {
-  const module = await import('./reset/reset-form.tsx');
+  const module = await loadScript(() => import('./reset/reset-form.tsx'));
   return { default: module.ResetForm };
 });
 const LinkLoginScreen = lazy(async () => {
-  const module = await import('./link-login/link-login-screen.tsx');
+  const module = await loadScript(() => import('./link-login/link-login-screen.tsx'));
   return { default: module.LinkLoginScreen };
 });
 // Few logins redirect out of the portal.
 const ExternalRedirect = lazy(async () => {
-  const module = await import('./link-login/external-redirect.tsx');
+  const module = await loadScript(() => import('./link-login/external-redirect.tsx'));
   return { default: module.ExternalRedirect };
 });
 

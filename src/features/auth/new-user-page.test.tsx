@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { saveRedirect } from '#src/session/saved-redirect.ts';
+import { checkedRedirect, saveRedirect } from '#src/session/saved-redirect.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
@@ -96,6 +96,24 @@ describe('the new-customer page', () => {
     expect(opened?.address()).toBe('/new_user');
     await start();
     await waitFor(() => expect(exits).toEqual([APPLY]));
+  });
+
+  it('does not leave the portal once the visitor has gone on to the login', async () => {
+    save(APPLY);
+    const exits = watchExits();
+    open('/new_user');
+    await screen.findByText('You continue at apply.larkfield.example.');
+    const held = Promise.withResolvers<void>();
+    const isGood = () => HttpResponse.json({ result: true });
+    answerCheck(isGood);
+    apiServer.use(http.post('*/security/domain', () => held.promise.then(isGood), { once: true }));
+    await start();
+    await act(async () => screen.getByRole('link', { name: 'Log in' }).click());
+    await waitFor(() => expect(opened?.address()).toBe('/login'));
+    held.resolve();
+    // By the same way as that check, and after it.
+    await checkedRedirect(APPLY);
+    expect(exits).toEqual([]);
   });
 
   it('goes to the public website when the server has changed its mind', async () => {

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useCheckPasswordRequired } from '#src/sdk/generated/auth/auth.ts';
 import { answerInTime } from '#src/sdk/late-failures.ts';
 import { isActing, type Session } from '#src/session/session.ts';
+import { loadScript } from '#src/shared/load-script.ts';
 
 // Lazy: rarely needed, and a dialog with a form is large.
 const SetPasswordDialog = lazy(async () => {
-  const module = await import('./required-password/set-password-dialog.tsx');
+  const module = await loadScript(() => import('./required-password/set-password-dialog.tsx'));
   return { default: module.SetPasswordDialog };
 });
 

@@ -81,6 +81,25 @@ function show(holdingId = 'holding-3000') {
   return renderPage(<HoldingDocuments holdingId={holdingId} />).user;
 }
 
+/** Replies to the next call of this address when `reply` is called. */
+function hold(address: string) {
+  const held = Promise.withResolvers<void>();
+  const asking = Promise.withResolvers<AbortSignal>();
+  apiServer.use(
+    http.get(
+      `*${address}`,
+      async ({ request }) => {
+        asked.push(address);
+        asking.resolve(request.signal);
+        await held.promise;
+        return refused();
+      },
+      { once: true },
+    ),
+  );
+  return { asking: asking.promise, reply: held.resolve };
+}
+
 const section = async (name: string) =>
   within(await screen.findByRole('region', { name: new RegExp(name) }));
 const portfolio = () => section('Larkfield VCT Portfolio');
@@ -258,6 +277,39 @@ describe('Download All Files', () => {
       '/file/file-2',
     ]);
     expect(group.queryByRole('button', { name: /failed files/ })).toBeNull();
+  });
+
+  it('one by one stops with the page: the file on its way is not saved, and no other is asked for', async () => {
+    expectConsole('error', /Downloading document group holding-3000 failed/);
+    answer();
+    broken = new Set(['holding-3000']);
+    const { user, unmount } = renderPage(<HoldingDocuments holdingId="holding-3000" />);
+    const group = await portfolio();
+    await user.click(group.getByRole('button', { name: 'Download All Files' }));
+    const { asking, reply } = hold('/file/file-1');
+    await user.click(await group.findByRole('button', { name: 'Download the files one by one' }));
+    const signal = await asking;
+    unmount();
+    await waitFor(() => expect(signal.aborted).toBe(true));
+    reply();
+    // By the same way as the files, and after them.
+    await saveDocument('file-9');
+    expect(asked).toEqual(['/documents/holding-3000', '/file/file-1', '/file/file-9']);
+    expect(saved.names).toEqual(['file-9.pdf']);
+  });
+
+  it('as one file stops with the page, quietly', async () => {
+    answer();
+    const { user, unmount } = renderPage(<HoldingDocuments holdingId="holding-3000" />);
+    const group = await portfolio();
+    const { asking, reply } = hold('/documents/holding-3000');
+    await user.click(group.getByRole('button', { name: 'Download All Files' }));
+    const signal = await asking;
+    unmount();
+    await waitFor(() => expect(signal.aborted).toBe(true));
+    reply();
+    await saveDocument('file-9');
+    expect(saved.names).toEqual(['file-9.pdf']);
   });
 
   it('of a client who is no longer viewed says nothing and saves nothing [DOCS-15]', async () => {

@@ -80,6 +80,7 @@ function History({ source, label }: { readonly source: HistorySource; readonly l
             hasMore={hasNextPage}
             isLoadingMore={isFetchingNextPage && !isTold}
             hasFailed={isFetchNextPageError}
+            error={pages.error}
             loadMore={loadMore}
           />
         </>

@@ -60,11 +60,13 @@ function ContactUs({ retry, isRetrying }: ContactUsProps) {
         </Button>
       }
     >
-      {copy.contactUs}{' '}
-      <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`} whiteSpace="nowrap">
-        {phone}
-      </TextLink>{' '}
-      {copy.orEmail} <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
+      <Box color="ink">
+        {copy.contactUs}{' '}
+        <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`} whiteSpace="nowrap">
+          {phone}
+        </TextLink>{' '}
+        {copy.orEmail} <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
+      </Box>
     </Notice>
   );
 }

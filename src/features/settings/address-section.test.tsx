@@ -288,13 +288,20 @@ describe('a save of the address that fails', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.click(save());
     expect(await screen.findByText(FAILED)).toBeVisible();
+    expectHelp();
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(screen.getByText(FAILED)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+    expectHelp();
     expect(screen.getByText('Not saved yet. What you typed is still here.')).toBeVisible();
   });
 });
+
+function expectHelp() {
+  expect(screen.getByText(/^If it keeps happening, call us on/)).toBeVisible();
+  expect(screen.getByText('Reference:')).toBeVisible();
+}
 
 describe('an address that was not saved', () => {
   it('is asked about before it is left, and comes back after the session, of that client only', async () => {

@@ -22,6 +22,8 @@ type FormShellProps<Values extends FieldValues, Output> = {
   readonly onSubmit: (values: Output, submitter: string | undefined) => void | Promise<void>;
   readonly submitError: SubmitError | null | undefined;
   readonly isPending: boolean;
+  /** The phone number and the reference, below a failure that is shown above the form. */
+  readonly failureHelp?: ReactNode;
   /** Off in forms so short that the inline texts are in view. */
   readonly hasErrorSummary?: boolean;
   /** Shows the reason above the form and every field as a read-only value. */
@@ -33,7 +35,7 @@ type FormShellProps<Values extends FieldValues, Output> = {
 export function FormShell<Values extends FieldValues, Output>(
   props: FormShellProps<Values, Output>,
 ) {
-  const { form, isPending, hasErrorSummary = true, lockedReason, children } = props;
+  const { form, isPending, hasErrorSummary = true, failureHelp, lockedReason, children } = props;
   const formId = useId();
   const { errors } = useFormState({ control: form.control });
   const { banner, summaryRef, submit, hasFailed } = useSubmit(props);
@@ -65,6 +67,7 @@ export function FormShell<Values extends FieldValues, Output>(
           <ErrorSummary
             ref={summaryRef}
             banner={banner}
+            help={failureHelp}
             items={listsErrors ? items : []}
             // The name comes from this form's own errors.
             onGoTo={(name) => form.setFocus(name as FieldPath<Values>)}

@@ -50,7 +50,13 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
       <>
         {isError && (
           <StaleNotice>
-            <ErrorState title={refreshFailed} onRetry={retry} isRetrying={isRetrying} isPartial />
+            <ErrorState
+              title={refreshFailed}
+              error={failure}
+              onRetry={retry}
+              isRetrying={isRetrying}
+              isPartial
+            />
           </StaleNotice>
         )}
         {hasRetried && <FocusCatch turn={isError}>Loaded.</FocusCatch>}

@@ -12,7 +12,7 @@ export function CallReference({ of: error }: { readonly of: unknown }) {
   );
 }
 
-const Line = styled('p', { base: { mt: 3, textStyle: 'small', color: 'ink-muted' } });
+const Line = styled('p', { base: { mt: 2, textStyle: 'small', color: 'ink-muted' } });
 
 // One press selects it whole.
 const Id = styled('span', { base: { userSelect: 'all', overflowWrap: 'anywhere' } });

@@ -67,7 +67,7 @@ it('is operated by the arrow keys, Enter and Escape', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('2'));
   await waitFor(() => expect(field).toHaveValue('2 Orchard Lane'));
-  expect(screen.queryByRole('listbox')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   await user.type(field, 'x');
   await user.keyboard('{Escape}');
   expect(field).toHaveFocus();

@@ -44,12 +44,22 @@ export function ErrorState(props: ErrorStateProps) {
             <CallUs />
           </>
         }
+        // Not announced: an id read out letter by letter.
+        foot={<CallReference of={error} />}
       >
         {children && <Box color="ink">{children}</Box>}
       </Notice>
-      {/* Not announced: an id read out letter by letter. */}
-      <CallReference of={error} />
     </Box>
+  );
+}
+
+/** The end of every other failure: whom to call, and the reference of the failed call. */
+export function FailureHelp({ error }: { readonly error?: unknown }) {
+  return (
+    <>
+      <CallUs />
+      <CallReference of={error} />
+    </>
   );
 }
 

@@ -25,22 +25,28 @@ type NoticeProps = {
   /** In the page from the start, so it is not announced as news. */
   readonly isStatic?: boolean;
   readonly actions?: ReactNode;
+  /** Below the rest, and not announced. */
+  readonly foot?: ReactNode;
   readonly onClose?: () => void;
   readonly closeLabel?: string;
 };
 
 export function Notice(props: NoticeProps) {
-  const { tone, title, children, isStatic = false, actions, onClose, closeLabel = 'Close' } = props;
+  const { tone, title, children, isStatic = false, actions, foot } = props;
+  const { onClose, closeLabel = 'Close' } = props;
   const { icon, word } = TONES[tone];
   const role = isStatic ? undefined : tone === 'error' ? 'alert' : 'status';
   return (
-    <NoticeRoot tone={tone} role={role}>
+    <NoticeRoot tone={tone}>
       <Icon icon={icon} />
       <Box flex="1" minW={0}>
-        <VisuallyHidden>{word}: </VisuallyHidden>
-        {title && <Box fontWeight="semibold">{title}</Box>}
-        {children && <div data-notice-text="">{children}</div>}
-        {actions && <Box mt={2}>{actions}</Box>}
+        <div role={role}>
+          <VisuallyHidden>{word}: </VisuallyHidden>
+          {title && <Box fontWeight="semibold">{title}</Box>}
+          {children && <div data-notice-text="">{children}</div>}
+          {actions && <Box mt={2}>{actions}</Box>}
+        </div>
+        {foot}
       </Box>
       {onClose && (
         <Button variant="link" size="sm" onClick={onClose}>

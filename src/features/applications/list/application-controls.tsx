@@ -65,13 +65,19 @@ export function ApplicationControls({ choice }: ApplicationControlsProps) {
 
 /** Without the earliest date the current year and 'All' are left. */
 function YearsFailure({ earliest }: Pick<ApplicationControlsProps['choice'], 'earliest'>) {
-  const { retry, isRetrying, hasRetried } = useRetry(earliest);
+  const { retry, isRetrying, failure, hasRetried } = useRetry(earliest);
   if (!earliest.isError && !isRetrying) {
     return hasRetried && <FocusCatch turn={earliest.isError}>{copy.yearsLoaded}</FocusCatch>;
   }
   return (
     <Box mb={4}>
-      <ErrorState title={copy.yearsFailed} onRetry={retry} isRetrying={isRetrying} isPartial />
+      <ErrorState
+        title={copy.yearsFailed}
+        error={failure}
+        onRetry={retry}
+        isRetrying={isRetrying}
+        isPartial
+      />
     </Box>
   );
 }

@@ -42,7 +42,7 @@ export function ReportResult({ state, onSave }: Omit<ReportButtonProps, 'ref'>) 
       </div>
       {state.step === 'failed' && (
         <Box mb={4}>
-          <ErrorState title={copy.failed} onRetry={onSave} />
+          <ErrorState title={copy.failed} error={state.error} onRetry={onSave} />
         </Box>
       )}
     </Box>

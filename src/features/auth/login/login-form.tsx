@@ -12,6 +12,7 @@ import { Link } from '#src/shared/link.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { useAsyncAction } from '#src/shared/use-async-action.ts';
+import { useIsStaying } from '#src/shared/use-is-staying.ts';
 import { copy } from '../copy.ts';
 
 /** What the form sends: the username without the spaces around it, the password as typed. */
@@ -42,6 +43,7 @@ export function LoginForm({ onLogin, locked, knownUsername }: LoginFormProps) {
   };
   const form = useZodForm({ schema: loginSchema, defaultValues });
   const [isUnlocked, unlock] = useState(!locked);
+  const isStaying = useIsStaying();
   // Not a mutation hook: it would load the query library for the first screen.
   const [failure, logIn, isPending] = useAsyncAction(
     async (_former: ApiError | null, request: LoginRequest) => {
@@ -53,7 +55,7 @@ export function LoginForm({ onLogin, locked, knownUsername }: LoginFormProps) {
         // The wrong password is cleared; the username is usually right.
         form.setValue('password', '');
         // The focus may already be in the field, where a new description is not announced.
-        announce(textOf(error), 'assertive');
+        if (isStaying()) announce(textOf(error), 'assertive');
         return error;
       }
     },

@@ -8,6 +8,7 @@ import { checkedRedirect } from '#src/session/saved-redirect.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
+import { useIsStaying } from '#src/shared/use-is-staying.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 
@@ -23,6 +24,7 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
   const website = `https://${host}/`;
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const isStaying = useIsStaying();
 
   const start = async () => {
     setIsPending(true);
@@ -30,6 +32,7 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
     try {
       // Checked again: the page may have been open for long (decided: before every exit).
       const address = redirect && (await checkedRedirect(redirect));
+      if (!isStaying()) return;
       clearSavedRedirect();
       goToExternal(address ?? website);
     } catch (error) {

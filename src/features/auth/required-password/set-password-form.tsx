@@ -51,7 +51,7 @@ export function SetPasswordForm({ onSet, onNotRequired }: SetPasswordFormProps) 
       hasErrorSummary={false}
     >
       <NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" />
-      {failure && !isPending && <ErrorState title={copy.failed} />}
+      {failure && !isPending && <ErrorState title={copy.failed} error={failure} />}
       <ButtonRow>
         <SubmitButton pendingText={copy.saving}>{copy.save}</SubmitButton>
         <Button onClick={logOut}>{copy.logOut}</Button>

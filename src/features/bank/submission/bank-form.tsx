@@ -13,6 +13,7 @@ import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-chang
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
+import { FailureHelp } from '#src/shared/ui/error-state.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { copy } from '../copy.ts';
 import { bankSchema, NO_BANK_DETAILS, type BankValues } from './bank-schema.ts';
@@ -50,6 +51,7 @@ export function BankForm({ title, submission, work }: BankFormProps) {
     form,
     isPending: submission.isPending,
     submitError: submission.error && { message: copy.saveFailed, fieldErrors },
+    failureHelp: <FailureHelp error={submission.error} />,
   };
   const review = () => {
     submission.reset();

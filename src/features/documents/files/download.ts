@@ -8,20 +8,26 @@ type Missing = { readonly outcome: 'failed' | 'ignored' };
 export type DownloadResult = { readonly outcome: 'saved'; readonly name: string } | Missing;
 
 /** Downloads one file and saves it. */
-export async function saveDocument(fileId: string | undefined): Promise<DownloadResult> {
-  return saved(await fetchDocument(fileId));
+export async function saveDocument(
+  fileId: string | undefined,
+  signal?: AbortSignal,
+): Promise<DownloadResult> {
+  return saved(await fetchDocument(fileId, signal));
 }
 
 /**
  * Downloads all files of a group as one and saves it: the file itself, or an archive of several.
  */
-export async function saveDocumentGroup(groupId: string | undefined): Promise<DownloadResult> {
-  const result = await attempt('document group', groupId, async (id) => {
-    const content = await downloadDocument(id);
+export async function saveDocumentGroup(
+  groupId: string | undefined,
+  signal?: AbortSignal,
+): Promise<DownloadResult> {
+  const fetchGroup = async (id: string) => {
+    const content = await downloadDocument(id, signal && { signal });
     // The client returns a file, named by `content-disposition`.
     return content instanceof File ? content : new File([content], id, { type: content.type });
-  });
-  return saved(result);
+  };
+  return saved(await attempt('document group', groupId, fetchGroup, signal));
 }
 
 /** Downloads one file, for an archive. */

@@ -19,15 +19,15 @@ export type Downloads = FileDownloads & {
   readonly downloadOneByOne: () => Promise<void>;
 };
 
-/** The downloads of one group of files. */
+/** The downloads of one group of files. Leaving the page stops them. */
 export function useDownloads({ id: groupId, files: rows }: FileGroup): Downloads {
   const downloads = useFileDownloads();
-  const { files, mark, downloadFile } = downloads;
+  const { files, mark, downloadFile, leftSignal } = downloads;
   const [group, setGroup] = useState<GroupState>({ step: 'idle' });
 
   const downloadAll = async () => {
     setGroup({ step: 'archive' });
-    const result = await saveDocumentGroup(groupId);
+    const result = await saveDocumentGroup(groupId, leftSignal());
     if (result.outcome === 'saved') {
       mark(
         rows.map(({ id }) => id),
@@ -44,6 +44,7 @@ export function useDownloads({ id: groupId, files: rows }: FileGroup): Downloads
     mark(open, 'waiting');
     // One after the other: browsers ask before a page saves many files at once.
     for (const [index, id] of open.entries()) {
+      if (leftSignal()?.aborted) return;
       setGroup({ step: 'one-by-one', current: index + 1, of: open.length });
       await downloadFile(id);
     }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLeftSignal } from '#src/shared/use-left-signal.ts';
 import { saveDocument } from './download.ts';
 
 /** The state of one file; absent from the map before its download. */
@@ -11,12 +12,15 @@ export type FileDownloads = {
   readonly downloadFile: (id: string) => Promise<void>;
   /** Null is the state before any download. */
   readonly mark: (ids: readonly string[], state: FileState | null) => void;
+  /** Aborted when the page is left, which saves nothing more. */
+  readonly leftSignal: () => AbortSignal | undefined;
 };
 
-/** The downloads of single files, each with its own result. */
+/** The downloads of single files, each with its own result. Leaving the page stops them. */
 export function useFileDownloads(): FileDownloads {
   const [files, setFiles] = useState<ReadonlyMap<string, FileState>>(new Map());
   const [lastEnded, setLastEnded] = useState<string | null>(null);
+  const leftSignal = useLeftSignal();
 
   const mark = (ids: readonly string[], state: FileState | null) => {
     setFiles((known) => {
@@ -32,10 +36,10 @@ export function useFileDownloads(): FileDownloads {
   const downloadFile = async (id: string) => {
     mark([id], 'downloading');
     setLastEnded(null);
-    const { outcome } = await saveDocument(id);
+    const { outcome } = await saveDocument(id, leftSignal());
     mark([id], outcome === 'saved' ? 'downloaded' : outcome === 'failed' ? 'failed' : null);
     setLastEnded(id);
   };
 
-  return { files, lastEnded, downloadFile, mark };
+  return { files, lastEnded, downloadFile, mark, leftSignal };
 }

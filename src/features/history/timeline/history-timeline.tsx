@@ -20,6 +20,8 @@ type HistoryTimelineProps = {
   readonly isLoadingMore: boolean;
   /** The last requested page has failed. */
   readonly hasFailed: boolean;
+  /** Its failure. */
+  readonly error: unknown;
   /** Must keep its identity between renders. */
   readonly loadMore: () => void;
 };
@@ -27,7 +29,7 @@ type HistoryTimelineProps = {
 /** The loaded items, and the ways to load more. */
 export function HistoryTimeline(props: HistoryTimelineProps) {
   const { label, rows, pageCount, isLastPageEmpty, total, hasMore } = props;
-  const { isLoadingMore, hasFailed, loadMore } = props;
+  const { isLoadingMore, hasFailed, error, loadMore } = props;
   const loadsByItself =
     hasMore && !isLoadingMore && !hasFailed && !isLastPageEmpty && (total ?? 0) > 0;
   const { button, end } = useFocusAtTheEnd(hasMore);
@@ -38,7 +40,7 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
       {loadsByItself && <LoadMarker key={pageCount} onSeen={loadMore} />}
       {hasFailed && (
         <Box mt={5}>
-          <ErrorState title={copy.failed} />
+          <ErrorState title={copy.failed} error={error} />
         </Box>
       )}
       <Foot>

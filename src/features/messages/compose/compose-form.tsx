@@ -12,6 +12,7 @@ import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { Button } from '#src/shared/ui/button.tsx';
+import { FailureHelp } from '#src/shared/ui/error-state.tsx';
 import { FileUpload, type FileUploadHandle } from '#src/shared/ui/file-upload.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { FEEDBACK_MS, showToast } from '#src/shared/ui/toasts.tsx';
@@ -44,6 +45,9 @@ type ComposeFormProps = {
   readonly onRestart: () => void;
 };
 
+/** `cause`: of a call that has failed, and not of files that are missing. */
+type ComposeError = SubmitError & { readonly cause?: unknown };
+
 type Action = 'send' | 'draft' | 'other';
 
 /** The form in which a message is written (specification 2, 'Secure messages'). */
@@ -51,7 +55,7 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
   const { product } = useConfig();
   const { draft, state, uploads, items, form } = useWriting(start);
   const [pending, setPending] = useState<Action | null>(null);
-  const [error, setError] = useState<SubmitError | null>(null);
+  const [error, setError] = useState<ComposeError | null>(null);
   const [stops, setStops] = useState(0);
   const fileUpload = useRef<FileUploadHandle>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -116,7 +120,7 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
     setPending('other');
     await load().then(
       () => setError(null),
-      () => setError({ message: copy.draftFailed }),
+      (cause: unknown) => setError({ message: copy.draftFailed, cause }),
     );
     setPending(null);
   };
@@ -209,6 +213,7 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
         form={form}
         isPending={pending !== null}
         submitError={error}
+        failureHelp={error?.cause !== undefined && <FailureHelp error={error.cause} />}
         onSubmit={(_values, pressed) => submit(pressed)}
       >
         <p>{copy.to(product)}</p>
@@ -296,10 +301,14 @@ function toastOf(kind: Done['kind']) {
 }
 
 /** The literal sentence above the form, whatever fields the server names (specification 8). */
-function submitErrorOf(error: unknown): SubmitError {
+function submitErrorOf(error: unknown): ComposeError {
   const banner = navigator.onLine ? copy.notSent : `${copy.notSent} ${copy.offline}`;
   const fieldErrors = isApiError(error) ? error.fieldErrors : undefined;
-  return { message: banner, ...(fieldErrors && { fieldErrors: { ...fieldErrors, banner } }) };
+  return {
+    message: banner,
+    cause: error,
+    ...(fieldErrors && { fieldErrors: { ...fieldErrors, banner } }),
+  };
 }
 
 const Column = styled('div', {

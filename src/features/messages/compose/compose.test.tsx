@@ -203,6 +203,7 @@ describe('a failed request', () => {
       await user.click(button('Send message'));
       const summary = await screen.findByRole('group', { name: 'There is a problem' });
       expect(summary).toHaveTextContent(NOT_SENT);
+      expect(summary).toHaveTextContent(/If it keeps happening, call us on 0117 496 0123\./);
       expect(subject()).toHaveValue('Question about fees');
       end();
       await user.clear(subject());

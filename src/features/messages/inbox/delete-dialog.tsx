@@ -9,7 +9,7 @@ type DeleteDialogProps = { readonly deletion: ReturnType<typeof useDeletion> };
 
 /** The question before a deletion (specification 8). */
 export function DeleteDialog({ deletion }: DeleteDialogProps) {
-  const { asked, isPending, isError, cancel, confirm } = deletion;
+  const { asked, isPending, isError, error, cancel, confirm } = deletion;
   if (!asked) return null;
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function DeleteDialog({ deletion }: DeleteDialogProps) {
         </>
       }
     >
-      {isError && !isPending && <ErrorState title={copy.deleteFailed} />}
+      {isError && !isPending && <ErrorState title={copy.deleteFailed} error={error} />}
     </Dialog>
   );
 }

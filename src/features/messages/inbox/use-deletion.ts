@@ -26,7 +26,7 @@ export function useDeletion(onGone: (message: Deletable) => void) {
   // Of the last render: Back may have closed the panel since the confirmation.
   const latest = useRef(onGone);
   useLayoutEffect(() => void (latest.current = onGone));
-  const { mutate, isPending, isError, reset } = useMutation({
+  const { mutate, isPending, isError, error, reset } = useMutation({
     ...getDeleteMessageMutationOptions(),
     mutationFn: async ({ id }) => {
       const wasThere = await deleted(id);
@@ -45,6 +45,7 @@ export function useDeletion(onGone: (message: Deletable) => void) {
     asked,
     isPending,
     isError,
+    error,
     ask: (message: Deletable) => {
       reset();
       setAsked(message);

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
-import { ErrorLine } from '#src/shared/ui/error-state.tsx';
+import { ErrorLine, FailureHelp } from '#src/shared/ui/error-state.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { BANNER_MS, useHeldTimer } from '#src/shared/ui/use-held-timer.ts';
 import { copy } from '../copy.ts';
@@ -33,6 +33,7 @@ export function BlockFeedback({ outcome }: { readonly outcome: SaveOutcome | nul
         )}
       </div>
       <div role="alert">{hasFailed && <ErrorLine title={copy.failed} isStatic />}</div>
+      {hasFailed && <FailureHelp error={outcome.error} />}
     </Line>
   );
 }

@@ -4,6 +4,7 @@ import { SelectField } from '#src/shared/form/select-field.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { Button } from '#src/shared/ui/button.tsx';
+import { FailureHelp } from '#src/shared/ui/error-state.tsx';
 import { copy } from '../copy.ts';
 import { BREAK_MONTHS, breakSchema, ONE_MONTH } from '../rules/break-schema.ts';
 import { PERMANENT_MONTHS } from '../rules/opt-out.ts';
@@ -43,6 +44,7 @@ export function BreakBlock({ level, isLocked, isSaving, outcome, onStop }: Break
             form={form}
             onSubmit={({ months }) => onStop(Number(months))}
             submitError={hasFailed ? { message: copy.failed } : null}
+            failureHelp={<FailureHelp error={outcome?.error} />}
             isPending={isSaving}
             hasErrorSummary={false}
           >

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { PreferenceCalls } from '../preferences-queries.ts';
 
 /** How the last save of a block ended; a new object each time. */
-export type SaveOutcome = { readonly isSaved: boolean };
+export type SaveOutcome = { readonly isSaved: boolean; readonly error?: unknown };
 
 type LatestSave<Change> = {
   /** What was changed and is not confirmed yet. */
@@ -29,24 +29,24 @@ export function useLatestSave<Value, Change extends object>({
 
   const sendAll = async () => {
     isSending.current = true;
-    let failed: Change | null = null;
+    let failed: { readonly change: Change; readonly error: unknown } | null = null;
     for (let next = unsent.current; next; next = unsent.current) {
       unsent.current = null;
       // What failed meanwhile is still wanted.
-      const change: Change = { ...failed, ...next };
+      const change: Change = { ...failed?.change, ...next };
       try {
         const saved = await save(change);
         // An older reply on its way would replace this one.
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, saved);
         failed = null;
-      } catch {
-        failed = change;
+      } catch (error) {
+        failed = { change, error };
       }
     }
     isSending.current = false;
     setUnconfirmed(null);
-    setOutcome({ isSaved: failed === null });
+    setOutcome({ isSaved: failed === null, error: failed?.error });
     if (failed) void client.invalidateQueries({ queryKey });
   };
 

@@ -74,6 +74,7 @@ export function AddressForm({ address, onSend, isPending, failure, sentAt }: Add
             tone="error"
             text={copy.address.failed}
             afterwards={copy.notSaved}
+            error={failure}
           />
         )}
         {savedAt && !failure && (

@@ -71,6 +71,7 @@ export function ContactForm({ details }: { readonly details: ContactDetails }) {
             tone="error"
             text={failure.serverText ?? copy.contact.failed}
             afterwards={copy.notSaved}
+            error={failure}
           />
         )}
         {savedAt && !failure && (

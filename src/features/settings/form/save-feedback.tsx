@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
+import { ErrorState, FailureHelp } from '#src/shared/ui/error-state.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { BANNER_MS, useHeldTimer } from '#src/shared/ui/use-held-timer.ts';
 
@@ -8,29 +9,39 @@ type SaveFeedbackProps = {
   readonly text: string;
   /** The fact that stays when the banner is cleared: 'Saved at 09:00.' */
   readonly afterwards: string;
+  /** The failure, whose reference support asks for. */
+  readonly error?: unknown;
 };
 
 /**
- * The outcome of a save: a banner, and later one quiet line in its place. Give it a `key` of the
+ * The outcome of a save: a banner, and later its fact, quietly, in its place. Give it a `key` of the
  * save, so that each has its own 5 s. They start again when the pointer or the focus leaves it.
  */
-export function SaveFeedback({ tone, text, afterwards }: SaveFeedbackProps) {
-  const [isOver, setIsOver] = useState(false);
+export function SaveFeedback({ tone, text, afterwards, error }: SaveFeedbackProps) {
+  const banner = useRef<HTMLDivElement>(null);
+  // Of the banner, once it is over.
+  const [height, setHeight] = useState<number | null>(null);
   const holding = useHeldTimer({
     ms: BANNER_MS,
-    isRunning: !isOver,
-    onEnd: () => setIsOver(true),
+    isRunning: height === null,
+    onEnd: () => setHeight(banner.current?.offsetHeight ?? 0),
   });
+  const hasFailed = tone === 'error';
 
-  if (isOver) return <QuietLine>{afterwards}</QuietLine>;
+  if (height !== null) {
+    return (
+      <Fact css={{ minH: `${height}px` }}>
+        <p>{afterwards}</p>
+        {hasFailed && <FailureHelp error={error} />}
+      </Fact>
+    );
+  }
   return (
-    <div {...holding}>
-      <Notice tone={tone} title={text} />
+    <div ref={banner} {...holding}>
+      {hasFailed ? <ErrorState title={text} error={error} /> : <Notice tone={tone} title={text} />}
     </div>
   );
 }
 
-// As high as a banner of one line, so that the content below does not move.
-const QuietLine = styled('p', {
-  base: { display: 'flex', alignItems: 'center', minH: '3.125rem', color: 'ink-muted' },
-});
+// As high as the banner, so that the content below does not move.
+const Fact = styled('div', { base: { alignContent: 'center', color: 'ink-muted' } });

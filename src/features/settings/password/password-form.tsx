@@ -77,6 +77,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
           tone="error"
           text={texts.failed}
           afterwards={failure.code === 'http' ? texts.notSaved : texts.unknown}
+          error={failure}
         />
       )}
       {savedAt && !failure && !isDirty && (

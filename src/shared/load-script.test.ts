@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LEAVING_MS, loadScript } from './load-script.ts';
+
+const failure = new TypeError('error loading dynamically imported module');
+const leave = () => void window.dispatchEvent(new Event('beforeunload'));
+
+/** How the loading has ended so far. */
+function outcomeOf(load: () => Promise<string>) {
+  const outcome: { now: unknown } = { now: 'waiting' };
+  loadScript(load).then(
+    (value) => (outcome.now = value),
+    (error: unknown) => (outcome.now = error),
+  );
+  return outcome;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('a script that does not come fails at once, also after a page was not left in the end', async () => {
+  leave();
+  const outcome = outcomeOf(() => Promise.reject(failure));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcome.now).toBe(failure);
+});
+
+it('a script whose page is being left fails only if the page stays', async () => {
+  const { promise, reject } = Promise.withResolvers<string>();
+  const outcome = outcomeOf(() => promise);
+  leave();
+  reject(failure);
+  await vi.advanceTimersByTimeAsync(LEAVING_MS - 1);
+  expect(outcome.now).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome.now).toBe(failure);
+});
+
+it('a script that comes although the page is being left is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const outcome = outcomeOf(() => promise);
+  leave();
+  resolve('script');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcome.now).toBe('script');
+});
