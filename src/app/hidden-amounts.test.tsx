@@ -50,7 +50,8 @@ async function open(address: string, { isWide = true } = {}) {
   );
   await screen.findByRole('heading', { level: 1 });
   // The heading may come before anything says that it is busy.
-  if (SHOWING_AMOUNTS.has(address)) await waitFor(() => expect(amounts()).not.toEqual([]));
+  const isShown = () => amounts().length > 0 || !SHOWING_AMOUNTS.has(address);
+  await waitFor(() => expect(isShown()).toBe(true));
   await loaded();
   for (const button of closedButtons()) {
     fireEvent.click(button);
