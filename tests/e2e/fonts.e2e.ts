@@ -13,6 +13,8 @@ test(
   async ({ page }, { project }) => {
     test.skip(process.platform !== 'linux', 'Only Linux has fontconfig.');
     await page.goto('/login');
+    // Until the portal has started, it may replace the heading.
+    await waitForFont(page);
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       heading.style.fontFamily = 'Arial, Roboto, sans-serif';
     });

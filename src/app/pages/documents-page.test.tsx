@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
@@ -51,6 +52,8 @@ describe('the documents of a category', () => {
     await screen.findByRole('link', { name: 'Venture Capital Trusts' });
     fireEvent.click(link);
     const alert = await screen.findByRole('alert');
+    // The alert comes with the first list that fails: the others would fail after the retry.
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
     await removeFaults();
     fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/^13 documents of 7 holdings/)).toBeVisible();
