@@ -1,5 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect, signedInAs, test, type Sandbox } from '#tests/support/portal-test.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  signedInAs,
+  test,
+  type Sandbox,
+} from '#tests/support/portal-test.ts';
 
 const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
@@ -26,13 +31,6 @@ async function plantLongTexts(sandbox: Sandbox, length: number): Promise<void> {
   await sandbox.changeRecords('users', (user) => (user['fullName'] = long('U')));
   await sandbox.changeRecords('clients', (client) => (client['fullName'] = long('Hart')));
   await sandbox.changeRecords('history', (state) => (state['currency'] = long('C')));
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(wider, `sideways scroll of ${page.url()} in px`).toBeLessThanOrEqual(0);
 }
 
 for (const width of [390, 1280]) {
@@ -79,8 +77,8 @@ for (const width of [390, 1280]) {
         .click();
       const panel = page.getByRole('dialog', { name: 'Investment Details' });
       await expect(panel.getByText(/^Recent history for/)).toBeVisible();
-      const isPanelWider = await panel.evaluate((box) => box.scrollWidth > box.clientWidth);
-      expect(isPanelWider, 'the panel scrolls sideways').toBe(false);
+      const panelOverflow = () => panel.evaluate((box) => box.scrollWidth - box.clientWidth);
+      await expect.poll(panelOverflow, 'sideways scroll of the panel in px').toBe(0);
 
       await page.goto('/documents');
       await page.getByLabel('Search by document, holding or type').fill('f');

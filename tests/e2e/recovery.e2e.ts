@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectNoAxeFindings, test, type Sandbox } from '#tests/support/portal-test.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  test,
+  type Sandbox,
+} from '#tests/support/portal-test.ts';
 
 const PASSWORD = 'Portfolio1!';
 const NEW_PASSWORD = 'Larks & fields 2£';
@@ -102,8 +108,7 @@ test('a magic link logs in once, on a phone [AUTH-003, AUTH-080, AUTH-083, AUTH-
   await page.goto(link);
   await expect(page.getByText(DEAD_MAGIC)).toBeVisible();
   await expectNoAxeFindings(page);
-  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(scrollWidth).toBeLessThanOrEqual(PHONE.width);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Get another magic link' }).click();
   await expect(page).toHaveURL(/\/login\?forgot=true$/);
   complaints.take(/401/);

@@ -69,16 +69,18 @@ test('a wide table scrolls between its names and its actions, and a row opens wh
   const row = region.getByRole('row', { name: /^Albion Quay VCT/ });
   await expect(row.getByText('04/04/2023')).not.toBeInViewport({ ratio: 1 });
   // What is left of the column that the actions cut is under their shade, from its first pixel.
-  const [cut, actions] = await Promise.all(
-    [/^Growth \(%\)/, 'Actions'].map((name) =>
-      region.getByRole('columnheader', { name }).boundingBox(),
-    ),
-  );
-  const shade = await region
-    .locator('xpath=..')
-    .evaluate((box) => Number.parseFloat(getComputedStyle(box, '::after').width));
-  expect(shade).toBeCloseTo((actions?.x ?? 0) - (cut?.x ?? 0), 0);
-  expect(shade).toBeGreaterThan(20);
+  await expect(async () => {
+    const [cut, actions] = await Promise.all(
+      [/^Growth \(%\)/, 'Actions'].map((name) =>
+        region.getByRole('columnheader', { name }).boundingBox(),
+      ),
+    );
+    const shade = await region
+      .locator('xpath=..')
+      .evaluate((box) => Number.parseFloat(getComputedStyle(box, '::after').width));
+    expect(shade).toBeCloseTo((actions?.x ?? 0) - (cut?.x ?? 0), 0);
+    expect(shade).toBeGreaterThan(20);
+  }).toPass({ timeout: 5_000 });
   await row.scrollIntoViewIfNeeded();
   await region.evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: 'instant' }));
   await expect(region.locator('xpath=..')).toHaveAttribute('data-hidden', 'start');

@@ -239,12 +239,13 @@ export async function expectGoodInBothModes(page: Page): Promise<void> {
   }
 }
 
-/** The page scrolls only vertically. */
-export async function expectNoSidewaysScroll(page: Page, where = 'the page'): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `sideways scroll of ${where} in px`).toBe(0);
+/** Polled, because a suggestion list or a table is placed again in the frame after a resize. */
+export async function expectNoSidewaysScroll(page: Page, where = page.url()): Promise<void> {
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overflow, `sideways scroll of ${where} in px`).toBe(0);
 }
 
 /**
