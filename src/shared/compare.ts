@@ -1,10 +1,11 @@
 import { DEFAULT_CURRENCY } from './money/currency.ts';
 
-// One collator for all: comparing by locale without one creates one per comparison.
-const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+// One for all, made on first use: comparing by locale without one creates one per comparison.
+let collator: Intl.Collator | undefined;
 
 /** Names as a reader sorts them: without case and accents, numbers by their value. */
 export function compareTexts(one: string, other: string): number {
+  collator ??= new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
   return collator.compare(one, other);
 }
 

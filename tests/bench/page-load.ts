@@ -4,7 +4,9 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 export const MOBILE = { kbitPerSecond: 1600, latencyMs: 150, slowdown: 4 };
 
 export type PageLoad = {
+  /** Scripts on the wire until the page worked, and those that it loads afterwards. */
   readonly jsKb: number;
+  readonly laterJsKb: number;
   /** Documents, scripts and styles. */
   readonly requests: number;
   readonly fcpMs: number;
@@ -14,7 +16,7 @@ export type PageLoad = {
   readonly tbtMs: number;
   readonly blockMs: number;
   readonly cls: number;
-  /** When the page worked: when it showed what `isReady` waits for. */
+  /** When the page worked: when it had what `Visit.shows` names. */
   readonly readyMs: number;
 };
 
@@ -22,8 +24,13 @@ type Visit = {
   readonly address: string;
   /** Session storage at the start. */
   readonly session: string | null;
-  readonly isReady: (page: Page) => Promise<unknown>;
+  readonly shows: Sight;
+  /** Run in the open page; the page then works when this is done. */
+  readonly act?: (page: Page) => Promise<unknown>;
 };
+
+/** An element, and a text in it. */
+type Sight = { readonly selector: string; readonly text?: string };
 
 const QUIET_MS = 1_500;
 const BYTES_PER_KB = 1000;
@@ -34,6 +41,8 @@ type Figures = {
   lcp: number;
   lcpText: string;
   cls: number;
+  /** When the page had what the visit waits for; 0 before. */
+  readyMs: number;
   readonly tasks: Seen[];
 };
 declare global {
@@ -57,7 +66,7 @@ export async function loadPage(browser: Browser, visit: Visit): Promise<PageLoad
 
 async function measured(context: BrowserContext, visit: Visit): Promise<PageLoad> {
   const page = await context.newPage();
-  await page.addInitScript(observe);
+  await page.addInitScript(observe, visit.shows);
   if (visit.session) {
     await page.addInitScript((text) => sessionStorage.setItem('portal.token', text), visit.session);
   }
@@ -65,13 +74,30 @@ async function measured(context: BrowserContext, visit: Visit): Promise<PageLoad
   await slowDown(devtools);
   const traffic = watch(devtools);
   await page.goto(visit.address, { waitUntil: 'commit' });
-  await visit.isReady(page);
-  const readyMs = await page.evaluate(() => performance.now());
+  const readyMs = await workingSince(page, visit);
+  const { bytes: jsBytes } = traffic();
   await page.waitForLoadState('networkidle');
   await quiet(page);
   const figures = await page.evaluate(() => window.figures);
   if (!figures) throw new Error('The page has lost its figures.');
-  return { ...summary(figures), ...traffic(), readyMs };
+  const { requests, bytes } = traffic();
+  return {
+    ...summary(figures),
+    requests,
+    jsKb: jsBytes / BYTES_PER_KB,
+    laterJsKb: (bytes - jsBytes) / BYTES_PER_KB,
+    readyMs,
+  };
+}
+
+/** Seen by the page itself: a search of the page from outside would take its processor's time. */
+async function workingSince(page: Page, { act }: Visit): Promise<number> {
+  await page.waitForFunction(() => (window.figures?.readyMs ?? 0) > 0, null, { polling: 50 });
+  await act?.(page);
+  return page.evaluate(
+    (hasActed) => (hasActed ? performance.now() : (window.figures?.readyMs ?? Number.NaN)),
+    act !== undefined,
+  );
 }
 
 async function slowDown(devtools: CDPSession): Promise<void> {
@@ -86,8 +112,8 @@ async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.slowdown });
 }
 
-/** Counts compressed bytes on the wire. */
-function watch(devtools: CDPSession): () => Pick<PageLoad, 'jsKb' | 'requests'> {
+/** Counts requests, and the compressed bytes of scripts on the wire. */
+function watch(devtools: CDPSession): () => { readonly requests: number; readonly bytes: number } {
   const types = new Map<string, string>();
   let requests = 0;
   let bytes = 0;
@@ -98,7 +124,7 @@ function watch(devtools: CDPSession): () => Pick<PageLoad, 'jsKb' | 'requests'> 
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (types.get(requestId) === 'Script') bytes += encodedDataLength;
   });
-  return () => ({ requests, jsKb: bytes / BYTES_PER_KB });
+  return () => ({ requests, bytes });
 }
 
 /** Waits until no long task has run for a while. */
@@ -123,9 +149,15 @@ function summary(figures: Figures) {
 }
 
 /** Runs in the page, before its own scripts. */
-function observe(): void {
-  const figures: Figures = { fcp: 0, lcp: 0, lcpText: '', cls: 0, tasks: [] };
+function observe({ selector, text = '' }: Sight): void {
+  const figures: Figures = { fcp: 0, lcp: 0, lcpText: '', cls: 0, readyMs: 0, tasks: [] };
   window.figures = figures;
+  const look = new MutationObserver(() => {
+    if (!document.querySelector(selector)?.textContent.includes(text)) return;
+    figures.readyMs = performance.now();
+    look.disconnect();
+  });
+  look.observe(document, { subtree: true, childList: true, attributeFilter: ['data-shell'] });
   const each = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,

@@ -1,4 +1,5 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { compareCurrencies } from '#src/shared/compare.ts';
 import { isRecordedActive, phaseOf } from '#src/shared/holding-phase.ts';
 import { amountOf, isNumber, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import {
@@ -368,5 +369,5 @@ function byCode(others: ReadonlyMap<string, Sums>): readonly CurrencyFigures[] {
       growth: growthOf(sums),
       dates: datesOf(sums.dates),
     }))
-    .toSorted((one, other) => one.currency.localeCompare(other.currency, 'en-GB'));
+    .toSorted((one, other) => compareCurrencies(one.currency, other.currency));
 }

@@ -1,4 +1,5 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
+import { compareCurrencies } from '#src/shared/compare.ts';
 import { amountOf, isNumber, sumOf, type Amount } from '#src/shared/money/amount.ts';
 import {
   currencyOf,
@@ -86,7 +87,7 @@ function totalsByCurrency(
 function otherTotalsOf(totals: ReadonlyMap<string, Amount>): readonly CurrencyTotal[] {
   return Array.from(totals, ([currency, amount]) => ({ currency, amount }))
     .filter(({ currency }) => currency !== DEFAULT_CURRENCY && currency !== PENCE)
-    .toSorted((one, other) => one.currency.localeCompare(other.currency, 'en-GB'));
+    .toSorted((one, other) => compareCurrencies(one.currency, other.currency));
 }
 
 // Specification 2: 'Account Value' for the two portfolio services, recognised by their link.
