@@ -307,7 +307,7 @@ test('the screens around the pages fit with the text doubled at 640 px', async (
     await expectToFit(page, `${address} at 320 px`);
     await page.setViewportSize({ width: 640, height: 800 });
   }
-  complaints.take(/401/);
+  await complaints.take(/401/);
 
   await signedInAs(page, 'staff');
   await page.getByRole('searchbox').fill('hart');

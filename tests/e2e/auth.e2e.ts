@@ -60,7 +60,7 @@ test('a wrong password is reported under the password field, and the user name s
   await expect(page.getByLabel('Username')).toHaveValue('investor');
   await expectNoAxeFindings(page);
   // Chromium itself logs a refused request to the console.
-  complaints.take(/401/);
+  await complaints.take(/401/);
 });
 
 test('staff land on the client search [AUTH-043, STAFF-04]', async ({ page }) => {
@@ -99,7 +99,7 @@ test('a session that the server has ended leads to the login, which says why [AU
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('portal.token'))).toBeNull();
-  complaints.take(/401/);
+  await complaints.take(/401/);
 });
 
 test('addresses are matched without regard to case [SHELL-49]', async ({ page }) => {

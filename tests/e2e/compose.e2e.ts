@@ -90,7 +90,7 @@ test('the connection may be cut in the middle of an upload and of the sending', 
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText(SENT_TEXT)).toBeVisible();
   expect(await sentCount(page, 'Through a tunnel')).toBe(1);
-  complaints.take(/Failed to load resource|ERR_CONNECTION_RESET/);
+  await complaints.take(/Failed to load resource|ERR_CONNECTION_RESET/);
 });
 
 test('a draft is changed in one tab at a time', async ({ page, context }) => {
@@ -174,7 +174,7 @@ test('a message is written and sent although the editor cannot be loaded', async
   await page.getByRole('button', { name: 'Send message' }).click();
   expect(await body).toBe('<p>1 &lt; 2 &amp; so on</p>');
   await expect(page.getByText(SENT_TEXT)).toBeVisible();
-  complaints.take(/rich-editor|Failed to load resource|dynamically imported/);
+  await complaints.take(/rich-editor|Failed to load resource|dynamically imported/);
 });
 
 test("what is pasted from the system's clipboard is cleaned text, and a picture is attached", async ({
@@ -263,7 +263,7 @@ test('nothing that is pasted or dropped runs, and only text, breaks, bold and it
   // The portal's own scripts come when it is idle.
   expect(requests.filter((url) => !/\/api\/|\/static\/js\//.test(url))).toEqual([]);
   // The inert parser of the sanitiser has the page's policy.
-  complaints.list.splice(0);
+  complaints.ignore();
 });
 
 test('the form is good at each width and in both modes, with all that can be in it', async ({
@@ -293,5 +293,5 @@ test('the form is good at each width and in both modes, with all that can be in 
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
   await expectGoodAtEachWidth(page, undefined, [320]);
   await expectGoodInBothModes(page);
-  complaints.take(/Failed to load resource|ERR_FAILED/);
+  await complaints.take(/Failed to load resource|ERR_FAILED/);
 });

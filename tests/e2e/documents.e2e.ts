@@ -73,9 +73,9 @@ test('an archive that does not come gives way to the files one by one, and the f
   await group.getByRole('button', { name: 'Try the failed files again' }).click();
   await expect(group.getByText('3 of 3 downloaded')).toBeVisible();
   // Chromium itself logs a refused request to the console; the portal logs the failure.
-  complaints.take(/404/);
-  complaints.take(/Downloading document group holding-3000 failed/);
-  complaints.take(/Downloading file file-\d+ failed/);
+  await complaints.take(/404/);
+  await complaints.take(/Downloading document group holding-3000 failed/);
+  await complaints.take(/Downloading file file-\d+ failed/);
 });
 
 test('the files are a table above 1000 px, a list below [DOCS-06, DOCS-07, DOCS-23, FMT-07]', async ({

@@ -37,7 +37,7 @@ test('a login whose script is missing gives advice, and keeps the username over 
   await expect(page.getByLabel('Username')).toHaveValue('investor');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Portfol');
-  complaints.take(/404/);
+  await complaints.take(/404/);
 });
 
 test('a script that fails while it runs gives advice on any page', async ({ page, complaints }) => {
@@ -47,7 +47,7 @@ test('a script that fails while it runs gives advice on any page', async ({ page
   await page.goto('/nowhere');
   await expectAdvice(page);
   await expect(advice(page).getByText('Reloading clears your password.')).toBeHidden();
-  complaints.take(/broken release/);
+  await complaints.take(/broken release/);
 });
 
 test('a part of the start that is missing gives advice in place of the outline', async ({
@@ -59,7 +59,7 @@ test('a part of the start that is missing gives advice in place of the outline',
   await page.route(ENTRY, (route) => route.abort());
   await page.reload();
   await expectAdvice(page);
-  complaints.take(/ERR_FAILED/);
+  await complaints.take(/ERR_FAILED/);
 });
 
 test('a start that takes too long shows advice, which disappears when the portal starts after all', async ({
@@ -109,6 +109,6 @@ test('a reload without a connection stays on the page and says so', async ({
   await advice(page).getByRole('button', { name: 'Reload' }).click();
   await expect(advice(page)).toContainText('There is still no connection.');
   await expect(page.getByLabel('Username')).toBeVisible();
-  complaints.take(/404/);
-  complaints.take(/ERR_INTERNET_DISCONNECTED/);
+  await complaints.take(/404/);
+  await complaints.take(/ERR_INTERNET_DISCONNECTED/);
 });

@@ -175,5 +175,5 @@ test('a failed page of the history keeps the others and can be retried [HIST-10,
   await sandbox.removeFaults();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(items).toHaveCount(30);
-  complaints.take(/404/);
+  await complaints.take(/404/);
 });

@@ -83,8 +83,7 @@ test('4,000 hostile message bodies run, load and change nothing [MSG-028]', asyn
   }
   expect([...probe.executed]).toEqual([]);
   expect(probe.requests).toEqual([]);
-  expect(complaints.list.filter((text) => !REFUSED_AT_PARSING.test(text))).toEqual([]);
-  complaints.list.splice(0);
+  await complaints.take(REFUSED_AT_PARSING);
 });
 
 test('the same bodies do run where nothing sanitises them', async ({ page, complaints }) => {
@@ -96,7 +95,7 @@ test('the same bodies do run where nothing sanitises them', async ({ page, compl
   }
   expect(probe.executed.size).toBeGreaterThan(FLOOR.executed);
   expect(probe.requests.length).toBeGreaterThan(FLOOR.requested);
-  complaints.list.splice(0);
+  complaints.ignore();
 });
 
 test.describe('in the screens of messages', () => {
@@ -156,7 +155,6 @@ test.describe('in the screens of messages', () => {
 
     expect([...calls]).toEqual([]);
     expect(outside).toEqual([]);
-    expect(complaints.list.filter((text) => !REFUSED_AT_PARSING.test(text))).toEqual([]);
-    complaints.list.splice(0);
+    await complaints.take(REFUSED_AT_PARSING);
   });
 });

@@ -88,7 +88,7 @@ for (const width of [390, 1280]) {
       await page.goto(ACCOUNT);
       await expect(page.getByRole('list', { name: 'Account history' })).toBeVisible();
       await expectNoSidewaysScroll(page);
-      complaints.take(/status of 422/);
+      await complaints.take(/status of 422/);
     });
 
     test(`names of clients of ${length} characters wrap in search, switcher and bar at ${width} px`, async ({

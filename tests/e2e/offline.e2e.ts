@@ -20,7 +20,7 @@ test('a link to a page whose script cannot come stays in the portal, and works w
     page.getByRole('heading', { level: 1, name: 'Tax Efficient Investments' }),
   ).toBeVisible();
   await expect(page.getByText('Venture Capital Trusts').first()).toBeVisible();
-  complaints.take(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await complaints.take(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 });
 
 test('a link out of the portal waits for the connection', async ({ page, context }) => {

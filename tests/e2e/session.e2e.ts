@@ -104,7 +104,7 @@ test('calls that are refused together end the session once, with one message, no
   await page.clock.runFor(180_000);
   expect(asked).toHaveLength(before);
   expect(addresses).toEqual(['/dashboard', '/login']);
-  complaints.take(/401/);
+  await complaints.take(/401/);
 });
 
 test('a user who logs in again is back on the page [AUTH-119]', async ({
@@ -123,7 +123,7 @@ test('a user who logs in again is back on the page [AUTH-119]', async ({
   await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
   await loginButton(page).click();
   await expect(page).toHaveURL(/\/commission-charges$/);
-  complaints.take(/403/);
+  await complaints.take(/403/);
 });
 
 test('after logging out nothing of the account is left, nor on Back [AUTH-115]', async ({
@@ -182,7 +182,7 @@ test('logging out works offline and leaves nothing behind', async ({
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(loginButton(page)).toBeVisible();
   await expectNothingLeft(page, token);
-  complaints.take(/ERR_INTERNET_DISCONNECTED/);
+  await complaints.take(/ERR_INTERNET_DISCONNECTED/);
 });
 
 test('logging out in one tab ends the other four at once, without a timer or a request, also offline, and leaves another user alone', async ({
@@ -230,7 +230,7 @@ test('logging out in one tab ends the other four at once, without a timer or a r
   expect(asked).toEqual([]);
   await expect(dashboard(partner)).toBeVisible();
   expect(await tokenOf(partner)).not.toBeNull();
-  complaints.take(/ERR_INTERNET_DISCONNECTED/);
+  await complaints.take(/ERR_INTERNET_DISCONNECTED/);
 });
 
 test('Back to a page of before the log-out shows nothing of the session', async ({ page }) => {
@@ -434,7 +434,7 @@ test.describe('a script that does not come', () => {
     }) => {
       await enter(page);
       await expectOneReload(page, answer);
-      complaints.list.length = 0;
+      complaints.ignore();
     });
   }
 
@@ -451,8 +451,7 @@ test.describe('a script that does not come', () => {
     });
     await open(page);
     await expect(page.getByRole('heading', { name: 'Application history' })).toBeVisible();
-    complaints.take(/404/);
-    complaints.list.length = 0;
+    await complaints.take(/404/);
   });
 
   test('and belongs to a part of a page is said without a reload: somebody may be writing', async ({
@@ -465,7 +464,7 @@ test.describe('a script that does not come', () => {
     await page.getByRole('link', { name: 'Forgotten username or password?' }).click();
     await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
     expect(reloads).toEqual(['/login']);
-    complaints.list.length = 0;
+    complaints.ignore();
   });
 
   test('and hangs is given up after 120 s [SHELL-35]', async ({ page, complaints }) => {
@@ -483,7 +482,7 @@ test.describe('a script that does not come', () => {
     await again;
     await page.clock.fastForward(121_000);
     await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
-    complaints.list.length = 0;
+    complaints.ignore();
   });
 });
 
@@ -505,7 +504,7 @@ test('a lost connection is reported, and failed queries refetch when it returns'
   await expect
     .poll(async () => (await sandbox.operations()).slice(before))
     .toContain('getUnreadMessageCount');
-  complaints.list.length = 0;
+  complaints.ignore();
 });
 
 test('a slow reply is reported after 8 s, until it arrives', async ({ page, sandbox }) => {

@@ -115,10 +115,10 @@ test('the policy is enforced, and a violation would fail the test that causes it
   });
   expect(outcomes).toEqual({ html: 'refused', script: 'refused', image: 'done' });
   await expect.poll(() => complaints.list.join('\n')).toContain('CSP: img-src');
-  complaints.take(/CSP: require-trusted-types-for/);
-  complaints.take(/CSP: img-src/);
+  await complaints.take(/CSP: require-trusted-types-for/);
+  await complaints.take(/CSP: img-src/);
   // Chromium itself logs the refused request to the console.
-  complaints.take(/Trusted|Content Security Policy|Loading the image/i);
+  await complaints.take(/Trusted|Content Security Policy|Loading the image/i);
 });
 
 test('every page has its own title, and one heading that says the same [SHELL-14, SHELL-51, SHELL-52]', async ({
@@ -140,7 +140,7 @@ test('every page has its own title, and one heading that says the same [SHELL-14
   // Nothing on record is a 404, which Chromium logs.
   await page.goto('/rebate-bank-account');
   await expect(page.getByText('No bank details on record')).toBeVisible();
-  complaints.take(/404/);
+  await complaints.take(/404/);
 });
 
 test('the navigation leads a client through the whole portal [SHELL-01, SHELL-04, SHELL-06, SHELL-07, SHELL-08, SHELL-12]', async ({
@@ -172,7 +172,7 @@ test('the navigation leads a client through the whole portal [SHELL-01, SHELL-04
     if (address === '/rebate-bank-account') {
       await expect(page.getByText('No bank details on record')).toBeVisible();
       // Nothing on record is a 404, which Chromium logs.
-      complaints.take(/404/);
+      await complaints.take(/404/);
     }
   }
 });

@@ -149,8 +149,8 @@ test('a login link that is of no use shows the form and offers a magic link [AUT
   await expect(page.getByText('Your login link could not be used')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeEditable();
   await expectGoodInBothModes(page);
-  complaints.take(/401/);
-  complaints.take(/login by token failed/);
+  await complaints.take(/401/);
+  await complaints.take(/login by token failed/);
   await page.getByRole('link', { name: 'ask for a magic link' }).click();
   await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
@@ -164,7 +164,7 @@ test('a redirect to a stranger is dropped and the plain form shows [AUTH-125]', 
   await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue('');
   await expect(page).toHaveURL(/\/login$/);
-  complaints.take(/return address is not allowed/);
+  await complaints.take(/return address is not allowed/);
 });
 
 test('somebody who is logged in is asked before a link logs in another user, and leaves nothing behind [AUTH-139]', async ({

@@ -227,7 +227,7 @@ test('a redirect that looks good to a careless reader is never left to [AUTH-125
     await page.goto(`/login?${new URLSearchParams({ redirect: address, username: 'x' })}`);
     await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('');
-    complaints.take(/return address is not allowed/);
+    await complaints.take(/return address is not allowed/);
   }
   expect(foreign).toEqual([]);
 });

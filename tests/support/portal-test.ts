@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { axeFindings } from './axe.ts';
+import { expectNoComplaints, watchComplaints, type Complaints } from './complaints.ts';
 
 /** Where `npm run serve:e2e` serves the built portal with its production headers. */
 const PORT = Number(process.env['E2E_PORT'] ?? 8181);
@@ -28,23 +29,10 @@ type Entry = Record<string, unknown>;
 
 type Email = { readonly to: string; readonly link: string | null };
 
-declare global {
-  interface Window {
-    reportViolation?: (text: string) => Promise<void>;
-  }
-}
-
 type Fixtures = {
   readonly scenario: string;
   readonly sandbox: Sandbox;
   readonly complaints: Complaints;
-};
-
-/** The page's errors and warnings; a test removes those that it expects. */
-type Complaints = {
-  readonly list: string[];
-  /** Removes the matching ones, and fails if there are none. */
-  readonly take: (pattern: RegExp) => void;
 };
 
 async function send(path: string, init?: RequestInit): Promise<unknown> {
@@ -101,22 +89,6 @@ async function emailsOf(id: string): Promise<readonly Email[]> {
   return outboxSchema.parse(await control(`/sandboxes/${id}/outbox`));
 }
 
-/** Reports every Content-Security-Policy and Trusted Types violation of the page to the test. */
-async function watchPage(page: Page, complaints: string[]): Promise<void> {
-  await page.exposeFunction('reportViolation', (text: string) => complaints.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const text = `CSP: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`;
-      void window.reportViolation?.(text);
-    });
-  });
-  page.on('console', (message) => {
-    const level = message.type();
-    if (level === 'error' || level === 'warning') complaints.push(`${level}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-}
-
 /**
  * A test with its own origin and its own sandbox of the mock server, so that tests run side by
  * side: the portal at `<id>.localhost` calls the sandbox of that name. It fails on any unexpected
@@ -150,17 +122,9 @@ export const test = base.extend<Fixtures>({
   },
   complaints: [
     async ({ page }, use) => {
-      const list: string[] = [];
-      await watchPage(page, list);
-      await use({
-        list,
-        take: (pattern) => {
-          const kept = list.filter((text) => !pattern.test(text));
-          expect(kept.length, `a complaint like ${String(pattern)}`).toBeLessThan(list.length);
-          list.splice(0, list.length, ...kept);
-        },
-      });
-      expect(list, 'console, uncaught errors and policy violations').toEqual([]);
+      const complaints = await watchComplaints(page);
+      await use(complaints);
+      expectNoComplaints(complaints);
     },
     { auto: true },
   ],
