@@ -30,7 +30,8 @@ export class StartError extends Error {
 const DEFAULT_HOST = '127.0.0.1';
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 120_000;
-const KEEP_ALIVE_MS = 5_000;
+/** Longer than proxies and pooled clients keep a connection: one that they use must not close. */
+const KEEP_ALIVE_MS = 75_000;
 const CHECK_INTERVAL_MS = 1_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_CONNECTIONS = 2_000;

@@ -140,6 +140,13 @@ describe('a listening server', () => {
     for (let index = 0; index < 40; index += 1) expect(await isAlive()).toBe(true);
   });
 
+  it('keeps a connection longer than nginx, which would send its next request into a closed one', async () => {
+    const { headers } = await fetch(`${server.url}${CLIENT_NAME}`);
+    const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
+    // The default of nginx for an idle connection to a backend.
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   it('closes the connection for a dropped request', async () => {
     await fetch(`${server.url}/__mock/sandboxes/drop/faults`, { method: 'GET' });
     await fetch(`${server.url}/__mock/sandboxes`, {
