@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Shell } from '#src/prerender/render-shells.tsx';
+import type { Preload } from '#src/prerender/start-plan.ts';
 import { startPages } from '#src/shared/start-pages.ts';
 import { preparedPage } from './prepared-page.ts';
 
@@ -11,12 +12,12 @@ const SHELLS = 'src/prerender/render-shells.tsx';
 const HEAD_SCRIPT = 'src/prerender/start.ts';
 const BODY_SCRIPT = 'src/prerender/show-shell.ts';
 
-/** What the script in the head may preload, by the names in src/prerender/start-plan.ts. */
-const PRELOADS = {
+/** The modules that the script in the head may preload. */
+const PRELOADS: Readonly<Record<Preload, string>> = {
   login: 'src/features/auth/login-page.tsx',
   frame: 'src/app/shell/portal-frame.tsx',
   dashboard: 'src/app/pages/dashboard-page.tsx',
-} as const;
+};
 
 /**
  * Build only: puts the markup and the styles of the first paint into index.html, so that it needs
@@ -34,12 +35,17 @@ export function prerender(): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const preloads = Object.entries(PRELOADS).map(([name, module]) => [
-          name,
-          lazyFiles(chunks, resolve(root, module)).map((file) => `/${file}`),
-        ]);
+        const filesOf = (name: Preload) =>
+          lazyFiles(chunks, resolve(root, PRELOADS[name])).map((file) => `/${file}`);
+        const frame = filesOf('frame');
+        const preloads: Record<Preload, readonly string[]> = {
+          login: filesOf('login'),
+          frame,
+          // The plan of a start has the frame before it.
+          dashboard: filesOf('dashboard').filter((file) => !frame.includes(file)),
+        };
         const define = {
-          PRELOADS: JSON.stringify(Object.fromEntries(preloads)),
+          PRELOADS: JSON.stringify(preloads),
           START_PAGES: JSON.stringify(startPages),
         };
         const [shells, head, body] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { EarlyReplies } from '#src/sdk/early-replies.ts';
+import type { EarlyReplies } from '#src/sdk/early-key.ts';
 
 /** The requests that the script in index.html has started. */
 export type Preloaded = {

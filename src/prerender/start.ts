@@ -13,9 +13,11 @@ declare const START_PAGES: StartPages;
 declare const PRELOADS: Readonly<Record<Preload, readonly string[]>>;
 
 watchStart();
+// Once: each use of the constant would insert its text again.
+const pages = START_PAGES;
 const { dataset } = document.documentElement;
 const { search } = location;
-moveTokenFromAddress(START_PAGES.tokens);
+moveTokenFromAddress(pages.tokens);
 const visit = {
   pathname: location.pathname,
   search,
@@ -23,7 +25,7 @@ const visit = {
   theme: read(() => localStorage, 'portal.theme'),
   redirect: read(() => localStorage, 'portal.redirect'),
 };
-const plan = planStart(visit, START_PAGES);
+const plan = planStart(visit, pages);
 if (plan.theme) dataset['theme'] = plan.theme;
 if (plan.caller?.actingAs) dataset['acting'] = '';
 if (plan.shell) dataset['shell'] = plan.shell;

@@ -1,9 +1,5 @@
+import { earlyKey, type EarlyCaller, type EarlyReplies } from './early-key.ts';
 import { identity } from './identity.ts';
-
-type Caller = { readonly token: string | null; readonly actingAs: string | null };
-
-/** Replies that index.html requested before the portal's scripts loaded, by `earlyKey`. */
-export type EarlyReplies = Map<string, Promise<Response>>;
 
 /** A reply that is not used by then is too old and is discarded. */
 const GOOD_FOR_MS = 10_000;
@@ -33,13 +29,12 @@ function forgetEarlyReplies(): void {
 }
 
 /** The reply to exactly this request of this caller; each reply is used once. */
-export function takeEarlyReply(address: string, caller: Caller): Promise<Response> | undefined {
+export function takeEarlyReply(
+  address: string,
+  caller: EarlyCaller,
+): Promise<Response> | undefined {
   const key = earlyKey(address, caller);
   const reply = replies.get(key);
   replies.delete(key);
   return performance.now() < GOOD_FOR_MS ? reply : undefined;
-}
-
-export function earlyKey(address: string, { token, actingAs }: Caller): string {
-  return JSON.stringify([address, token, actingAs]);
 }

@@ -1,5 +1,5 @@
 import { defaultBaseAddress } from './base-address.ts';
-import { earlyKey, type EarlyReplies } from './early-replies.ts';
+import { earlyKey, type EarlyReplies } from './early-key.ts';
 import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
 
 type Caller = { readonly token: string; readonly actingAs: string | null };
