@@ -139,8 +139,8 @@ test('nothing of a saved file stays readable when the session ends [DOCS-16]', a
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download EIS3 certificates' }).click();
   await (await saving).path();
-  expect(await live()).toBe(1);
+  await expect.poll(live).toBe(1);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/i);
-  expect(await live()).toBe(0);
+  await expect.poll(live).toBe(0);
 });

@@ -76,5 +76,5 @@ test('hidden amounts stay hidden at the next visit, from the first paint on', as
   const hidden = await list.boundingBox();
   await page.getByRole('button', { name: 'Show amounts' }).click();
   await expect(page.getByText('amount hidden')).toHaveCount(0);
-  expect(await list.boundingBox()).toEqual(hidden);
+  await expect.poll(() => list.boundingBox()).toEqual(hidden);
 });

@@ -336,9 +336,9 @@ test('the colour mode is chosen in the footer and stays after a reload', async (
   expect(dark).not.toBe(light);
   await page.reload();
   await expect(modes.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await ground()).toBe(dark);
+  await expect.poll(ground).toBe(dark);
   await modes.getByRole('button', { name: 'System' }).click();
-  expect(await ground()).toBe(light);
+  await expect.poll(ground).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(ground).toBe(dark);
 });
