@@ -64,7 +64,9 @@ const Field = styled('button', {
     isIcon: {
       true: { justifyContent: 'center', minW: 'control', ms: 'auto' },
       false: {
-        gap: 3,
+        // The shortcut goes below the words of larger text.
+        flexWrap: 'wrap',
+        columnGap: 3,
         flexShrink: 0,
         mx: 5,
         mb: 3,

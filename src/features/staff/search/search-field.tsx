@@ -12,7 +12,7 @@ type SearchFieldProps = { readonly value: string; readonly onChange: (value: str
 
 export function SearchField({ value, onChange }: SearchFieldProps) {
   return (
-    <Box role="search" maxW="form">
+    <Box role="search" maxW="compose">
       <FieldFrame id={useId()} label={copy.label} help={copy.hint} error={undefined}>
         {(attributes) => (
           <SearchBox>
