@@ -316,7 +316,7 @@ describe('the bank form', () => {
     await fill(user, { roll: 'too long' });
     await user.click(press('Submit'));
     await waitFor(() => expect(roll()).toHaveFocus());
-    expect(roll()).toHaveAccessibleDescription(/Use at most 64 characters/);
+    await waitFor(() => expect(roll()).toHaveAccessibleDescription(/Use at most 64 characters/));
     expect(roll()).toHaveValue('too long');
     await user.clear(roll());
     await user.click(press('Continue'));
@@ -418,7 +418,8 @@ describe('a bank form that is sent by keyboard alone', () => {
     expect(await screen.findByText('A-12')).toBeVisible();
     await tabTo(user, press('Submit'));
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toContainElement(await thanks());
+    const told = await thanks();
+    await waitFor(() => expect(document.activeElement).toContainElement(told));
   }
 
   it.each(failing.filter(({ fieldErrors }) => !fieldErrors))(

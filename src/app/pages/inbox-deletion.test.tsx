@@ -64,7 +64,7 @@ describe('a deletion', () => {
     expect(no).toHaveFocus();
     await user.click(no);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(ask('Your annual valuation')).toHaveFocus();
+    await waitFor(() => expect(ask('Your annual valuation')).toHaveFocus());
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
@@ -77,14 +77,16 @@ describe('a deletion', () => {
     await user.dblClick(yes());
     await gone('Your annual valuation');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await waitFor(() =>
-      expect(calls.map(({ method, path }) => `${method} ${path}`).slice(0, 2)).toEqual([
+    await waitFor(() => {
+      const made = calls.map(({ method, path }) => `${method} ${path}`);
+      // The navigation asks for the count at times of its own.
+      expect(made.filter((call) => call !== 'GET /count').slice(0, 2)).toEqual([
         'DELETE /message-1001',
         'GET ?folder=inbox',
-      ]),
-    );
+      ]);
+    });
     // The fourth row was the next one.
-    expect(link(/^Re: Question about my EIS3 certificate$/)).toHaveFocus();
+    await waitFor(() => expect(link(/^Re: Question about my EIS3 certificate$/)).toHaveFocus());
     expect(screen.getByText('“Your annual valuation” has been moved to Deleted.')).toBeVisible();
     expect(await screen.findByText('1 to 15 of 33 messages, 2 unread')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Inbox 2 unread' })).toBeVisible();

@@ -49,10 +49,12 @@ function answerLate() {
       return HttpResponse.json([{ ...ROW, investmentName: `Fund of ${year}` }]);
     }),
   );
-  return async (year: string) => {
-    await waitFor(() => expect([...waiting.keys()]).toContain(year));
+  const requested = (year: string) => waitFor(() => expect([...waiting.keys()]).toContain(year));
+  const arrive = async (year: string) => {
+    await requested(year);
     waiting.get(year)?.();
   };
+  return { requested, arrive };
 }
 
 function show({ query = '', width = 1280 } = {}) {
@@ -291,7 +293,7 @@ describe('another tax year', () => {
   beforeEach(() => setServerTime(new Date('2026-03-16T09:00:00Z')));
 
   it('keeps the rows before it, under their own name, until its own are there', async () => {
-    const arrive = answerLate();
+    const { arrive } = answerLate();
     const { user } = show();
     await arrive('2025');
     await waitFor(() => expect(names()).toEqual(['Fund of 2025']));
@@ -310,12 +312,13 @@ describe('another tax year', () => {
   });
 
   it('that is chosen last is the one that is shown, whatever comes last', async () => {
-    const arrive = answerLate();
+    const { requested, arrive } = answerLate();
     const { user } = show();
     await arrive('2025');
     await waitFor(() => expect(names()).toEqual(['Fund of 2025']));
     for (const year of ['2024-25', '2023-24', '2022-23']) {
       await user.selectOptions(yearField(), year);
+      await requested(year.slice(0, 4));
     }
     await arrive('2022');
     await waitFor(() => expect(names()).toEqual(['Fund of 2022']));

@@ -71,7 +71,7 @@ it('a leaving panel takes no input, is removed at the end and restores the focus
   }
   expect(closed).not.toHaveBeenCalled();
   await waitFor(() => expect(panel()).toBeNull());
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 it('a panel that is opened again while it leaves stays, with the focus on its title', async () => {
@@ -81,7 +81,7 @@ it('a panel that is opened again while it leaves stays, with the focus on its ti
   expect(screen.getByRole('heading', { name: 'Investment Details' })).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(panel()).toBeNull());
-  expect(opener).toHaveFocus();
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 it('a panel is removed at once before the features have loaded', async () => {

@@ -100,7 +100,7 @@ describe('a redirect that the server vouches for', () => {
     const user = open(withRedirect(APPLY, '&username=investor'));
     await user.type(await password(), 'Portfolio1!{Enter}');
     const title = await heading('You are leaving Larkfield');
-    expect(title).toHaveFocus();
+    await waitFor(() => expect(title).toHaveFocus());
     expect(screen.getAllByRole('heading')).toHaveLength(1);
     expect(screen.getByText(/for apply\.larkfield\.example\./)).toBeVisible();
     const token = currentSession()?.token;
@@ -265,7 +265,8 @@ describe('a redirect whose last check, after the login, could not be made', () =
     apiServer.use(http.post('*/security/domain', () => HttpResponse.error(), { once: true }));
     await user.type(await username(), 'investor');
     await user.type(await password(), 'Portfolio1!{Enter}');
-    expect(await heading('The way back could not be checked')).toHaveFocus();
+    const title = await heading('The way back could not be checked');
+    await waitFor(() => expect(title).toHaveFocus());
     expect(currentSession()?.user.username).toBe('investor');
     return user;
   }

@@ -256,6 +256,7 @@ describe('the new password of a reset link', () => {
     await fill(user);
     await user.click(save());
     expect(await screen.findByText('Error occurred')).toBeVisible();
-    expect(await newPassword()).toHaveAccessibleDescription(/Too well known\./);
+    const field = await newPassword();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Too well known\./));
   });
 });

@@ -110,7 +110,8 @@ describe('the look-up of addresses', () => {
     expect(await screen.findByText('Finding addresses...')).toBeVisible();
     expect(asked.at(-1)).toBe('/postcodes/bs1%204dj?api_key=ak_demo');
     release();
-    expect(await choice()).toHaveFocus();
+    const list = await choice();
+    await waitFor(() => expect(list).toHaveFocus());
     expect(screen.queryByText('Finding addresses...')).not.toBeInTheDocument();
   });
 
