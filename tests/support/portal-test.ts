@@ -187,12 +187,18 @@ async function motionEnd(): Promise<void> {
   }
 }
 
-/** axe finds no violation of WCAG 2.2 A and AA in the page's current state. */
+/**
+ * axe finds no violation of WCAG 2.2 A and AA in the page's current state. Polled, because React
+ * renders what a new width or mode needs a moment later, and that has transitions of its own.
+ */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   // Every state has a heading, but for a page that is still on its way.
   await page.locator('h1').first().waitFor();
-  await page.evaluate(motionEnd);
-  expect(await axeFindings(page)).toEqual([]);
+  const findings = async () => {
+    await page.evaluate(motionEnd);
+    return axeFindings(page);
+  };
+  await expect.poll(findings).toEqual([]);
 }
 
 /** axe finds no violation in the light or the dark mode: once per screen. */
