@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * Waits for what only the new page or state has: the page's heading, or an element for a state that
+ * has none. The address changes before the page does, and the page before has the same frame and
+ * often the same links and fields.
+ */
+export async function arriveAt(page: Page, heading: string | RegExp | Locator): Promise<void> {
+  const isName = typeof heading === 'string' || heading instanceof RegExp;
+  const mark = isName
+    ? page.getByRole('heading', { level: 1, name: heading, exact: true })
+    : heading;
+  await expect(mark).toBeVisible();
+}
+
+/**
+ * Reads the page once, for a test that wants this moment and no other: what must not have happened by
+ * now, or a value that later readings are compared with.
+ */
+export function atThisMoment<T>(reading: Promise<T>): Promise<T> {
+  return reading;
+}
