@@ -1,7 +1,7 @@
 import {
   MOST_SHIFT,
   ORDERS,
-  SCREENS,
+  SUITE_SCREENS,
   visitedTogether,
   visitLate,
   type LateServer,
@@ -9,10 +9,11 @@ import {
 import { expect, sessionOf, test } from '#tests/support/portal-test.ts';
 import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
 
-// Each screen once, with the next font and order: `npm run bench:portal` checks all combinations.
+// Each screen once, with the next font and order: `npm run bench:portal` checks all screens in all
+// combinations.
 for (const [turn, family] of FONT_FAMILIES.entries()) {
   const order = ORDERS[turn] ?? 'content last';
-  const ofTurn = SCREENS.filter((_, index) => index % FONT_FAMILIES.length === turn);
+  const ofTurn = SUITE_SCREENS.filter((_, index) => index % FONT_FAMILIES.length === turn);
   for (const screens of visitedTogether(ofTurn)) {
     test(
       `${screens.map(({ name }) => name).join(' and ')}: nothing moves while replies and font come late`,
