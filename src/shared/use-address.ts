@@ -14,8 +14,14 @@ export function useAddress() {
   const location: Location<unknown> = useLocation();
   const { pathname, search, state } = location;
   const navigate = useNavigate();
+  // A choice on the page is rendered before the next event, not in the router's transition: what is
+  // pressed next acts on what the controls show.
   const go = (query: URLSearchParams, change: Change = {}) =>
-    void navigate(addressOf(pathname, query), { ...change, preventScrollReset: true });
+    void navigate(addressOf(pathname, query), {
+      ...change,
+      preventScrollReset: true,
+      flushSync: change.replace ?? false,
+    });
   return {
     query: new URLSearchParams(search),
     /** Kept with this entry of the history. */

@@ -425,6 +425,24 @@ describe('what leaves the portal', () => {
     expect(queries).toEqual([query]);
   });
 
+  it('is of the year that the list of years shows, however late the page follows', async () => {
+    answer([ROW]);
+    const reply = { content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' };
+    const queries = answerReport(reply);
+    setServerTime(new Date('2026-03-16T09:00:00Z'));
+    show();
+    await waitFor(() => expect(offered()).toContain('2023-24'));
+    // Until the end of `act` React renders nothing that may wait.
+    await act(async () => {
+      fireEvent.change(yearField(), { target: { value: '2023-24' } });
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(yearField()).toHaveDisplayValue('2023-24');
+      fireEvent.click(reportButton());
+    });
+    await screen.findByText('a.pdf has been saved.');
+    expect(queries).toEqual(['?tax_year=2023-24']);
+  });
+
   it('says that it is being prepared, and is asked for once', async () => {
     await signedInAs('investor');
     const late = Promise.withResolvers<void>();

@@ -1,0 +1,36 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { useAddress } from './use-address.ts';
+
+function Choices() {
+  const { query, go } = useAddress();
+  const choose = (name: string, value: string) => () => {
+    const next = new URLSearchParams(query);
+    next.set(name, value);
+    go(next, { replace: true });
+  };
+  return (
+    <>
+      <p>Shown: {query.toString()}</p>
+      <button type="button" onClick={choose('year', '2023-24')}>
+        Year
+      </button>
+      <button type="button" onClick={choose('sort', 'name')}>
+        Order
+      </button>
+    </>
+  );
+}
+
+it('shows a choice before the next event, so that the next choice keeps it', async () => {
+  const { router } = renderPage(<Choices />, '/');
+  // Until the end of `act` React renders nothing that may wait.
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Year' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByText('Shown: year=2023-24')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Order' }));
+  });
+  expect(router.state.location.search).toBe('?year=2023-24&sort=name');
+});
