@@ -3,6 +3,9 @@ import { generatePath, type PathParam } from 'react-router-dom';
 import { isAt, matcherOf } from './page-match.ts';
 import { addressesOf, pageIds, pages, type PageId } from './pages.ts';
 
+/** What a new message is about, as its address says it; the message screen has the subject of each. */
+export type MessageTopic = 'bank-main' | 'bank-rebate';
+
 type PathOf<Pattern extends string> = Pattern extends `${string}:${string}`
   ? (params: Readonly<Record<PathParam<Pattern>, string>>) => string
   : Pattern;
@@ -29,7 +32,7 @@ export const paths = {
   /** The documents of a category: the parameters of its page. */
   categoryDocuments: (query: { readonly parent: string; readonly child?: string }) =>
     withQuery(pages.documents.path, query),
-  newMessage: (query: { readonly draftId?: string } = {}) =>
+  newMessage: (query: { readonly draftId?: string; readonly about?: MessageTopic } = {}) =>
     withQuery(pages.newMessage.path, query),
   reply: ({ id, ...query }: { readonly id: string; readonly draftId?: string }) =>
     withQuery(generatePath(pages.reply.path, { id }), query),

@@ -96,6 +96,11 @@ test('an account is submitted by keyboard alone, and a failed check is red [BANK
   await expect(note).toHaveCSS('color', 'rgb(156, 53, 38)');
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectGoodAtEachWidth(page);
+  await page.getByRole('link', { name: 'Message us about this' }).click();
+  await expect(page).toHaveURL(/\/new-message\?about=bank-main$/);
+  await expect(page.getByLabel('Subject')).toHaveValue(
+    'Nominated bank account: details not verified',
+  );
 });
 
 test('a half-filled bank form is not kept when the session ends, and says so', async ({

@@ -170,6 +170,25 @@ describe.each(PAGES)('the %s bank account', (_name, address, id, kind) => {
     expect(screen.queryByText(/were not kept/)).not.toBeInTheDocument();
   });
 
+  it('that does not verify leads to a message about it [BANK-14]', async () => {
+    await signedInAs('newcomer');
+    const { user } = open(address);
+    await fill(user, { account: '70926810' });
+    await user.click(press('Submit'));
+    const link = await screen.findByRole('link', { name: 'Message us about this' });
+    expect(link).toHaveAttribute('href', `/new-message?about=bank-${id}`);
+  });
+
+  it.each(['partner', 'staff'])(
+    'that does not verify leads %s, who views it, to no message',
+    async (username) => {
+      await signedInAs(username, { viewing: AMELIA, scenario: 'failed-bank' });
+      open(address);
+      expect(await screen.findByText(FAILED, { selector: '[data-notice-text]' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: /Message us/ })).not.toBeInTheDocument();
+    },
+  );
+
   it('without a status shows its details and an open form, and no status [BANK-34]', async () => {
     await signedInAs('investor');
     answer(id, { ...account, kind, validationStatus: null });

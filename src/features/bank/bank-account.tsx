@@ -77,6 +77,7 @@ function BankRecord({ kind, details, session, reload }: BankRecordProps) {
           amlStatus={shown}
           kind={kind}
           isNew={outcome !== null}
+          canMessage={blockedReason(session, 'messages') === null}
         />
       )}
       <StateCard state={state} details={details} blockedReason={blocked} />

@@ -25,6 +25,7 @@ export const copy = {
   thanksNext: (kind: BankKind) => `They are your ${ONE[kind]} account from now on.`,
   failed:
     'Your bank details could not be automatically verified, you will receive an email with further instructions.',
+  messageUs: 'Message us about this',
   notKept:
     'Your bank details had not been submitted and, for your security, were not kept. Please enter them again.',
 

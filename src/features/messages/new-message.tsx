@@ -1,18 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/shared/paths.ts';
 import { Compose } from './compose/compose.tsx';
 import { ReturnToInbox } from './compose/return-to-inbox.tsx';
+import { copy } from './copy.ts';
 import { UnlessBlocked } from './messages-blocked.tsx';
 
-const BLANK = { subject: '', body: '', attachments: [] };
-
-/** `/new-message`: a message of its own, or the draft of the address. */
+/** `/new-message`: a message of its own, about the topic of the address, or its draft. */
 export function NewMessage() {
+  const [params] = useSearchParams();
   return (
     <UnlessBlocked>
       <ReturnToInbox />
-      <Compose blank={BLANK} replyTo={null} addressOf={addressOf} />
+      <Compose
+        blank={{ subject: subjectAbout(params.get('about')), body: '', attachments: [] }}
+        replyTo={null}
+        addressOf={addressOf}
+      />
     </UnlessBlocked>
   );
+}
+
+/** The address may name any topic: only a known one has a subject. */
+function subjectAbout(topic: string | null): string {
+  return Object.entries(copy.subjects).find(([known]) => known === topic)?.[1] ?? '';
 }
 
 function addressOf(draftId: string | undefined): string {

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from '#src/shared/link.tsx';
+import { paths } from '#src/shared/paths.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
-import type { BankKind } from '../bank-queries.ts';
+import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { BANK_IDS, type BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 
 type SubmissionResultProps = {
@@ -9,10 +12,12 @@ type SubmissionResultProps = {
   readonly kind: BankKind;
   /** Just now, by this user: it takes the focus from the button that is gone. */
   readonly isNew: boolean;
+  /** Those who view another's account write no messages. */
+  readonly canMessage: boolean;
 };
 
 /** How the automatic check of submitted details ended. */
-export function SubmissionResult({ amlStatus, kind, isNew }: SubmissionResultProps) {
+export function SubmissionResult({ amlStatus, kind, isNew, canMessage }: SubmissionResultProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasFailed = amlStatus === 'Failed';
   const say = useEffectEvent(() => {
@@ -24,7 +29,19 @@ export function SubmissionResult({ amlStatus, kind, isNew }: SubmissionResultPro
   return (
     <div ref={box} tabIndex={-1}>
       {hasFailed ? (
-        <Notice tone="error" isStatic>
+        <Notice
+          tone="error"
+          isStatic
+          actions={
+            canMessage && (
+              <TextLink asChild>
+                <Link to={paths.newMessage({ about: `bank-${BANK_IDS[kind]}` })}>
+                  {copy.messageUs}
+                </Link>
+              </TextLink>
+            )
+          }
+        >
           {copy.failed}
         </Notice>
       ) : (

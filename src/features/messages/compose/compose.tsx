@@ -31,19 +31,20 @@ type ComposeProps = {
 };
 
 /**
- * Writes one message after another. The address names the draft: another draft is another form, but
- * the form whose own draft has just been stored stays.
+ * Writes one message after another. The address names the draft or the topic: another one is another
+ * form, but the form whose own draft has just been stored stays.
  */
 export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
   const [params] = useSearchParams();
   const location = useLocation();
+  const { search } = location;
   const navigate = useNavigate();
   const isStaying = useIsStaying();
   const draftId = params.get('draftId');
-  const [opened, setOpened] = useState({ draftId, turn: 0 });
+  const [opened, setOpened] = useState({ search, turn: 0 });
   const [done, setDone] = useState<Done | null>(null);
-  if (draftId !== opened.draftId) {
-    setOpened({ draftId, turn: keepsForm(location.state) ? opened.turn : opened.turn + 1 });
+  if (search !== opened.search) {
+    setOpened({ search, turn: keepsForm(location.state) ? opened.turn : opened.turn + 1 });
   }
   const restart = () => setOpened({ ...opened, turn: opened.turn + 1 });
 
@@ -61,7 +62,7 @@ export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
         onDone={(next) => {
           if (!isStaying()) return;
           setDone(next);
-          if (draftId === null) restart();
+          if (search === '') restart();
           else void navigate(addressOf(undefined), { replace: true });
         }}
         onRestart={restart}

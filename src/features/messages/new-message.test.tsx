@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { button, openForm, subject, watchWrites, writeText } from '#tests/support/writing.tsx';
+
+const ABOUT_BANK = 'Nominated bank account: details not verified';
+
+it.each([
+  ['bank-main', ABOUT_BANK],
+  ['bank-rebate', 'VCT rebate bank account: details not verified'],
+])('a new message about %s has its subject, and nothing to lose yet', async (about, expected) => {
+  await openForm(`/new-message?about=${about}`);
+  expect(subject()).toHaveValue(expected);
+  expect(screen.queryByText(/saved/i)).not.toBeInTheDocument();
+});
+
+it.each(['constructor', '__proto__', '<b>Pay me</b>', ''])(
+  'a new message about %j, which no page links to, has no subject',
+  async (about) => {
+    await openForm(`/new-message?about=${encodeURIComponent(about)}`);
+    expect(subject()).toHaveValue('');
+  },
+);
+
+it('is empty after it was sent, as any other [MSG-076]', async () => {
+  const { user, router } = await openForm('/new-message?about=bank-main');
+  const writes = watchWrites();
+  await writeText('<p>Which statement do you need?</p>');
+  await user.click(button('Send message'));
+  expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
+  expect(writes).toMatchObject([{ body: { subject: ABOUT_BANK, folder: 30 } }]);
+  await waitFor(() => expect(subject()).toHaveValue(''));
+  expect(screen.getByText(`Sent at 09:00: ${ABOUT_BANK}`)).toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/new-message', search: '' });
+});
