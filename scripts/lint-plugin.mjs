@@ -309,6 +309,72 @@ const systemParts = {
   },
 };
 
+const STOPWATCHES = {
+  performance: new Set(['now', 'mark', 'measure', 'timerify', 'eventLoopUtilization']),
+  process: new Set(['cpuUsage', 'threadCpuUsage', 'hrtime', 'resourceUsage', 'uptime']),
+};
+const STOPWATCH_MODULES = /^(node:)?perf_hooks$/;
+
+/** `Date.now()`, `new Date()`, a method of it, or a constant that was set to one. */
+function isTimeRead(context, node) {
+  if (node.type === 'UnaryExpression') return isTimeRead(context, node.argument);
+  if (node.type === 'NewExpression') {
+    return isGlobal(node.callee, 'Date') && node.arguments.length === 0;
+  }
+  if (node.type === 'CallExpression') {
+    const { callee } = node;
+    if (callee.type !== 'MemberExpression') return isGlobal(callee, 'Date');
+    const isNow = propertyName(callee) === 'now' && isGlobal(callee.object, 'Date');
+    return isNow || isTimeRead(context, callee.object);
+  }
+  if (node.type !== 'Identifier') return false;
+  for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
+    const [definition] = scope.set.get(node.name)?.defs ?? [];
+    if (definition)
+      return Boolean(definition.node.init && isTimeRead(context, definition.node.init));
+  }
+  return false;
+}
+
+// A limit in milliseconds is a limit on the machine: speed is measured by the benchmarks.
+const noStopwatch = {
+  /** `allow`: the reason for each exception, by the start of its path. */
+  meta: { schema: [{ type: 'object', properties: { allow: { type: 'object' } } }] },
+  create(context) {
+    const file = relative(ROOT, context.filename).split(sep).join('/');
+    const [{ allow = {} } = {}] = context.options;
+    if (Object.keys(allow).some((path) => file.startsWith(path))) return {};
+    const report = (node, name) =>
+      context.report({ node, message: `${name}: measure time in a benchmark (tests/bench).` });
+    return {
+      MemberExpression(node) {
+        for (const [object, names] of Object.entries(STOPWATCHES)) {
+          const name = propertyName(node);
+          if (names.has(name) && isGlobal(node.object, object)) report(node, `${object}.${name}`);
+        }
+      },
+      VariableDeclarator({ id, init }) {
+        const names = init?.type === 'Identifier' && STOPWATCHES[init.name];
+        if (!names || id.type !== 'ObjectPattern') return;
+        for (const { key } of id.properties) if (names.has(key?.name)) report(id, key.name);
+      },
+      ImportDeclaration({ source, specifiers }) {
+        if (STOPWATCH_MODULES.test(source.value)) report(source, source.value);
+        if (!/^(node:)?process$/.test(source.value)) return;
+        for (const { imported } of specifiers) {
+          if (STOPWATCHES.process.has(imported?.name)) report(source, imported.name);
+        }
+      },
+      BinaryExpression(node) {
+        if (node.operator !== '-') return;
+        if ([node.left, node.right].every((side) => isTimeRead(context, side))) {
+          report(node, 'A difference of two times');
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'portal' },
   rules: {
@@ -320,6 +386,7 @@ export default {
     'no-navigation': noNavigation,
     'no-network': noNetwork,
     'no-star-export': noStarExport,
+    'no-stopwatch': noStopwatch,
     'no-unexplained-as': noUnexplainedAs,
     'system-parts': systemParts,
   },

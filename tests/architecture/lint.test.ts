@@ -25,6 +25,13 @@ const transition = (action: string): Omit<Example, 'file'> => ({
   rule: 'portal(no-async-transition)',
   source: `import { startTransition } from 'react';\n\nexport function go(work: () => Promise<void>) {\n  startTransition(${action});\n}\n`,
 });
+const STOPWATCH = 'const before = Date.now();\nexport const took = Date.now() - before;\n';
+const inTest = (rule: string | null, sources: readonly string[]): readonly Example[] =>
+  sources.map((source, index) => ({
+    rule: rule && `portal(${rule})`,
+    file: `src/app/${rule ?? 'right'}-${index}.test.ts`,
+    source: `${source}\n`,
+  }));
 const inFeature = (rule: string | null, sources: readonly string[]): readonly Example[] =>
   sources.map((source, index) => ({
     rule: rule && `portal(${rule})`,
@@ -161,7 +168,33 @@ const LOOKS: readonly Example[] = [
   ]),
 ];
 
+/** Tests measure no time. */
+const TIMES: readonly Example[] = [
+  ...inTest('no-stopwatch', [
+    'export const at = performance.now();',
+    "export const at = globalThis.performance['now']();",
+    "performance.measure('all');",
+    'const { now } = performance;\nexport const at = now();',
+    'export const at = (page: Page) => page.evaluate(() => performance.now());',
+    'export const used = process.cpuUsage();',
+    'export const at = process.hrtime.bigint();',
+    "import { performance as clock } from 'node:perf_hooks';\nexport const at = clock.now();",
+    "import { hrtime } from 'node:process';\nexport const at = hrtime.bigint();",
+    STOPWATCH,
+    'const before = new Date();\nexport const took = new Date().getTime() - before.getTime();',
+    'const before = new Date();\nexport const took = Number(+new Date() - +before);',
+  ]),
+  ...inTest(null, [
+    'export const yesterday = Date.now() - 86_400_000;',
+    "const start = new Date('2026-03-16');\nexport const left = Date.now() - start.getTime();",
+    'export const ends = Date.now() + 60_000;',
+  ]),
+  { rule: null, file: 'src/app/stopwatch.ts', source: STOPWATCH },
+  { rule: null, file: 'tests/bench/speed.ts', source: STOPWATCH },
+];
+
 const EXAMPLES: readonly Example[] = [
+  ...TIMES,
   ...LOOKS,
   ...BROKEN.map((example, index) => ({ ...example, file: `src/app/example-${index}.ts` })),
   ...BY_PLACE,
@@ -190,7 +223,7 @@ describe('the linter', () => {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), source);
     }
-    const args = [LINTER, '--type-aware', '--format', 'json', 'src'];
+    const args = [LINTER, '--type-aware', '--format', 'json', 'src', 'tests'];
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
     const report: Report = JSON.parse(stdout);
     found = new Map(

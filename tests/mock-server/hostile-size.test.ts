@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { expectLinearTime } from '#tests/support/growth.ts';
 import { API, createTestClient, field, ORIGIN } from './test-client.ts';
 
-const SMALL = 256 * 1024;
-const LARGE = 4 * 1024 * 1024 - 512;
-/** Some 50 ms are the aim; a machine that does other things counts some of them here. */
-const MAX_CPU_MS = 250;
-/** Quadratic work takes 256 times as long for 16 times the text. */
-const MAX_GROWTH = 100;
-const FLOOR_MS = 5;
+const LARGEST = 4 * 1024 * 1024 - 512;
 
 type Init = { readonly path: string; readonly init?: RequestInit };
 type Make = (text: string, size: number) => Init;
@@ -97,30 +92,11 @@ const PLACES: readonly (readonly [string, Make])[] = [
 
 describe('a text of 4 MB is answered in time that grows with its length alone:', () => {
   it.each(PLACES)('%s', async (_place, make) => {
-    const small = await cpuMs(make, SMALL);
-    // Checked first, because quadratic work on the large text would take minutes.
-    expect(small).toBeLessThan(MAX_CPU_MS);
-    const large = await cpuMs(make, LARGE);
-    expect(large).toBeLessThan(MAX_CPU_MS);
-    expect(large).toBeLessThan(MAX_GROWTH * Math.max(small, FLOOR_MS));
+    await expectLinearTime(async (size) => {
+      const { path, init } = make(repeated('token', size), size);
+      const reply = await client.app.fetch(new Request(`${ORIGIN}${API}${path}`, init));
+      await reply.arrayBuffer();
+      expect(reply.status).toBeLessThan(500);
+    }, LARGEST);
   });
 });
-
-/**
- * CPU time of this process, the best of three, so that other load on the machine does not count.
- */
-async function cpuMs(make: Make, size: number): Promise<number> {
-  const { path, init } = make(repeated('token', size), size);
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 3; run += 1) {
-    const request = new Request(`${ORIGIN}${API}${path}`, init);
-    const before = process.cpuUsage();
-    const reply = await client.app.fetch(request);
-    await reply.arrayBuffer();
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1000);
-    if (best > 20 * MAX_CPU_MS) break;
-    expect(reply.status).toBeLessThan(500);
-  }
-  return best;
-}

@@ -131,11 +131,9 @@ it('refuses the token of another sandbox, though both have given out as many', a
   }
 });
 
-it('holds a thousand sandboxes that are each made in well under 5 ms of processor', () => {
+it('holds a thousand sandboxes, which share the rows of their scenario', () => {
   const { app } = createTestClient();
-  const before = process.cpuUsage();
   for (let index = 0; index < 1000; index += 1) app.sandboxes.use(`s-${index}`);
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1_000_000).toBeLessThan(5);
   expect(app.sandboxes.size).toBe(1001);
+  expect(new Set(app.sandboxes.list().map(({ data }) => data)).size).toBe(1);
 });

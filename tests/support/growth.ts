@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+
+/** Each size is so many times the one before. */
+const STEP = 16;
+/** Quadratic work takes 256 times as long for 16 times the text. */
+const MAX_GROWTH = 100;
+/** Less than this is mostly the noise of a measurement. */
+const FLOOR_MS = 5;
+const TRIES = 3;
+
+/**
+ * Fails unless the time that `work` takes grows with the size alone, up to `largest`. Compares this
+ * process with itself, so that the speed of the machine does not count.
+ */
+export async function expectLinearTime(
+  work: (size: number) => unknown,
+  largest: number,
+): Promise<void> {
+  const [tiny, small, large] = [largest / STEP ** 2, largest / STEP, largest].map(Math.floor);
+  // The step below is checked first: quadratic work on the largest size would take minutes.
+  await expectStep(work, tiny, small);
+  await expectStep(work, small, large);
+}
+
+async function expectStep(work: (size: number) => unknown, small = 0, large = 0): Promise<void> {
+  const limit = MAX_GROWTH * Math.max(FLOOR_MS, await bestCpuMs(work, small));
+  expect(await bestCpuMs(work, large, limit), `for ${large} instead of ${small}`).toBeLessThan(
+    limit,
+  );
+}
+
+/** CPU time of this process: the best of three, or the first below `enough`. */
+async function bestCpuMs(
+  work: (size: number) => unknown,
+  size: number,
+  enough = 0,
+): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < TRIES && best >= enough; run += 1) {
+    const before = process.cpuUsage();
+    await work(size);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+}
