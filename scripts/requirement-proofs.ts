@@ -16,6 +16,8 @@ const TEST_NAMES = new Set(['it', 'test']);
 const NOT_RUN = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme']);
 /** A placeholder for a value known only at run time. */
 const COMPUTED = '\uFFFC';
+/** A placeholder that may add a bracket. */
+const HIDDEN_BRACKET = '…[…]';
 
 /** The rows of docs/requirements.md, gaps included. */
 export function readRequirements(markdown: string): readonly Requirement[] {
@@ -65,6 +67,7 @@ function idsOf(
   table: readonly string[],
 ): { ids: readonly string[]; problem?: string } {
   const ids: string[] = [];
+  if (title.includes(HIDDEN_BRACKET)) return { ids, problem: 'a bracket in a placeholder' };
   for (const [, content = ''] of title.matchAll(BRACKETS)) {
     if (RANGE.test(content)) return { ids, problem: 'a range of requirements; name each' };
     if (IDS_ONLY.test(content)) ids.push(...splitIds(content));
@@ -113,13 +116,23 @@ function calleeWords(callee: ts.Expression): readonly string[] {
 function textOf(title: ts.Expression): readonly string[] {
   if (ts.isStringLiteralLike(title)) return [title.text];
   if (ts.isTemplateExpression(title)) {
-    const tails = title.templateSpans.map((span) => COMPUTED + span.literal.text);
+    const tails = title.templateSpans.map(
+      ({ expression, literal }) =>
+        (hasBracket(expression) ? HIDDEN_BRACKET : COMPUTED) + literal.text,
+    );
     return [title.head.text + tails.join('')];
   }
   if (ts.isBinaryExpression(title)) {
     return [[title.left, title.right].map((part) => textOf(part)[0] ?? COMPUTED).join('')];
   }
   return [];
+}
+
+/** Whether a text within the expression opens a bracket. */
+function hasBracket(node: ts.Node): boolean {
+  const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
+  if (isText && node.text.includes('[')) return true;
+  return ts.forEachChild(node, hasBracket) ?? false;
 }
 
 function idStrings(file: ts.SourceFile): readonly string[] {

@@ -28,6 +28,8 @@ type Suite = {
   readonly script: string;
   /** The suite is skipped if that one has failed. */
   readonly needs?: string;
+  /** Its output is printed even on success. */
+  readonly isShown?: boolean;
   /** Its report and how to count it; a suite without a report counts as one check. */
   readonly report?: {
     readonly file: string;
@@ -48,7 +50,8 @@ const CHECKS: readonly Suite[] = [
   { name: 'format', script: 'format:check' },
   { name: 'contract lint', script: 'contract:lint' },
   { name: 'contract diff', script: 'contract:diff' },
-  { name: 'budget', script: 'budget', needs: 'build' },
+  { name: 'requirements', script: 'requirements', isShown: true },
+  { name: 'budget', script: 'budget', needs: 'build', isShown: true },
 ];
 /** They use all of the processor. */
 const TESTS: readonly Suite[] = [
@@ -145,7 +148,7 @@ async function inTurns(suites: readonly Suite[], atOnce: number): Promise<void> 
 }
 
 async function runSuite(suite: Suite): Promise<Tally> {
-  const { name, script, needs, report } = suite;
+  const { name, script, needs, report, isShown } = suite;
   if (needs !== undefined && (results.get(needs)?.failed ?? 0) > 0) {
     console.log(`FAIL  ${name}: not run, because ${needs} failed`);
     return { ...NONE, failed: 1 };
@@ -177,9 +180,7 @@ async function runSuite(suite: Suite): Promise<Tally> {
     writeFileSync(log, output);
     tell(failures.map(textOf).join('\n'));
     tell(`Everything that was printed: ${relative(ROOT, log)}`);
-  }
-  // The budget's tables are printed even on success.
-  else if (isBroken || name === 'budget') tell(output.trimEnd());
+  } else if (isBroken || isShown) tell(output.trimEnd());
   return tally;
 }
 
