@@ -31,6 +31,15 @@ it.each([
   },
 );
 
+it.each([
+  [15, 0],
+  [30, 15],
+])('%i items have no empty page after the last [HIST-20]', (count, cursor) => {
+  const page = historyPage(items.slice(0, count), cursor);
+  expect(page.data).toHaveLength(15);
+  expect(page.nextCursor).toBeNull();
+});
+
 it('answers the fields of the contract only [DATA-12]', () => {
   expect(Object.keys(historyPage(items, 0).data[0] ?? {}).sort()).toEqual([
     'currency',

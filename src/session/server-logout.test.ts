@@ -100,6 +100,7 @@ describe('a log-out that the server does not take', () => {
   it.each([
     ['is not reached', unreachable],
     ['fails', () => new HttpResponse(null, { status: 503 })],
+    ['has too many requests', () => new HttpResponse(null, { status: 429 })],
   ])('is tried five times when the server %s', async (_what, answer) => {
     answers = Array.from({ length: 9 }, () => answer);
     startSession(REPLY);

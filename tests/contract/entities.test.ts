@@ -204,6 +204,8 @@ it('a change of preferences may leave out what stays as it is [API-86]', () => {
     expect(schemaOf(name).required).toBeUndefined();
     expect(problemsOf(schemaOf(name), {})).toEqual([]);
   }
+  expect(problemsOf(schemaOf('ContactPreferencesRequest'), { emailOptOut: true })).toEqual([]);
+  expect(problemsOf(schemaOf('ContactPreferencesRequest'), { emailOptOut: 'yes' })).not.toEqual([]);
 });
 
 it('attachments are ids with names, attachment files are whole records [API-92]', () => {

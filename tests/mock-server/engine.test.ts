@@ -241,6 +241,7 @@ describe('replies', () => {
     const second = await api('GET', '/client-name/nobody');
     expect(first.headers.get('Date')).toBe('Mon, 16 Mar 2026 09:00:00 GMT');
     expect(first.headers.get('Cache-Control')).toBe('no-store');
+    expect(first.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(first.headers.get('X-Request-Id')).toBe('req-000001');
     expect(second.headers.get('X-Request-Id')).toBe('req-000002');
   });

@@ -4,6 +4,23 @@ import { createTestClient, field } from './test-client.ts';
 
 const JOURNAL = '/sandboxes/default/journal';
 
+it('tells who acted for whom, by which call and when; refused calls too [STAFF-30]', async () => {
+  const { api, advance, control, login } = createTestClient();
+  const token = await login('partner');
+  await advance('PT5M');
+  await api('GET', '/client/bank/main', { token, as: 'client-100234' });
+  await api('DELETE', '/client/messages/message-1001', { token, as: 'client-100426' });
+  await api('GET', '/client', { token });
+  const { body } = await control('GET', JOURNAL);
+  const acted = { username: 'partner', at: expect.stringMatching(/^2026-03-16T09:05:0\d/) };
+  expect(field(body, 'entries')).toMatchObject([
+    { operationId: 'login', actingAs: null },
+    { ...acted, actingAs: 'client-100234', method: 'GET', path: '/client/bank/main', status: 200 },
+    { ...acted, actingAs: 'client-100426', method: 'DELETE', status: 403 },
+    { ...acted, actingAs: null, method: 'GET', path: '/client' },
+  ]);
+});
+
 it('tells each request with its operation, status, caller, acted client and verdict [STAFF-30]', async () => {
   const { api, control, login } = createTestClient();
   const token = await login('partner');

@@ -101,7 +101,7 @@ const refuse = (status = 422) =>
   HttpResponse.json({ timestamp: '2026-03-16T09:00:00Z', status, error: 'No.' }, { status });
 
 describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, open }) => {
-  it('show a switch for each way, on unless it is opted out, and save it at once [PREF-29] [PREF-35] [PREF-38] [PREF-40]', async () => {
+  it('show a switch for each way, on unless it is opted out, and save it alone at once [API-86] [PREF-29] [PREF-35] [PREF-38] [PREF-40]', async () => {
     const { user } = await open();
     await blocks();
     expect(state()).toMatchObject({ Email: true, Phone: false, Post: true });
@@ -119,7 +119,7 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     expect(toggle('Phone')).toHaveFocus();
   });
 
-  it('have one frequency at most [PREF-05] [PREF-23] [PREF-35] [PREF-42]', async () => {
+  it('have one frequency at most, and send all three [API-86] [PREF-05] [PREF-23] [PREF-35] [PREF-42]', async () => {
     const { user } = await open();
     await blocks();
     const off = { asap: false, weekly: false, monthly: false };

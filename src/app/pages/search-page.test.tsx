@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
@@ -101,15 +101,34 @@ describe('the client search', () => {
     expect(await screen.findByText('1 client found')).toBeVisible();
   });
 
+  it('marks the clients of the former text as busy until those of the newer one are there [STAFF-13]', async () => {
+    const late = Promise.withResolvers<Response>();
+    answer = (text) => (text === 'fraser' ? late.promise : HttpResponse.json([AMELIA]));
+    const { user } = open();
+    const list = () => screen.getByRole('list');
+    await user.type(field(), 'hart');
+    expect(await screen.findByText('1 client found')).toBeVisible();
+    expect(list()).not.toHaveAttribute('aria-busy');
+    await user.clear(field());
+    await user.type(field(), 'fraser');
+    await waitFor(() => expect(asked).toEqual(['hart', 'fraser']));
+    expect(list()).toHaveAttribute('aria-busy', 'true');
+    expect(list()).toHaveTextContent('Mrs Amelia Hart');
+    expect(screen.queryByText('1 client found')).toBeNull();
+    late.resolve(HttpResponse.json([DAFYDD]));
+    expect(await screen.findByText('Dr Dafydd Fraser')).toBeVisible();
+    await waitFor(() => expect(list()).not.toHaveAttribute('aria-busy'));
+  });
+
   it('never shows a late answer under a newer text [STAFF-13]', async () => {
     const late = Promise.withResolvers<Response>();
     answer = (text) => (text === 'hart' ? late.promise : HttpResponse.json([DAFYDD]));
     const { user } = open();
     await user.type(field(), 'hart');
-    await vi.waitFor(() => expect(asked).toEqual(['hart']), { timeout: 3_000 });
+    await waitFor(() => expect(asked).toEqual(['hart']));
     await user.clear(field());
     await user.type(field(), 'fraser');
-    expect(await screen.findByText('Dr Dafydd Fraser', {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText('Dr Dafydd Fraser')).toBeVisible();
     late.resolve(HttpResponse.json([AMELIA]));
     await act(async () => {
       await late.promise;

@@ -182,6 +182,42 @@ describe('the download of all documents', () => {
     expect(saved.names).toEqual([]);
   });
 
+  it('stops with the page: nothing is saved, and no other file is asked for', async () => {
+    await signedInAs('investor');
+    answer();
+    const left: boolean[] = [];
+    apiServer.use(
+      http.get('*/documents', () =>
+        HttpResponse.json([
+          {
+            id: 'vct',
+            name: 'Growth VCT',
+            documents: Array.from({ length: 6 }, (_, index) =>
+              record(`file-${index}`, `Document ${index}`),
+            ),
+          },
+        ]),
+      ),
+      http.get('*/file/:id', async ({ request }) => {
+        const wait = Promise.withResolvers<void>();
+        left.push(false);
+        const at = left.length - 1;
+        request.signal.addEventListener('abort', () => {
+          left[at] = true;
+          wait.resolve();
+        });
+        await wait.promise;
+        return HttpResponse.error();
+      }),
+    );
+    const { user, unmount } = show();
+    await user.click(await button('Download all 6 files (74.1 KB)'));
+    await waitFor(() => expect(left).toHaveLength(4));
+    unmount();
+    await waitFor(() => expect(left).toEqual([true, true, true, true]));
+    expect(saved.names).toEqual([]);
+  });
+
   it('says what is too much for one zip', async () => {
     await signedInAs('investor');
     answer(200_000_000);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isLiveToken, magicLink, newToken, resetLink } from './one-time-tokens.ts';
+
+const NOW = new Date('2026-03-16T09:00:00Z');
+const HOUR_LATER = new Date('2026-03-16T10:00:00Z');
+const KINDS = ['reset', 'magic', 'login'] as const;
+
+const issued = (kind: (typeof KINDS)[number], redirect: string | null = null) =>
+  newToken({ kind, username: 'amelia hart', redirect, secret: 'abc', now: NOW });
+
+describe('a one-time token', () => {
+  it.each(KINDS.flatMap((kind) => KINDS.map((purpose) => [kind, purpose] as const)))(
+    'for %s is good for %s only when they are the same',
+    (kind, purpose) => {
+      expect(isLiveToken(issued(kind), purpose, NOW)).toBe(kind === purpose);
+    },
+  );
+
+  it('lasts for an hour, and is good once [AUTH-090]', () => {
+    const token = issued('magic');
+    expect(isLiveToken(token, 'magic', HOUR_LATER)).toBe(true);
+    expect(isLiveToken(token, 'magic', new Date(HOUR_LATER.getTime() + 1))).toBe(false);
+    expect(isLiveToken({ ...token, usedAt: NOW.toISOString() }, 'magic', NOW)).toBe(false);
+    expect(isLiveToken(undefined, 'magic', NOW)).toBe(false);
+  });
+
+  it('is made of its purpose and its secret', () => {
+    expect(KINDS.map((kind) => issued(kind).id)).toEqual(['rt-abc', 'ml-abc', 'lt-abc']);
+    expect(issued('reset')).toMatchObject({ createdAt: NOW.toISOString(), usedAt: null });
+  });
+
+  it('is mailed in a link of its purpose, a magic one with the way back', () => {
+    expect(resetLink(issued('reset'))).toBe('/auth/reset?id=rt-abc&username=amelia+hart');
+    expect(magicLink(issued('magic'))).toBe('/auth/magic?id=ml-abc');
+    expect(magicLink(issued('magic', 'https://a.example/?b=1'))).toBe(
+      '/auth/magic?id=ml-abc&redirect=https%3A%2F%2Fa.example%2F%3Fb%3D1',
+    );
+  });
+});
