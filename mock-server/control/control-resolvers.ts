@@ -61,7 +61,7 @@ export const controlResolvers: ControlResolvers = {
     const sandbox = sandboxOf(sandboxes, params.id);
     const data = dataOf(scenarioOf(scenarios, body.scenario));
     // Links are stored as paths of the portal; an export makes them absolute again.
-    const emails = body.outbox.map(({ username: _username, ...email }) => ({
+    const emails = body.outbox.map((email) => ({
       ...email,
       link: email.link === null ? null : portalPath(email.link),
     }));
@@ -197,12 +197,10 @@ function refuseBadFault(fault: FaultRequest, operationIds: ReadonlySet<string>):
 type LinkContext = Pick<ControlContext, 'portalLink'> & { readonly origin: string };
 
 function outboxView(sandbox: Sandbox, { portalLink, origin }: LinkContext): OutboxMessage[] {
-  const users = sandbox.db.users.list();
   return sandbox.outbox
     .list()
     .map(({ link, ...email }) => ({
       ...email,
-      username: users.find((user) => user.email === email.to)?.id ?? email.to,
       link: link === null ? null : portalLink(sandbox.id, link, origin),
     }))
     .toReversed();

@@ -4,10 +4,12 @@ import { messageOf } from '../rules/field-errors.ts';
 import type { Call, ResolversOf } from '../engine/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
+import { changeNotice } from '../rules/change-notice.ts';
 import { attemptId, nextAttempt, secondsLocked, type AttemptKind } from '../rules/attempts.ts';
 import { isLiveToken, magicLink, newToken, resetLink } from '../rules/one-time-tokens.ts';
 import { isAllowedRedirect } from '../rules/redirect-check.ts';
 import type { Row } from '../store/database.ts';
+import { endLinks } from '../store/one-time-links.ts';
 
 // The same sentence for a wrong password, an unknown username and a locked one, so that the reply
 // does not reveal which usernames exist.
@@ -65,7 +67,6 @@ export const authHandlers = {
       throw refuse(409, 'This password reset link is no longer valid.');
     }
     await setPassword(call, token.username, body.newPassword);
-    await spendResetTokens(call, token.username);
     await endSessions(call, token.username);
     await db.attempts.remove(attemptId('login', token.username));
   },
@@ -84,6 +85,7 @@ export const authHandlers = {
     call.outbox.send({
       kind: 'password-reset',
       to: user.email,
+      username: user.id,
       subject: 'Reset your password',
       text:
         `Dear ${user.fullName}, follow this link to choose a new password. ` +
@@ -101,6 +103,7 @@ export const authHandlers = {
     call.outbox.send({
       kind: 'magic-link',
       to: user.email,
+      username: user.id,
       subject: 'Your magic link',
       text:
         `Dear ${user.fullName}, follow this link to log in without a password. ` +
@@ -186,15 +189,6 @@ async function issueToken(
   );
 }
 
-/** Ends all reset links of the user, so that an older e-mail cannot undo the new password. */
-async function spendResetTokens({ db, clock }: Context, username: string) {
-  const unused = db.tokens.list({
-    where: (token) =>
-      token.kind === 'reset' && token.username === username && token.usedAt === null,
-  });
-  for (const { id } of unused) await db.tokens.update(id, { usedAt: clock.iso() });
-}
-
 async function endSessions({ db }: Context, username: string, exceptId?: string) {
   const sessions = db.sessions.list({
     where: (session) => session.username === username && session.id !== exceptId,
@@ -202,16 +196,22 @@ async function endSessions({ db }: Context, username: string, exceptId?: string)
   for (const { id } of sessions) await db.sessions.remove(id);
 }
 
-async function setPassword({ db }: Context, username: string, password: string) {
-  await db.users.update(username, { password, forceNewPassword: false });
+async function setPassword(context: Context, username: string, password: string) {
+  const user = await context.db.users.update(username, { password, forceNewPassword: false });
+  // An older e-mail cannot undo the new password.
+  await endLinks(context, username, ['reset']);
+  context.outbox.send(changeNotice('password', { ...user, username }));
 }
 
-/** Finds a user by username or login e-mail address, both case-insensitive. */
+/**
+ * Finds a user by username or login e-mail address, both case-insensitive. An address that two users
+ * have identifies neither: one could get the other's links by it.
+ */
 function findUser(users: readonly Row<'users'>[], name: string): Row<'users'> | undefined {
   const wanted = name.toLowerCase();
-  return (
-    users.find(({ id }) => id.toLowerCase() === wanted) ??
-    // Staff may have no e-mail address; an empty name must not match it.
-    users.find(({ email }) => email !== '' && email.toLowerCase() === wanted)
-  );
+  const byName = users.find(({ id }) => id.toLowerCase() === wanted);
+  if (byName) return byName;
+  // Staff may have no e-mail address; an empty name must not match it.
+  const byEmail = users.filter(({ email }) => email !== '' && email.toLowerCase() === wanted);
+  return byEmail.length === 1 ? byEmail[0] : undefined;
 }

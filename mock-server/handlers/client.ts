@@ -5,8 +5,10 @@ import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import { addressProblems, storedAddress } from '../rules/address.ts';
 import { maskNumber, settledBankAccount, verifyBankDetails } from '../rules/bank-verification.ts';
+import { changeNotice, type Recipient } from '../rules/change-notice.ts';
 import { byFullName } from '../rules/client-search.ts';
 import type { Database } from '../store/database.ts';
+import { endLinks } from '../store/one-time-links.ts';
 
 export const clientHandlers = {
   getClient({ db, caller }) {
@@ -72,6 +74,7 @@ export const clientHandlers = {
       amlStatus,
     };
     await (before ? db.bankAccounts.update(id, account) : db.bankAccounts.insert(account));
+    call.outbox.send(changeNotice(body.kind, holderOf(db, caller.clientId)));
     if (amlStatus === 'Failed') sendBankFollowUp(call);
     return { amlStatus };
   },
@@ -83,7 +86,7 @@ export const clientHandlers = {
     return address;
   },
 
-  async submitAddress({ db, body, caller }) {
+  async submitAddress({ db, body, caller, outbox }) {
     const before = db.addresses.get(caller.clientId);
     if (before?.pendingApproval) throw refuse(409, 'Address update is pending approval.');
     const problems = addressProblems(body);
@@ -91,6 +94,7 @@ export const clientHandlers = {
     const address = storedAddress(body);
     const row = { id: caller.clientId, ...address };
     await (before ? db.addresses.update(row.id, row) : db.addresses.insert(row));
+    outbox.send(changeNotice('address', holderOf(db, caller.clientId)));
     return address;
   },
 
@@ -99,12 +103,21 @@ export const clientHandlers = {
     return { phoneNumber, email };
   },
 
-  async updateContactDetails({ db, body, caller }) {
-    const { phoneNumber, email } = body;
+  async updateContactDetails(call) {
+    const { db, caller, outbox } = call;
+    const { phoneNumber, email } = call.body;
     const row = { id: caller.clientId, phoneNumber, email };
     const before = db.contactDetails.get(row.id);
+    const holder = holderOf(db, row.id);
     await (before ? db.contactDetails.update(row.id, row) : db.contactDetails.insert(row));
-    await db.clients.update(row.id, { email });
+    if (email !== holder.email) {
+      await db.clients.update(row.id, { email });
+      await db.users.update(caller.user.id, { email });
+      // Whoever reads the former mailbox logs in by none of its links.
+      await endLinks(call, caller.user.id, ['reset', 'magic']);
+      outbox.send(changeNotice('email', holder));
+    }
+    if (phoneNumber !== before?.phoneNumber) outbox.send(changeNotice('phoneNumber', holder));
     return { phoneNumber, email };
   },
 } satisfies ResolversOf<'client'>;
@@ -120,12 +133,20 @@ function clientOf(db: Database, id: string) {
   return db.clients.require(id, () => new Error(`There is no client '${id}'.`));
 }
 
+/** Whom an e-mail about a client's account goes to. */
+function holderOf(db: Database, id: string): Recipient {
+  const { fullName, email } = clientOf(db, id);
+  const [user] = db.users.list({ where: ({ clientId }) => clientId === id, limit: 1 });
+  return { fullName, email, username: user?.id ?? email };
+}
+
 function sendBankFollowUp({ db, outbox, caller, body }: Call<'submitBankDetails'>) {
-  const { fullName, email } = clientOf(db, caller.clientId);
+  const { fullName, email, username } = holderOf(db, caller.clientId);
   const page = body.kind === 'Main' ? '/nominated-bank-account' : '/rebate-bank-account';
   outbox.send({
     kind: 'bank-follow-up',
     to: email,
+    username,
     subject: 'Your bank details need one more step',
     text:
       `Dear ${fullName}, the bank details ending in ${body.accountNumber.slice(-4)} could not be ` +

@@ -90,6 +90,15 @@ describe.each(PAGES)('the %s bank account', (_name, address, id, kind) => {
     expect(screen.queryByText(/error/i)).not.toBeInTheDocument();
   });
 
+  it('says before a change who is told of it, and where', async () => {
+    await signedInAs('newcomer');
+    open(address);
+    await number();
+    expect(
+      screen.getByText(/When the account changes, we write to your email address on record\./),
+    ).toBeVisible();
+  });
+
   it('that is verified says so beside a form for another, one at a time [BANK-05] [BANK-06] [BANK-07] [BANK-27] [BANK-29] [BANK-30] [BANK-36]', async () => {
     await signedInAs('partner');
     const { user } = open(address);

@@ -181,7 +181,7 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     await user.click(press('Take a break'));
     const date = await screen.findByText('until 16-04-2026.');
     expect(date).toHaveStyle({ whiteSpace: 'nowrap' });
-    expect(date.parentElement).toHaveTextContent('We send you no marketing until 16-04-2026.');
+    expect(date.parentElement).toHaveTextContent('You have stopped marketing until 16-04-2026.');
     expect(writes()).toEqual([['POST', `${base}/opt${query}`, { tempOptOut: '2026-04-16' }]]);
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });

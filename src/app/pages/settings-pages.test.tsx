@@ -81,3 +81,51 @@ it('the page of the password has its form [SETT-05]', async () => {
   expect(document.title).toBe('Password and security - Larkfield');
   expect(screen.getByLabelText('Old password')).toBeVisible();
 });
+
+describe('a change of who somebody is', () => {
+  it('is told by e-mail, as the address, contact and password forms say before it', async () => {
+    await signedInAs('investor');
+    renderPage([CONTACT], '/update-contact-details');
+    expect(
+      await screen.findByText(
+        'When the address changes, we write to your email address on record.',
+      ),
+    ).toBeVisible();
+    expect(await screen.findByLabelText('Phone number')).toHaveAccessibleDescription(
+      'A UK number on which we can reach you. When it changes, we write to your email address.',
+    );
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      'We write to it about your account. When it changes, we tell you at the former address.',
+    );
+  });
+
+  it('of a password too', async () => {
+    await signedInAs('investor');
+    renderPage([PASSWORD], '/change-password');
+    expect(
+      await screen.findByText(
+        'When your password changes, we write to your email address on record.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe('the page of contact details', () => {
+  it('promises nothing that a marketing preference beside it undoes', async () => {
+    await signedInAs('investor');
+    const { user } = renderPage([CONTACT], '/update-contact-details');
+    const marketing = within(await screen.findByRole('region', { name: 'Marketing preferences' }));
+    const phone = await marketing.findByRole('switch', { name: /^Phone/ });
+    if (!phone.matches(':checked')) await user.click(phone);
+    expect(marketing.getByText('On means that we may use it for marketing.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/\b(only|never|no one|nobody)\b[^.]*account/i);
+  });
+
+  it('says of a stop what the client did, since it takes up to 24 hours and can be undone', async () => {
+    await signedInAs('investor', { scenario: 'stopped-prefs' });
+    renderPage([CONTACT], '/update-contact-details');
+    expect(await screen.findByText('You have stopped marketing permanently.')).toBeVisible();
+    expect(screen.getByText(/Changes may take up to 24 hours/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resubscribe' })).toBeVisible();
+  });
+});

@@ -22,7 +22,7 @@ export const recoveryCopy = {
     working: 'Logging you in',
     validating: 'Validating Magic login token',
     dead: 'Unfortunately the magic link is no longer valid. Please try again.',
-    why: 'A magic link works once, within 1 hour of being sent. This one has been used already, is older than that, or its address was not complete.',
+    why: 'A magic link works once, within 1 hour of being sent. This one has been used already, is older than that or than your email address, or its address was not complete.',
     again: 'Get another magic link',
     failed: 'We could not log you in',
     failures: {
@@ -42,7 +42,7 @@ export const recoveryCopy = {
     checking: 'Checking your link',
     checkingStatus: 'Checking your password reset link…',
     dead: 'Unfortunately the password reset link is no longer valid. Please try again.',
-    why: 'A reset link works once, within 1 hour of being sent. This one has been used already, is older than that, or its address was not complete.',
+    why: 'A reset link works once, within 1 hour of being sent. This one has been used already, is older than that or than your password or email address, or its address was not complete.',
     again: 'Reset your password',
     failed: 'We could not check your link',
     failures: {

@@ -22,7 +22,7 @@ export const copy = {
   uncheckedNext: (kind: BankKind) => `Only one ${ONE[kind]} account can be held at a time.`,
 
   thanks: 'Thank you, your bank details have been verified.',
-  thanksNext: (kind: BankKind) => `They are your ${ONE[kind]} account from now on.`,
+  thanksNext: (kind: BankKind) => `They are your ${ONE[kind]} account now.`,
   failed:
     'Your bank details could not be automatically verified, you will receive an email with further instructions.',
   messageUs: 'Message us about this',
@@ -40,7 +40,9 @@ export const copy = {
 
   first: 'Add a bank account',
   another: 'Submit a new account',
-  intro: 'A UK bank or building society account in your own name.',
+  intro:
+    'A UK bank or building society account in your own name. When the account changes, we write to ' +
+    'your email address on record.',
   accountNumberHelp: '1 to 8 digits, as on a bank statement or in your banking app',
   sortCodeHelp: '6 digits, such as 11-22-33',
   rollNumberHelp: 'Only if you have one: on your card, statement or passbook',

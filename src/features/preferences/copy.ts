@@ -27,7 +27,7 @@ export const copy = {
   off: 'Off',
 
   break: 'Take a break',
-  breakHelp: 'We send you no marketing until the break is over.',
+  breakHelp: 'A break from all marketing, which you can end at any time.',
   length: 'Length of the break',
   chooseLength: 'Choose a length',
   months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
@@ -37,8 +37,8 @@ export const copy = {
   stop: 'Permanently stop marketing',
   noBreak: 'No break',
   optedOut: 'You have opted out of marketing',
-  stopped: 'We have permanently stopped sending you marketing.',
-  noMarketing: 'We send you no marketing',
+  stopped: 'You have stopped marketing permanently.',
+  noMarketing: 'You have stopped marketing',
   until: (date: string) => `until ${date}.`,
   resubscribe: 'Resubscribe',
 

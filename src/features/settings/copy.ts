@@ -2,7 +2,7 @@
 export const copy = {
   links: {
     list: 'Account settings',
-    contactDetails: 'Your address, phone number and e-mail, and what we may write to you about.',
+    contactDetails: 'Your address, phone number and e-mail, and your marketing preferences.',
     changePassword: 'The password that you log in with.',
     applicationHistory: 'Your applications by tax year, with a report to download.',
     verifyBank: 'Verify bank account',
@@ -28,6 +28,7 @@ export const copy = {
     county: 'County',
     postcode: 'Postcode',
     country: 'Country',
+    notice: 'When the address changes, we write to your email address on record.',
     pending: 'Address update is pending approval.',
     pendingHint: 'We are checking the address below. You can change it again after that.',
     failed: 'An error occurred updating the address please try again later.',
@@ -62,9 +63,11 @@ export const copy = {
     title: 'Contact details',
     what: 'your contact details',
     phone: 'Phone number',
-    phoneHelp: 'A UK number. We call it only about your account.',
+    phoneHelp:
+      'A UK number on which we can reach you. When it changes, we write to your email address.',
     email: 'E-mail',
-    emailHelp: 'We write to it about your account.',
+    emailHelp:
+      'We write to it about your account. When it changes, we tell you at the former address.',
     saved: 'Contact details updated.',
     failed: 'An unknown error occurred, please try again later.',
   },

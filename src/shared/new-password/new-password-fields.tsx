@@ -48,6 +48,7 @@ export function NewPasswordFields<Values extends FieldValues, Output>(
         toggleName="confirmed password"
         autoComplete="new-password"
       />
+      <p>When your password changes, we write to your email address on record.</p>
       <VisuallyHidden role="status">{summary}</VisuallyHidden>
     </>
   );

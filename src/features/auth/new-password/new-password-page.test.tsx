@@ -101,6 +101,9 @@ describe('a reset link', () => {
     expect(confirmed()).toHaveAttribute('type', 'password');
     expect(screen.getByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
     expect(screen.getByText('At least 8 characters')).toBeVisible();
+    expect(
+      screen.getByText('When your password changes, we write to your email address on record.'),
+    ).toBeVisible();
     expect(sent).toEqual(['GET /auth/reset/validate?id=rt-91c7e4a05d2b&username=investor ']);
   });
 

@@ -67,6 +67,7 @@ export function AddressForm({ address, onSend, isPending, failure, sentAt }: Add
         {FIELDS.map(({ name, ...field }) => (
           <TextField key={name} control={control} name={name} {...field} />
         ))}
+        <p>{copy.address.notice}</p>
         <SubmitButton pendingText={copy.saving}>{copy.save}</SubmitButton>
         {failure && !isPending && (
           <SaveFeedback

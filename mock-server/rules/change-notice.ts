@@ -1,0 +1,33 @@
+import type { OutboxEmail } from '../sandbox/outbox.ts';
+
+export type Recipient = {
+  readonly fullName: string;
+  readonly email: string;
+  readonly username: string;
+};
+
+const SUBJECTS = {
+  Main: 'nominated bank account',
+  Rebate: 'VCT rebate bank account',
+  address: 'address',
+  phoneNumber: 'phone number',
+  email: 'email address',
+  password: 'password',
+} as const;
+
+export type Changed = keyof typeof SUBJECTS;
+
+/** Tells of a change without its content; to the address that was on record before it. */
+export function changeNotice(changed: Changed, recipient: Recipient): OutboxEmail {
+  const what = SUBJECTS[changed];
+  return {
+    kind: 'details-changed',
+    to: recipient.email,
+    username: recipient.username,
+    subject: `Your ${what} was changed`,
+    text:
+      `Dear ${recipient.fullName}, your ${what} was changed in the portal. ` +
+      'If it was not you, please call us at once.',
+    link: null,
+  };
+}
