@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGE_LIST } from '#tests/support/page-list.ts';
-import {
-  expect,
-  expectNoAxeFindings,
-  expectNoSidewaysScroll,
-  signedInAs,
-  test,
-} from '#tests/support/portal-test.ts';
+import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 test('the navigation lists what the server says the client holds [SHELL-02, SHELL-04, SHELL-05, SHELL-06, SHELL-07, SHELL-08]', async ({
   page,
@@ -119,28 +112,6 @@ test('the policy is enforced, and a violation would fail the test that causes it
   await complaints.take(/CSP: img-src/);
   // Chromium itself logs the refused request to the console.
   await complaints.take(/Trusted|Content Security Policy|Loading the image/i);
-});
-
-test('every page has its own title, and one heading that says the same [SHELL-14, SHELL-51, SHELL-52]', async ({
-  page,
-  complaints,
-}) => {
-  await signedInAs(page, 'investor');
-  const framed = PAGE_LIST.filter(({ guard }) => guard === 'client-data' || guard === 'signed-in');
-  for (const { address, title } of [
-    ...framed,
-    { address: '/no-such-page', title: 'Page not found' },
-  ]) {
-    if (title === undefined) continue;
-    await page.goto(address);
-    await expect(page, address).toHaveTitle(`${title} - Larkfield`);
-    const heading = title === 'Dashboard' ? 'Welcome Mrs Amelia Hart' : title;
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
-  }
-  // Nothing on record is a 404, which Chromium logs.
-  await page.goto('/rebate-bank-account');
-  await expect(page.getByText('No bank details on record')).toBeVisible();
-  await complaints.take(/404/);
 });
 
 test('the navigation leads a client through the whole portal [SHELL-01, SHELL-04, SHELL-06, SHELL-07, SHELL-08, SHELL-12]', async ({
@@ -361,17 +332,4 @@ test.describe('at both sides of 768 px', () => {
     await page.getByRole('button', { name: 'CLOSE' }).click();
     await expect(nav).toHaveCount(0);
   });
-});
-
-test('nothing is wider than the page at any width', async ({ page }) => {
-  await signedInAs(page, 'partner');
-  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
-  for (const address of ['/dashboard', '/inbox', '/account-settings', '/no-such-page']) {
-    await page.goto(address);
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page, `${address} at ${width} px`);
-    }
-  }
 });

@@ -15,6 +15,12 @@ const HARMS = [
   '//evil.example/${alert(1)}{{alert(1)}}',
 ];
 
+/** Without a break opportunity: the browser shapes the rest of such a text again for each line. */
+const UNBROKEN = '(W';
+/** How long the first text of each leaf in a reply is, and the others. */
+const LONGEST = 5_000;
+const LONG = 100;
+
 export type PlantedTexts = {
   /** The leaves of the contract, such as `getClient.clientNum`, whose texts the page shows. */
   readonly shown: () => Promise<readonly string[]>;
@@ -76,15 +82,28 @@ function planted(
 const NO_TEXT =
   /(?:^|\.)(?:\w*[iI]ds?|group|roles|thread|\w*(?:Parent\w*|Holding|ReplyTo|replyTo)|body)$/;
 
-/** Replaces every free text of every reply of the API by one that would do harm as markup or address. */
-export async function plantHostileTexts(page: Page): Promise<PlantedTexts> {
+/**
+ * Replaces every free text of every reply of the API by a long one that would do harm as markup or
+ * address.
+ */
+export async function plantTexts(page: Page): Promise<PlantedTexts> {
   const leaves: { readonly leaf: string; readonly text: string }[] = [];
-  const plant = (leaf: string, { maxLength = Infinity }: Schema, value: string) => {
-    if (NO_TEXT.test(leaf)) return value;
-    const text = `${HARMS[leaves.length % HARMS.length]}§${leaves.length}§`;
-    if (text.length > maxLength) return value;
-    leaves.push({ leaf, text });
-    return text;
+  const planter = () => {
+    const counts = new Map<string, number>();
+    return (leaf: string, { maxLength = Infinity }: Schema, value: string) => {
+      if (NO_TEXT.test(leaf)) return value;
+      const count = counts.get(leaf) ?? 0;
+      counts.set(leaf, count + 1);
+      // Amounts of one currency are needed for the sums of a screen.
+      if (leaf.endsWith('.currency') && count % 3 > 0) return value;
+      const harm = HARMS[leaves.length % HARMS.length] ?? '';
+      const mark = `§${leaves.length}§`;
+      const length = Math.min(maxLength, count > 0 ? LONG : LONGEST);
+      const text = `${harm.padEnd(length - mark.length, UNBROKEN)}${mark}`;
+      if (text.length > maxLength) return value;
+      leaves.push({ leaf, text });
+      return text;
+    };
   };
   await page.route(`**${API}/**`, async (route) => {
     const request = route.request();
@@ -98,7 +117,7 @@ export async function plantHostileTexts(page: Page): Promise<PlantedTexts> {
     const schema = operation?.replies.get(response.status())?.media.schema;
     const isJson = response.headers()['content-type']?.includes('application/json') ?? false;
     if (!operation || !schema || !isJson) return route.fulfill({ response });
-    const json = planted(await response.json(), schema, operation.id, plant);
+    const json = planted(await response.json(), schema, operation.id, planter());
     return route.fulfill({ response, json });
   });
 

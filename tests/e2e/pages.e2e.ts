@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { waitForFont } from '#tests/support/layout-shift.ts';
+import { PAGE_LIST } from '#tests/support/page-list.ts';
+import { arriveAt } from '#tests/support/page-reading.ts';
+import {
+  changeText,
+  expectKeyboardOrder,
+  expectToFit,
+  openAll,
+  spokenAmounts,
+} from '#tests/support/page-probes.ts';
+import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+
+const VCT = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
+
+type Line = (typeof PAGE_LIST)[number];
+
+/** What the specification does not list as a page of its own. */
+const STATES: readonly Line[] = [
+  { address: VCT, guard: 'client-data', shows: 'Albion Quay VCT' },
+  { address: '/no-such-page', guard: 'signed-in', title: 'Page not found' },
+  { address: '/application-history?year=2023-24', guard: 'client-data', shows: '9 applications' },
+  { address: '/reply/message-1001?draftId=message-1022', guard: 'client-data', shows: 'Thank' },
+  { address: '/login?forgot=true', guard: 'public', shows: 'Reset Your Password' },
+  { address: '/auth/reset?id=none', guard: 'public', shows: 'This link no longer works' },
+  { address: '/auth/magic?id=none', guard: 'public', shows: 'This link no longer works' },
+  { address: '/nowhere/at/all', guard: 'public' },
+];
+
+/** Opens parts of a page, at its width of the moment. */
+const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
+  [
+    '/dashboard',
+    async (page) => {
+      await page.getByRole('button', { name: 'How is this total made up?' }).click();
+      await page.getByRole('button', { name: 'Other currencies' }).click();
+      await page.getByRole('button', { name: 'Account settings' }).click();
+      await expect(page.getByRole('link', { name: 'Commission and charges' })).toBeVisible();
+    },
+  ],
+  [
+    VCT,
+    async (page) => {
+      await expectToFit(page, 'the list, doubled');
+      await page.getByRole('button', { name: 'View details of Albion Quay VCT' }).click();
+      await expect(page.getByText('Recent history for Albion Quay VCT').first()).toBeVisible();
+      await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+    },
+  ],
+  [
+    ACCOUNT,
+    async (page) => {
+      // What is wider than its card becomes a region that scrolls.
+      await page.getByRole('button', { name: /table/i }).first().click();
+      await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+    },
+  ],
+  [
+    '/inbox',
+    async (page) => {
+      await expectToFit(page, 'the inbox, doubled');
+      await page
+        .getByRole('link', { name: /Re: Question about my EIS3/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Save as text' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^From .*, 6 Mar 2026/ })).toBeVisible();
+    },
+  ],
+  [
+    '/update-contact-details',
+    async (page) => {
+      await page.getByLabel('Town or city').fill('');
+      await page.getByRole('button', { name: 'Save' }).first().click();
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+      await page.getByLabel('Find your address').fill('BS1 4DJ');
+      await page.getByRole('button', { name: 'Find address' }).click();
+      await expect(page.getByRole('option', { name: /Harbour View/ })).not.toHaveCount(0);
+    },
+  ],
+  [
+    '/change-password',
+    async (page) => {
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+    },
+  ],
+  [
+    '/search',
+    async (page) => {
+      await page.getByRole('searchbox').fill('hart');
+      await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+    },
+  ],
+]);
+
+/** What is open at a width of its own. */
+const NARROW_ACTIONS = new Map<string, (page: Page) => Promise<void>>([
+  [
+    '/dashboard',
+    async (page) => {
+      await page.getByRole('button', { name: 'MENU' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  ],
+]);
+
+const WIDE = 1280;
+const PHONE = 390;
+/** The width of 1280 px at a zoom of 400 % (WCAG 1.4.10). */
+const NARROWEST = 320;
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+}
+
+async function expectTitle(page: Page, title: string): Promise<void> {
+  const heading = title === 'Dashboard' ? 'Welcome Mrs Amelia Hart' : title;
+  await arriveAt(page, heading);
+  await expect(page).toHaveTitle(`${title} - Larkfield`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
+async function load(page: Page, { address, title, shows }: Line): Promise<void> {
+  await resize(page, WIDE);
+  await page.goto(address);
+  await expect(page.locator('html:not([data-shell]) h1').first()).toBeVisible();
+  if (title !== undefined) await expectTitle(page, title);
+  if (shows !== undefined) {
+    const shown = page.getByText(shows).or(page.getByRole('button', { name: shows }));
+    await expect(shown.first()).toBeVisible();
+  }
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await waitForFont(page);
+}
+
+/** The page as it is, then with its text doubled and spaced, whatever can be opened open. */
+async function expectToFitAnyText(
+  page: Page,
+  address: string,
+  phones: readonly number[] = [PHONE],
+): Promise<void> {
+  for (const width of [PHONE, WIDE]) {
+    await resize(page, width);
+    await expectKeyboardOrder(page, `${address}, ${width} px`);
+  }
+  await resize(page, NARROWEST);
+  await expectToFit(page, `${address}, ${NARROWEST} px`);
+  await resize(page, WIDE);
+  await changeText(page, 'doubled');
+  await ACTIONS.get(address)?.(page);
+  await expectToFit(page, `${address}, doubled`);
+  for (const width of phones) {
+    await resize(page, width);
+    await NARROW_ACTIONS.get(address)?.(page);
+    await expectToFit(page, `${address}, doubled, ${width} px`);
+  }
+  await changeText(page, 'spaced');
+  await expectToFit(page, `${address}, spaced, ${PHONE} px`);
+  await resize(page, WIDE);
+  await expectToFit(page, `${address}, spaced`);
+}
+
+async function expectAmountsHidden(page: Page, address: string): Promise<void> {
+  const press = async () => {
+    // The keys belong to a field that has the focus.
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await page.keyboard.press('Alt+Shift+H');
+  };
+  // A letter is shown as it was written.
+  if (address === '/inbox') await page.keyboard.press('Escape');
+  await openAll(page);
+  await press();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('portal.amounts')))
+    .toBe('hidden');
+  for (const width of [WIDE, PHONE]) {
+    await resize(page, width);
+    await expect.poll(() => spokenAmounts(page), `${address}, ${width} px`).toEqual([]);
+  }
+  await press();
+}
+
+const OWN = [...PAGE_LIST, ...STATES].filter(
+  ({ guard }) => guard === 'client-data' || guard === 'signed-in',
+);
+const OUTSIDE = [...PAGE_LIST, ...STATES].filter(({ guard }) => guard === 'public');
+const STAFF_ONLY = PAGE_LIST.filter(({ guard }) => guard === 'staff-only');
+
+/** Tests that run side by side. */
+const GROUPS = 4;
+
+test.describe('each page, loaded once,', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (let group = 0; group < GROUPS; group += 1) {
+    test(`has its title and heading, keeps the order of the keyboard, reflows, fits with its text doubled or spaced, breaks no amount and hides them all (${group + 1} of ${GROUPS}) [SHELL-14, SHELL-51, SHELL-52]`, async ({
+      page,
+      complaints,
+    }) => {
+      test.slow(true, 'Many screens.');
+      await signedInAs(page, 'investor', '/account-settings');
+      for (const line of OWN.filter((_, index) => index % GROUPS === group)) {
+        await load(page, line);
+        await expectToFitAnyText(page, line.address);
+        await expectAmountsHidden(page, line.address);
+        // Nothing on record is a 404, which Chromium logs.
+        if (line.address === '/rebate-bank-account') await complaints.take(/404/);
+      }
+    });
+  }
+
+  test('fits with its text doubled or spaced for staff and without a session', async ({
+    page,
+    complaints,
+  }) => {
+    test.slow(true, 'Many screens.');
+    for (const line of OUTSIDE) {
+      await load(page, line);
+      // A host name is one long word.
+      await expectToFitAnyText(page, line.address, [640, NARROWEST, PHONE]);
+    }
+    // Of a link without a token.
+    await complaints.take(/401/);
+    await signedInAs(page, 'staff');
+    for (const line of STAFF_ONLY) {
+      await load(page, line);
+      await expectToFitAnyText(page, line.address);
+    }
+  });
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { plantTexts } from '#tests/support/hostile-replies.ts';
+import { arriveAt } from '#tests/support/page-reading.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  logIn,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
+import { watchCalls } from '#tests/support/script-calls.ts';
+
+const TAX = '/investment/tax-efficient-investments';
+const VCT = `${TAX}/Venture_Capital_Trusts`;
+const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
+
+type Screen = {
+  readonly address: string;
+  /** The leaves of the contract whose texts the screen shows at least. */
+  readonly leaves: string;
+  /** Opens what the screen keeps closed. */
+  readonly act?: (page: Page) => Promise<void>;
+};
+
+async function openTotal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^How is this total made up/ }).click();
+  await expect(page.getByText(/^(?:Counted|In both totals)$/)).toBeVisible();
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    address: TAX,
+    leaves: 'getSubCategoryOverview.overview.investmentCategory',
+    act: openTotal,
+  },
+  {
+    address: `${VCT}?panel=INVESTMENT&holding=holding-3000`,
+    leaves: 'listHoldings.investment.name listHoldings.currency listHoldingHistory.data.currency',
+    act: async (page) => {
+      const panel = page.getByRole('dialog', { name: 'Investment Details' });
+      await expect(panel.getByText(/^Recent history for/)).toBeVisible();
+      const overflow = () => panel.evaluate((box) => box.scrollWidth - box.clientWidth);
+      await expect.poll(overflow, 'sideways scroll of the panel in px').toBe(0);
+    },
+  },
+  {
+    address: `${VCT}?panel=DOCS&holding=holding-3000`,
+    leaves:
+      'listHoldingDocuments.name listHoldingDocuments.documents.name listHoldingDocuments.documents.type listHoldingDocuments.documents.extension',
+    act: async (page) => {
+      await expectNoSidewaysScroll(page, 'the panel of documents');
+      await page.keyboard.press('Escape');
+      await openTotal(page);
+    },
+  },
+  {
+    address: ACCOUNT,
+    leaves:
+      'listDfmHoldings.investment.name listDfmHoldings.currency getDfmAccountGrowth.currency listDfmHistory.data.currency',
+  },
+  {
+    address: '/documents',
+    leaves: 'listDocuments.name listDocuments.documents.name listDocuments.documents.type',
+    act: async (page) => {
+      await page.getByLabel('Search by document, holding or type').fill('alert');
+      await expect(page.getByText(/documents of/).last()).toBeVisible();
+    },
+  },
+  {
+    address: '/application-history',
+    leaves: 'listTransactions.investmentName listTransactions.type',
+  },
+  {
+    address: '/commission-charges',
+    leaves: 'listCommission.name listCommission.type listCommission.period',
+  },
+  {
+    address: '/inbox?message=message-1001',
+    leaves:
+      'listMessages.subject listMessages.createdBy getMessage.subject getMessage.createdBy listMessageAttachments.fileName',
+  },
+  { address: '/reply/message-1001', leaves: 'getMessage.subject getMessage.createdBy' },
+];
+
+const PHONE = 390;
+const WIDE = 1280;
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+}
+
+/** Plants texts in all replies, and knows what a page makes of them. */
+async function plant(page: Page) {
+  const calls = await watchCalls(page);
+  const texts = await plantTexts(page);
+  return {
+    expectTexts: async (leaves: string) => {
+      await expect.poll(texts.shown).toEqual(expect.arrayContaining(leaves.split(' ')));
+      expect(await texts.misread()).toEqual([]);
+    },
+    expectNoCalls: () => expect([...calls]).toEqual([]),
+  };
+}
+
+async function expectToWrap(page: Page, address: string): Promise<void> {
+  for (const width of [PHONE, WIDE]) {
+    await resize(page, width);
+    await expectNoSidewaysScroll(page, `${address}, ${width} px`);
+  }
+}
+
+async function openNavigation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My portfolio', exact: true }).click();
+}
+
+/** Tests that run side by side. */
+const GROUPS = 3;
+for (let group = 0; group < GROUPS; group += 1) {
+  test(`a text of a reply is a text on every screen, whatever it says, and wraps, however long (${group + 1} of ${GROUPS})`, async ({
+    page,
+  }) => {
+    test.slow(true, 'Many screens.');
+    const { expectTexts, expectNoCalls } = await plant(page);
+    await resize(page, PHONE);
+    await signedInAs(page, 'investor', '/account-settings');
+    for (const { address, leaves, act } of SCREENS.filter((_, index) => index % GROUPS === group)) {
+      await page.goto(address);
+      await expectTexts(leaves);
+      await expectNoSidewaysScroll(page, `${address}, ${PHONE} px`);
+      await act?.(page);
+      await expectToWrap(page, address);
+      await resize(page, PHONE);
+    }
+    expectNoCalls();
+  });
+}
+
+test('names that a login, the navigation and the dashboard show are texts and wrap, whatever they say and however long', async ({
+  page,
+}) => {
+  const { expectTexts, expectNoCalls } = await plant(page);
+  await resize(page, PHONE);
+  await logIn(page, 'investor');
+  await expectTexts(
+    'login.user.fullName getClient.clientNum getPortfolioOverview.overview.investmentCategory',
+  );
+  await expectNoSidewaysScroll(page, 'the dashboard');
+  await page.getByRole('button', { name: 'MENU' }).click();
+  await openNavigation(page);
+  await expectTexts('listNavigation.title');
+  await expectNoSidewaysScroll(page, 'the menu');
+  await resize(page, WIDE);
+  await openNavigation(page);
+  await expectTexts('listNavigation.title');
+  await expectNoSidewaysScroll(page, 'the navigation');
+  expectNoCalls();
+});
+
+test('a name that a search finds is a text, whatever it says, and wraps in results, bar and dialog', async ({
+  page,
+}) => {
+  const { expectTexts, expectNoCalls } = await plant(page);
+  await resize(page, PHONE);
+  await signedInAs(page, 'staff');
+  await page.getByRole('searchbox').fill('hart');
+  await expectTexts('searchClients.fullName searchClients.clientNum');
+  await expectToWrap(page, 'the results');
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await arriveAt(page, /^Welcome/);
+  await expectToWrap(page, 'the dashboard of a client');
+  await page.getByRole('button', { name: 'Return to search' }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectToWrap(page, 'the dialog');
+  expectNoCalls();
+});

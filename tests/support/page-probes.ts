@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Probes of a page that has loaded, whatever it is: each looks at the page as it stands. */
+
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/**
+ * Sets the text size as a browser's text zoom or a user's style sheet does (WCAG 1.4.4, 1.4.12).
+ */
+export async function changeText(page: Page, how: 'doubled' | 'spaced'): Promise<void> {
+  await page.evaluate(
+    ({ isDoubled, rules }) => {
+      document.documentElement.style.fontSize = isDoubled ? '200%' : '';
+      if (isDoubled) return;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    },
+    { isDoubled: how === 'doubled', rules: SPACING },
+  );
+}
+
+/**
+ * Nothing overflows: the page sideways, text in its box, an amount in its line. Polled, because a
+ * table measures itself after each change of its width.
+ */
+export async function expectToFit(page: Page, what: string): Promise<void> {
+  await expect.poll(() => misfits(page), what).toEqual([]);
+}
+
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const sideways = document.documentElement.scrollWidth - window.innerWidth;
+    if (sideways > 0) found.push(`page: ${sideways} px too wide`);
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const isTable = element.getAttribute('role') === 'region' && element.tabIndex === 0;
+      const isHidden = clipPath !== 'none' || element.clientWidth <= 1;
+      if (isHidden || isTable || element.closest('svg') || !element.textContent.trim()) continue;
+      const isCutX = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const isCutY =
+        (overflowY === 'hidden' || overflowY === 'clip') &&
+        element.scrollHeight > element.clientHeight + 1;
+      if (isCutX || isCutY) {
+        const box = `${element.clientWidth} of ${element.scrollWidth} px`;
+        found.push(
+          `clipped: ${element.tagName} ${box}: ${element.textContent.trim().slice(0, 40)}`,
+        );
+      }
+    }
+    const amount = /[-+]?(?:US\$|£|€)[\d,]+(?:\.\d+)?|[-+]?\d+\.\d+%|\b\d\d\/\d\d\/\d{4}\b/g;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: match, index } of (text.textContent ?? '').matchAll(amount)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + match.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`broken: ${match}`);
+      }
+    }
+    return [...new Set(found)];
+  });
+}
+
+/** The keyboard goes down the page, other than to the next column. */
+export async function expectKeyboardOrder(page: Page, what: string): Promise<void> {
+  await expect.poll(() => jumpsUp(page), what).toEqual([]);
+}
+
+function jumpsUp(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, select, [tabindex="0"])',
+      ),
+    ]
+      .map((element) => ({
+        name: element.textContent || element.id,
+        box: element.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 1);
+    return stops.flatMap((stop, index) => {
+      const before = stops[index - 1];
+      if (!before || stop.box.bottom > before.box.top + 1 || stop.box.left >= before.box.right)
+        return [];
+      return [`${before.name} -> ${stop.name}`];
+    });
+  });
+}
+
+/** Opens whatever the page keeps closed. */
+export async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const closed = 'button[aria-expanded=false]:not([popovertarget])';
+    for (const button of document.querySelectorAll<HTMLElement>(`:is(main, dialog) ${closed}`)) {
+      button.click();
+    }
+  });
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Amounts in the texts and names of a page, and dots that a screen reader would read one by one. */
+export function spokenAmounts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const amount = /(?:[£€$]|GBX|JPY)\s?[-+−]?\d[\d.,]*[KMB]?/g;
+    const names = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt'];
+    const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+      names.map((name) => element.getAttribute(name) ?? ''),
+    );
+    const spoken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.closest('[aria-hidden=true]')) spoken.push(text.textContent ?? '');
+    }
+    return [
+      ...[document.title, document.body.textContent, ...attributes].flatMap(
+        (text) => text.match(amount) ?? [],
+      ),
+      ...[...spoken, ...attributes].filter((text) => text.includes('••')),
+    ];
+  });
+}
