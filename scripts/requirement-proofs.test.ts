@@ -38,6 +38,20 @@ describe('readRequirements', () => {
   });
 });
 
+it('names a decision in each row that is decided otherwise', () => {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, '../docs', name), 'utf8');
+  const rows = read('requirements.md').match(/^\| [A-Z]+-\d+ \|.*Decided otherwise:.*$/gm) ?? [];
+  const topics = new Set(read('decisions.md').match(/(?<=^\| ).*?(?= \|)/gm));
+  expect(rows).not.toHaveLength(0);
+  for (const row of rows) {
+    const [, topic] = /Decided otherwise: [^|]*\("(.+)"\)\./.exec(row) ?? [];
+    expect({ row, isDecided: topic !== undefined && topics.has(topic) }).toEqual({
+      row,
+      isDecided: true,
+    });
+  }
+});
+
 describe('collectProofs', () => {
   it.each([
     ['one id', "it('does [AUTH-001]', f)", ['AUTH-001']],

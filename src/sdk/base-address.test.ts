@@ -13,13 +13,17 @@ describe('the base address', () => {
     },
   );
 
-  it.each(['portal.larkfield.example', 'localhost.example', 'notlocalhost', '128.0.0.1'])(
-    'is /api on the same host for %s [API-02]',
-    (hostname) => {
-      expect(defaultBaseAddress({ protocol: 'https:', hostname })).toBe('/api');
-      expect(isLocalHost(hostname)).toBe(false);
-    },
-  );
+  it.each([
+    'portal.larkfield.example',
+    'localhost.example',
+    'notlocalhost',
+    '128.0.0.1',
+    'portal.local',
+    'portal.test',
+  ])('is /api on the same host for %s [API-02, API-83]', (hostname) => {
+    expect(defaultBaseAddress({ protocol: 'https:', hostname })).toBe('/api');
+    expect(isLocalHost(hostname)).toBe(false);
+  });
 
   it('can be configured, with or without a trailing slash', () => {
     setBaseAddresses({ api: 'https://api.larkfield.example/v1/' });

@@ -89,7 +89,7 @@ describe('the contact form', () => {
     ['(020) 7946-0000', true],
     ['+44 (0)7700 900145', true],
   ])(
-    'sends the phone number %j as digits and leaves it as typed: %s [SETT-34] [SETT-35] [SETT-38] [SETT-39] [SETT-75]',
+    'sends the phone number %j as digits and leaves it as typed: %s [SETT-33] [SETT-34] [SETT-35] [SETT-38] [SETT-39] [SETT-75]',
     async (typed, isTaken) => {
       await signedInAs('investor');
       const posts = watchPosts();

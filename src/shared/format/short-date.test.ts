@@ -8,7 +8,7 @@ it.each([
   ['2025-06-30T23:30:00Z', '1 Jul 2025'],
   ['2026-02-30', '-'],
   [null, '-'],
-])('writes %s as %s', (value, text) => {
+])('writes %s as %s [FMT-10]', (value, text) => {
   expect(formatShortDate(value)).toBe(text);
 });
 
@@ -18,6 +18,6 @@ it.each([
   // A day has no time.
   ['2026-03-12', '-'],
   [null, '-'],
-])('writes the time of %s as %s', (value, text) => {
+])('writes the time of %s as %s [FMT-10]', (value, text) => {
   expect(formatShortDateTime(value)).toBe(text);
 });

@@ -152,7 +152,7 @@ describe('a visitor who is logged in already', () => {
     expect(currentSession()?.token).toBe('token-of-amelia');
   });
 
-  it('is asked before a link logs in somebody else, and may stay', async () => {
+  it('is asked before a link logs in somebody else, and may stay [AUTH-045]', async () => {
     const user = open('/login_token?token=one-time-daniel');
     expect(await heading('You are already logged in')).toHaveFocus();
     expect(calls).toEqual([]);
