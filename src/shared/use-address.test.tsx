@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { useAddress } from './use-address.ts';
+import { OPENED_HERE, useAddress } from './use-address.ts';
 
 function Choices() {
   const { query, go } = useAddress();
@@ -33,4 +33,38 @@ it('shows a choice before the next event, so that the next choice keeps it', asy
     fireEvent.click(screen.getByRole('button', { name: 'Order' }));
   });
   expect(router.state.location.search).toBe('?year=2023-24&sort=name');
+});
+
+function Panel() {
+  const { query, go, close } = useAddress();
+  if (!query.has('panel')) {
+    return (
+      <button
+        type="button"
+        onClick={() => go(new URLSearchParams('panel=1'), { state: OPENED_HERE })}
+      >
+        Open
+      </button>
+    );
+  }
+  return (
+    <button type="button" onClick={() => close(new URLSearchParams())}>
+      Close
+    </button>
+  );
+}
+
+it('closes a panel once, however often that is pressed, and again when it is open again', async () => {
+  const { router, user } = renderPage(<Panel />, '/elsewhere', '/');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  for (const _ of ['first', 'after Forward']) {
+    const close = await screen.findByRole('button', { name: 'Close' });
+    await act(async () => {
+      fireEvent.click(close);
+      fireEvent.click(close);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(router.state.location).toMatchObject({ pathname: '/', search: '' });
+    await act(() => router.navigate(1));
+  }
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 type Change = {
@@ -14,6 +15,7 @@ export function useAddress() {
   const location: Location<unknown> = useLocation();
   const { pathname, search, state } = location;
   const navigate = useNavigate();
+  const closed = useRef<Location | null>(null);
   // A choice on the page is rendered before the next event, not in the router's transition: what is
   // pressed next acts on what the controls show.
   const go = (query: URLSearchParams, change: Change = {}) =>
@@ -30,8 +32,11 @@ export function useAddress() {
     go,
     /** Closes a panel, by the address without it: Back must not open the panel again. */
     close: (query: URLSearchParams) => {
-      if (isOpenedHere(state)) void navigate(-1);
-      else go(query, { replace: true });
+      if (!isOpenedHere(state)) return go(query, { replace: true });
+      // A second press, before the page has gone back, would leave the list too.
+      if (closed.current === location) return;
+      closed.current = location;
+      void navigate(-1);
     },
   };
 }

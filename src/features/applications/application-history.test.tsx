@@ -157,7 +157,7 @@ describe('the application history', () => {
   );
 
   it.each([
-    ['2024-04-05T22:59:59Z', '2023-24'],
+    ['2024-04-05T22:59:00Z', '2023-24'],
     ['2024-04-05T23:00:00Z', '2024-25'],
   ])('at %s has %s as its latest tax year [APPL-13]', async (time, latest) => {
     resetClock();

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { styled } from '../theme/styled.ts';
 import type { ChartPeriod } from '../time/chart-period.ts';
-import { usePicked } from './use-picked.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PeriodChoiceProps = {
@@ -24,26 +23,22 @@ const NAMES = {
 /** The period of a chart as one choice: the browser's radio buttons, with their keys. */
 export function PeriodChoice({ periods, period, onPeriod, label = 'Period' }: PeriodChoiceProps) {
   const name = useId();
-  const { shown, pick, letGo } = usePicked(period);
   // A single one is no choice.
   if (periods.length < 2) return null;
   return (
-    <Choice onBlur={letGo}>
+    <Choice>
       <VisuallyHidden asChild>
         <legend>{label}</legend>
       </VisuallyHidden>
       {periods.map((each) => (
-        <label key={each} data-chosen={each === shown || undefined}>
+        <label key={each} data-chosen={each === period || undefined}>
           <input
             type="radio"
             name={name}
             value={each}
-            checked={each === shown}
+            checked={each === period}
             aria-label={NAMES[each][1]}
-            onChange={() => {
-              pick(each);
-              onPeriod(each);
-            }}
+            onChange={() => onPeriod(each)}
           />
           <span aria-hidden>{NAMES[each][0]}</span>
         </label>

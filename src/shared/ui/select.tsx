@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 import { inputRecipe } from '../theme/recipes/input.ts';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
-import { usePicked } from './use-picked.ts';
 
 export type SelectOption = { readonly value: string; readonly label: string };
 
@@ -13,22 +12,10 @@ type SelectProps = ComponentProps<typeof NativeSelect> & {
 };
 
 /** The native select in our looks: keyboards and phones support it. */
-export function Select({ options, value, onChange, onBlur, ...rest }: SelectProps) {
-  const { shown, pick, letGo } = usePicked(value);
+export function Select({ options, ...rest }: SelectProps) {
   return (
     <Box position="relative">
-      <NativeSelect
-        {...rest}
-        {...(value !== undefined && { value: shown })}
-        onChange={(event) => {
-          if (value !== undefined) pick(event.target.value);
-          onChange?.(event);
-        }}
-        onBlur={(event) => {
-          letGo();
-          onBlur?.(event);
-        }}
-      >
+      <NativeSelect {...rest}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
