@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { findFirefox, findWebKit, reasonOfSkip, type EngineName } from '#scripts/engines.ts';
+import { atThisMoment } from '#tests/support/page-reading.ts';
 import type { Engine, Kind, Press } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
@@ -110,7 +111,7 @@ function portalOf(engine: Engine, id: string): Portal {
     tabTo: async (kind, name) => {
       for (let presses = 0; presses < 20; presses += 1) {
         await engine.press('Tab');
-        if (await hasFocus(kind, name)) return;
+        if (await atThisMoment(hasFocus(kind, name))) return;
       }
       throw new Error(`Tab does not reach ${name}.`);
     },

@@ -9,6 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { expectNoComplaints, watchComplaints, type Complaints } from '#tests/support/complaints.ts';
+import { arriveAt } from '#tests/support/page-reading.ts';
 
 export const PORT = Number(process.env['DEPLOY_PORT'] ?? 8443);
 export const SITE = 'build/deploy-test';
@@ -35,9 +36,7 @@ export async function logIn(page: Page, origin = ''): Promise<void> {
   await page.getByLabel('Username').fill('investor');
   await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Welcome Mrs Amelia Hart' }),
-  ).toBeVisible();
+  await arriveAt(page, 'Welcome Mrs Amelia Hart');
 }
 
 /** Runs a release's own script; returns what it prints. */

@@ -60,7 +60,7 @@ test('a foreign page cannot frame the portal, and a script that was changed does
   });
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeVisible();
-  expect(await page.title()).not.toBe('changed');
+  await expect(page).not.toHaveTitle('changed');
   const refusals = () =>
     complaints.list.filter((text) => text.startsWith('CSP: script-src-elem inline'));
   await expect.poll(refusals).toHaveLength(1);

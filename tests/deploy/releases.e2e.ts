@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { arriveAt } from '#tests/support/page-reading.ts';
 import { expect, idOf, logIn, policyOf, release, SITE, test } from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
@@ -73,7 +74,7 @@ test('an open tab finds its scripts after an upgrade, a new one gets the new rel
 
   scripts.length = 0;
   await page.getByRole('link', { name: 'My applications' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Application history' })).toBeVisible();
+  await arriveAt(page, 'Application history');
   expect(scripts).not.toEqual([]);
   expect(scripts.filter((script) => script.includes('Next.js'))).toEqual([]);
 

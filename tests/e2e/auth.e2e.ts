@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { arriveAt } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -5,6 +7,8 @@ import {
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
+
+const storedSession = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal.token'));
 
 test('the login screen shows logo, form and two award logos [AUTH-004, AUTH-011, AUTH-012, AUTH-016, AUTH-017, AUTH-018, AUTH-019, AUTH-021, AUTH-022]', async ({
   page,
@@ -37,12 +41,12 @@ test('an investor logs in, sees the dashboard, and logs out [AUTH-001, AUTH-044,
 }) => {
   await logIn(page, ' investor ');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('portal.token'))).toContain('investor');
+  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  await expect.poll(() => storedSession(page)).toContain('investor');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/i);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('portal.token'))).toBeNull();
+  await expect.poll(() => storedSession(page)).toBeNull();
   await expect.poll(sandbox.operations).toContain('logout');
 });
 
@@ -66,6 +70,7 @@ test('a wrong password is reported under the password field, and the user name s
 test('staff land on the client search [AUTH-043, STAFF-04]', async ({ page }) => {
   await logIn(page, 'staff');
   await expect(page).toHaveURL(/\/search$/i);
+  await arriveAt(page, 'Client search');
 });
 
 test('a page of the account leads to the login without a session, and back after it [AUTH-120, AUTH-121]', async ({
@@ -98,7 +103,7 @@ test('a session that the server has ended leads to the login, which says why [AU
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('portal.token'))).toBeNull();
+  await expect.poll(() => storedSession(page)).toBeNull();
   await complaints.take(/401/);
 });
 

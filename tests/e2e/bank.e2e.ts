@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
@@ -32,24 +33,24 @@ test('the sort code writes its dashes and leaves the caret alone [BANK-18] [BANK
   await signedInAs(page, 'investor', MAIN);
   await sortCode(page).click();
   await page.keyboard.type('1234567');
-  expect(await marked(page)).toBe('12-34-56|');
+  await expect.poll(() => marked(page)).toBe('12-34-56|');
   await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Backspace');
-  expect(await marked(page)).toBe('12-3|5-6');
+  await expect.poll(() => marked(page)).toBe('12-3|5-6');
   await page.keyboard.type('9');
-  expect(await marked(page)).toBe('12-39|-56');
+  await expect.poll(() => marked(page)).toBe('12-39|-56');
   await page.keyboard.type('0');
-  expect(await marked(page)).toBe('12-39|-56');
+  await expect.poll(() => marked(page)).toBe('12-39|-56');
   await press(page, 'ArrowRight', 'Backspace');
-  expect(await marked(page)).toBe('12-3|5-6');
+  await expect.poll(() => marked(page)).toBe('12-3|5-6');
   await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'Delete');
-  expect(await marked(page)).toBe('12|-56');
+  await expect.poll(() => marked(page)).toBe('12|-56');
   await press(page, 'ControlOrMeta+a', 'Backspace');
-  expect(await marked(page)).toBe('|');
+  await expect.poll(() => marked(page)).toBe('|');
 
   for (const text of ['309430', '30 94 30', '30-94-30']) {
     await press(page, 'ControlOrMeta+a');
     await page.keyboard.insertText(text);
-    expect(await marked(page)).toBe('30-94-30|');
+    await expect.poll(() => marked(page)).toBe('30-94-30|');
   }
 
   // A keyboard that composes, as on Android.
@@ -117,8 +118,10 @@ test('a half-filled bank form is not kept when the session ends, and says so', a
   await button(page, 'Submit').click();
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await complaints.take(/401/);
-  const stored = await page.evaluate(() =>
-    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), history.state]),
+  const stored = await atThisMoment(
+    page.evaluate(() =>
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), history.state]),
+    ),
   );
   expect(stored).not.toMatch(/70926819|987654|98-76-54/);
   await sandbox.removeFaults();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { arriveAt } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
@@ -131,7 +132,7 @@ test('a card leads to its category, whose tiles add up [DASH-35, DASH-36, DASH-3
   await signedInAs(page, 'investor');
   await page.getByRole('link', { name: 'Tax Efficient Investments' }).click();
   await expect(page).toHaveURL(/\/investment\/tax-efficient-investments$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tax Efficient Investments');
+  await arriveAt(page, 'Tax Efficient Investments');
   await expect(page.getByText('£194,978.79', { exact: true })).toBeVisible();
   await expect(page.getByText('US$8,200.50')).toBeVisible();
   const unvalued = page.getByRole('listitem').filter({ hasText: 'No valuation yet' });

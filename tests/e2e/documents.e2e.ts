@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { arriveAt } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
@@ -39,7 +40,7 @@ test('an investor opens the documents of a holding and saves one of them [DOCS-0
   // The address is unchanged, and no page was opened.
   await expect(page).toHaveURL(/panel=DOCS/);
   expect(page.context().pages()).toHaveLength(1);
-  expect(await sandbox.operations()).toContain('downloadFile');
+  await expect.poll(sandbox.operations).toContain('downloadFile');
 });
 
 test('all files of a group come as one archive under the name of the header [DOCS-05, DOCS-16, DOCS-20]', async ({
@@ -99,7 +100,7 @@ test('an investor downloads all documents by two presses, and what a search find
   await signedInAs(page, 'investor');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'Documents' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+  await arriveAt(page, 'Documents');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all 15 files (5.6 MB)' }).click();
   const download = await saving;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atThisMoment } from '#tests/support/page-reading.ts';
 import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const ENTRY = '**/static/js/index-*.js';
@@ -36,7 +37,8 @@ test('a login whose script is missing gives advice, and keeps the username over 
   await expect(heading(page)).toHaveCount(0);
   await expect(page.getByLabel('Username')).toHaveValue('investor');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Portfol');
+  const stored = await atThisMoment(page.evaluate(() => JSON.stringify(sessionStorage)));
+  expect(stored).not.toContain('Portfol');
   await complaints.take(/404/);
 });
 

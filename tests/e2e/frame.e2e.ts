@@ -1,3 +1,4 @@
+import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -19,14 +20,14 @@ test('on a phone the bar stays, and the menu opens over the page with the curren
   await expect(menu).toBeInViewport();
 
   const scrolled = () => page.evaluate(() => window.scrollY);
-  const before = await scrolled();
+  const before = await atThisMoment(scrolled());
   // Not a click, for which Playwright itself may scroll.
   await menu.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await expect(sheet.getByRole('button', { name: 'CLOSE' })).toBeFocused();
   await expect(sheet.getByRole('link', { name: 'Commission and charges' })).toBeInViewport();
   await expect(sheet.getByRole('button', { name: 'Log out' })).toBeInViewport();
-  expect(await scrolled()).toBe(before);
+  await expect.poll(scrolled).toBe(before);
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page, 'the menu');
 
@@ -49,7 +50,7 @@ test('an opened group of the side navigation shows its last link', async ({ page
   });
   await nav.getByRole('button', { name: 'My portfolio' }).click();
   await nav.getByRole('link', { name: 'Tax Efficient Investments' }).click();
-  await expect(page).toHaveURL(/\/investment\/tax-efficient-investments$/);
+  await arriveAt(page, 'Tax Efficient Investments');
 });
 
 test('hidden amounts stay hidden at the next visit, from the first paint on', async ({ page }) => {
@@ -63,17 +64,17 @@ test('hidden amounts stay hidden at the next visit, from the first paint on', as
   const seenAmounts = () => page.evaluate(() => Reflect.get(window, 'seenAmounts'));
   await signedInAs(page, 'investor', TRUSTS);
   await expect(page.getByText('Albion Quay VCT').first()).toBeVisible();
-  expect(await seenAmounts()).not.toEqual([]);
+  await expect.poll(seenAmounts).not.toEqual([]);
   await page.keyboard.press('Alt+Shift+H');
   await expect(page.getByRole('button', { name: 'Show amounts' })).toBeVisible();
   for (const address of [TRUSTS, '/dashboard']) {
     await page.goto(address);
     await expect(page.getByText('amount hidden').first()).toBeAttached();
-    expect(await seenAmounts()).toEqual([]);
+    expect(await atThisMoment(seenAmounts())).toEqual([]);
   }
   // Nothing moves where no column follows its figures.
   const list = page.getByRole('region', { name: 'My portfolio' });
-  const hidden = await list.boundingBox();
+  const hidden = await atThisMoment(list.boundingBox());
   await page.getByRole('button', { name: 'Show amounts' }).click();
   await expect(page.getByText('amount hidden')).toHaveCount(0);
   await expect.poll(() => list.boundingBox()).toEqual(hidden);

@@ -1,3 +1,4 @@
+import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -59,7 +60,7 @@ test('the growth of an account is read by keyboard and pointer [HOLD-096]', asyn
   await page.keyboard.press('End');
   await expect(cursor).toHaveAttribute('aria-valuetext', /^13 Mar 2026/);
 
-  const box = await cursor.boundingBox();
+  const box = await atThisMoment(cursor.boundingBox());
   if (!box) throw new Error('The chart has no room.');
   await page.mouse.move(box.x + 58, box.y + box.height / 2);
   await expect(cursor).toHaveAttribute('aria-valuetext', /^30 Jun 2023/);
@@ -88,16 +89,18 @@ test('the growth of an account follows the period, by key and across a reload, a
 
   const picture = page.getByRole('slider').locator('xpath=following-sibling::*[1]');
   await picture.scrollIntoViewIfNeeded();
-  const box = await picture.boundingBox();
+  const box = await atThisMoment(picture.boundingBox());
   if (!box) throw new Error('The chart has no room.');
   const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
   const reading = page.locator('[data-reading]');
   await expect(reading).toContainText(/\d{4}\s*Value £/);
-  const place = await reading.boundingBox();
-  expect(place && finger.y - (place.y + place.height), 'px above the finger').toBeGreaterThan(20);
-  expect(place && finger.y - (place.y + place.height), 'px above the finger').toBeLessThan(60);
+  await expect(async () => {
+    const place = await reading.boundingBox();
+    expect(place && finger.y - (place.y + place.height), 'px above the finger').toBeGreaterThan(20);
+    expect(place && finger.y - (place.y + place.height), 'px above the finger').toBeLessThan(60);
+  }).toPass();
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(reading).toHaveCount(0);
 });
@@ -109,8 +112,9 @@ test('the lines of a history and the table of an account fit: one line each, not
   await signedInAs(page, 'investor', ACCOUNT);
   const lines = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
   await expect(lines).toHaveCount(15);
-  const heights = await lines.evaluateAll((all) => all.map((each) => each.clientHeight));
-  expect(Math.max(...heights)).toBeLessThan(40);
+  const tallest = () =>
+    lines.evaluateAll((all) => Math.max(...all.map((each) => each.clientHeight)));
+  await expect.poll(tallest).toBeLessThan(40);
   await expectNoSidewaysScroll(page);
   // Less a scroll bar, which a headless browser lays over the page.
   await page.setViewportSize({ width: 1265, height: 900 });
@@ -123,9 +127,7 @@ test('the screen of an account has labels of its own and no details or documents
   sandbox,
 }) => {
   await signedInAs(page, 'investor', ACCOUNT);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Larkfield Portfolio Service' }),
-  ).toBeVisible();
+  await arriveAt(page, 'Larkfield Portfolio Service');
   await expect(page.getByRole('term').filter({ hasText: 'Investment Value' })).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Investment Cost' })).toBeVisible();
   await expect(page.getByText('(Ex. Cash Value: £2,187.40)')).toBeVisible();
@@ -133,7 +135,7 @@ test('the screen of an account has labels of its own and no details or documents
     0,
   );
   await expect(page.getByText(/Recent history for/)).toHaveCount(0);
-  expect(await sandbox.operations()).toContain('listDfmHoldings');
+  await expect.poll(sandbox.operations).toContain('listDfmHoldings');
 });
 
 test('the history of a holding opens in its panel and grows as it is scrolled [HIST-01, HIST-05, HIST-07, HIST-08, HIST-17]', async ({
@@ -156,7 +158,7 @@ test('the history of a holding opens in its panel and grows as it is scrolled [H
   await expect(items).toHaveCount(46);
   await expect(panel.getByText(/There is nothing older\./)).toBeAttached();
   await expectNoAxeFindings(page);
-  expect(await sandbox.operations()).toContain('getHoldingHistoryCount');
+  await expect.poll(sandbox.operations).toContain('getHoldingHistoryCount');
 });
 
 test('a failed page of the history keeps the others and can be retried [HIST-10, HIST-22]', async ({

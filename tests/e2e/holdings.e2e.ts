@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arriveAt, tabTo } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
@@ -23,7 +24,7 @@ test('from the dashboard to a holding, its details, history and documents [HOLD-
   await signedInAs(page, 'investor');
   await page.getByRole('link', { name: 'Tax Efficient Investments' }).last().click();
   await page.getByRole('link', { name: 'Venture Capital Trusts' }).last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Venture Capital Trusts');
+  await arriveAt(page, 'Venture Capital Trusts');
   // The seeded trusts of Mrs Amelia Hart, added up by hand from mock-server/seed/holdings.
   await expect(page.getByText('£101,702.19')).toBeVisible();
   await expect(page.getByText('+£7,719.64')).toBeVisible();
@@ -82,11 +83,7 @@ test('every row is operable by the keyboard alone [HOLD-031, HOLD-033]', async (
   await page.keyboard.type('albion');
   await expect(rowNames(page)).toHaveText(['Albion Quay VCT']);
   const action = page.getByRole('button', { name: 'View details of Albion Quay VCT' });
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await action.evaluate((button) => button === document.activeElement)) break;
-  }
-  await expect(action).toBeFocused();
+  await tabTo(page, action, 12);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Investment Details' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -208,7 +205,7 @@ test.describe('with ten thousand holdings', () => {
   test('the page stays small and the list complete [HOLD-060]', async ({ page }) => {
     await openHoldings(page, '/investment/other-investments/Mini_bonds?sort=value&direction=desc');
     await expect(page.getByText(/^Showing 1 to 15 of [0-9]{3} holdings$/)).toBeVisible();
-    expect(await page.locator('*').count()).toBeLessThan(3000);
+    await expect.poll(() => page.locator('*').count()).toBeLessThan(3000);
     await page.getByLabel('Search by name').fill('albion');
     await expect(page.getByText(/^[0-9]+ of [0-9]+ holdings, showing 1 to 15$/)).toBeVisible();
   });

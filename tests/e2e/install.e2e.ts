@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arriveAt } from '#tests/support/page-reading.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const manifestSchema = z.object({
@@ -41,5 +42,5 @@ test('the portal can be installed, under its name and with its pictures', async 
   }
 
   await signedInAs(page, 'investor', manifest.start_url);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Mrs Amelia Hart');
+  await arriveAt(page, 'Welcome Mrs Amelia Hart');
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
@@ -17,7 +18,10 @@ test('an unread message is highlighted until it is opened [MSG-017, MSG-018, MSG
   await signedInAs(page, 'investor', '/inbox');
   const unread = page.getByRole('row', { name: /Your annual valuation/ });
   const read = page.getByRole('row', { name: /Your tax certificates/ });
-  const background = await read.evaluate((row) => getComputedStyle(row).backgroundColor);
+  // Every row has a transition to its colours, which this one does not take.
+  const background = await atThisMoment(
+    read.evaluate((row) => getComputedStyle(row).backgroundColor),
+  );
   await expect(unread).not.toHaveCSS('background-color', background);
   await expect(unread).toHaveCSS('font-weight', '700');
   await expect(read).toHaveCSS('font-weight', '400');
@@ -86,10 +90,10 @@ test('a deleted message leaves visibly, and at once for those who want no motion
     await expect(page.getByRole('row', { name: new RegExp(subject) })).toHaveCount(0);
   };
   await remove('Your annual valuation');
-  const leaving = await page.evaluate<string[]>('window.leaving');
-  expect(leaving.join(), 'the row that fades while nothing in it can be used').toContain(
-    'Your annual valuation',
-  );
+  const leaving = async () => (await page.evaluate<string[]>('window.leaving')).join();
+  await expect
+    .poll(leaving, 'the row that fades while nothing in it can be used')
+    .toContain('Your annual valuation');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await remove('Your February contract notes');
   await expect(page.getByText('1 to 15 of 32 messages, 2 unread')).toBeVisible();

@@ -1,3 +1,4 @@
+import { arriveAt } from '#tests/support/page-reading.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
 test('a link to a page whose script cannot come stays in the portal, and works when it can [SHELL-33, SHELL-48]', async ({
@@ -16,9 +17,7 @@ test('a link to a page whose script cannot come stays in the portal, and works w
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Tax Efficient Investments' }),
-  ).toBeVisible();
+  await arriveAt(page, 'Tax Efficient Investments');
   await expect(page.getByText('Venture Capital Trusts').first()).toBeVisible();
   await complaints.take(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 });

@@ -1,3 +1,4 @@
+import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
@@ -8,7 +9,7 @@ import {
 
 test('the quick find leads to a holding by keyboard alone, at any width', async ({ page }) => {
   await signedInAs(page, 'investor');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await arriveAt(page, 'Welcome Mrs Amelia Hart');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Find a page, holding or document' });
   await expect(field).toBeFocused();
@@ -19,7 +20,8 @@ test('the quick find leads to a holding by keyboard alone, at any width', async 
   await expectGoodInBothModes(page);
   await expectGoodAtEachWidth(page, undefined, [320, 1280]);
   await page.keyboard.press('ArrowDown');
-  await expect(field).toHaveAttribute('aria-activedescendant', await idOf(option.first()));
+  const id = await atThisMoment(option.first().getAttribute('id'));
+  await expect(field).toHaveAttribute('aria-activedescendant', id ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Investment Details' })).toBeVisible();
   await expect(page).toHaveTitle(/^Larkfield VCT Portfolio, Investment Details - /);
@@ -40,7 +42,3 @@ test('the shortcut of the quick find counts from the commit that shows the page'
   await signedInAs(page, 'investor');
   await expect(page.getByRole('dialog', { name: 'Quick find' })).toBeVisible();
 });
-
-async function idOf(element: { getAttribute(name: string): Promise<string | null> }) {
-  return (await element.getAttribute('id')) ?? '';
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const ADDRESS = '/csp-report';
@@ -44,8 +45,8 @@ test('reports of errors, refusals and speed arrive, and none has a name, an amou
   await signedInAs(page, 'investor', '/investment/other-investments/Mini_bonds?q=Hart');
   await script;
   await page.unrouteAll({ behavior: 'wait' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const token = await page.evaluate(() => JSON.stringify(sessionStorage));
+  await arriveAt(page, 'Mini bonds');
+  const token = await atThisMoment(page.evaluate(() => JSON.stringify(sessionStorage)));
 
   await page.evaluate(() => {
     const text = document.body.innerText;

@@ -1,4 +1,5 @@
 import { expectFocusInSight } from '#tests/support/focus-in-sight.ts';
+import { arriveAt } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodInBothModes,
@@ -33,7 +34,7 @@ for (const username of ['investor', 'staff']) {
     await expect(prompt).toBeHidden();
     await expect(page).toHaveURL(username === 'staff' ? /\/search$/i : /\/dashboard$/);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await arriveAt(page, username === 'staff' ? 'Client search' : /^Welcome /);
     await expect(prompt).toBeHidden();
     const checks = async () =>
       (await sandbox.operations()).filter((id) => id === 'checkPasswordRequired').length;

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { arriveAt } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -29,6 +30,8 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search for a 
 const switcher = (page: Page, name: string) =>
   page.getByRole('button', { name: `Account: ${name}` });
 
+const storedSession = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal.token'));
+
 async function actAsAmelia(page: Page): Promise<void> {
   await signedInAs(page, 'staff');
   await field(page).fill('amelia');
@@ -42,7 +45,7 @@ test('staff find a client and view the portal as that client [STAFF-01, STAFF-02
   const calls = watchClientCalls(page);
   await logIn(page, 'staff');
   await expect(page).toHaveURL(/\/search$/i);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Client search' })).toBeFocused();
   await expectNoAxeFindings(page);
 
   await field(page).fill('hart');
@@ -52,9 +55,10 @@ test('staff find a client and view the portal as that client [STAFF-01, STAFF-02
   expect(calls).toEqual([]);
 
   await page.getByRole('button', { name: 'Mrs Amelia Hart Client number 100234' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Mrs Amelia Hart');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Welcome Mrs Amelia Hart' }),
+  ).toBeFocused();
+  await expect(page).toHaveURL('/');
   await expect(bar(page)).toContainText('Viewing as Mrs Amelia Hart (100234)');
   await expect(page.getByText('(Viewing as Mrs Amelia Hart)')).toBeVisible();
   await expect(page.getByText('£408,591.64').first()).toBeVisible();
@@ -69,7 +73,7 @@ test('the return to the search asks first, and finds the same again [STAFF-19, S
   const calls = watchClientCalls(page);
   await actAsAmelia(page);
   await page.getByRole('link', { name: 'My applications' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/application/i);
+  await arriveAt(page, 'Application history');
   calls.length = 0;
   await bar(page).getByRole('button', { name: 'Return to search' }).click();
   const question = page.getByRole('alertdialog');
@@ -86,8 +90,7 @@ test('the return to the search asks first, and finds the same again [STAFF-19, S
   await expect(bar(page)).toBeHidden();
   await expect(field(page)).toHaveValue('amelia');
   await expect(page.getByRole('button', { name: /^Mrs Amelia Hart/ })).toBeVisible();
-  const stored = await page.evaluate(() => sessionStorage.getItem('portal.token'));
-  expect(stored).not.toContain('Amelia');
+  await expect.poll(() => storedSession(page)).not.toContain('Amelia');
   expect(calls.filter(({ as }) => as === null)).toEqual([]);
   expect(await sandbox.operations()).not.toContain('getUnreadMessageCount');
 });
@@ -256,7 +259,7 @@ test.describe('a session that was edited in the browser', () => {
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('£17,690.40')).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.getItem('portal.token'))).toBeNull();
+    await expect.poll(() => storedSession(page)).toBeNull();
     await complaints.take(/403/);
   });
 

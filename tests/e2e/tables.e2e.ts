@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atThisMoment } from '#tests/support/page-reading.ts';
 import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const TAX = '/investment/tax-efficient-investments';
@@ -42,9 +43,13 @@ test('no table scrolls sideways at 1280 px, and at 768 px each tells what it hid
     await signedInAs(page, 'investor', address);
     await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
     await expect(page.locator('main table').first()).toBeVisible();
-    for (const table of await overflowOf(page)) {
-      expect(table, `${address}, 1280 px`).toMatchObject({ isWider: false, hidden: '' });
-    }
+    await expect
+      .poll(
+        async () =>
+          (await overflowOf(page)).filter(({ isWider, hidden }) => isWider || hidden !== ''),
+        { message: `${address}, 1280 px` },
+      )
+      .toEqual([]);
     await page.setViewportSize({ width: 768, height: 900 });
     // The shade follows when the table has been measured again.
     await expect
@@ -96,13 +101,14 @@ test('a wide table scrolls between its names and its actions, and a row opens wh
 
   // A text of the row is selected by dragging over it, and nothing opens.
   const cell = row.getByText('04/04/2023');
-  const { x, y, width, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = await atThisMoment(cell.boundingBox());
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
   const middle = y + height / 2;
   await page.mouse.move(x + width - 3, middle);
   await page.mouse.down();
   await page.mouse.move(x + width - 60, middle, { steps: 4 });
   await page.mouse.up();
-  expect(await page.evaluate(() => String(window.getSelection()))).toMatch(/\d/);
+  await expect.poll(() => page.evaluate(() => String(window.getSelection()))).toMatch(/\d/);
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(/Trusts$/);
 });
@@ -115,10 +121,11 @@ test('a phone has holdings of 112 px, one sheet to filter and sort them, and rem
   const names = page.getByRole('main').getByRole('button', { name: /^View details of/ });
   await expect(names).toHaveCount(15);
   const cards = page.getByRole('main').getByRole('listitem').filter({ has: names });
-  const heights = await cards.evaluateAll((items) =>
-    items.map((item) => item.getBoundingClientRect().height),
-  );
-  expect(Math.max(...heights)).toBeLessThanOrEqual(112);
+  const tallest = () =>
+    cards.evaluateAll((items) =>
+      Math.max(...items.map((item) => item.getBoundingClientRect().height)),
+    );
+  await expect.poll(tallest).toBeLessThanOrEqual(112);
 
   await page.getByRole('button', { name: 'Filter and sort' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter and sort' });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Page, Request } from '@playwright/test';
+import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import { expect, logIn, test } from '#tests/support/portal-test.ts';
 import { ADDRESS_CLASSES } from '#tests/security/redirect-addresses.ts';
 
@@ -83,11 +84,11 @@ for (const path of ['/login', '/login_token', '/app_login']) {
     const requests = watchRequests(page);
     await page.goto(`${path}?token=${SENTINEL}&from=mail`);
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await arriveAt(page, 'Welcome Mrs Amelia Hart');
 
     expect(calls.length).toBeGreaterThan(0);
     expect(calls.filter(({ address }) => address.includes(SENTINEL))).toEqual([]);
-    expect(await placesOf(page, SENTINEL)).toEqual([]);
+    expect(await atThisMoment(placesOf(page, SENTINEL))).toEqual([]);
     expect(lines.filter((line) => line.includes(SENTINEL))).toEqual([]);
 
     // The page itself is requested by the address; after that only one body carries the token.
@@ -101,7 +102,8 @@ for (const path of ['/login', '/login_token', '/app_login']) {
 
     await page.goBack();
     await page.goForward();
-    expect(await placesOf(page, SENTINEL)).toEqual([]);
+    await arriveAt(page, 'Welcome Mrs Amelia Hart');
+    expect(await atThisMoment(placesOf(page, SENTINEL))).toEqual([]);
   });
 }
 
@@ -113,11 +115,13 @@ test('the session token is in session storage and nowhere else [AUTH-038, AUTH-1
   await logIn(page, 'investor');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(/Amelia/).first()).toBeVisible();
-  const token = await page.evaluate(
-    () => /"token":"([^"]+)"/.exec(sessionStorage.getItem('portal.token') ?? '')?.[1] ?? '',
+  const token = await atThisMoment(
+    page.evaluate(
+      () => /"token":"([^"]+)"/.exec(sessionStorage.getItem('portal.token') ?? '')?.[1] ?? '',
+    ),
   );
   expect(token).toMatch(/^st-/);
-  expect(await placesOf(page, token)).toEqual(['sessionStorage']);
+  expect(await atThisMoment(placesOf(page, token))).toEqual(['sessionStorage']);
   expect(lines.filter((line) => line.includes(token))).toEqual([]);
   expect(requests.filter((request) => request.url().includes(token))).toEqual([]);
 });
@@ -177,8 +181,8 @@ test('the site that is left to learns the session token by its address, and noth
     expect(visit?.headers).not.toHaveProperty('referer');
     expect(visit?.headers).not.toHaveProperty('origin');
     expect(visit?.headers).not.toHaveProperty('cookie');
-    expect(await page.evaluate(() => document.referrer)).toBe('');
-    expect(await placesOf(page, SENTINEL)).toEqual([]);
+    expect(await atThisMoment(page.evaluate(() => document.referrer))).toBe('');
+    expect(await atThisMoment(placesOf(page, SENTINEL))).toEqual([]);
   } finally {
     sink.close();
   }
@@ -194,15 +198,17 @@ test('links to other sites tell them nothing of where they stand [AUTH-017]', as
   await page.getByRole('link', { name: 'Return to www.larkfield.example' }).click();
   await expect(page.getByRole('heading', { name: 'Another site' })).toBeVisible();
   expect(await visits[0]?.allHeaders()).not.toHaveProperty('referer');
-  expect(await page.evaluate(() => document.referrer)).toBe('');
+  expect(await atThisMoment(page.evaluate(() => document.referrer))).toBe('');
 });
 
 test('Chromium spells each address that may be left to as the table says', async ({ page }) => {
   await page.goto('/login');
   const expected = ADDRESS_CLASSES.flatMap(({ canonical }) => Object.entries(canonical));
-  const spelt = await page.evaluate(
-    (addresses) => addresses.map((address) => new URL(address).href),
-    expected.map(([address]) => address),
+  const spelt = await atThisMoment(
+    page.evaluate(
+      (addresses) => addresses.map((address) => new URL(address).href),
+      expected.map(([address]) => address),
+    ),
   );
   expect(expected.filter(([, spelling], index) => spelling !== spelt[index])).toEqual([]);
 });

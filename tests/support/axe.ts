@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { atThisMoment } from './page-reading.ts';
 
 /** Half the size of the source that the package exports, which every document parses anew. */
 const source = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -31,7 +32,8 @@ export async function axeFindings(
   rules: 'all' | 'colours' = 'all',
 ): Promise<readonly string[]> {
   // Once per document: the script takes twice as long to load as to run.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const isThere = await atThisMoment(page.evaluate(() => 'axe' in window));
+  if (!isThere) await page.evaluate(source);
   return page.evaluate(
     async (options) => {
       const results = await window.axe?.run(document, options);

@@ -94,7 +94,9 @@ export async function openProbe(page: Page, policy: 'portal' | 'none'): Promise<
   return {
     executed,
     requests,
-    show: (bodies) => page.evaluate((given) => window.showBodies?.(given), bodies),
+    show: async (bodies) => {
+      await page.evaluate((given) => window.showBodies?.(given), bodies);
+    },
     showRaw: async (bodies) => {
       await page.goto('/probe');
       await page.evaluate((given) => {

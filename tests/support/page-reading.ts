@@ -20,3 +20,14 @@ export async function arriveAt(page: Page, heading: string | RegExp | Locator): 
 export function atThisMoment<T>(reading: Promise<T>): Promise<T> {
   return reading;
 }
+
+/** Presses Tab until the element has the focus: no pointer, no script focus. */
+export async function tabTo(page: Page, target: Locator, most = 30): Promise<void> {
+  await expect(target).toBeVisible();
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await atThisMoment(hasFocus())) return;
+  }
+  throw new Error('The keyboard does not reach it.');
+}
