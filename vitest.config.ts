@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ensureTestNode } from './scripts/setup.mjs';
+
+ensureTestNode();
 
 const EXCLUDE = [
   ...configDefaults.exclude,
@@ -30,10 +33,10 @@ const NODE = {
   setupFiles: 'tests/support/setup-unit.ts',
 } as const;
 const DOM = {
-  environment: 'jsdom',
-  pool: 'threads',
-  setupFiles: 'tests/support/setup-dom.ts',
-} as const;
+  environment: 'jsdom' as const,
+  pool: 'threads' as const,
+  setupFiles: ['tests/support/late-effects.ts', 'tests/support/setup-dom.ts'],
+};
 
 export default defineConfig({
   plugins: [react()],
@@ -47,7 +50,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    sequence: { shuffle: { files: false, tests: false } },
+    sequence: { shuffle: { files: false, tests: false }, setupFiles: 'list' },
     projects: [
       {
         extends: true,

@@ -63,6 +63,14 @@ export async function ensureBuild() {
   );
 }
 
+/** An editor may start the test runner on the machine's own Node, where jsdom fails to load. */
+export function ensureTestNode() {
+  if (parseInt(process.versions.node, 10) >= LEAST_PINNED_MAJOR) return;
+  throw new SetupError(
+    `The tests need Node ${LEAST_PINNED_MAJOR} or later and this is ${process.versions.node}: start them with "npm run test:unit", or let the editor run node_modules/.bin/node.`,
+  );
+}
+
 /** This script and npm run on the machine's own Node; the packages contain the pinned one. */
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

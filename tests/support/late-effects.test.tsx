@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { expect, it } from 'vitest';
+
+/** Shows a text once a reply is there, and names the page by an effect. */
+function Page() {
+  const [text, setText] = useState('Loading');
+  useEffect(() => {
+    setTimeout(() => setText('Ready'));
+  }, []);
+  useEffect(() => {
+    document.title = text;
+  }, [text]);
+  return <p>{text}</p>;
+}
+
+it.runIf(import.meta.env.MODE === 'late')(
+  'a test that does not wait for an effect is red in the late mode',
+  async () => {
+    render(<Page />);
+    await screen.findByText('Ready');
+    expect(document.title).toBe('Loading');
+    await expect.poll(() => document.title).toBe('Ready');
+  },
+);
