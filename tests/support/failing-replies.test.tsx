@@ -6,7 +6,7 @@ import {
   submitBankDetails,
   updateContactDetails,
 } from '#src/sdk/generated/client/client.ts';
-import { failingReplies } from './failing-replies.ts';
+import { failingReplies, kindsOfFailure } from './failing-replies.ts';
 import { signedInAs } from './signed-in-as.ts';
 
 const DETAILS = { phoneNumber: '07700900145', email: 'other@hart.example' };
@@ -63,6 +63,18 @@ describe('a failing reply', () => {
       ['a failure with 500', '500'],
       ['a failure with 500 without a body', '500'],
       ['a page with 503', '503'],
+    ]);
+  });
+
+  it('is tried on a screen once for each kind', () => {
+    const kinds = kindsOfFailure('updateContactDetails', 'email');
+    expect(kinds.map(({ what }) => what)).toEqual([
+      'no connection',
+      'a cut reply',
+      'a refusal with 422',
+      'a refusal of a field',
+      'a wait with 429',
+      'a failure with 500',
     ]);
   });
 

@@ -34,7 +34,7 @@ const AT = '2026-03-16T09:00:00.000Z';
 const PAGE = '<!doctype html><title>Welcome</title><h1>Welcome</h1>';
 const WAIT_TEXT = 'Too many attempts. Please try again later.';
 
-/** Every way in which `id` can fail without ending the session, for a table of tests. */
+/** Every way in which `id` can fail without ending the session, for the tests of the SDK. */
 export function failingReplies(
   id: OperationId,
   /** Of the request, which the server refuses with a text of its own. */
@@ -91,6 +91,21 @@ export function failingReplies(
       asResponse(replacement({ operationId: id, kind: 'html' })),
     ),
   ];
+}
+
+/** One of each sort that a screen can tell apart; the SDK makes the same failure of the others. */
+const KINDS = [
+  'no connection',
+  'a cut reply',
+  'a refusal with 422',
+  'a refusal of a field',
+  'a wait with 429',
+  'a failure with 500',
+];
+
+/** The failing replies that a screen is tried against. */
+export function kindsOfFailure(...operation: Parameters<typeof failingReplies>) {
+  return failingReplies(...operation).filter(({ what }) => KINDS.includes(what));
 }
 
 const ENDS_SESSION = [401, 403];

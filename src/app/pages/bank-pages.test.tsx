@@ -6,7 +6,7 @@ import { currentSession } from '#src/session/session-store.ts';
 import { endAs } from '#src/session/session-end.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
-import { failingReplies } from '#tests/support/failing-replies.ts';
+import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import { holdPosts, watchPosts } from '#tests/support/posted.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
@@ -423,7 +423,7 @@ describe('a bank form that is sent by keyboard alone', () => {
     expect(element).toHaveFocus();
   }
 
-  const failing = failingReplies('submitBankDetails', 'rollNumber');
+  const failing = kindsOfFailure('submitBankDetails', 'rollNumber');
 
   async function sendTo({ begin }: (typeof failing)[number]) {
     await signedInAs('newcomer');

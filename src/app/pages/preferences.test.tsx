@@ -5,7 +5,7 @@ import { MarketingPreferences } from '#src/features/preferences/marketing-prefer
 import { queryClient } from '#src/sdk/query-client.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { failingReplies } from '#tests/support/failing-replies.ts';
+import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
@@ -380,7 +380,7 @@ const CONTACT = {
 const STOP = { '/prefs': 'setOptOut', '/unsubscribe': 'setPublicOptOut' } as const;
 
 describe.each(SIDES)('a change by keyboard %s', (_where, { base, open }) => {
-  it.each(failingReplies(CONTACT[base], 'emailOptOut'))(
+  it.each(kindsOfFailure(CONTACT[base], 'emailOptOut'))(
     'shows what is true after $what, and is made again [PREF-31]',
     async ({ begin, isDone }) => {
       const { user } = await open();
@@ -399,7 +399,7 @@ describe.each(SIDES)('a change by keyboard %s', (_where, { base, open }) => {
     },
   );
 
-  const stops = failingReplies(STOP[base], 'tempOptOut');
+  const stops = kindsOfFailure(STOP[base], 'tempOptOut');
 
   async function takeBreak({ begin }: (typeof stops)[number]) {
     const { user } = await open();

@@ -5,7 +5,7 @@ import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
-import { failingReplies } from '#tests/support/failing-replies.ts';
+import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import { pastRetries } from '#tests/support/past-retries.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
@@ -196,7 +196,7 @@ describe('the application history', () => {
     expect(await screen.findByText('5 applications')).toBeVisible();
   });
 
-  it.each(failingReplies('listTransactions', 'startDate'))(
+  it.each(kindsOfFailure('listTransactions', 'startDate'))(
     'that does not come, by $what, says so, and comes by Retry [APPL-18]',
     async ({ begin }) => {
       await signedInAs('investor');
@@ -211,7 +211,7 @@ describe('the application history', () => {
     },
   );
 
-  it.each(failingReplies('getTransactionsMinDate', 'minDate'))(
+  it.each(kindsOfFailure('getTransactionsMinDate', 'minDate'))(
     'shows the rows of the current year when its earliest date fails by $what',
     async ({ begin }) => {
       await signedInAs('investor');
@@ -472,7 +472,7 @@ describe('what leaves the portal', () => {
     expect(saved.names[0]).not.toMatch(/[/\u202e]/);
   });
 
-  it.each(failingReplies('downloadTransactionsReport', 'tax_year'))(
+  it.each(kindsOfFailure('downloadTransactionsReport', 'tax_year'))(
     'as a report that fails by $what says so, and comes by Retry [APPL-23]',
     async ({ begin }) => {
       expectConsole('error', /The report could not be saved/);

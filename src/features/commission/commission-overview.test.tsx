@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
-import { failingReplies } from '#tests/support/failing-replies.ts';
+import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import { pastRetries } from '#tests/support/past-retries.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
@@ -216,7 +216,7 @@ describe('commission and charges', () => {
     expect(await screen.findByText('49 entries')).toBeVisible();
   });
 
-  it.each(failingReplies('listCommission', 'year'))(
+  it.each(kindsOfFailure('listCommission', 'year'))(
     'that do not come, by $what, say so, and come by Retry [COMM-07]',
     async ({ begin }) => {
       await signedInAs('investor');
@@ -233,7 +233,7 @@ describe('commission and charges', () => {
     },
   );
 
-  it.each(failingReplies('listCommissionYears', 'year'))(
+  it.each(kindsOfFailure('listCommissionYears', 'year'))(
     'are shown whole when the list of years fails by $what',
     async ({ begin }) => {
       await signedInAs('investor');

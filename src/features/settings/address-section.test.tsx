@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getAddress } from '#src/sdk/generated/client/client.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { unsavedChanges } from '#src/shared/unsaved-changes/unsaved-changes.ts';
-import { failingReplies } from '#tests/support/failing-replies.ts';
+import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import { holdPosts, watchPosts } from '#tests/support/posted.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
@@ -233,7 +233,7 @@ describe('the address of a viewed client', () => {
 });
 
 describe('a save of the address that fails', () => {
-  const replies = failingReplies('submitAddress', 'postcode');
+  const replies = kindsOfFailure('submitAddress', 'postcode');
 
   async function saveTo({ begin }: (typeof replies)[number]) {
     await signedInAs('investor');

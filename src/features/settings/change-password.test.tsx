@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { unsavedChanges } from '#src/shared/unsaved-changes/unsaved-changes.ts';
-import { failingReplies } from '#tests/support/failing-replies.ts';
+import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import { watchPosts } from '#tests/support/posted.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
@@ -138,7 +138,7 @@ describe('the password form', () => {
 });
 
 describe('a change of the password that fails', () => {
-  const replies = failingReplies('changePassword', 'newPassword');
+  const replies = kindsOfFailure('changePassword', 'newPassword');
   const describing = (input: () => HTMLElement, text: string) =>
     waitFor(() => expect(input()).toHaveAccessibleDescription(new RegExp(text)));
 
@@ -180,7 +180,7 @@ describe('a change of the password that fails', () => {
   it('without a reply says what to do, after the banner too', async () => {
     await signedInAs('investor');
     const { user } = open();
-    failingReplies('changePassword', 'newPassword')[0]?.begin();
+    kindsOfFailure('changePassword', 'newPassword')[0]?.begin();
     await fill(user, GOOD);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.click(save());

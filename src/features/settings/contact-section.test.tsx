@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getContactDetails } from '#src/sdk/generated/client/client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { failingReplies } from '#tests/support/failing-replies.ts';
+import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import { watchPosts } from '#tests/support/posted.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
@@ -164,7 +164,7 @@ it('contact details that were typed before can be saved', async () => {
 });
 
 describe('a save of the contact details that fails', () => {
-  it.each(failingReplies('updateContactDetails', 'email'))(
+  it.each(kindsOfFailure('updateContactDetails', 'email'))(
     'by $what says why, keeps what was typed, and can be completed [SETT-40] [SETT-41]',
     async (reply) => {
       await signedInAs('investor');
@@ -192,7 +192,7 @@ describe('a save of the contact details that fails', () => {
     await signedInAs('investor');
     const { user } = await open();
     await user.type(phone(), ' ');
-    failingReplies('updateContactDetails', 'email')
+    kindsOfFailure('updateContactDetails', 'email')
       .find(({ fieldErrors }) => fieldErrors)
       ?.begin();
     await user.click(save());

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listMessages } from '#src/sdk/generated/messages/messages.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
-import { failingReplies } from '#tests/support/failing-replies.ts';
+import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import {
   button,
   openForm,
@@ -190,7 +190,7 @@ describe('the subject', () => {
 });
 
 describe('a failed request', () => {
-  const failures = failingReplies('createMessage', 'subject');
+  const failures = kindsOfFailure('createMessage', 'subject');
 
   it.each(failures.filter(({ status }) => status !== undefined))(
     'keeps the text and can be repeated, after $what [MSG-077]',
