@@ -89,7 +89,7 @@ test('the fields are filled in for good while the scripts come slowly', async ({
   await expect(username(page)).toHaveValue('investor with a long name');
 });
 
-for (const address of ['/dashboard', '/inbox', '/Search', '/investment/other-investments']) {
+for (const address of ['/dashboard', '/Search']) {
   test(`${address} without a session shows the login from the first paint on [AUTH-120]`, async ({
     page,
   }) => {

@@ -9,7 +9,7 @@ const BATCH = 500;
 /** A body that leaves or covers the page takes the rest of its batch with it. */
 const RAW_BATCH = 50;
 /** Fewer than can run, and load. */
-const FLOOR = { executed: 300, requested: 50 };
+const FLOOR = { executed: 100, requested: 20 };
 
 /**
  * What the policy refuses while the bodies are parsed, in the parser's inert document. It reports no

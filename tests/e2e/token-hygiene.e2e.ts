@@ -227,9 +227,9 @@ test('a redirect that looks good to a careless reader is never left to [AUTH-125
       return route.abort();
     },
   );
-  for (const { refused } of ADDRESS_CLASSES) {
-    const [address] = refused;
-    if (address === undefined) continue;
+  // tests/security/redirects.test.tsx has every address: here every third class meets the real browser.
+  const addresses = ADDRESS_CLASSES.flatMap(({ refused: [first] }) => first ?? []);
+  for (const address of addresses.filter((_, index) => index % 3 === 0)) {
     await page.goto(`/login?${new URLSearchParams({ redirect: address, username: 'x' })}`);
     await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('');
