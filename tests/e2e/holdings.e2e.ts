@@ -30,7 +30,7 @@ test('from the dashboard to a holding, its details, history and documents [HOLD-
   await expect(page.getByText('+£7,719.64')).toBeVisible();
   const totals = page.getByRole('button', { name: /^How is this total made up/ });
   await totals.click();
-  await expect(page.getByRole('group', { name: 'In Total value alone' })).toContainText(
+  await expect(page.getByRole('group', { name: 'Only in Total value' })).toContainText(
     'Its cost is not known.',
   );
   await expectNoAxeFindings(page);

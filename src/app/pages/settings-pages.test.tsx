@@ -92,10 +92,10 @@ describe('a change of who somebody is', () => {
       ),
     ).toBeVisible();
     expect(await screen.findByLabelText('Phone number')).toHaveAccessibleDescription(
-      'A UK number on which we can reach you. When it changes, we write to your email address.',
+      'A UK number to reach you on. When it changes, we tell you by email.',
     );
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-      'We write to it about your account. When it changes, we tell you at the former address.',
+      'We write to it about your account. A change is told to the former address.',
     );
   });
 

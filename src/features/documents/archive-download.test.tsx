@@ -119,7 +119,7 @@ describe('the download of all documents', () => {
     const { user } = show();
     await user.click(await button());
     expect(
-      await screen.findByText('1 of 3 files did not come. Nothing has been saved yet.'),
+      await screen.findByText('1 of 3 files could not be fetched. Nothing has been saved yet.'),
     ).toBeVisible();
     expect(screen.getByText('Second, Growth VCT')).toBeVisible();
     const row = screen.getByRole('rowheader', { name: /Second/ });
@@ -143,7 +143,7 @@ describe('the download of all documents', () => {
     broken = new Set(['file-1', 'file-3']);
     const { user } = show();
     await user.click(await button());
-    await user.click(await screen.findByRole('button', { name: 'Save the file that came' }));
+    await user.click(await screen.findByRole('button', { name: 'Save the other file' }));
     expect(await screen.findByText(/^1 of 3 files downloaded as/)).toBeVisible();
     expect(await unpacked()).toEqual({ 'certificate.pdf': '%PDF-file-2' });
   });
@@ -155,7 +155,7 @@ describe('the download of all documents', () => {
     broken = new Set(['file-1', 'file-2', 'file-3']);
     const { user } = show();
     await user.click(await button());
-    expect(await screen.findByText(/^3 of 3 files did not come/)).toBeVisible();
+    expect(await screen.findByText(/^3 of 3 files could not be fetched/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Try the failed files again' })).toBeVisible();
   });

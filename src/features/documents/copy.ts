@@ -73,11 +73,11 @@ export const copy = {
       ? `${count} ${count === 1 ? 'file' : 'files'} downloaded as ${name}`
       : `${count} of ${of} files downloaded as ${name}`,
   notFetched: (failed: number, of: number) =>
-    `${failed} of ${of} files did not come. Nothing has been saved yet.`,
+    `${failed} of ${of} files could not be fetched. Nothing has been saved yet.`,
   fileOf: (file: string, holding: string) => `${file}, ${holding}`,
   andMore: (count: number) => `and ${count} more`,
   saveOthers: (count: number) =>
-    count === 1 ? 'Save the file that came' : `Save the ${count} files that came`,
+    count === 1 ? 'Save the other file' : `Save the other ${count} files`,
   tooLarge:
     'One zip holds at most 2,000 files and 500 MB. Choose a type or a tax year, or search for a holding, to download fewer.',
 } as const;

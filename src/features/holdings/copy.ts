@@ -57,8 +57,8 @@ export const copy = {
     'what is in both. Currencies are never converted.',
   groups: {
     both: 'In both totals',
-    value: (label: string) => `In ${label} alone`,
-    cost: (label: string) => `In ${label} alone`,
+    value: (label: string) => `Only in ${label}`,
+    cost: (label: string) => `Only in ${label}`,
     other: 'In another currency',
     none: 'In no total',
   },

@@ -14,8 +14,8 @@ export const copy = {
   datesInHoldings: 'see the holdings',
   withoutValuation: (names: string, count: number) =>
     count === 1
-      ? `Without ${names}, which has no valuation yet`
-      : `Without ${count} categories, which have no valuation yet`,
+      ? `Without ${names}, not valued yet`
+      : `Without ${count} categories, not valued yet`,
   growthScope:
     "Growth also counts what is closed or ended, which a category's own page leaves out.",
   otherCurrencies: 'Other currencies',

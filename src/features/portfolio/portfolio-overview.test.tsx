@@ -71,7 +71,7 @@ describe('the portfolio overview', () => {
     // 300.1 + 100.2 is not 400.3 in binary fractions.
     expect(figure('Total value')).toEqual([
       '£400.30',
-      `Without Mini bonds, which has no valuation yet ${CHECKED}`,
+      `Without Mini bonds, not valued yet ${CHECKED}`,
     ]);
   });
 
@@ -153,9 +153,7 @@ describe('a total', () => {
     answer({ overview: [TAX, UNVALUED, { ...UNVALUED, investmentCategory: 'Property' }] });
     showOverview();
     await card('Property');
-    expect(figure('Total value')[1]).toBe(
-      `Without 2 categories, which have no valuation yet ${CHECKED}`,
-    );
+    expect(figure('Total value')[1]).toBe(`Without 2 categories, not valued yet ${CHECKED}`);
   });
 
   it('of an empty portfolio has no dates to speak of [DASH-53]', async () => {

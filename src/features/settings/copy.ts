@@ -7,7 +7,7 @@ export const copy = {
     applicationHistory: 'Your applications by tax year, with a report to download.',
     verifyBank: 'Verify bank account',
     verifyBankHint: 'The accounts that we pay money to.',
-    commission: 'What advisers and we were paid for your investments.',
+    commission: 'What providers paid us, and what you paid, for your investments.',
   },
 
   loading: 'Loading your details…',
@@ -63,11 +63,9 @@ export const copy = {
     title: 'Contact details',
     what: 'your contact details',
     phone: 'Phone number',
-    phoneHelp:
-      'A UK number on which we can reach you. When it changes, we write to your email address.',
+    phoneHelp: 'A UK number to reach you on. When it changes, we tell you by email.',
     email: 'E-mail',
-    emailHelp:
-      'We write to it about your account. When it changes, we tell you at the former address.',
+    emailHelp: 'We write to it about your account. A change is told to the former address.',
     saved: 'Contact details updated.',
     failed: 'An unknown error occurred, please try again later.',
   },

@@ -34,7 +34,7 @@ export function MoneyChart({ currency, points, isStep = false, texts }: MoneyCha
   return (
     <LineChart
       cursorLabel={texts.chartCursor}
-      hint="Move over the chart, or use the arrow keys on it, to read the value on a day."
+      hint="Point at the chart or touch it, or use the arrow keys on it, to read the value on a day."
       days={points.map(({ date }) => date)}
       lines={[
         {

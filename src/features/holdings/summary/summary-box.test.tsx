@@ -83,8 +83,8 @@ describe('the summary of EIS investments', () => {
       ['Saltaire Materials EIS', '£850.50', '£4,000.00', 'Loss: −£3,149.50'],
       ['Growth', '£16,100.50', '£16,500.00', 'Loss: −£399.50'],
     ]);
-    expect(screen.queryByRole('group', { name: 'In Total value alone' })).toBeNull();
-    expect(linesOf('In Amount invested alone')).toEqual([
+    expect(screen.queryByRole('group', { name: 'Only in Total value' })).toBeNull();
+    expect(linesOf('Only in Amount invested')).toEqual([
       [
         'Northern Biotech LtdIt has no value yet.Part of an investment that is compared as a whole.',
         NONE,
@@ -118,7 +118,7 @@ describe('the summary of Venture Capital Trusts', () => {
       screen.getByText('Total value has £10,482.55 more, of 4 holdings whose cost does not count.'),
     ).toBeVisible();
     open();
-    expect(linesOf('In Total value alone').map(([name]) => name)).toEqual([
+    expect(linesOf('Only in Total value').map(([name]) => name)).toEqual([
       'Meridian Technology VCTIt is not recorded as active, so its cost of £2,000.00 does not count.',
       'Old Harbour AIM VCTIt is not recorded as active, so its cost of £3,000.00 does not count.',
       'Pennine Opportunities VCTIt is not recorded as active, so its cost of £6,000.00 does not count.',

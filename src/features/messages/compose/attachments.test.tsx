@@ -75,9 +75,7 @@ describe('a file', () => {
     );
     expect(await attached('statement.pdf')).toBeEnabled();
     await attached('letter.pdf');
-    const warning = await screen.findByText(
-      /^The content does not fit the ending of the name\. Check/,
-    );
+    const warning = await screen.findByText(/^The content does not match the file name\. Check/);
     expect(warning.closest('li')).toHaveTextContent('statement.pdf');
     expect(screen.getAllByText(/^The content/)).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ export const copy = {
   attachmentsHint: 'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx',
   attached: 'Attached',
   otherContent:
-    'The content does not fit the ending of the name. Check that it is the right file and opens on your device.',
+    'The content does not match the file name. Check that it is the right file and opens on your device.',
   removing: 'Removing…',
   uploadFailed: 'An error occurred during the file upload. Please try again.',
   deleteFailed: 'An error occurred deleting the file upload. Please try again.',
