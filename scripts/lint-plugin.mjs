@@ -1,6 +1,7 @@
 // The project's own lint rules. Each has a failing example in tests/architecture/lint.test.ts.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { noSingleLook } from './lint-single-look.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const HTML_PROPERTIES = new Set(['innerHTML', 'outerHTML', 'srcdoc']);
@@ -385,6 +386,7 @@ export default {
     'no-inline-color': noInlineColor,
     'no-navigation': noNavigation,
     'no-network': noNetwork,
+    'no-single-look': noSingleLook,
     'no-star-export': noStarExport,
     'no-stopwatch': noStopwatch,
     'no-unexplained-as': noUnexplainedAs,

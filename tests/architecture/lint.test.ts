@@ -193,8 +193,64 @@ const TIMES: readonly Example[] = [
   { rule: null, file: 'tests/bench/speed.ts', source: STOPWATCH },
 ];
 
+/** What browser tests use of Playwright, which the linted folder has not. */
+const BROWSER_TEST = `import '@playwright/test';
+
+type Expected = Readonly<Record<'toBe' | 'toPass' | 'toBeVisible', (value?: unknown) => Promise<void>>>;
+type Locator = { readonly count: () => Promise<number> };
+declare const page: {
+  readonly evaluate: <T>(read: () => T) => Promise<T>;
+  readonly getByRole: (role: string, options?: object) => Locator;
+  readonly url: () => string;
+};
+declare const expect: ((value: unknown) => Expected) & { poll: (read: () => unknown) => Expected };
+declare function atThisMoment<T>(reading: Promise<T>): Promise<T>;
+export { atThisMoment, expect, page };
+`;
+const inBrowserTest = (rule: string | null, bodies: readonly string[]): readonly Example[] =>
+  bodies.map((body, index) => ({
+    rule: rule && `portal(${rule})`,
+    file: `tests/e2e/${rule ?? 'right'}-${index}.e2e.ts`,
+    source: `${BROWSER_TEST}\nexport async function go() {\n${body}\n}\n`,
+  }));
+
+/** What a browser test reads, it reads until it is right. */
+const LOOKS_AT_PAGES: readonly Example[] = [
+  ...inBrowserTest('no-single-look', [
+    "  await expect(await page.getByRole('row').count()).toBe(3);",
+    '  const text = await page.evaluate(() => document.body.innerText);\n  await expect(text).toBe("");',
+    '  const text = () => page.evaluate(() => document.title);\n  await expect(await text()).toBe("");',
+    '  const text = page.evaluate(() => document.title);\n  await expect(await text).toBe("");',
+    '  for (const at of [0, 1]) if ((await page.evaluate(() => scrollY)) > at) return;',
+    "  await expect(page.url()).toBe('/');",
+    '  return { title: () => page.evaluate(() => document.title), top: () => page.evaluate(() => scrollY) };',
+    "  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();",
+  ]),
+  {
+    rule: 'portal(no-single-look)',
+    file: 'tests/support/reader.ts',
+    source: `${BROWSER_TEST}\nexport const top = () => page.evaluate(() => scrollY);\n`,
+  },
+  ...inBrowserTest(null, [
+    "  await expect.poll(() => page.getByRole('row').count()).toBe(3);",
+    "  const rows = () => page.getByRole('row').count();\n  await expect.poll(rows).toBe(3);\n  await expect.poll(async () => (await rows()) + 1).toBe(4);",
+    "  await expect(async () => expect(await page.getByRole('row').count()).toBe(3)).toPass();",
+    '  const before = await atThisMoment(page.evaluate(() => scrollY));\n  await expect(before).toBe(0);',
+    '  await page.evaluate(() => scrollTo(0, 9));\n  const act = () => page.evaluate(() => scrollTo(0, 0));\n  await act();',
+    '  await expect(await page.evaluate(async () => (await fetch("/x")).status)).toBe(200);',
+    "  await expect(page.getByRole('heading', { level: 1, name: 'Reply' })).toBeVisible();",
+    '  return new URL(page.url()).origin;',
+  ]),
+  {
+    rule: null,
+    file: 'tests/support/reader-of-now.ts',
+    source: `${BROWSER_TEST}\nexport const topNow = () => page.evaluate(() => scrollY);\n`,
+  },
+];
+
 const EXAMPLES: readonly Example[] = [
   ...TIMES,
+  ...LOOKS_AT_PAGES,
   ...LOOKS,
   ...BROKEN.map((example, index) => ({ ...example, file: `src/app/example-${index}.ts` })),
   ...BY_PLACE,
@@ -208,7 +264,8 @@ describe('the linter', () => {
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'portal-lint-'));
-    for (const file of ['.oxlintrc.json', 'scripts/lint-plugin.mjs']) {
+    const RULES = ['lint-plugin', 'lint-single-look'].map((name) => `scripts/${name}.mjs`);
+    for (const file of ['.oxlintrc.json', ...RULES]) {
       cpSync(join(ROOT, file), join(folder, file));
     }
     const types = {

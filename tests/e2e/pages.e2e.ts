@@ -7,7 +7,7 @@ import {
   expectKeyboardOrder,
   expectToFit,
   openAll,
-  spokenAmounts,
+  spokenAmountsNow,
 } from '#tests/support/page-probes.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
@@ -179,7 +179,7 @@ async function expectAmountsHidden(page: Page, address: string): Promise<void> {
     .toBe('hidden');
   for (const width of [WIDE, PHONE]) {
     await resize(page, width);
-    await expect.poll(() => spokenAmounts(page), `${address}, ${width} px`).toEqual([]);
+    await expect.poll(() => spokenAmountsNow(page), `${address}, ${width} px`).toEqual([]);
   }
   await press();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plantTexts } from '#tests/support/hostile-replies.ts';
-import { arriveAt } from '#tests/support/page-reading.ts';
+import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectNoSidewaysScroll,
@@ -95,8 +95,8 @@ async function plant(page: Page) {
   const texts = await plantTexts(page);
   return {
     expectTexts: async (leaves: string) => {
-      await expect.poll(texts.shown).toEqual(expect.arrayContaining(leaves.split(' ')));
-      expect(await texts.misread()).toEqual([]);
+      await expect.poll(texts.shownNow).toEqual(expect.arrayContaining(leaves.split(' ')));
+      expect(await atThisMoment(texts.misreadNow())).toEqual([]);
     },
     expectNoCalls: () => expect([...calls]).toEqual([]),
   };

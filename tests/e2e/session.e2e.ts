@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -30,12 +31,14 @@ async function enterByForm(page: Page) {
 }
 
 const tokenOf = (page: Page) =>
-  page.evaluate(() => {
-    const session: unknown = JSON.parse(sessionStorage.getItem('portal.token') ?? 'null');
-    return typeof session === 'object' && session && 'token' in session
-      ? String(session.token)
-      : null;
-  });
+  atThisMoment(
+    page.evaluate(() => {
+      const session: unknown = JSON.parse(sessionStorage.getItem('portal.token') ?? 'null');
+      return typeof session === 'object' && session && 'token' in session
+        ? String(session.token)
+        : null;
+    }),
+  );
 
 /** Everything that a page stores and a script could read. */
 const remains = (page: Page) =>
@@ -114,7 +117,7 @@ test('a user who logs in again is back on the page [AUTH-119]', async ({
 }) => {
   await enter(page);
   await page.goto('/commission-charges');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await arriveAt(page, 'Commission and charges');
   await sandbox.addFault({ operationId: 'listNavigation', kind: 'status', status: 403 });
   await page.reload();
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
@@ -131,7 +134,7 @@ test('after logging out nothing of the account is left, nor on Back [AUTH-115]',
 }) => {
   await enterByForm(page);
   await page.getByRole('link', { name: 'My applications' }).click();
-  await expect(page).toHaveURL(/\/application-history$/);
+  await arriveAt(page, 'Application history');
   const token = (await tokenOf(page)) ?? 'none';
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(loginButton(page)).toBeVisible();
@@ -194,7 +197,7 @@ test('logging out in one tab ends the other two at once, without a timer or a re
   test.slow();
   await context.clock.install();
   await enterByForm(page);
-  const session = await page.evaluate(() => sessionStorage.getItem('portal.token'));
+  const session = await atThisMoment(page.evaluate(() => sessionStorage.getItem('portal.token')));
   const tabs = [];
   for (let index = 0; index < 2; index += 1) {
     // A duplicated tab copies the session storage.
@@ -214,7 +217,7 @@ test('logging out in one tab ends the other two at once, without a timer or a re
   await context.setOffline(true);
   // From here on no timer runs in any tab: only the message can end a tab's session. The clock goes
   // on until the last tab has heard of it.
-  await context.clock.pauseAt(await page.evaluate(() => Date.now() + 20_000));
+  await context.clock.pauseAt(await atThisMoment(page.evaluate(() => Date.now() + 20_000)));
   const asked: string[] = [];
   for (const tab of tabs) {
     tab.on('request', (request) => {
@@ -265,7 +268,9 @@ test.describe('unused early replies', () => {
       'a log-out in another tab',
       async (page) => {
         const other = await page.context().newPage();
-        const session = await page.evaluate(() => sessionStorage.getItem('portal.token'));
+        const session = await atThisMoment(
+          page.evaluate(() => sessionStorage.getItem('portal.token')),
+        );
         await other.addInitScript((text) => {
           if (location.pathname !== '/login') sessionStorage.setItem('portal.token', text);
         }, session ?? '');
@@ -283,11 +288,12 @@ test.describe('unused early replies', () => {
     ],
     [
       'a session that has gone from the storage',
-      (page) =>
-        page.evaluate(() => {
+      async (page) => {
+        await page.evaluate(() => {
           sessionStorage.removeItem('portal.token');
           window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-        }),
+        });
+      },
     ],
   ]);
   for (const [what, end] of END) {
@@ -346,7 +352,7 @@ test.describe('a deployment with an idle limit', () => {
     await expect(
       page.getByText('You were logged out because you had not used the portal for a while.'),
     ).toBeVisible();
-    expect(await tokenOf(page)).toBeNull();
+    await expect.poll(() => tokenOf(page)).toBeNull();
     await expect.poll(sandbox.operations).toContain('logout');
 
     await page.getByLabel('Username').fill('investor');
@@ -359,7 +365,7 @@ test.describe('a deployment with an idle limit', () => {
     await context.route('**/config.json', limit({ idleMinutes: 15 }));
     await page.clock.install();
     await enter(page);
-    const session = await page.evaluate(() => sessionStorage.getItem('portal.token'));
+    const session = await atThisMoment(page.evaluate(() => sessionStorage.getItem('portal.token')));
     const tab = await context.newPage();
     await tab.addInitScript((text) => {
       if (location.pathname !== '/login') sessionStorage.setItem('portal.token', text);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 test('the navigation lists what the server says the client holds [SHELL-02, SHELL-04, SHELL-05, SHELL-06, SHELL-07, SHELL-08]', async ({
@@ -85,27 +86,29 @@ test('the policy is enforced, and a violation would fail the test that causes it
 }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  const outcomes = await page.evaluate(() => {
-    const attempt = (action: () => void): string => {
-      try {
-        action();
-        return 'done';
-      } catch {
-        return 'refused';
-      }
-    };
-    return {
-      html: attempt(() => {
-        document.createElement('div').innerHTML = '<b>x</b>';
-      }),
-      script: attempt(() => {
-        document.createElement('script').text = 'window.planted = true';
-      }),
-      image: attempt(() => {
-        new Image().src = 'https://elsewhere.example/pixel.png';
-      }),
-    };
-  });
+  const outcomes = await atThisMoment(
+    page.evaluate(() => {
+      const attempt = (action: () => void): string => {
+        try {
+          action();
+          return 'done';
+        } catch {
+          return 'refused';
+        }
+      };
+      return {
+        html: attempt(() => {
+          document.createElement('div').innerHTML = '<b>x</b>';
+        }),
+        script: attempt(() => {
+          document.createElement('script').text = 'window.planted = true';
+        }),
+        image: attempt(() => {
+          new Image().src = 'https://elsewhere.example/pixel.png';
+        }),
+      };
+    }),
+  );
   expect(outcomes).toEqual({ html: 'refused', script: 'refused', image: 'done' });
   await expect.poll(() => complaints.list.join('\n')).toContain('CSP: img-src');
   await complaints.take(/CSP: require-trusted-types-for/);
@@ -123,22 +126,28 @@ test('the navigation leads a client through the whole portal [SHELL-01, SHELL-04
   await nav.getByRole('button', { name: 'My portfolio' }).click();
   await nav.getByRole('link', { name: 'Venture Capital Trusts' }).click();
   await expect(page).toHaveURL(/\/investment\/tax-efficient-investments\/Venture_Capital_Trusts$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Venture Capital Trusts' }),
+  ).toBeFocused();
 
   await nav.getByRole('button', { name: 'Account settings' }).click();
-  for (const [entry, address] of [
-    ['Contact details and preferences', '/update-contact-details'],
-    ['Password and security', '/change-password'],
-    ['Commission and charges', '/commission-charges'],
-    ['Nominated bank account', '/nominated-bank-account'],
-    ['VCT rebate bank account', '/rebate-bank-account'],
-    ['My applications', '/application-history'],
-    [/^Secure messages/, '/inbox'],
-    ['Dashboard', '/dashboard'],
+  for (const [entry, address, name] of [
+    [
+      'Contact details and preferences',
+      '/update-contact-details',
+      'Contact details and preferences',
+    ],
+    ['Password and security', '/change-password', 'Password and security'],
+    ['Commission and charges', '/commission-charges', 'Commission and charges'],
+    ['Nominated bank account', '/nominated-bank-account', 'Nominated bank account'],
+    ['VCT rebate bank account', '/rebate-bank-account', 'VCT rebate bank account'],
+    ['My applications', '/application-history', 'Application history'],
+    [/^Secure messages/, '/inbox', 'Secure messages'],
+    ['Dashboard', '/dashboard', 'Welcome Mrs Amelia Hart'],
   ] as const) {
     await nav.getByRole('link', { name: entry }).click();
     await expect(page, String(entry)).toHaveURL(new RegExp(`${address}$`));
-    await expect(page.getByRole('heading', { level: 1 }), address).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name }), address).toBeFocused();
     await expect(nav.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page');
     if (address === '/rebate-bank-account') {
       await expect(page.getByText('No bank details on record')).toBeVisible();
@@ -153,29 +162,29 @@ async function openAtItsEnd(page: Page) {
   await page.setViewportSize({ width: 1280, height: 420 });
   await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'By tax year' })).toBeVisible();
-  const place = await page.evaluate(() => {
+  const scrollYNow = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
-    return window.scrollY;
   });
-  expect(place).toBeGreaterThan(2_000);
-  return { place, scrollY: () => page.evaluate(() => window.scrollY) };
+  await expect.poll(scrollYNow).toBeGreaterThan(2_000);
+  return { place: await atThisMoment(scrollYNow()), scrollYNow };
 }
 
 test('Back returns to the place on the page, a new page starts at its top, and both move the focus [SHELL-51]', async ({
   page,
 }) => {
-  const { place, scrollY } = await openAtItsEnd(page);
+  const { place, scrollYNow } = await openAtItsEnd(page);
   // By script: Playwright's click may scroll to the link.
   await page.getByRole('link', { name: 'My applications' }).dispatchEvent('click');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/application/i);
   // Scrolls at once, without animation.
-  expect(await scrollY()).toBe(0);
+  expect(await atThisMoment(scrollYNow())).toBe(0);
   await expect(heading).toBeFocused();
 
   await page.goBack();
   await expect(heading).toHaveText(/^Welcome/);
-  await expect.poll(scrollY).toBe(place);
+  await expect.poll(scrollYNow).toBe(place);
   await expect(heading).toBeFocused();
   await page.goForward();
   await expect(heading).toHaveText(/application/i);
@@ -185,15 +194,15 @@ test('Back returns to the place on the page, a new page starts at its top, and b
 test('a reload returns to the place on a page whose last part comes late, also at once again', async ({
   page,
 }) => {
-  const { place, scrollY } = await openAtItsEnd(page);
+  const { place, scrollYNow } = await openAtItsEnd(page);
   await page.reload();
   // Before the last part of the page has come.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await arriveAt(page, 'Welcome Mrs Amelia Hart');
   await page.reload();
-  await expect.poll(scrollY).toBe(place);
+  await expect.poll(scrollYNow).toBe(place);
   // The place is left for another one at once.
   await page.mouse.wheel(0, -300);
-  await expect.poll(scrollY).toBeLessThan(place);
+  await expect.poll(scrollYNow).toBeLessThan(place);
 });
 
 test('an address that is typed opens at its top, wherever the page before was left', async ({
@@ -208,7 +217,7 @@ test('an address that is typed opens at its top, wherever the page before was le
 
   await page.goto('/application-history?year=2023-24');
   await expect(page.getByText('9 applications')).toBeVisible();
-  expect(await scrollY()).toBe(0);
+  expect(await atThisMoment(scrollY())).toBe(0);
 });
 
 test('scripts come from static/js of the same origin, and a slow one is announced by a bar [SHELL-34]', async ({
@@ -247,7 +256,7 @@ test('the terms open beside the portal, as a PDF of its own origin [SHELL-19, SH
   await expect(footer.getByText('© Larkfield. All rights reserved.')).toBeVisible();
   await expect(footer.getByText(/^The value of investments can go down/)).toBeVisible();
   const terms = footer.getByRole('link', { name: 'Terms and Conditions (opens in new tab)' });
-  const href = (await terms.getAttribute('href')) ?? '';
+  const href = (await atThisMoment(terms.getAttribute('href'))) ?? '';
   const answer = await page.evaluate(async (address) => {
     const response = await fetch(address);
     const start = (await response.text()).slice(0, 5);
@@ -255,7 +264,7 @@ test('the terms open beside the portal, as a PDF of its own origin [SHELL-19, SH
   }, href);
   expect(answer).toEqual({ status: 200, type: 'application/pdf', start: '%PDF-' });
   const [tab] = await Promise.all([context.waitForEvent('page'), terms.click()]);
-  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  expect(await atThisMoment(tab.evaluate(() => window.opener === null))).toBe(true);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -269,7 +278,7 @@ test('the licences of what the portal is made of are linked in both frames', asy
       const response = await fetch(address);
       return { type: response.headers.get('Content-Type'), text: await response.text() };
     },
-    (await link.getAttribute('href')) ?? '',
+    (await atThisMoment(link.getAttribute('href'))) ?? '',
   );
   expect(answer.type).toBe('text/plain; charset=utf-8');
   for (const name of ['react-dom', 'zod', '@chakra-ui/react', '@fontsource-variable/inter']) {
@@ -301,10 +310,10 @@ test('the colour mode is chosen in the footer and stays after a reload', async (
     'aria-pressed',
     'true',
   );
-  const light = await ground();
+  const light = await atThisMoment(ground());
   await modes.getByRole('button', { name: 'Dark' }).click();
-  const dark = await ground();
-  expect(dark).not.toBe(light);
+  await expect.poll(ground).not.toBe(light);
+  const dark = await atThisMoment(ground());
   await page.reload();
   await expect(modes.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(ground).toBe(dark);

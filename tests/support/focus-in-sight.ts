@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { atThisMoment } from './page-reading.ts';
 
 /**
  * Goes through the open dialog by keyboard, forwards and back. Each focused element is in sight
@@ -11,7 +12,9 @@ export async function expectFocusInSight(page: Page, what: string): Promise<void
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press(key);
       await expect.poll(() => hiddenFocus(page), `${what}, ${presses + 1} x ${key}`).toBeNull();
-      visited.add(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+      visited.add(
+        await atThisMoment(page.evaluate(() => document.activeElement?.textContent ?? '')),
+      );
     }
   }
   expect(visited.size, what).toBeGreaterThan(1);

@@ -23,9 +23,9 @@ const LONG = 100;
 
 export type PlantedTexts = {
   /** The leaves of the contract, such as `getClient.clientNum`, whose texts the page shows. */
-  readonly shown: () => Promise<readonly string[]>;
+  readonly shownNow: () => Promise<readonly string[]>;
   /** Whatever the page has made of a planted text but the text itself. */
-  readonly misread: () => Promise<readonly string[]>;
+  readonly misreadNow: () => Promise<readonly string[]>;
 };
 
 /** The operation of a call; among several, the one with the most literal segments. */
@@ -138,8 +138,8 @@ export async function plantTexts(page: Page): Promise<PlantedTexts> {
     );
   };
   return {
-    shown: async () => (await marked()).map(({ leaf }) => leaf),
-    misread: async () => {
+    shownNow: async () => (await marked()).map(({ leaf }) => leaf),
+    misreadNow: async () => {
       const changed = (await marked())
         .filter(({ whole, found }) => whole.toLowerCase() !== found.toLowerCase())
         .map(({ leaf, found }) => `${leaf}: ${found}`);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { PAGE_LIST } from './page-list.ts';
+import { atThisMoment } from './page-reading.ts';
 
 /** A screen as the end-to-end test and the benchmark visit it. */
 export type Screen = {
@@ -414,7 +415,9 @@ async function shiftsAt(
   font.resolve();
   await waitForFont(page);
   await frames(page);
-  const moved = await page.evaluate(() => window.shifts?.() ?? { sum: Number.NaN, details: [] });
+  const moved = await atThisMoment(
+    page.evaluate(() => window.shifts?.() ?? { sum: Number.NaN, details: [] }),
+  );
   return { name: screen.name, width, ...moved };
 }
 

@@ -105,7 +105,7 @@ export async function openAll(page: Page): Promise<void> {
 }
 
 /** Amounts in the texts and names of a page, and dots that a screen reader would read one by one. */
-export function spokenAmounts(page: Page): Promise<string[]> {
+export function spokenAmountsNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const amount = /(?:[£€$]|GBX|JPY)\s?[-+−]?\d[\d.,]*[KMB]?/g;
     const names = ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'alt'];

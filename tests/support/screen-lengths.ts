@@ -9,7 +9,7 @@ type LengthLimit = {
   readonly shows: string;
   /** In pixels from the top of the page. */
   readonly most: number;
-  readonly lengthOf: (page: Page) => Promise<number>;
+  readonly lengthNow: (page: Page) => Promise<number>;
 };
 
 export const SCREEN_HEIGHT = 844;
@@ -23,7 +23,7 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     width: 1280,
     shows: 'Tax Efficient Investments',
     most: 800,
-    lengthOf: (page) => endOf(page.getByRole('region', { name: 'My portfolio' })),
+    lengthNow: (page) => endOf(page.getByRole('region', { name: 'My portfolio' })),
   },
   {
     what: 'dashboard: total, currencies and all categories',
@@ -31,7 +31,7 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     width: 390,
     shows: 'Tax Efficient Investments',
     most: 1_250,
-    lengthOf: (page) => endOf(page.getByRole('region', { name: 'My portfolio' })),
+    lengthNow: (page) => endOf(page.getByRole('region', { name: 'My portfolio' })),
   },
   {
     what: 'holdings: where the first one starts',
@@ -39,7 +39,7 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     width: 390,
     shows: 'Albion Quay VCT',
     most: 560,
-    lengthOf: (page) => startOf(holdingCards(page).first()),
+    lengthNow: (page) => startOf(holdingCards(page).first()),
   },
   {
     what: 'holdings: fifteen of them',
@@ -47,7 +47,7 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     width: 390,
     shows: 'Albion Quay VCT',
     most: Math.floor(2.6 * SCREEN_HEIGHT),
-    lengthOf: (page) => endOf(holdingCards(page).nth(14)),
+    lengthNow: (page) => endOf(holdingCards(page).nth(14)),
   },
 ];
 
