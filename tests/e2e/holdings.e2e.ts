@@ -163,13 +163,17 @@ test('a file has exactly what is shown, with whose it is and how it is filtered'
 
 test('an export requested before the client number has loaded waits for it, and contains it', async ({
   page,
-  sandbox,
 }) => {
-  await sandbox.addFault({ operationId: 'getClient', kind: 'delay', delayMs: 4_000 });
+  const number = Promise.withResolvers<void>();
+  await page.route(/\/api\/client\/?$/, async (route) => {
+    await number.promise;
+    await route.fallback();
+  });
   await signedInAs(page, 'investor', TRUSTS);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download CSV/ }).press('Enter');
   await expect(page.getByRole('button', { name: 'Waiting for the client number…' })).toBeFocused();
+  number.resolve();
   const download = await saved;
   expect(download.suggestedFilename()).toBe('Venture-Capital-Trusts-100234-2026-03-16.csv');
   await expect(page.getByRole('button', { name: /^Download CSV/ })).toBeFocused();

@@ -85,7 +85,7 @@ test('a wide table scrolls between its names and its actions, and a row opens wh
       .evaluate((box) => Number.parseFloat(getComputedStyle(box, '::after').width));
     expect(shade).toBeCloseTo((actions?.x ?? 0) - (cut?.x ?? 0), 0);
     expect(shade).toBeGreaterThan(20);
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   await row.scrollIntoViewIfNeeded();
   await region.evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: 'instant' }));
   await expect(region.locator('xpath=..')).toHaveAttribute('data-hidden', 'start');
