@@ -5,6 +5,7 @@ const TRACES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['faker', /\bfaker\b/i],
   ['the mock server', /mock-server|\/__mock\b|portal-mock/i],
   ['a scenario of the mock server', /\bscenarios?\b/i],
+  ['what a reply of the wrong form holds', /ContractBreach/],
   ['a password of the mock server', /Portfolio1!/],
   ['a persona of the mock server', /Amelia Hart|Priya Shah|Sam Okafor|wc-7f3a9c52e1/],
 ];

@@ -6,8 +6,10 @@ export type Preloaded = {
   readonly replies: Promise<EarlyReplies>;
 };
 
-/** Called on the window when the first screen is shown and works. */
+/** Called on the window when the first screen is shown and works, its calls included. */
 export const READY_EVENT = 'portal-ready';
+/** Called on the window while the calls are held because the configuration cannot be used. */
+export const HELD_EVENT = 'portal-held';
 
 declare global {
   interface Window {

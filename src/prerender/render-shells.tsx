@@ -10,7 +10,7 @@ import { copy } from '#src/features/auth/copy.ts';
 import { paths } from '#src/shared/paths.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { FrameShell } from './frame-shell.tsx';
-import { StartFailure } from './start-failure.tsx';
+import { StartNotices } from './start-failure.tsx';
 
 /** `css 1abc` is the class `css-1abc`; `css-global 1abc` is no class. */
 export type Rule = { readonly name: string; readonly css: string };
@@ -32,7 +32,7 @@ export async function renderShells(): Promise<readonly Shell[]> {
   return [
     await renderLogin(),
     renderPart('frame', <FrameShell />),
-    renderPart('failure', <StartFailure />),
+    renderPart('failure', <StartNotices />),
   ];
 }
 

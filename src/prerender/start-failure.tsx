@@ -4,22 +4,30 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 
 /**
- * The page's message when the portal has not started. Plain markup in index.html, because the
- * portal's scripts may be missing; src/prerender/start-watch.ts shows it and handles its button.
+ * The page's messages while the portal has not started: that it takes long, and that it has failed.
+ * Plain markup in index.html, because the portal's scripts may be missing;
+ * src/prerender/start-watch.ts shows one and handles its button. Neither moves the page.
  */
-export function StartFailure() {
+export function StartNotices() {
+  return (
+    <>
+      <Box role="status">This is taking longer than usual</Box>
+      <StartFailure />
+    </>
+  );
+}
+
+function StartFailure() {
   const { phone } = defaultConfig;
   return (
-    <Box id="start-failure" role="alert">
+    <Box role="alert">
       <h1>The portal has not started</h1>
       <p>
         A part of it has not arrived. Check your connection and reload this page, or wait: the
         portal starts as soon as it can.
       </p>
       <OnLogin>Reloading clears your password.</OnLogin>
-      <p data-unreachable hidden>
-        There is still no connection. Please try again in a moment.
-      </p>
+      <p hidden>There is still no connection. Please try again in a moment.</p>
       <Button variant="primary">Reload</Button>
       <p>
         If it keeps happening, call us on{' '}
@@ -31,13 +39,19 @@ export function StartFailure() {
 
 const Box = styled('div', {
   base: {
+    position: 'fixed',
+    bottom: 0,
+    insetX: 0,
+    zIndex: 'skip',
+    maxH: '100dvh',
+    overflowY: 'auto',
     display: 'grid',
     justifyItems: 'start',
     gap: 3,
     px: { base: 4, md: 10 },
-    py: 6,
+    py: 4,
     bg: 'accent-soft',
-    borderBottomWidth: '1px',
+    borderTopWidth: '1px',
     borderColor: 'accent',
     '& h1': { textStyle: 'h2' },
     '& > *': { maxW: 'measure' },

@@ -1,33 +1,39 @@
-import { READY_EVENT } from '#src/app/preloaded.ts';
-import { fetchConfigEarly } from '#src/sdk/early-start.ts';
+import { HELD_EVENT, READY_EVENT } from '#src/app/preloaded.ts';
+import { fetchConfig } from '#src/sdk/early-start.ts';
 import { reloadPage } from '#src/app/reload-page.ts';
 import { keepUsername } from '#src/shared/form/kept-username.ts';
 
 /** Most connections load the portal's scripts in less time. */
-const LIMIT_MS = 12_000;
+const USUAL_MS = 12_000;
+
+/** What is shown, if anything. */
+let notice: Element | null = null;
 
 /**
- * Shows the advice of start-failure.tsx when a script of the portal is missing or fails, or the
- * portal has not started in time; removes it when the portal starts after all.
+ * Shows the notices of start-failure.tsx: the advice when a script of the portal is missing or
+ * fails, or its configuration cannot be used; a line when the start takes long. Removes them when
+ * the portal starts after all.
  */
 export function watchStart(): void {
   const watch = new AbortController();
   const { signal } = watch;
-  const fail = () => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show, { signal });
-    else show();
+  const whenParsed = (then: () => void) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', then, { signal });
+    else then();
   };
+  const fail = () => whenParsed(showAdvice);
   const onError = (event: Event) => {
     if (isOwnScript(event)) fail();
   };
-  const timer = setTimeout(fail, LIMIT_MS);
+  const timer = setTimeout(() => whenParsed(showLate), USUAL_MS);
   // Captured, because the load error of a script does not bubble.
   addEventListener('error', onError, { capture: true, signal });
   addEventListener('unhandledrejection', fail, { signal });
+  addEventListener(HELD_EVENT, fail, { signal });
   addEventListener(READY_EVENT, () => {
     clearTimeout(timer);
     watch.abort();
-    document.getElementById('start-failure')?.remove();
+    notice?.remove();
   });
 }
 
@@ -37,15 +43,26 @@ function isOwnScript(event: Event): boolean {
   return event.target instanceof HTMLScriptElement;
 }
 
-function show(): void {
-  const template = document.getElementById('failure-shell');
-  if (!(template instanceof HTMLTemplateElement) || document.getElementById('start-failure'))
-    return;
-  document.body.prepend(template.content.cloneNode(true));
-  const advice = document.getElementById('start-failure');
+/** Moves a notice out of its template, in place of another; null if it is shown already. */
+function show(role: 'status' | 'alert'): Element | null {
+  const template = document.querySelector<HTMLTemplateElement>('#failure-shell');
+  const next = template?.content.querySelector(`[role=${role}]`);
+  if (!next) return null;
+  notice?.remove();
+  notice = next;
+  document.body.append(next);
+  return next;
+}
+
+function showLate(): void {
+  if (!notice) show('status');
+}
+
+function showAdvice(): void {
+  const advice = show('alert');
   const reload = async () => {
     if (await reloadPage(() => keepUsername(document))) return;
-    advice?.querySelector('[data-unreachable]')?.removeAttribute('hidden');
+    advice?.querySelector('[hidden]')?.removeAttribute('hidden');
   };
   advice?.querySelector('button')?.addEventListener('click', () => void reload());
   const phone = advice?.querySelector('a');
@@ -55,7 +72,7 @@ function show(): void {
 /** The build has the default number; a deployment may set another. */
 async function showOwnPhone(link: HTMLAnchorElement): Promise<void> {
   try {
-    const config: unknown = await (await fetchConfigEarly()).json();
+    const config: unknown = await (await fetchConfig()).json();
     const phone: unknown = Reflect.get(Object(config), 'phone');
     if (typeof phone !== 'string' || !/^\+?[0-9][0-9 ()-]+$/.test(phone)) return;
     link.href = `tel:${phone.replaceAll(/[^+0-9]/g, '')}`;

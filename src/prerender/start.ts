@@ -1,6 +1,6 @@
 // Bundled into the head of index.html by scripts/prerender.ts; runs before the first paint.
 import type { Preloaded } from '#src/app/preloaded.ts';
-import { callEarly, fetchConfigEarly } from '#src/sdk/early-start.ts';
+import { callEarly, fetchConfig } from '#src/sdk/early-start.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { TOKEN_KEY } from '#src/session/token-rule.ts';
 import type { StartPages } from '#src/shared/start-pages.ts';
@@ -37,7 +37,7 @@ for (const href of plan.preloads.flatMap((name) => PRELOADS[name])) {
 
 // A one-time token leaves the address before any request except for scripts (main.tsx).
 if (plan.caller && !/[?&](token|id)=/.test(search)) {
-  const config = fetchConfigEarly();
+  const config = fetchConfig();
   config.catch(() => undefined);
   window.portalPreloaded = {
     config,

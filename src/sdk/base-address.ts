@@ -1,11 +1,10 @@
-const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]', '::1'];
+const LOCAL_HOST = /^((.+\.)?localhost|127\.0\.0\.1|\[?::1\]?)$/i;
 const LOCAL_API_PORT = 8080;
 
 type Place = { readonly protocol: string; readonly hostname: string };
 
 export function isLocalHost(hostname: string): boolean {
-  const name = hostname.toLowerCase();
-  return LOCAL_HOSTS.includes(name) || name.endsWith('.localhost');
+  return LOCAL_HOST.test(hostname);
 }
 
 /**

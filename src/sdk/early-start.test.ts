@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
 import { setBaseAddresses } from './base-address.ts';
 import { adoptEarlyReplies } from './early-replies.ts';
-import { callEarly, fetchConfigEarly } from './early-start.ts';
+import { callEarly, fetchConfig } from './early-start.ts';
 import { getClient } from './generated/client/client.ts';
 import { setIdentity } from './identity.ts';
 
@@ -59,6 +59,10 @@ describe('calls that start before the bundle', () => {
     ['another origin', () => configured('https://api.example/api')],
     ['another origin without a scheme', () => configured('//api.example/api')],
     ['no address on a local host, whose API is on port 8080', () => configured()],
+    ['a failing configuration', () => Promise.resolve(new Response('{}', { status: 503 }))],
+    ['no configuration', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['a list instead of a configuration', () => Promise.resolve(HttpResponse.json([]))],
+    ['an address that is none', () => configured(7)],
     ['a configuration that does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a page instead of a configuration', () => Promise.resolve(HttpResponse.html('<p></p>'))],
   ])('are left to the http client for %s', async (_what, config) => {
@@ -78,7 +82,7 @@ describe('calls that start before the bundle', () => {
     answer('*/config.json', () => HttpResponse.json({ product: 'X' }));
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(expiry.signal);
     const send = vi.spyOn(globalThis, 'fetch');
-    const reply = await fetchConfigEarly();
+    const reply = await fetchConfig();
     const init = { credentials: 'omit', redirect: 'error' };
     expect(send).toHaveBeenCalledExactlyOnceWith('/config.json', expect.objectContaining(init));
     // The bundle loads after the configuration's time-out.

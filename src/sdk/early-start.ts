@@ -8,14 +8,9 @@ const CONFIG_ADDRESS = '/config.json';
 const CONFIG_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 30_000;
 
-/** Requests the deployment's configuration, as src/shared/config/config.ts does. */
-export function fetchConfigEarly(): Promise<Response> {
-  return fetchWhole(CONFIG_ADDRESS, {
-    cache: 'no-cache',
-    credentials: 'omit',
-    redirect: 'error',
-    signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
-  });
+/** Requests the deployment's configuration: as strictly as a call, whose address it contains. */
+export function fetchConfig(): Promise<Response> {
+  return fetchWhole(CONFIG_ADDRESS, CONFIG_TIMEOUT_MS);
 }
 
 /** Whether a reload would load the page instead of the browser's own error page. */
@@ -36,11 +31,15 @@ export async function isPageReachable(): Promise<boolean> {
  * Reads the whole body. The signal would abort an unread body at its time-out, and an unread body
  * would keep its connection open.
  */
-async function fetchWhole(address: string, init: RequestInit): Promise<Response> {
-  const reply = await fetch(address, init);
-  const { status, statusText, headers } = reply;
-  const body = reply.body && (await reply.arrayBuffer());
-  return new Response(body, { status, statusText, headers });
+async function fetchWhole(
+  address: string,
+  timeoutMs: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const reply = await fetch(address, { ...REQUEST_INIT, headers, signal });
+  // The status and the headers are those of the reply.
+  return new Response(reply.body && (await reply.arrayBuffer()), reply);
 }
 
 /**
@@ -55,12 +54,8 @@ export async function callEarly(
   const replies = new Map<string, Promise<Response>>();
   const base = await ownBaseAddress(config);
   for (const path of base === null ? [] : paths) {
-    const reply = fetchWhole(`${base}${path}`, {
-      ...REQUEST_INIT,
-      method: 'GET',
-      headers: { Accept: ACCEPT, ...callerHeaders(caller) },
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-    });
+    const headers = { Accept: ACCEPT, ...callerHeaders(caller) };
+    const reply = fetchWhole(`${base}${path}`, CALL_TIMEOUT_MS, headers);
     // The user of a reply gets its error; the error of an unused reply is ignored.
     reply.catch(() => undefined);
     replies.set(earlyKey(`${base}${path}`, caller), reply);
@@ -72,9 +67,8 @@ export async function callEarly(
 async function ownBaseAddress(config: Promise<Response>): Promise<string | null> {
   try {
     const reply = await config;
-    const given: unknown = reply.ok ? await reply.clone().json() : null;
-    const base = apiBaseOf(given) ?? defaultBaseAddress(location);
-    return new URL(base, location.href).origin === location.origin
+    const base = reply.ok ? apiBaseOf(await reply.clone().json()) : null;
+    return typeof base === 'string' && new URL(base, location.href).origin === location.origin
       ? base.replace(/\/+$/, '')
       : null;
   } catch {
@@ -82,8 +76,8 @@ async function ownBaseAddress(config: Promise<Response>): Promise<string | null>
   }
 }
 
-function apiBaseOf(config: unknown): string | null {
-  if (typeof config !== 'object' || config === null) return null;
-  const base: unknown = Reflect.get(config, 'apiBaseUrl');
-  return typeof base === 'string' ? base : null;
+/** The default only where the file has no address: one that is broken is no reason to use it. */
+function apiBaseOf(config: unknown): unknown {
+  if (typeof config !== 'object' || config === null || Array.isArray(config)) return null;
+  return 'apiBaseUrl' in config ? config.apiBaseUrl : defaultBaseAddress(location);
 }

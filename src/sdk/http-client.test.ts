@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { now, resetClock } from '#src/shared/time/clock.ts';
+import { allowConsole, expectConsole } from '#tests/support/console-guard.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { ApiError } from './api-error.ts';
 import { setBaseAddresses } from './base-address.ts';
@@ -169,6 +170,7 @@ describe('failures', () => {
     ['truncated JSON', () => new HttpResponse('{"clientNum": "1')],
     ['HTML', () => HttpResponse.html('<p>hello</p>')],
   ])('name the operation when a reply breaks the contract: %s', async (_case, reply) => {
+    expectConsole('error', /^The reply breaks the contract: getClient, status 200/);
     answer('/client', reply);
     const error = await failureOf(httpClient('/client', getClient));
     expect(error.code).toBe('contract');
@@ -179,6 +181,7 @@ describe('failures', () => {
     ['a refusal', '{"error":"No."}', 500],
     ['a reply that breaks the contract', '{"wrong":1}', 200],
   ])("name the call in the server's log: %s", async (_, body, status) => {
+    allowConsole('error', /^The reply breaks the contract/);
     const replyWith = (id: string) =>
       answer('/client', () => new HttpResponse(body, { status, headers: { 'X-Request-Id': id } }));
     const call = () =>

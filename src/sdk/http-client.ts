@@ -2,6 +2,7 @@ import { setServerTime } from '#src/shared/time/clock.ts';
 import { ApiError, superseded } from './api-error.ts';
 import { addressOf, readyToCall } from './base-address.ts';
 import { fileNameOf } from './content-disposition.ts';
+import { toldBreach, type ContractIssue } from './contract-breach.ts';
 import { readErrorReply } from './error-reply.ts';
 import { takeEarlyReply } from './early-replies.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
@@ -18,7 +19,7 @@ type ReplySchema = {
     | { readonly success: true; readonly data: unknown }
     | {
         readonly success: false;
-        readonly error: { readonly issues: readonly { path: PropertyKey[]; message: string }[] };
+        readonly error: { readonly issues: readonly ContractIssue[] };
       };
 };
 
@@ -74,6 +75,8 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
   if (!isSafePath(path)) {
     throw failure(call, 'unsafe-path', 'This address is not valid.');
   }
+  // The time of a held call begins when it may be sent.
+  await readyToCall();
   const limits = limitsOf(call);
   const response = await send(call, limits);
   const reply = await read(call, response, limits);
@@ -115,7 +118,6 @@ async function send(call: Call, limits: Limits): Promise<Response> {
   const { operation: _o, isPublic: _p, schema: _s, timeoutMs: _t, ...rest } = call.options;
   const { transport = fetch, ...init } = rest;
   const headers = headersOf(call);
-  await readyToCall();
   try {
     const address = addressOf(call.path);
     const early = init.method === 'GET' ? takeEarlyReply(address, call.caller) : undefined;
@@ -163,18 +165,17 @@ function noteServerTime(response: Response, transitMs: number): void {
 async function read(call: Call, response: Response, limits: Limits): Promise<unknown> {
   if (response.status >= 400) throw await refusal(call, response);
   // A redirect, which is not followed, or 'not modified' although the client sent no validator.
-  if (!response.ok) throw breach(call, response, `has the status ${response.status}`);
+  if (!response.ok) throw breach(call, response, 'a success or a refusal');
   const { schema } = call.options;
   if (!schema && isDownload(call)) {
     // Such a reply has no body; it would be saved as an empty file.
-    if (response.status === 204 || response.status === 205)
-      throw breach(call, response, 'is not a file');
+    if (response.status === 204 || response.status === 205) throw breach(call, response, 'a file');
     return fileOf(response, await whole(call, limits, () => response.blob()));
   }
   const text = await whole(call, limits, () => response.text());
   if (schema) return checked(call, response, text, schema);
   // A proxy's page, for example, does not confirm that the server has done the write.
-  if (text !== '') throw breach(call, response, 'has a body, and none is declared');
+  if (text !== '') throw breach(call, response, 'no body', text);
   return undefined;
 }
 
@@ -190,14 +191,12 @@ function checked(call: Call, response: Response, text: string, schema: ReplySche
   let body: unknown;
   try {
     body = JSON.parse(text);
-  } catch (cause) {
-    throw breach(call, response, 'is not JSON', cause);
+  } catch {
+    throw breach(call, response, 'JSON', text);
   }
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const where = issue ? `${issue.path.join('.')}: ${issue.message}` : 'unknown field';
-  throw breach(call, response, `does not follow the contract (${where})`, result.error);
+  throw breach(call, response, result.error.issues, body);
 }
 
 function fileOf({ headers }: Response, blob: Blob): File {
@@ -223,16 +222,18 @@ async function refusal(call: Call, response: Response): Promise<ApiError> {
   return error;
 }
 
-function breach(call: Call, response: Response, what: string, cause?: unknown): ApiError {
-  const { operation } = call;
-  const message = `The reply of ${operation} ${what}.`;
-  return new ApiError({
-    code: 'contract',
-    operation,
-    message,
-    requestId: requestIdOf(response),
-    cause,
-  });
+/** What the reply holds is told in development alone: it may be a client's data. */
+function breach(
+  { operation }: Call,
+  response: Response,
+  expected: string | readonly ContractIssue[],
+  received?: unknown,
+): ApiError {
+  const message = `The reply of ${operation} breaks the contract.`;
+  const requestId = requestIdOf(response);
+  const { status } = response;
+  const cause = import.meta.env.DEV && toldBreach({ operation, status, expected, received });
+  return new ApiError({ code: 'contract', operation, message, requestId, cause });
 }
 
 function failure(call: Call, code: ApiError['code'], message: string, cause?: unknown): ApiError {

@@ -154,8 +154,7 @@ describe('a page that comes back as it was left', () => {
 
 describe('a session with a limit', () => {
   async function configure(session: object) {
-    apiServer.use(http.get('*/config.json', () => HttpResponse.json({ session })));
-    await loadConfig();
+    await loadConfig(Promise.resolve(Response.json({ session })), false);
   }
 
   it('keeps its times, and removes them when it ends', async () => {

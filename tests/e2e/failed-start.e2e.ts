@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { atThisMoment } from '#tests/support/page-reading.ts';
+import { MOST_SHIFT } from '#tests/support/layout-shift.ts';
 import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const ENTRY = '**/static/js/index-*.js';
-/** Scripts that every start needs and a started portal no longer requests. */
+/** A start that takes longer is told. */
 const LIMIT_MS = 12_000;
 
 const heading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'The portal has not started' });
+const late = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'This is taking longer than usual' });
 const advice = (page: Page) => page.getByRole('alert').filter({ has: heading(page) });
 
 async function expectAdvice(page: Page): Promise<void> {
@@ -64,30 +67,141 @@ test('a part of the start that is missing gives advice in place of the outline',
   await complaints.take(/ERR_FAILED/);
 });
 
-test('a start that takes too long shows advice, which disappears when the portal starts after all', async ({
-  page,
-}) => {
-  // Only the test advances the page's clock, which first runs until the page has heard of it.
+/** What has moved since the page began, with or without recent input. */
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const entries: unknown[] = performance.getEntriesByType('layout-shift');
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return [...entries, ...observer.takeRecords()].reduce<number>(
+      (sum, entry) => sum + Number(Reflect.get(Object(entry), 'value')),
+      0,
+    );
+  });
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 720],
+] as const) {
+  test(`a slow line is told in a bar that moves nothing at ${width} px, and is no alarm`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    // Only the test advances the page's clock, which first runs until the page has heard of it.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
+    const script = Promise.withResolvers<void>();
+    await page.route(ENTRY, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await page.getByLabel('Username').fill('investor');
+    const before = await page.getByLabel('Username').boundingBox();
+    await page.clock.fastForward(LIMIT_MS - 1_000);
+    await expect(late(page)).toHaveCount(0);
+    await page.clock.fastForward(1_000);
+    await expect(late(page)).toBeVisible();
+    await expect(heading(page)).toHaveCount(0);
+    expect(await page.getByLabel('Username').boundingBox()).toEqual(before);
+    // axe needs a clock that runs.
+    await page.clock.resume();
+    await expectNoAxeFindings(page);
+    expect(await shiftOf(page)).toBe(0);
+
+    script.resolve();
+    await expect(page.locator('html:not([data-shell])')).toBeAttached();
+    await expect(late(page)).toHaveCount(0);
+    await expect(page.getByLabel('Username')).toHaveValue('investor');
+    // The font may come meanwhile.
+    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
+  });
+}
+
+test('an error on a slow line is an alarm in place of the bar', async ({ page, complaints }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   const script = Promise.withResolvers<void>();
   await page.route(ENTRY, async (route) => {
     await script.promise;
-    await route.continue();
+    await route.abort();
   });
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await page.getByLabel('Username').fill('investor');
-  await page.clock.fastForward(LIMIT_MS - 1_000);
-  await expect(heading(page)).toHaveCount(0);
-  await page.clock.fastForward(1_000);
-  await expectAdvice(page);
-
+  await page.clock.fastForward(LIMIT_MS);
+  await expect(late(page)).toBeVisible();
   script.resolve();
-  await page.clock.resume();
-  await expect(heading(page)).toHaveCount(0);
-  await expect(page.getByLabel('Username')).toHaveValue('investor');
+  await expectAdvice(page);
+  await expect(late(page)).toHaveCount(0);
+  expect(await shiftOf(page)).toBe(0);
+  await complaints.take(/ERR_FAILED/);
 });
+
+const API = /\/(?:app-portal\/)?api\//;
+
+/** Where the calls of the page went. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (API.test(request.url())) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('a failing configuration holds every call, also the first ones, until it comes', async ({
+  page,
+  complaints,
+}) => {
+  const calls = callsOf(page);
+  let isFailing = true;
+  await page.route('**/config.json', (route) =>
+    isFailing ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  );
+  await signedInAs(page, 'investor');
+  await expectAdvice(page);
+  expect(calls).toEqual([]);
+  await expectNoAxeFindings(page);
+  isFailing = false;
+  await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
+  await expect(heading(page)).toHaveCount(0);
+  await complaints.take(/503/);
+});
+
+const ELSEWHERE = 'https://portal.example';
+const REPLIES = [
+  { what: 'is missing', reply: { status: 404, body: '' } },
+  { what: 'fails', reply: { status: 503, body: '{}' } },
+  { what: 'is a page', reply: { contentType: 'text/html', body: '<!doctype html><p>Hello</p>' } },
+  { what: 'names no address', reply: { json: { apiBaseUrl: 'javascript:1' } } },
+] as const;
+
+for (const { what, reply } of REPLIES) {
+  test(`a password leaves no other host than a local one while its configuration ${what} [API-83]`, async ({
+    page,
+    baseURL,
+    complaints,
+  }) => {
+    const { port } = new URL(baseURL ?? '');
+    await page.route(`${ELSEWHERE}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const host = `127.0.0.1:${port}`;
+      const headers = { host, accept: '*/*' };
+      const response = await route.fetch({ url: `http://${host}${pathname}`, headers });
+      await route.fulfill({ response });
+    });
+    await page.route(`${ELSEWHERE}/config.json`, (route) => route.fulfill(reply));
+    const calls = callsOf(page);
+    await page.goto(`${ELSEWHERE}/login`);
+    await page.getByLabel('Username').fill('investor');
+    await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expectAdvice(page);
+    expect(calls).toEqual([]);
+    await complaints.take(/config\.json|404|503/);
+  });
+}
 
 test('a portal that has started never says that it has not', async ({ page }) => {
   await page.clock.install();

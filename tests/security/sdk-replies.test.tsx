@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
 import { ApiError } from '#src/sdk/api-error.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
+import { allowConsole } from '#tests/support/console-guard.ts';
 import { callOperation, everyOperation, type Operation } from './sdk-calls.ts';
 
 type Reply = readonly [what: string, make: () => Response];
@@ -41,7 +42,10 @@ const replyKind = ({ id }: Operation): string => operations[id].replyKind;
 let reply = (): Response => new Response(null, { status: 500 });
 const send = () => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => reply());
 
-beforeEach(() => setBaseAddresses({ api: 'http://api.test/api' }));
+beforeEach(() => {
+  setBaseAddresses({ api: 'http://api.test/api' });
+  allowConsole('error', /^The reply breaks the contract/);
+});
 afterEach(() => setBaseAddresses({}));
 
 const cases = everyOperation.flatMap((operation) =>

@@ -10,6 +10,7 @@ import {
 import type { Operation } from '#mock/engine/operation.ts';
 import { errorReply, jsonReply, type Reply } from '#mock/engine/reply.ts';
 import { apiServer } from './api-server.ts';
+import { allowConsole } from './console-guard.ts';
 
 /** One way in which the reply of an operation fails. */
 export type FailingReply = {
@@ -127,6 +128,8 @@ function intercept(operation: Operation, make: Make): () => void {
     return make(request);
   });
   apiServer.use(handler);
+  // In development the console tells what is wrong with a reply.
+  allowConsole('error', /^The reply breaks the contract/);
   const end = () => {
     isOn = false;
   };

@@ -1,14 +1,21 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import demoConfiguration from '../../../public/config.json' with { type: 'json' };
-import { defaultConfig, getConfig, loadConfig, parseConfig, resetConfig } from './config.ts';
+import {
+  configStore,
+  defaultConfig,
+  getConfig,
+  loadConfig,
+  parseConfig,
+  resetConfig,
+} from './config.ts';
 import { useConfig } from './use-config.ts';
 
 afterEach(resetConfig);
 
 describe('parseConfig', () => {
   it('keeps the default of every field that is missing [FMT-14]', () => {
-    expect(parseConfig({ product: 'Northgate' })).toEqual({
+    expect(parseConfig({ product: 'Northgate' })).toMatchObject({
       config: { ...defaultConfig, product: 'Northgate' },
       problems: [],
     });
@@ -55,49 +62,56 @@ describe('parseConfig', () => {
   });
 
   it('finds nothing wrong with the demo configuration, which says what the defaults say', () => {
-    expect(parseConfig(demoConfiguration)).toEqual({ config: defaultConfig, problems: [] });
+    expect(parseConfig(demoConfiguration)).toMatchObject({ config: defaultConfig, problems: [] });
   });
 });
 
 describe('loadConfig', () => {
+  const load = (reply: Response, mayBeBroken = false) =>
+    loadConfig(Promise.resolve(reply), mayBeBroken);
+
   it('shows the defaults at once and the configuration when it has come [FMT-08] [FMT-09]', async () => {
-    answerWith(Response.json({ phone: '0800 123 4567' }));
     render(<Phone />);
     expect(screen.getByText('0117 496 0123')).toBeInTheDocument();
-    await act(loadConfig);
+    await act(() => load(Response.json({ phone: '0800 123 4567' })));
     expect(screen.getByText('0800 123 4567')).toBeInTheDocument();
   });
 
-  it('is content without a file', async () => {
-    answerWith(new Response('', { status: 404 }));
-    expect(await loadConfig()).toEqual([]);
+  it('says which field it does not use', async () => {
+    expect(await load(Response.json({ phone: 12 }))).toHaveLength(1);
     expect(getConfig()).toEqual(defaultConfig);
   });
 
   it.each([
-    ['a server error', new Response('', { status: 500 })],
-    ['the page of a history fallback', new Response('<!doctype html>')],
-    ['no answer at all', new TypeError('Failed to fetch')],
-  ])('says so and keeps the defaults for %s', async (_case, answer) => {
-    answerWith(answer);
-    expect(await loadConfig()).toHaveLength(1);
+    ['no file', () => new Response('', { status: 404 }), 0],
+    ['the page of a history fallback', () => new Response('<!doctype html>'), 1],
+    ['a list', () => Response.json([]), 1],
+    ['an address of the API that is none', () => Response.json({ apiBaseUrl: '//a.example' }), 1],
+    ['an address of the names that is none', () => Response.json({ clientNameBaseUrl: 7 }), 1],
+    ['a limit that is none', () => Response.json({ session: { idleMinutes: 0 } }), 1],
+  ])('means the defaults for %s only where it may be broken', async (_case, reply, problems) => {
+    configStore.set({ ...defaultConfig, phone: '1' });
+    await expect(load(reply())).rejects.toBeInstanceOf(Error);
+    expect(getConfig().phone).toBe('1');
+    expect(await load(reply(), true)).toHaveLength(problems);
     expect(getConfig()).toEqual(defaultConfig);
   });
-});
 
-it('is asked for without following a redirect: it names where the bearer token goes', async () => {
-  const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
-  await loadConfig();
-  const init = { credentials: 'omit', redirect: 'error' };
-  expect(send).toHaveBeenCalledExactlyOnceWith('/config.json', expect.objectContaining(init));
+  it.each([
+    ['a failing server', () => Promise.resolve(new Response('{}', { status: 503 }))],
+    ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a body that breaks off', () => Promise.resolve(cutOff())],
+  ])('never means the defaults for %s', async (_case, reply) => {
+    configStore.set({ ...defaultConfig, phone: '1' });
+    await expect(loadConfig(reply(), true)).rejects.toBeInstanceOf(Error);
+    expect(getConfig().phone).toBe('1');
+  });
 });
 
 function Phone() {
   return <p>{useConfig().phone}</p>;
 }
 
-function answerWith(answer: Response | Error): void {
-  vi.stubGlobal('fetch', () =>
-    answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
-  );
+function cutOff(): Response {
+  return new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) }));
 }

@@ -73,16 +73,29 @@ export const configStore = createStore(defaultConfig);
 
 export const getConfig = configStore.get;
 
+/** Their defaults would send the password elsewhere, or end no session. */
+const VITAL: readonly (keyof Config)[] = ['apiBaseUrl', 'clientNameBaseUrl', 'session'];
+
+type ReadConfig = {
+  readonly config: Config;
+  readonly problems: readonly string[];
+  /** The file is absent, unreadable, or wrong in a vital field: only a local host may use it. */
+  readonly isBroken?: boolean;
+};
+
 /**
  * Reads a configuration. A missing field keeps its default; an invalid one does too and is named in
  * `problems`.
  */
-export function parseConfig(value: unknown): { config: Config; problems: string[] } {
+export function parseConfig(value: unknown): ReadConfig {
   const given = z.safeParse(z.record(z.string(), z.unknown()), value);
-  if (!given.success)
-    return { config: defaultConfig, problems: ['The configuration is no object.'] };
+  if (!given.success) {
+    const problems = ['The configuration is no JSON object.'];
+    return { config: defaultConfig, problems, isBroken: true };
+  }
 
   const problems: string[] = [];
+  let isBroken = false;
   const read = <Value>(
     name: keyof Config,
     schema: z.ZodMiniType<Value>,
@@ -92,6 +105,7 @@ export function parseConfig(value: unknown): { config: Config; problems: string[
     const parsed = z.safeParse(schema, given.data[name]);
     if (parsed.success) return parsed.data;
     problems.push(`The configuration field "${name}" is not valid; its default is used.`);
+    isBroken ||= VITAL.includes(name);
     return byDefault;
   };
 
@@ -111,19 +125,26 @@ export function parseConfig(value: unknown): { config: Config; problems: string[
       session: read<Config['session']>('session', configFields.session, defaultConfig.session),
     },
     problems,
+    isBroken,
   };
 }
 
 /**
- * Loads /config.json and returns its problems. main.tsx starts it without waiting: the first paint
- * shows the defaults, and `useConfig` renders again when the file has loaded. Only API calls are
- * held until it settles, because their address may be in the file. `early` is the reply to
- * index.html's own request. Never rejects.
+ * Loads /config.json from `reply` and returns its problems. main.tsx starts it without waiting: the
+ * first paint shows the defaults, and `useConfig` renders again when the file has loaded. Only API
+ * calls are held until it settles, because their address is in the file.
+ *
+ * @param mayBeBroken whether the defaults replace a missing or broken file, as on a local host.
+ * @throws Error if the file cannot be used now.
  */
-export async function loadConfig(early?: Promise<Response>): Promise<string[]> {
-  const result = await readConfig(early);
-  configStore.set(result.config);
-  return result.problems;
+export async function loadConfig(
+  reply: Promise<Response>,
+  mayBeBroken: boolean,
+): Promise<readonly string[]> {
+  const { config, problems, isBroken = false } = await readConfig(await reply);
+  if (isBroken && !mayBeBroken) throw new Error(problems.join(' '));
+  configStore.set(config);
+  return problems;
 }
 
 /** @internal Back to the defaults; for tests. */
@@ -131,33 +152,15 @@ export function resetConfig(): void {
   configStore.set(defaultConfig);
 }
 
-const CONFIG_TIMEOUT_MS = 5000;
-
-// Plain fetch, because the SDK's client takes its address from here.
-async function readConfig(
-  early?: Promise<Response>,
-): Promise<{ config: Config; problems: string[] }> {
+async function readConfig(reply: Response): Promise<ReadConfig> {
+  if (reply.status === 404) return { config: defaultConfig, problems: [], isBroken: true };
+  if (!reply.ok) throw new Error(`status ${reply.status}`);
+  // The body may break off, which is no broken file.
+  const text = await reply.text();
   try {
-    const reply = await (early?.catch(fetchConfig) ?? fetchConfig());
-    if (reply.status === 404) return { config: defaultConfig, problems: [] };
-    if (!reply.ok) return unread(`it was answered with status ${reply.status}`);
-    return parseConfig(await reply.json());
+    return parseConfig(JSON.parse(text));
   } catch {
     // A history fallback that returns index.html for a missing file ends here too.
-    return unread('it did not come or is no JSON');
+    return parseConfig(null);
   }
-}
-
-function fetchConfig(): Promise<Response> {
-  return fetch('/config.json', {
-    cache: 'no-cache',
-    credentials: 'omit',
-    // It contains the address that the bearer token is sent to.
-    redirect: 'error',
-    signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
-  });
-}
-
-function unread(why: string) {
-  return { config: defaultConfig, problems: [`/config.json is not used: ${why}.`] };
 }

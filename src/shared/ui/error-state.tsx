@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useConfig } from '../config/use-config.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
+import { BreachDetails } from './breach-details.tsx';
 import { CallReference } from './call-reference.tsx';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
@@ -45,7 +46,7 @@ export function ErrorState(props: ErrorStateProps) {
           </>
         }
         // Not announced: an id read out letter by letter.
-        foot={<CallReference of={error} />}
+        foot={<CallTrace error={error} />}
       >
         {children && <Box color="ink">{children}</Box>}
       </Notice>
@@ -58,7 +59,16 @@ export function FailureHelp({ error }: { readonly error?: unknown }) {
   return (
     <>
       <CallUs />
+      <CallTrace error={error} />
+    </>
+  );
+}
+
+function CallTrace({ error }: { readonly error: unknown }) {
+  return (
+    <>
       <CallReference of={error} />
+      {import.meta.env.DEV && <BreachDetails of={error} />}
     </>
   );
 }

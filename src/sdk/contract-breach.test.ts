@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod/mini';
+import { expectConsole } from '#tests/support/console-guard.ts';
+import { toldBreach } from './contract-breach.ts';
+
+const overview = z.object({
+  total: z.nullable(z.number()),
+  kind: z.enum(['Main', 'Rebate']),
+  list: z.array(z.object({ 'GBP total': z.string().check(z.minLength(1)) })),
+});
+
+function told(received: unknown): string {
+  const result = overview.safeParse(received);
+  if (result.success) throw new Error('The reply follows the contract.');
+  expectConsole('error', /^The reply breaks the contract: getOverview, status 200/);
+  const expected = result.error.issues;
+  return toldBreach({ operation: 'getOverview', status: 200, expected, received }).message;
+}
+
+it('tells operation, status, path, what was expected and what came', () => {
+  expect(
+    told({ total: '12.50', kind: 'Other', list: [{ 'GBP total': '' }, {}] }).split('\n'),
+  ).toEqual([
+    'getOverview, status 200',
+    '$.total: expected number, received string "12.50"',
+    '$.kind: expected one of "Main"|"Rebate", received string "Other"',
+    '$.list[0]["GBP total"]: expected string to have >=1 characters, received string ""',
+    '$.list[1]["GBP total"]: expected string, received nothing',
+  ]);
+});
+
+it('tells the first five failures and how many more there are, in one message', () => {
+  const error = vi.spyOn(console, 'error');
+  const list = Array.from({ length: 1_000 }, () => ({ 'GBP total': 7 }));
+  const lines = told({ total: null, kind: 'Main', list }).split('\n');
+  expect(lines).toHaveLength(7);
+  expect(lines.at(-1)).toBe('and 995 more');
+  expect(error).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['JSON', '<p>502</p>', '$: expected JSON, received string "<p>502</p>"'],
+  ['no body', 'x'.repeat(200), `$: expected no body, received string "${'x'.repeat(79)}…`],
+])('tells a reply that is not %s at all', (expected, received, line) => {
+  expectConsole('error', /status 201/);
+  expect(toldBreach({ operation: 'getX', status: 201, expected, received }).message).toBe(
+    `getX, status 201\n${line}`,
+  );
+});
