@@ -33,3 +33,5 @@ export const localStore = safeStorage(() => localStorage);
 
 /** Form drafts (unsaved-work.ts); removed here at a logout, without loading that module. */
 export const WORK_KEY = 'portal.work';
+/** The same where storage does not take them: as long as the page lasts. */
+export const workInMemory = new Map<string, string>();

@@ -2,7 +2,7 @@ import { setSessionEndHandler } from '#src/sdk/http-client.ts';
 import { clearSavedRedirect } from './redirect-storage.ts';
 import { endAtServer } from './server-logout.ts';
 import type { Session } from './session.ts';
-import { sessionStore, WORK_KEY } from './safe-storage.ts';
+import { sessionStore, workInMemory, WORK_KEY } from './safe-storage.ts';
 import { clearSession, currentSession } from './session-store.ts';
 import { clearReturnTo, rememberReturnTo } from './return-to.ts';
 
@@ -79,6 +79,7 @@ export function endAs(reason: SessionEndReason, { user }: Session): void {
     clearReturnTo();
     clearSavedRedirect();
     sessionStore.remove(WORK_KEY);
+    workInMemory.clear();
   } else {
     const { pathname, search } = window.location;
     rememberReturnTo(`${pathname}${search}`, user.username);

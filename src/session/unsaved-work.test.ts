@@ -82,11 +82,23 @@ describe('half-written work', () => {
     },
   );
 
-  it('is simply not kept where storage is full', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  it.each([
+    ['a session that ended by itself', () => endHere('idle'), message],
+    ['a logout', () => logOut(), null],
+  ])('is kept by the page where storage is full, until the right end: %s', (_end, leave, left) => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    ofAmelia().keep(message);
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+    startSession(reply('investor'));
+    expect(ofAmelia().keep(message)).toBe(false);
+    expect(ofAmelia().read()).toEqual(message);
+    leave();
+    startSession(reply('investor'));
+    expect(ofAmelia().read()).toEqual(left);
+    full.mockRestore();
+    expect(ofAmelia().keep(message)).toBe(true);
+    ofAmelia().drop();
     expect(ofAmelia().read()).toBeNull();
   });
 });

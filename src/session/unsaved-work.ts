@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { sessionStore, WORK_KEY } from './safe-storage.ts';
+import { sessionStore, workInMemory, WORK_KEY } from './safe-storage.ts';
 
 const workSchema = z.object({
   username: z.string(),
@@ -15,7 +15,8 @@ type Work = z.infer<typeof workSchema>;
  */
 export type UnsavedWork = {
   readonly read: () => unknown;
-  readonly keep: (values: object) => void;
+  /** False where the browser does not store it: it lasts as long as the page. */
+  readonly keep: (values: object) => boolean;
   readonly drop: () => void;
 };
 
@@ -31,18 +32,18 @@ export function unsavedWork(username: string, form: string): UnsavedWork {
     drop: () => {
       const { [form]: _done, ...others } = formsOf();
       if (Object.keys(others).length > 0) store({ username, forms: others });
-      else if (storedWork()?.username === username) sessionStore.remove(WORK_KEY);
+      else if (storedWork()?.username === username) remove();
     },
   };
 }
 
 /** At a login: the drafts of another user in this tab are removed. */
 export function keepUnsavedWorkOf(username: string): void {
-  if (storedWork()?.username !== username) sessionStore.remove(WORK_KEY);
+  if (storedWork()?.username !== username) remove();
 }
 
 function storedWork(): Work | null {
-  const text = sessionStore.read(WORK_KEY);
+  const text = workInMemory.get(WORK_KEY) ?? sessionStore.read(WORK_KEY);
   if (!text) return null;
   try {
     return workSchema.parse(JSON.parse(text));
@@ -51,6 +52,15 @@ function storedWork(): Work | null {
   }
 }
 
-function store(work: Work): void {
-  sessionStore.write(WORK_KEY, JSON.stringify(work));
+function store(work: Work): boolean {
+  const text = JSON.stringify(work);
+  const isStored = sessionStore.write(WORK_KEY, text);
+  if (isStored) workInMemory.clear();
+  else workInMemory.set(WORK_KEY, text);
+  return isStored;
+}
+
+function remove(): void {
+  workInMemory.clear();
+  sessionStore.remove(WORK_KEY);
 }

@@ -89,6 +89,87 @@ test('the connection may be cut in the middle of an upload and of the sending', 
   await complaints.take(/Failed to load resource|ERR_CONNECTION_RESET/);
 });
 
+test('what a proxy answers with 502 is not told as sent when more was written since', async ({
+  page,
+}) => {
+  await signedInAs(page, 'investor', '/new-message');
+  await subject(page).fill('Through a proxy');
+  // The sending, and the question after it: the server does it, and the proxy says 502.
+  await page.evaluate(() => {
+    const send = window.fetch;
+    let left = 2;
+    window.fetch = async (address, init) => {
+      const reply = await send(address, init);
+      const isBad = init?.method === 'POST' && left-- > 0;
+      return isBad ? new Response('<h1>Bad gateway</h1>', { status: 502 }) : reply;
+    };
+  });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('An creating the secure message. Please try again.')).toBeVisible();
+  await text(page).click();
+  await page.keyboard.type('One more sentence.');
+  // To be saved, or sent: whichever comes first.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^An earlier version was sent at \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByText('Your changes were not.')).toBeVisible();
+  await expect(page.getByText(SENT_TEXT)).toHaveCount(0);
+  await expectGoodAtEachWidth(page, undefined, [320]);
+  await expectGoodInBothModes(page);
+  await page.getByRole('button', { name: 'Send them as a new message' }).click();
+  await expect(page.getByText(SENT_TEXT)).toBeVisible();
+  await page.getByRole('link', { name: 'View sent messages' }).click();
+  await arriveAt(page, 'Secure messages');
+  await expect(page.getByRole('link', { name: 'Through a proxy' })).toHaveCount(2);
+});
+
+test('files that were on their way at a reload are rows that hold the message', async ({
+  page,
+}) => {
+  await signedInAs(page, 'investor', '/new-message');
+  await subject(page).fill('With files');
+  await page.route('**/file/upload', () => {}, { times: 2 });
+  await input(page).setInputFiles(filesOf(2));
+  await expect(page.getByRole('progressbar')).toHaveCount(2);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('file-1.pdf was not attached. Choose it again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(/^A file is not attached\./).first()).toBeVisible();
+  await expectGoodAtEachWidth(page, undefined, [320]);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose again file-1.pdf' }).click();
+  await (await chooser).setFiles(filesOf(1));
+  await expect(page.getByText('40.0 KB')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove file-2.pdf' }).click();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(SENT_TEXT)).toBeVisible();
+});
+
+test('of two devices on one draft, the second is asked before it replaces the text', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const phone = await context.newPage();
+  // The lock of a browser does not reach another device.
+  await phone.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks'));
+  for (const device of [page, phone]) {
+    await signedInAs(device, 'investor', '/new-message?draftId=message-1021');
+    await text(device).waitFor();
+  }
+  const save = (device: Page) => device.evaluate(() => window.dispatchEvent(new Event('online')));
+  await subject(phone).fill('Written on the phone');
+  await save(phone);
+  await expect(phone.getByText(/^Saved at/)).toBeVisible();
+  await subject(page).fill('Written on the computer');
+  await save(page);
+  await expect(page.getByText(/^This draft was changed elsewhere at/)).toBeVisible();
+  await expect(page.getByText(/^Saved at/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Load that version' }).click();
+  await expect(subject(page)).toHaveValue('Written on the phone');
+  await complaints.take(/409/);
+});
+
 test('a draft is changed in one tab at a time', async ({ page, context }) => {
   const address = '/new-message?draftId=message-1021';
   await signedInAs(page, 'investor', address);

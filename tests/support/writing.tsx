@@ -42,9 +42,21 @@ type Opening = Parameters<typeof signedInAs>[1] & {
 /** Opens a screen for writing against a mock server of its own. */
 export async function openScreen(address = '/new-message', { before, ...signedIn }: Opening = {}) {
   readUploads();
+  holdFirstSave();
   const mock = await signedInAs('investor', signedIn);
   await before?.();
   return { ...showScreen(address), mock };
+}
+
+const FIRST_SAVE_MS = 3_000;
+
+/** A slow machine must not save between two steps of a test: only a test that runs the time does. */
+function holdFirstSave(): void {
+  const start = globalThis.setTimeout;
+  const held = (run: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) =>
+    ms === FIRST_SAVE_MS ? 0 : start(run, ms, ...values);
+  vi.stubGlobal('setTimeout', Object.assign(held, start));
+  onTestFinished(() => void vi.stubGlobal('setTimeout', start));
 }
 
 /**
@@ -117,6 +129,8 @@ type Write = {
   readonly path: string;
   readonly body: unknown;
   readonly key: string | null;
+  /** The version of the draft that it changes. */
+  readonly version: string | null;
 };
 
 /** The calls that change something and reach the mock server from now on. */
@@ -131,6 +145,7 @@ export function watchWrites(): readonly Write[] {
         path: new URL(request.url).pathname.replace(BASE, ''),
         body: isJson ? await request.clone().json() : null,
         key: request.headers.get('Idempotency-Key'),
+        version: request.headers.get('If-Match'),
       });
     }),
   );

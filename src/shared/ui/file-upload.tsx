@@ -18,7 +18,8 @@ export type UploadedFile = {
   readonly state:
     | { readonly kind: 'sending'; readonly percent: number }
     | { readonly kind: 'done'; readonly note: string }
-    | { readonly kind: 'failed'; readonly reason: string };
+    /** `isGone`: the file must be chosen again, by the same name. */
+    | { readonly kind: 'failed'; readonly reason: string; readonly isGone?: boolean };
 };
 
 type FileUploadProps = {
@@ -58,7 +59,8 @@ export function FileUpload(props: FileUploadProps) {
 
   const add = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
-    const { accepted, refused } = sortByLimits(chosen, limits, files.length, isPresent);
+    const others = files.filter((file) => !isChosenAgain(file, chosen));
+    const { accepted, refused } = sortByLimits(chosen, limits, others.length, isPresent);
     setRefusals(refused.map(({ name, reason }) => refusalText(name, reason)));
     if (accepted.length === 0) return;
     announce(`Added: ${accepted.map(({ name }) => name).join(', ')}`);
@@ -124,7 +126,8 @@ export function FileUpload(props: FileUploadProps) {
               onRetry={() => {
                 // The button is removed too.
                 input.current?.focus();
-                onRetry(file.id);
+                if (isGone(file)) input.current?.click();
+                else onRetry(file.id);
               }}
             />
           ))}
@@ -132,6 +135,14 @@ export function FileUpload(props: FileUploadProps) {
       )}
     </div>
   );
+}
+
+function isGone({ state }: UploadedFile): boolean {
+  return state.kind === 'failed' && state.isGone === true;
+}
+
+function isChosenAgain(file: UploadedFile, chosen: readonly File[]): boolean {
+  return isGone(file) && chosen.some(({ name }) => name === file.name);
 }
 
 type FileRowProps = {
@@ -170,7 +181,7 @@ function FileRow({ file: { name, state, warning }, isReadOnly, onRemove, onRetry
           {state.kind === 'failed' && (
             <Button variant="quiet" onClick={onRetry}>
               <Icon icon={RotateCw} size={18} />
-              Retry
+              {state.isGone ? 'Choose again' : 'Retry'}
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           )}

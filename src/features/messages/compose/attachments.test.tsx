@@ -9,6 +9,7 @@ import {
   input,
   openForm,
   pdf,
+  showScreen,
   subject,
   text,
   watchWrites,
@@ -248,6 +249,35 @@ describe('a failed upload', () => {
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
       'A file is still being uploaded.',
     );
+  });
+});
+
+describe('a file on its way when the page is left', () => {
+  it('is a row that says so, and holds the message until it is chosen again or removed', async () => {
+    const { user, unmount } = await openForm();
+    let isHeld = true;
+    apiServer.use(http.post(UPLOAD, () => (isHeld ? new Promise<Response>(() => {}) : undefined)));
+    pick(pdf('one.pdf'), pdf('two.pdf'));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    unmount();
+    isHeld = false;
+    showScreen();
+    const told = await screen.findByText(/one\.pdf was not attached\. Choose it again/);
+    expect(told.closest('li')).toHaveTextContent('Choose again one.pdf');
+    await user.type(subject(), 'With two files');
+    const writes = watchWrites();
+    await user.click(button('Send message'));
+    expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+      'A file is not attached.',
+    );
+    expect(writes).toEqual([]);
+    pick(pdf('one.pdf'));
+    await attached('one.pdf');
+    expect(rows()).toHaveLength(2);
+    await user.click(button('Remove two.pdf'));
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [expect.any(String)] } });
   });
 });
 

@@ -1,7 +1,8 @@
 import { isRetryable } from '#src/sdk/query-client.ts';
-import type { Draft, SaveOptions } from './draft.ts';
+import { canSave, type Draft } from './draft.ts';
 
-/** Decided: saved after 10 s without a change, and at the latest 30 s after the first. */
+/** Decided: first 3 s after what can be stored; later 10 s after a change, at the latest 30 s. */
+const FIRST_MS = 3_000;
 const IDLE_MS = 10_000;
 const LONGEST_MS = 30_000;
 const RETRY_MS = 30_000;
@@ -13,7 +14,7 @@ const RETRY_MS = 30_000;
 export function startAutosave(draft: Draft, mayWrite: () => boolean): () => void {
   let idle: number | undefined;
   let longest: number | undefined;
-  let seen = draft.content();
+  let seen = draft.state.get().content;
 
   const clear = () => {
     window.clearTimeout(idle);
@@ -24,43 +25,36 @@ export function startAutosave(draft: Draft, mayWrite: () => boolean): () => void
   const wait = (ms: number) => {
     window.clearTimeout(idle);
     idle = window.setTimeout(() => void save(), ms);
-    longest ??= window.setTimeout(() => void save(), LONGEST_MS);
+    const { id, hasFailed } = draft.state.get();
+    const most = id === null && !hasFailed ? FIRST_MS : LONGEST_MS;
+    longest ??= window.setTimeout(() => void save(), most);
   };
-  const save = async (options?: SaveOptions) => {
+  const save = async (keepalive = false) => {
     clear();
-    if (!draft.state.get().isUnsaved || !mayWrite() || !draft.canSave()) return;
-    const outcome = await draft.save(options);
+    const { isUnsaved } = draft.state.get();
+    if (!isUnsaved || !mayWrite() || !canSave(draft.state.get())) return;
+    const outcome = await draft.run({ kind: 'save', keepalive });
     if (outcome.kind === 'failed') {
       if (isRetryable(outcome.error)) wait(RETRY_MS);
     } else if (outcome.kind === 'stored' && draft.state.get().isUnsaved) wait(IDLE_MS);
   };
   const noteChange = () => {
-    if (draft.content() === seen) return;
-    seen = draft.content();
-    if (draft.state.get().isUnsaved) wait(IDLE_MS);
+    const { content, isUnsaved } = draft.state.get();
+    if (content === seen) return;
+    seen = content;
+    if (isUnsaved) wait(IDLE_MS);
     else clear();
   };
-  const onVisibility = () => {
-    if (document.visibilityState === 'hidden') void save({ keepalive: true });
-  };
-  const onPageHide = () => {
-    const { id, isSaving } = draft.state.get();
-    // The creation is under way already.
-    if (id === null && isSaving) return;
-    void save({ keepalive: true, isLast: id !== null });
-  };
-  const onOnline = () => void save();
+  const left = new AbortController();
+  const { signal } = left;
+  const onVisibility = () => document.visibilityState === 'hidden' && void save(true);
+  const onPageHide = () => void save(true);
 
-  const unsubscribe = draft.state.subscribe(noteChange);
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('pagehide', onPageHide);
-  window.addEventListener('online', onOnline);
+  signal.addEventListener('abort', draft.state.subscribe(noteChange));
+  signal.addEventListener('abort', clear);
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  window.addEventListener('pagehide', onPageHide, { signal });
+  window.addEventListener('online', () => void save(), { signal });
   if (draft.state.get().isUnsaved) wait(IDLE_MS);
-  return () => {
-    clear();
-    unsubscribe();
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('pagehide', onPageHide);
-    window.removeEventListener('online', onOnline);
-  };
+  return () => left.abort();
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { getResponse, http, HttpResponse, RequestHandler } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listMessages } from '#src/sdk/generated/messages/messages.ts';
+import { getMessage, listMessages } from '#src/sdk/generated/messages/messages.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { kindsOfFailure } from '#tests/support/failing-replies.ts';
@@ -18,6 +18,12 @@ import {
 import { messagesOptions } from '../messages-queries.ts';
 
 const NOT_SENT = 'An creating the secure message. Please try again.';
+
+/** The mock server does what is asked, and its reply is not used. */
+async function storeOnly(request: Request): Promise<void> {
+  const server = apiServer.listHandlers().filter((each) => each instanceof RequestHandler);
+  await getResponse(server.slice(1), request.clone());
+}
 
 describe('the screen', () => {
   it('names where one is, the recipient and the way back [MSG-003] [MSG-032] [MSG-033] [MSG-037] [MSG-107]', async () => {
@@ -268,6 +274,51 @@ describe('a failed request', () => {
     await screen.findByText('Secure Message Successfully sent.');
     expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
     expect(sessionStorage.getItem('portal.work')).toBeNull();
+  });
+
+  it('that was done is settled, and what was changed since is not told as sent', async () => {
+    const { user } = await openForm();
+    let failures = 2;
+    apiServer.use(
+      http.post('*/client/messages', async ({ request }) => {
+        if (failures-- <= 0) return undefined;
+        await storeOnly(request);
+        return HttpResponse.json({ error: 'No.' }, { status: 504 });
+      }),
+    );
+    await user.type(subject(), 'Question about fees');
+    await user.click(button('Send message'));
+    expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+      NOT_SENT,
+    );
+    await writeText('<p>One more sentence</p>');
+    await user.click(button('Send message'));
+    expect(await screen.findByText('An earlier version was sent at 09:00.')).toBeInTheDocument();
+    expect(screen.getByText('Your changes were not.')).toBeInTheDocument();
+    expect(screen.queryByText('Secure Message Successfully sent.')).toBeNull();
+    await user.click(button('Send them as a new message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    const sent = await listMessages({ folder: 'sent' });
+    const own = sent.filter((each) => each.subject === 'Question about fees');
+    const bodies = await Promise.all(own.map(async ({ id }) => (await getMessage(id)).body));
+    expect(bodies.sort()).toEqual(['', '<p>One more sentence</p>']);
+  });
+
+  it('with a 502 for what was stored is told as sent, once', async () => {
+    const { user } = await openForm();
+    const before = (await listMessages({ folder: 'sent' })).length;
+    let failures = 1;
+    apiServer.use(
+      http.post('*/client/messages', async ({ request }) => {
+        if (failures-- <= 0) return undefined;
+        await storeOnly(request);
+        return new HttpResponse('<h1>Bad gateway</h1>', { status: 502 });
+      }),
+    );
+    await user.type(subject(), 'Question about fees');
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
   });
 
   it('is not begun while the device is offline [MSG-077]', async () => {

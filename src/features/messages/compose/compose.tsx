@@ -14,13 +14,15 @@ import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { useIsStaying } from '#src/shared/use-is-staying.ts';
 import { attachmentsOptions, messageOptions, refreshMessages } from '../messages-queries.ts';
-import { ComposeForm, type Done } from './compose-form.tsx';
+import { ComposeForm } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
 import { copy as messageCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import { DoneNotice } from './done-notice.tsx';
+import { FOLDER } from './draft-state.ts';
 import { keptSchema, type KeptWork, type MessageContent } from './message-content.ts';
 import { useLoadedOnce } from './use-loaded-once.ts';
+import type { Done } from './use-writing.ts';
 
 type ComposeProps = {
   /** What an unwritten message is: a reply has its subject. */
@@ -140,8 +142,6 @@ type StoredDraftProps = {
   ) => ReactNode;
 };
 
-const DRAFTS = 20;
-
 /** A draft as it is stored now; nothing is written over one that could not be loaded. */
 function StoredDraft({ id, hasKept, children }: StoredDraftProps) {
   const message = useLoadedOnce(useQuery(messageOptions(id)));
@@ -155,7 +155,7 @@ function StoredDraft({ id, hasKept, children }: StoredDraftProps) {
       loading={<ComposeSkeleton />}
       errorTitle={copy.draftFailed}
       empty={<NoDraft />}
-      isEmpty={({ folder }) => folder !== DRAFTS && !hasKept}
+      isEmpty={({ folder }) => folder !== FOLDER.draft && !hasKept}
     >
       {(stored) => (
         <QueryView

@@ -7,64 +7,54 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { copy } from './copy.ts';
-import type { Obstacle } from './draft.ts';
+import type { Obstacle } from './draft-state.ts';
 
-export type ObstacleActions = {
-  readonly loadThat: () => void;
-  readonly keepMine: () => void;
-  readonly saveAsNew: () => void;
-  readonly checkAgain: () => void;
-};
+type Action = 'loadThat' | 'keepMine' | 'saveAsNew' | 'sendAsNew' | 'checkAgain';
 
 type DraftNoticeProps = {
   readonly obstacle: Obstacle;
   readonly isPending: boolean;
-  readonly actions: ObstacleActions;
+  readonly actions: Readonly<Record<Action, () => void>>;
 };
 
 /** What stops the draft from being saved, and what the user can decide. */
 export function DraftNotice({ obstacle, isPending, actions }: DraftNoticeProps) {
-  const button = (label: string, onClick: () => void) => (
-    <Button size="sm" isPending={isPending} onClick={onClick}>
-      {label}
-    </Button>
+  const { title, text, choices } = noticeOf(obstacle);
+  const isAboutSent = obstacle.kind === 'sent' || obstacle.kind === 'unknown';
+  return (
+    <Decision title={title} text={text}>
+      {choices.map((action) => (
+        <Button key={action} size="sm" isPending={isPending} onClick={actions[action]}>
+          {copy[action]}
+        </Button>
+      ))}
+      {isAboutSent && (
+        <LinkButton size="sm" asChild>
+          <Link to={paths.inbox({ folder: 'sent' })}>{copy.viewSent}</Link>
+        </LinkButton>
+      )}
+    </Decision>
   );
-  const viewSent = (
-    <LinkButton size="sm" asChild>
-      <Link to={paths.inbox({ folder: 'sent' })}>{copy.viewSent}</Link>
-    </LinkButton>
-  );
+}
+
+type NoticeContent = { title: string; text: string; choices: readonly Action[] };
+
+function noticeOf(obstacle: Obstacle): NoticeContent {
   switch (obstacle.kind) {
     case 'gone':
-      return (
-        <Decision title={copy.goneTitle} text={copy.gone}>
-          {button(copy.saveAsNew, actions.saveAsNew)}
-        </Decision>
-      );
-    case 'sent':
-      return (
-        <Decision title={copy.sentElsewhereTitle} text={copy.sentElsewhere}>
-          {viewSent}
-          {button(copy.saveAsNew, actions.saveAsNew)}
-        </Decision>
-      );
-    case 'changed':
-      return (
-        <Decision
-          title={copy.changedTitle(formatTime(obstacle.stored.updateTs))}
-          text={copy.changed}
-        >
-          {button(copy.loadThat, actions.loadThat)}
-          {button(copy.keepMine, actions.keepMine)}
-        </Decision>
-      );
+      return { title: copy.goneTitle, text: copy.gone, choices: ['saveAsNew'] };
+    case 'sent': {
+      if (obstacle.isSame)
+        return { title: copy.sentTitle, text: copy.sentElsewhere, choices: ['saveAsNew'] };
+      const title = copy.earlierTitle(formatTime(obstacle.stored.sentTs));
+      return { title, text: copy.earlier, choices: ['sendAsNew'] };
+    }
+    case 'changed': {
+      const title = copy.changedTitle(formatTime(obstacle.stored.updateTs));
+      return { title, text: copy.changed, choices: ['loadThat', 'keepMine'] };
+    }
     case 'unknown':
-      return (
-        <Decision title={copy.unknownTitle} text={copy.unknown}>
-          {button(copy.checkAgain, actions.checkAgain)}
-          {viewSent}
-        </Decision>
-      );
+      return { title: copy.unknownTitle, text: copy.unknown, choices: ['checkAgain'] };
     default:
       return obstacle satisfies never;
   }

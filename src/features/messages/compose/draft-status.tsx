@@ -1,27 +1,27 @@
 import { formatTime } from '#src/shared/format/date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { copy } from './copy.ts';
-import type { DraftState } from './draft.ts';
-
-type DraftStatusProps = {
-  readonly state: DraftState;
-  /** False while the subject is too short to be stored. */
-  readonly isStorable: boolean;
-};
+import { isStorable, type DraftState } from './draft.ts';
+import { isSubjectShort } from './message-schema.ts';
 
 /** Whether what is typed is stored, and since when. */
-export function DraftStatus({ state, isStorable }: DraftStatusProps) {
-  return <Line>{statusText(state, isStorable)}</Line>;
+export function DraftStatus({ state }: { readonly state: DraftState }) {
+  return <Line>{statusText(state)}</Line>;
 }
 
-function statusText(state: DraftState, isStorable: boolean): string {
-  const { isUnsaved, isSaving, savedAt, hasFailed, obstacle } = state;
+function statusText(state: DraftState): string {
+  const { isUnsaved, isSaving, savedAt, obstacle, isKept } = state;
   if (isSaving) return copy.saving;
-  if (isUnsaved && obstacle === null) {
-    if (!isStorable) return copy.notSavedYet;
-    return hasFailed ? copy.notSaved : copy.notSavedChanges;
-  }
-  return savedAt && !isUnsaved ? copy.savedAt(formatTime(savedAt)) : '';
+  if (!isUnsaved) return savedAt ? copy.savedAt(formatTime(savedAt)) : '';
+  if (obstacle !== null) return isKept ? '' : copy.notKept;
+  return isKept ? unsavedText(state) : `${unsavedText(state)} ${copy.notKept}`;
+}
+
+function unsavedText(state: DraftState): string {
+  if (isSubjectShort(state.content.subject)) return copy.shortSubject;
+  if (!isStorable(state)) return copy.tooLong;
+  if (!state.hasFailed) return copy.notSavedChanges;
+  return state.isKept ? copy.notSaved : copy.notSavedInPage;
 }
 
 // Its line is there from the start: nothing moves when the text comes.

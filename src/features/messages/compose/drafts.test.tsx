@@ -118,14 +118,13 @@ describe('a draft of the address', () => {
 });
 
 describe('what is typed', () => {
-  it('is stored 10 s after the last change, under the address of the new draft', async () => {
+  it('is stored 3 s after the first words, under the address of the new draft', async () => {
     const { router } = await openForm();
     const writes = watchWrites();
     stopTime();
     typeSubject('Question about fees');
-    await pass(9);
+    await pass(2);
     typeSubject('Question about our fees');
-    await pass(9);
     expect(writes).toEqual([]);
     expect(screen.getByText('Changes are saved by themselves after a few seconds.')).toBeVisible();
     await pass(1);
@@ -136,21 +135,23 @@ describe('what is typed', () => {
     expect(subject()).toHaveValue('Question about our fees');
   });
 
-  it('is stored at the latest 30 s after the first change, and then changed', async () => {
-    await openForm();
+  it('is stored again 10 s after the last change, and at the latest after 30 s', async () => {
+    await openForm(DRAFT);
     const writes = watchWrites();
+    stopTime();
+    typeSubject('Question about fees');
+    await pass(9);
+    expect(writes).toEqual([]);
+    await pass(1);
+    vi.useRealTimers();
+    await screen.findByText('Saved at 09:00');
     stopTime();
     for (let second = 0; second < 30; second += 5) {
       typeSubject(`Question about fees ${second}`);
       await pass(5);
     }
     vi.useRealTimers();
-    await screen.findByText('Saved at 09:00');
-    stopTime();
-    typeSubject('Question about other fees');
-    await pass(10);
-    vi.useRealTimers();
-    await waitFor(() => expect(writes.map(({ method }) => method)).toEqual(['POST', 'PATCH']));
+    await waitFor(() => expect(writes.map(({ method }) => method)).toEqual(['PATCH', 'PATCH']));
     await screen.findByText('Saved at 09:00');
   });
 
@@ -184,7 +185,7 @@ describe('what is typed', () => {
     const writes = watchWrites();
     await writeText('<p>A long <strong>letter</strong></p>');
     expect(
-      await screen.findByText('Not saved yet: a subject of at least 5 characters is needed.'),
+      await screen.findByText('Not saved yet: the subject needs 5 letters'),
     ).toBeInTheDocument();
     leavePage();
     unmount();
@@ -198,6 +199,24 @@ describe('what is typed', () => {
     );
     expect(await text()).toHaveTextContent('');
     expect(sessionStorage.getItem('portal.work')).toBeNull();
+  });
+
+  it('comes back although storage is full, and the page says what is lost', async () => {
+    const { unmount } = await openForm();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    typeSubject('Half');
+    expect(
+      await screen.findByText(/^Not saved yet: the subject needs 5 letters/),
+    ).toHaveTextContent(
+      'This browser keeps nothing: your text is lost when the page is closed or reloaded.',
+    );
+    unmount();
+    showScreen();
+    expect(await screen.findByDisplayValue('Half')).toBeInTheDocument();
+    fireEvent.click(button('Discard it'));
+    await waitFor(() => expect(subject()).toHaveValue(''));
   });
 
   it('comes back on top of its draft', async () => {
@@ -262,6 +281,34 @@ describe('what is typed', () => {
 });
 
 describe('a draft that changes elsewhere', () => {
+  it('is never changed without its version', async () => {
+    const { user } = await openForm();
+    const writes = watchWrites();
+    for (const next of ['Question', 'Question about fees']) {
+      typeSubject(next);
+      leavePage();
+      await screen.findByText('Saved at 09:00');
+    }
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    expect(writes.map(({ method, version }) => [method, version])).toEqual([
+      ['POST', null],
+      ['PATCH', '""'],
+      ['PATCH', expect.stringMatching(/^"2026-/)],
+    ]);
+  });
+
+  it.each([409, 412])('and is refused with %i leads to the question', async (status) => {
+    await openForm(DRAFT);
+    await updateMessage('message-1021', { subject: 'Changed on the phone' });
+    apiServer.use(
+      http.patch('*/client/messages/*', () => HttpResponse.json({ error: 'No.' }, { status })),
+    );
+    typeSubject('Changed here as well');
+    leavePage();
+    await screen.findByText('This draft was changed elsewhere at 09:00.');
+  });
+
   it('is not written over: the user keeps the own version', async () => {
     await openForm(DRAFT);
     await updateMessage('message-1021', { subject: 'Changed on the phone' });
@@ -320,7 +367,8 @@ describe('a draft that changes elsewhere', () => {
     leavePage();
     expect(await screen.findByText('This draft no longer exists.')).toBeInTheDocument();
     expect(subject()).toHaveValue('Still worth sending');
-    expect(writes.filter(({ method }) => method !== 'DELETE')).toEqual([]);
+    expect(writes.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect((await getMessage('message-1021')).subject).toBe(DRAFT_SUBJECT);
     fireEvent.click(button('Save as a new draft'));
     await screen.findByText('Saved at 09:00');
     expect(writes.at(-1)).toMatchObject({
@@ -334,7 +382,7 @@ describe('a draft that changes elsewhere', () => {
     await updateMessage('message-1021', { folder: 30 });
     typeSubject('Too late for this');
     leavePage();
-    expect(await screen.findByText('This message has been sent already.')).toBeInTheDocument();
+    expect(await screen.findByText('An earlier version was sent at 09:00.')).toBeInTheDocument();
     expect(subject()).toHaveAttribute('readonly');
     expect((await getMessage('message-1021')).subject).toBe(DRAFT_SUBJECT);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { htmlToText } from '../html/html-to-text.ts';
 import type { MessageValues } from './message-schema.ts';
 
 /** A message as it is being written, with the files that have been uploaded. */
@@ -19,6 +20,7 @@ export function sentContentOf({ subject, body, attachments }: MessageContent): S
   return { subject: subject.trim(), body, attachmentIds: attachments.map(({ fileId }) => fileId) };
 }
 
+/** Letter by letter. */
 export function isSameContent(one: SentContent, other: SentContent): boolean {
   return (
     one.subject === other.subject &&
@@ -27,9 +29,28 @@ export function isSameContent(one: SentContent, other: SentContent): boolean {
   );
 }
 
+/** As a reader sees it: a server may write markup and spaces in another way, and sort files. */
+export function isSameMessage(one: SentContent, other: SentContent): boolean {
+  return isSameContent(asRead(one), asRead(other));
+}
+
+const FORMATS = /<(\/?)(?:(strong|b)|em|i)\b[^<>]*>/gi;
+
+function asRead({ subject, body, attachmentIds }: SentContent): SentContent {
+  const marked = body.replaceAll(
+    FORMATS,
+    (_tag, end: string, bold?: string) => `${end ? '\u0003' : '\u0002'}${bold ? 'b' : 'i'}`,
+  );
+  return {
+    subject: subject.trim(),
+    body: htmlToText(marked),
+    attachmentIds: attachmentIds.toSorted(),
+  };
+}
+
 const versionSchema = z.object({
   ...sentSchema.shape,
-  /** Null if the draft was never changed, absent if only its creation was confirmed. */
+  /** Null if the draft was never changed, absent if this page does not know. */
   updateTs: z.optional(z.nullable(z.string())),
 });
 
@@ -41,19 +62,17 @@ export function versionOf(message: SecureMessage): DraftVersion {
   return { subject, body, attachmentIds, updateTs };
 }
 
-/** Whether somebody else has changed the draft since `known`. */
-export function isChangedSince(known: DraftVersion, stored: SecureMessage): boolean {
-  if (known.updateTs === undefined || known.updateTs === stored.updateTs) return false;
-  return !isSameContent(known, stored);
-}
-
 /** Unsaved work in session storage. */
 export const keptSchema = z.object({
   subject: z.string(),
   body: z.string(),
   attachments: z.array(z.object({ fileId: z.string(), fileName: z.string() })),
+  /** The names of chosen files that are not attached: on their way, or failed. */
+  missing: z.optional(z.array(z.string())),
   /** The draft as it was when this was written on top of it. */
   known: z.nullable(versionSchema),
+  /** The last change of the draft whose reply was lost. */
+  tried: z.optional(z.nullable(sentSchema)),
   key: z.string(),
   isKeyUsed: z.boolean(),
   /** The message was being sent. */

@@ -1,36 +1,24 @@
-import type { Control } from 'react-hook-form';
 import { FieldError } from '#src/shared/form/field-error.tsx';
 import { controlAttributes, FieldRoot } from '#src/shared/form/field-frame.tsx';
-import { useField } from '#src/shared/form/use-field.ts';
+import { fieldIdOf, useFormInfo } from '#src/shared/form/form-context.ts';
 import { fieldLabelRecipe } from '#src/shared/theme/recipes/field.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { copy } from './copy.ts';
+import type { EditorProps } from './editor/editor-props.ts';
 import { MessageEditor } from './editor/message-editor.tsx';
-import type { MessageValues } from './message-schema.ts';
+import { bodyProblem } from './message-schema.ts';
 
-type MessageFieldProps = {
-  readonly control: Control<MessageValues, unknown, MessageValues>;
-  readonly isReadOnly: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-};
+type MessageFieldProps = Pick<EditorProps, 'value' | 'isReadOnly' | 'onChange' | 'onFiles'>;
 
-/** The text of the message as a field of the form. */
-export function MessageField({ control, isReadOnly, onFiles }: MessageFieldProps) {
-  const { field, id, error } = useField({ control, name: 'body' });
-  const { ref, value, onChange, onBlur } = field;
+/** The text of the message: in the editor and in the draft, and not in the form's library. */
+export function MessageField(props: MessageFieldProps) {
+  const id = fieldIdOf(useFormInfo().formId, 'body');
+  const error = bodyProblem(props.value);
   return (
     <FieldRoot>
       {/* A label element names only native controls. */}
       <Label onClick={() => document.getElementById(id)?.focus()}>{copy.message}</Label>
-      <MessageEditor
-        ref={ref}
-        value={value}
-        isReadOnly={isReadOnly}
-        attributes={controlAttributes({ id, error })}
-        onChange={onChange}
-        onBlur={onBlur}
-        onFiles={onFiles}
-      />
+      <MessageEditor {...props} attributes={controlAttributes({ id, error })} />
       {error && <FieldError id={`${id}-error`} message={error} />}
     </FieldRoot>
   );

@@ -18,4 +18,16 @@ export const messageSchema = z.object({
   body: z.string().check(z.maxLength(longestBody.limit, longestBody.message)),
 });
 
+/** The part of the form; the text has an editor of its own. */
+export const subjectSchema = z.object({ subject: messageSchema.shape.subject });
+
 export type MessageValues = z.infer<typeof messageSchema>;
+
+export function isSubjectShort(typed: string): boolean {
+  return typed.trim().length < shortest.limit;
+}
+
+/** Why this text cannot be stored. */
+export function bodyProblem(typed: string): string | undefined {
+  return messageSchema.shape.body.safeParse(typed).error?.issues[0]?.message;
+}

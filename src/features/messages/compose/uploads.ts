@@ -3,7 +3,7 @@ import { isApiError } from '#src/sdk/api-error.ts';
 import { deleteFile, uploadFiles } from '#src/sdk/generated/files/files.ts';
 import { uploadTransport } from '#src/sdk/upload-transport.ts';
 import { formatFileSize } from '#src/shared/format/file-size.ts';
-import { createStore, type Store } from '#src/shared/store.ts';
+import { createStore } from '#src/shared/store.ts';
 import type { UploadedFile } from '#src/shared/ui/file-upload.tsx';
 import { copy } from './copy.ts';
 import { fitsItsType } from './file-signature.ts';
@@ -17,27 +17,25 @@ type Item = UploadedFile & {
 
 type UploadsOptions = {
   readonly present: readonly MessageAttachment[];
+  /** Names of files that were chosen before and are not attached. */
+  readonly missing: readonly string[];
   /** Deletes an attached file on the server. */
   readonly deleteUpload: (fileId: string) => Promise<void>;
-  readonly onChange: (attachments: readonly MessageAttachment[]) => void;
-};
-
-export type Uploads = {
-  readonly items: Store<readonly Item[]>;
-  readonly has: (file: File) => boolean;
-  readonly add: (files: readonly File[]) => void;
-  readonly remove: (id: string) => void;
-  readonly retry: (id: string) => void;
-  readonly replace: (attachments: readonly MessageAttachment[]) => void;
-  /** Uploads belong to the page: the returned function aborts what is on its way. */
-  readonly start: () => () => void;
+  readonly onChange: (
+    attachments: readonly MessageAttachment[],
+    missing: readonly string[],
+  ) => void;
 };
 
 const NOTHING = () => {};
 
 /** The files of a message, each uploaded by a call of its own. */
-export function createUploads({ present, deleteUpload, onChange }: UploadsOptions): Uploads {
-  const items = createStore<readonly Item[]>(present.map(attachedItem));
+export function createUploads(options: UploadsOptions) {
+  const { present, missing, deleteUpload, onChange } = options;
+  const items = createStore<readonly Item[]>([
+    ...present.map(attachedItem),
+    ...missing.map(missingItem),
+  ]);
   let nextId = 0;
   let isLeft = false;
 
@@ -45,7 +43,13 @@ export function createUploads({ present, deleteUpload, onChange }: UploadsOption
   const change = (id: string, changes: Partial<Item>) => {
     items.set(items.get().map((item) => (item.id === id ? { ...item, ...changes } : item)));
   };
-  const tell = () => onChange(attachmentsOf(items.get()));
+  const tell = () => {
+    const absent = items.get().filter(({ fileId }) => fileId === null);
+    onChange(
+      attachmentsOf(items.get()),
+      absent.map(({ name }) => name),
+    );
+  };
   const drop = (id: string) => {
     items.set(items.get().filter((item) => item.id !== id));
     tell();
@@ -98,14 +102,14 @@ export function createUploads({ present, deleteUpload, onChange }: UploadsOption
 
   return {
     items,
-    has: ({ name, size, lastModified }) =>
+    has: ({ name, size, lastModified }: File) =>
       items
         .get()
         .some(
           ({ file }) =>
             file?.name === name && file.size === size && file.lastModified === lastModified,
         ),
-    add: (files) => {
+    add: (files: readonly File[]) => {
       const added = files.map((file): Item => ({
         id: `upload-${nextId++}`,
         name: file.name,
@@ -114,23 +118,29 @@ export function createUploads({ present, deleteUpload, onChange }: UploadsOption
         fileId: null,
         cancel: NOTHING,
       }));
-      items.set([...items.get(), ...added]);
+      // The same file again takes the place of one whose content is gone.
+      const isAgain = ({ file, fileId, name }: Item) =>
+        !file && fileId === null && added.some((one) => one.name === name);
+      items.set([...items.get().filter((item) => !isAgain(item)), ...added]);
+      tell();
       for (const { id, file } of added) {
         if (!file) continue;
         void upload(id, file);
         void warn(id, file);
       }
     },
-    remove: (id) => void remove(id),
-    retry: (id) => {
+    remove: (id: string) => void remove(id),
+    retry: (id: string) => {
       const item = find(id);
       if (item?.fileId) void remove(id);
       else if (item?.file) void upload(id, item.file);
     },
-    replace: (attachments) => {
+    replace: (attachments: readonly MessageAttachment[]) => {
       for (const { cancel } of items.get()) cancel();
       items.set(attachments.map(attachedItem));
+      tell();
     },
+    /** Uploads belong to the page: the returned function aborts what is on its way. */
     start: () => {
       isLeft = false;
       return () => {
@@ -144,6 +154,12 @@ export function createUploads({ present, deleteUpload, onChange }: UploadsOption
 function attachedItem({ fileId, fileName }: MessageAttachment): Item {
   const state = { kind: 'done', note: copy.attached } as const;
   return { id: fileId, name: fileName, state, file: null, fileId, cancel: NOTHING };
+}
+
+/** A file that was on its way when the page was left: the browser has only its name. */
+function missingItem(name: string, index: number): Item {
+  const state = { kind: 'failed', reason: copy.chooseAgain(name), isGone: true } as const;
+  return { id: `missing-${index}`, name, state, file: null, fileId: null, cancel: NOTHING };
 }
 
 function attachmentsOf(items: readonly Item[]): MessageAttachment[] {

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { ControlAttributes } from '#src/shared/form/field-frame.tsx';
 
 /** The text of a message, however it is typed. */
@@ -7,9 +6,7 @@ export type EditorProps = {
   readonly value: string;
   readonly isReadOnly: boolean;
   readonly attributes: ControlAttributes;
-  readonly ref: Ref<{ readonly focus: () => void }>;
   readonly onChange: (html: string) => void;
-  readonly onBlur: () => void;
   /** Files that were pasted or dropped into the text. */
   readonly onFiles: (files: readonly File[]) => void;
 };

@@ -15,12 +15,10 @@ export type EditorOptions = {
   readonly isEditable: () => boolean;
   readonly onChange: (html: string) => void;
   readonly onMarks: (marks: ActiveMarks) => void;
-  readonly onBlur: () => void;
   readonly onFiles: (files: readonly File[]) => void;
 };
 
 export type MessageEditor = {
-  readonly focus: () => void;
   readonly toggle: (mark: Mark) => void;
   /** Replaces the text without a change being reported. */
   readonly setHtml: (html: string) => void;
@@ -47,7 +45,7 @@ const keys = {
 
 /** ProseMirror without its own clipboard reader: what is pasted or dropped is sanitised first. */
 export function createMessageEditor(place: HTMLElement, options: EditorOptions): MessageEditor {
-  const { onChange, onMarks, onBlur, onFiles } = options;
+  const { onChange, onMarks, onFiles } = options;
   const stateOf = (html: string) =>
     EditorState.create({
       doc: docOf(html),
@@ -66,10 +64,6 @@ export function createMessageEditor(place: HTMLElement, options: EditorOptions):
         onMarks(activeMarks(view.state));
       },
       handleDOMEvents: {
-        blur: () => {
-          onBlur();
-          return false;
-        },
         paste: (_view, event) => {
           event.preventDefault();
           if (view.editable && event.clipboardData) insert(event.clipboardData);
@@ -115,7 +109,6 @@ export function createMessageEditor(place: HTMLElement, options: EditorOptions):
   }
 
   return {
-    focus: () => view.focus(),
     toggle: (mark) => {
       toggleMark(schema.marks[mark])(view.state, view.dispatch);
       view.focus();

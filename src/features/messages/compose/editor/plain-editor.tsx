@@ -5,17 +5,15 @@ import type { EditorProps } from './editor-props.ts';
 
 /** The same text without formatting, where the editor could not be loaded. */
 export function PlainEditor(props: EditorProps) {
-  const { value, isReadOnly, attributes, ref, onChange, onBlur } = props;
+  const { value, isReadOnly, attributes, onChange } = props;
   const [shown, setShown] = useState(() => ({ html: value, text: htmlToText(value) }));
   const { text } = shown.html === value ? shown : { text: htmlToText(value) };
   return (
     <TextArea
       {...attributes}
-      ref={ref}
       h="15.625rem"
       value={text}
       readOnly={isReadOnly}
-      onBlur={onBlur}
       onChange={({ target }) => {
         const html = textToHtml(target.value);
         setShown({ html, text: target.value });

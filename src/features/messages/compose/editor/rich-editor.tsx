@@ -1,5 +1,5 @@
 import { Bold, Italic } from 'lucide-react';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -16,7 +16,7 @@ const BUTTONS = [
 
 /** The text of a message with bold and italic, 250 px high, without a menu bar (specification 9). */
 export function RichEditor(props: EditorProps) {
-  const { value, isReadOnly, attributes, ref } = props;
+  const { value, isReadOnly, attributes } = props;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<MessageEditor>(null);
   const [marks, setMarks] = useState(NO_MARKS);
@@ -27,7 +27,6 @@ export function RichEditor(props: EditorProps) {
     latest.current.value = html;
     props.onChange(html);
   });
-  const leave = useEffectEvent(() => props.onBlur());
   const takeFiles = useEffectEvent((files: readonly File[]) => props.onFiles(files));
 
   useEffect(() => {
@@ -38,7 +37,6 @@ export function RichEditor(props: EditorProps) {
       isEditable: () => !latest.current.isReadOnly,
       onChange: (html) => change(html),
       onMarks: setMarks,
-      onBlur: () => leave(),
       onFiles: (files) => takeFiles(files),
     });
     editor.current = created;
@@ -59,8 +57,6 @@ export function RichEditor(props: EditorProps) {
     latest.current.value = value;
     editor.current?.setHtml(value);
   }, [value]);
-
-  useImperativeHandle(ref, () => ({ focus: () => editor.current?.focus() }), []);
 
   return (
     <Frame data-readonly={isReadOnly || undefined} data-invalid={attributes['aria-invalid']}>

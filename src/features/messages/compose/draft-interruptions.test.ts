@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
+import { reduce } from './draft-machine.ts';
+import {
+  isUnsaved,
+  keptOf,
+  startOf,
+  type Call,
+  type DraftEvent,
+  type DraftMachine,
+  type Outcome,
+  type Task,
+} from './draft-state.ts';
+import type { KeptWork } from './message-content.ts';
+
+const AT = new Date('2026-03-16T09:00:00Z');
+const BLANK = { subject: '', body: '', attachments: [] };
+const FIRST = '<p>My words.</p>';
+const MORE = '<p>My words. And one more sentence.</p>';
+const OTHERS = '<p>Words of the other device.</p>';
+
+/** A backend as the contract has it, with what happens on the way to it and back. */
+class FakeServer {
+  readonly messages = new Map<string, SecureMessage>();
+  readonly keys = new Map<string, string>();
+  private turn = 0;
+
+  sent(): readonly SecureMessage[] {
+    return [...this.messages.values()].filter(({ folder }) => folder === 30);
+  }
+
+  put(id: string, change: Partial<SecureMessage>): SecureMessage {
+    const updateTs = new Date(AT.getTime() + ++this.turn).toISOString();
+    const message = { ...NEW_MESSAGE, ...this.messages.get(id), updateTs, ...change, id };
+    const stored = { ...message, sentTs: message.folder === 30 ? updateTs : null };
+    this.messages.set(id, stored);
+    return stored;
+  }
+
+  reply(call: Call): DraftEvent {
+    if (call.kind === 'create') {
+      const { sent, folder, key } = call;
+      const known = this.keys.get(key);
+      if (known !== undefined) return { kind: 'created', id: known };
+      const id = `message-${this.messages.size + 1}`;
+      this.keys.set(key, id);
+      this.put(id, { ...sent, attachmentIds: [...sent.attachmentIds], folder, updateTs: null });
+      return { kind: 'created', id };
+    }
+    if (call.kind === 'remove') return { kind: 'removed' };
+    const stored = this.messages.get(call.id);
+    if (!stored) throw refusal(404);
+    if (call.kind === 'read') return { kind: 'read', stored };
+    if (stored.folder !== 20 || stored.updateTs !== call.version) throw refusal(409);
+    const { sent, folder } = call;
+    const change = { ...sent, attachmentIds: [...sent.attachmentIds], ...(folder && { folder }) };
+    return { kind: 'updated', stored: this.put(call.id, change) };
+  }
+}
+
+const NEW_MESSAGE: SecureMessage = {
+  id: '',
+  createTs: AT.toISOString(),
+  createdBy: 'Ms Amelia Ward',
+  updateTs: null,
+  subject: '',
+  folder: 20,
+  previousFolder: null,
+  sentTs: null,
+  read: true,
+  fromClient: true,
+  attachmentCount: 0,
+  emailAlertWasSent: false,
+  thread: null,
+  threadParentId: null,
+  reverseThreadParentId: null,
+  draftReplyTo: null,
+  body: '',
+  attachmentIds: [],
+  replyTo: null,
+};
+
+function failure(code: ApiErrorCode, status = 0): ApiError {
+  return new ApiError({ code, status, operation: 'test', message: code });
+}
+const refusal = (status: number) => failure('http', status);
+
+/** What happens to one call: before the server sees it, or on the way back. */
+type Trouble = {
+  readonly isDone: boolean;
+  readonly error: ApiError;
+  /** The page is gone before the reply, and comes back with what is kept. */
+  readonly dies?: boolean;
+  readonly times?: number;
+};
+const troubleOf = (isDone: boolean, error: ApiError, times = 1): Trouble => ({
+  isDone,
+  error,
+  times,
+});
+const dying = (isDone: boolean): Trouble => ({ isDone, error: failure('superseded'), dies: true });
+
+const LOST = failure('network');
+/** Each at the first call of the moment. A number is a second device that acts before it. */
+const interrupts: Readonly<Record<string, Trouble | 'sends' | 'changes' | 'deletes'>> = {
+  'the request is lost': troubleOf(false, LOST),
+  'the reply is lost': troubleOf(true, LOST),
+  'two replies are lost': troubleOf(true, LOST, 2),
+  'three replies are lost': troubleOf(true, LOST, 3),
+  'no request of two arrives': troubleOf(false, LOST, 2),
+  'a time-out, not done': troubleOf(false, failure('timeout')),
+  'a time-out, done': troubleOf(true, failure('timeout')),
+  'a page with 200, done': troubleOf(true, failure('contract')),
+  '500, not done': troubleOf(false, refusal(500)),
+  '500, done': troubleOf(true, refusal(500)),
+  '500 twice, done': troubleOf(true, refusal(500), 2),
+  '500 twice, not done': troubleOf(false, refusal(500), 2),
+  '502, done': troubleOf(true, refusal(502)),
+  '504 twice, done': troubleOf(true, refusal(504), 2),
+  '422': troubleOf(false, refusal(422)),
+  '429': troubleOf(false, refusal(429)),
+  '401': { ...troubleOf(false, refusal(401)), dies: true },
+  'the tab dies, not done': dying(false),
+  'the tab dies, done': dying(true),
+  'another device sends it': 'sends',
+  'another device changes it': 'changes',
+  'another device deletes it': 'deletes',
+};
+
+const moments = ['sending new', 'sending draft', 'first save', 'later save'] as const;
+const answers = ['again', 'adds a sentence', 'reloads', 'reloads and adds'] as const;
+
+/** A page with a message, and what it has told. */
+class Page {
+  readonly server: FakeServer;
+  state: DraftMachine;
+  told: Outcome | null = null;
+  trouble: Trouble | null = null;
+  left = 0;
+  kept: KeptWork | null = null;
+  private keys = 0;
+
+  constructor(server: FakeServer) {
+    this.server = server;
+    this.state = this.start(null, null);
+  }
+
+  private start(draftId: string | null, kept: KeptWork | null): DraftMachine {
+    const stored = (draftId !== null && this.server.messages.get(draftId)) || null;
+    const content = kept ?? (stored ? { ...stored, attachments: [] } : BLANK);
+    const start = { draftId, stored, blank: BLANK, content, kept };
+    return startOf(start, `key-${++this.keys}`);
+  }
+
+  interrupt(trouble: Trouble): void {
+    this.trouble = trouble;
+    this.left = trouble.times ?? 1;
+  }
+
+  reload(): void {
+    this.state = this.start(this.state.id, this.kept);
+    if (this.state.obstacle?.kind === 'unknown') this.run({ kind: 'settle' });
+  }
+
+  type(body: string): void {
+    const content = { ...this.state.content, subject: 'Question', body };
+    this.dispatch({ kind: 'changed', content, missing: [] });
+  }
+
+  run(task: Task): void {
+    this.told = null;
+    this.dispatch({ kind: 'asked', task });
+  }
+
+  /** The runner's part. */
+  dispatch(event: DraftEvent): void {
+    const step = reduce(this.state, event, AT);
+    this.state = step.state;
+    this.kept = keptOf(step.state);
+    if (step.done) this.told = step.done;
+    if (!step.call) return;
+    const reply = this.replyOf(step.call);
+    if (reply) this.dispatch(reply);
+    else this.reload();
+  }
+
+  private replyOf(call: Call): DraftEvent | null {
+    const trouble = this.left > 0 ? this.trouble : null;
+    if (trouble) this.left -= 1;
+    try {
+      const reply = trouble && !trouble.isDone ? null : this.server.reply(call);
+      if (!trouble && reply) return reply;
+    } catch (error) {
+      if (!trouble) return { kind: 'failed', error };
+    }
+    return trouble?.dies ? null : { kind: 'failed', error: trouble?.error };
+  }
+}
+
+/** The user follows what the page says until the message is sent. */
+function bringToEnd(page: Page): void {
+  for (let turn = 0; turn < 8; turn++) {
+    const { obstacle } = page.state;
+    if (page.told?.kind === 'sent') return;
+    if (obstacle?.kind === 'sent' && obstacle.isSame) return;
+    if (obstacle?.kind === 'unknown') page.run({ kind: 'settle' });
+    else if (obstacle?.kind === 'changed') {
+      page.dispatch({ kind: 'kept-mine' });
+      page.run({ kind: 'save' });
+    } else if (obstacle) {
+      page.dispatch({ kind: 'renewed', key: `renewed-${turn}` });
+      page.run({ kind: 'send' });
+    } else page.run({ kind: 'send' });
+  }
+}
+
+type Case = {
+  readonly interrupt: string;
+  readonly moment: (typeof moments)[number];
+  readonly answer: (typeof answers)[number];
+};
+
+function play({ interrupt, moment, answer }: Case) {
+  const server = new FakeServer();
+  const page = new Page(server);
+  page.type('<p>My</p>');
+  if (moment === 'sending draft' || moment === 'later save') page.run({ kind: 'save' });
+  page.type(FIRST);
+  const trouble = interrupts[interrupt];
+  if (typeof trouble === 'object') page.interrupt(trouble);
+  else if (page.state.id !== null) act(server, page.state.id, trouble);
+  page.run({ kind: moment.startsWith('sending') ? 'send' : 'save' });
+  page.left = 0;
+  const isTrue = isToldTrue(page);
+
+  if (answer.startsWith('reloads') && page.told?.kind !== 'sent') page.reload();
+  const isOpen = !['unknown', 'sent'].includes(page.state.obstacle?.kind ?? '');
+  const isWaiting = page.told?.kind !== 'sent';
+  if (answer.endsWith('adds a sentence') || answer === 'reloads and adds') {
+    if (page.state.obstacle?.kind === 'unknown') page.run({ kind: 'settle' });
+    if (isOpen && isWaiting) page.type(MORE);
+  }
+  const words = page.state.content.body;
+  bringToEnd(page);
+  const copies = server.sent().filter(({ body }) => body === words);
+  return {
+    lost: copies.length === 0 || !isTrue || !isToldTrue(page) ? 1 : 0,
+    doubled: copies.length > 1 ? 1 : 0,
+  };
+}
+
+function act(server: FakeServer, id: string, what: string | undefined): void {
+  if (what === 'sends') server.put(id, { body: OTHERS, folder: 30 });
+  if (what === 'changes') server.put(id, { body: OTHERS });
+  if (what === 'deletes') server.put(id, { folder: 40 });
+}
+
+/** 'Sent' and 'Saved' are said of what is in the form, and of nothing else. */
+function isToldTrue({ told, state, server }: Page): boolean {
+  const { body } = state.content;
+  if (told?.kind === 'sent') return server.sent().some((message) => message.body === body);
+  const stored = server.messages.get(state.id ?? '');
+  return told?.kind !== 'stored' || isUnsaved(state) || stored?.body === body;
+}
+
+const cases = Object.keys(interrupts).flatMap((interrupt) =>
+  moments.flatMap((moment) => answers.map((answer): Case => ({ interrupt, moment, answer }))),
+);
+
+describe('a message that is interrupted', () => {
+  it.each(Object.keys(interrupts))('is neither lost nor doubled when %s', (interrupt) => {
+    const wrong = cases
+      .filter((each) => each.interrupt === interrupt)
+      .map((each) => ({ ...each, ...play(each) }))
+      .filter(({ lost, doubled }) => lost + doubled > 0);
+    expect(wrong).toEqual([]);
+  });
+
+  it(`is lost 0 and doubled 0 times in all ${cases.length} cases`, () => {
+    const results = cases.map(play);
+    const sum = (what: 'lost' | 'doubled') =>
+      results.reduce((total, result) => total + result[what], 0);
+    expect(cases.length).toBeGreaterThan(170);
+    expect({ lost: sum('lost'), doubled: sum('doubled') }).toEqual({ lost: 0, doubled: 0 });
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
+import { reduce } from './draft-machine.ts';
+import { startOf, type DraftEvent, type DraftMachine, type Task } from './draft-state.ts';
+
+const AT = new Date('2026-03-16T09:00:00Z');
+const BLANK = { subject: '', body: '', attachments: [] };
+const CONTENT = { subject: 'Question', body: '<p>Words</p>', attachments: [] };
+const KNOWN = {
+  subject: 'Question',
+  body: '<p>Wor</p>',
+  attachmentIds: ['file-1'],
+  updateTs: 'v1',
+};
+const STORED = {
+  ...KNOWN,
+  id: 'message-1',
+  createTs: 'v0',
+  createdBy: 'Ms Amelia Ward',
+  folder: 20 as const,
+  previousFolder: null,
+  sentTs: null,
+  read: true,
+  fromClient: true,
+  attachmentCount: 1,
+  emailAlertWasSent: false,
+  thread: null,
+  threadParentId: null,
+  reverseThreadParentId: null,
+  draftReplyTo: null,
+  replyTo: null,
+};
+const SENT = { ...STORED, folder: 30 as const, sentTs: 'v2', updateTs: 'v2' };
+
+const fresh = (): DraftMachine => ({
+  ...startOf({ draftId: null, stored: null, blank: BLANK, content: BLANK, kept: null }, 'key-1'),
+  content: CONTENT,
+});
+const draft = (): DraftMachine => ({ ...fresh(), id: 'message-1', known: KNOWN });
+
+/** The machine after each event; what it asks for last. */
+function play(state: DraftMachine, ...events: readonly (DraftEvent | Task)[]) {
+  let step: ReturnType<typeof reduce> = { state };
+  for (const event of events) {
+    const isTask = ['save', 'send', 'settle', 'remove'].includes(event.kind);
+    // A task has other kinds than an event.
+    const next = isTask ? { kind: 'asked' as const, task: event as Task } : (event as DraftEvent);
+    step = reduce(step.state, next, AT);
+  }
+  const { state: end, done, call } = step;
+  return { asks: call?.kind ?? null, tells: done?.kind ?? null, obstacle: end.obstacle?.kind, end };
+}
+
+const failed = (status: number, code: ApiErrorCode = 'http'): DraftEvent => ({
+  kind: 'failed',
+  error: new ApiError({ code, status, operation: 'test', message: code }),
+});
+const LOST = failed(0, 'network');
+const read = (change: object = {}): DraftEvent => ({
+  kind: 'read',
+  stored: { ...STORED, ...change },
+});
+const sentAs = (body: string): DraftEvent => ({
+  kind: 'read',
+  stored: { ...SENT, body, attachmentIds: [] },
+});
+const SAVE: Task = { kind: 'save' };
+const SEND: Task = { kind: 'send' };
+const SETTLE: Task = { kind: 'settle' };
+const CREATED: DraftEvent = { kind: 'created', id: 'message-1' };
+const UPDATED: DraftEvent = { kind: 'updated', stored: { ...STORED, updateTs: 'v2' } };
+
+describe('a message without a draft', () => {
+  it.each<[string, readonly (DraftEvent | Task)[], object]>([
+    ['is created', [SAVE], { asks: 'create' }],
+    ['is stored by the reply', [SAVE, CREATED], { asks: null, tells: 'stored' }],
+    ['is sent by the reply', [SEND, CREATED], { tells: 'sent' }],
+    ['repeats its key after a lost reply', [SEND, LOST], { asks: 'create', tells: null }],
+    ['repeats its key after a 500', [SEND, failed(500)], { asks: 'create', tells: null }],
+    ['repeats its key after a 504', [SEND, failed(504)], { asks: 'create', tells: null }],
+    ['is unknown after two lost replies', [SEND, LOST, LOST], { obstacle: 'unknown' }],
+    ['has failed after two 500', [SEND, failed(500), failed(500)], { tells: 'failed' }],
+    ['has failed after a 422', [SEND, failed(422)], { asks: null, tells: 'failed' }],
+    ['is compared after a repeat', [SEND, LOST, CREATED], { asks: 'read', tells: null }],
+    ['counts as sent if it is', [SEND, LOST, CREATED, sentAs('<p>Words</p>')], { tells: 'sent' }],
+    [
+      'counts as sent in other markup',
+      [SEND, LOST, CREATED, sentAs('<P>Words</P>\n')],
+      { tells: 'sent' },
+    ],
+    [
+      'is told apart from an earlier version',
+      [SEND, failed(500), failed(500), SEND, CREATED, sentAs('<p>Wor</p>')],
+      { tells: 'stopped', obstacle: 'sent' },
+    ],
+    [
+      'is told apart from an earlier version in other letters',
+      [SEND, LOST, CREATED, sentAs('<p><b>Words</b></p>')],
+      { tells: 'stopped', obstacle: 'sent' },
+    ],
+    [
+      'goes on as the draft that an earlier save has stored',
+      [SAVE, LOST, SAVE, CREATED, read()],
+      { asks: 'update' },
+    ],
+    [
+      'is sent as the draft that an earlier save has stored',
+      [SAVE, LOST, SEND, LOST, CREATED, read()],
+      { asks: 'update', end: { call: { folder: 30, version: 'v1' } } },
+    ],
+    ['is sent as another message', [{ kind: 'renewed', key: 'key-2' }, SEND], { asks: 'create' }],
+  ])('%s', (_what, events, expected) => {
+    expect(play(fresh(), ...events)).toMatchObject(expected);
+  });
+});
+
+describe('a stored draft', () => {
+  it.each<[string, readonly (DraftEvent | Task)[], object]>([
+    ['is changed', [SAVE], { asks: 'update', end: { call: { version: 'v1', folder: 20 } } }],
+    ['is sent', [SEND], { asks: 'update', end: { call: { version: 'v1', folder: 30 } } }],
+    [
+      'has its new version',
+      [SAVE, UPDATED],
+      { tells: 'stored', end: { known: { updateTs: 'v2' } } },
+    ],
+    ['is read after a 409', [SAVE, failed(409)], { asks: 'read', tells: null }],
+    ['is read after a 412', [SAVE, failed(412)], { asks: 'read', tells: null }],
+    ['is read after a lost sending', [SEND, LOST], { asks: 'read', tells: null }],
+    ['is read after a 502', [SEND, failed(502)], { asks: 'read', tells: null }],
+    ['was not sent if it is a draft', [SEND, failed(502), read()], { tells: 'failed' }],
+    ['was sent if it is', [SEND, LOST, sentAs('<p>Words</p>')], { tells: 'sent' }],
+    ['was sent elsewhere', [SEND, failed(409), sentAs('<p>Other</p>')], { obstacle: 'sent' }],
+    ['was sent before a save', [SAVE, failed(409), sentAs('<p>Words</p>')], { obstacle: 'sent' }],
+    ['was deleted', [SAVE, failed(404), failed(404)], { obstacle: 'gone' }],
+    ['was moved away', [SAVE, failed(409), read({ folder: 40 })], { obstacle: 'gone' }],
+    [
+      'was changed elsewhere',
+      [SAVE, failed(409), read({ updateTs: 'v2', body: '<p>Other</p>' })],
+      { tells: 'stopped', obstacle: 'changed' },
+    ],
+    [
+      'was changed by an own save whose reply was lost',
+      [
+        SAVE,
+        LOST,
+        SAVE,
+        failed(409),
+        read({ updateTs: 'v2', body: CONTENT.body, attachmentIds: [] }),
+      ],
+      { asks: 'update', end: { call: { version: 'v2' } } },
+    ],
+    [
+      'is not asked for ever',
+      [SAVE, failed(409), read({ updateTs: 'v2' }), failed(409)],
+      { asks: null, tells: 'failed' },
+    ],
+    ['is unknown until the server says', [SEND, LOST, LOST, SETTLE], { asks: 'read' }],
+    [
+      'loses a file first, and then names the rest',
+      [{ kind: 'remove', fileId: 'file-1' }, { kind: 'removed' }, read({ attachmentIds: [] })],
+      { asks: 'update', end: { call: { sent: { attachmentIds: [] }, version: 'v1' } } },
+    ],
+    [
+      'runs one task at a time',
+      [SAVE, SEND, UPDATED],
+      { asks: 'update', tells: 'stored', end: { call: { version: 'v2', folder: 30 } } },
+    ],
+  ])('%s', (_what, events, expected) => {
+    expect(play(draft(), ...events)).toMatchObject(expected);
+  });
+});

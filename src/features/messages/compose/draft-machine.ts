@@ -1,0 +1,218 @@
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import { isApiError } from '#src/sdk/api-error.ts';
+import {
+  FOLDER,
+  obstacleOf,
+  type Call,
+  type DraftEvent,
+  type DraftMachine,
+  type Obstacle,
+  type Outcome,
+  type Step,
+  type Task,
+} from './draft-state.ts';
+import {
+  isSameMessage,
+  sentContentOf,
+  versionOf,
+  type DraftVersion,
+  type SentContent,
+} from './message-content.ts';
+
+/** A browser refuses a request that outlives its page above 64 KiB. */
+const MOST_KEEPALIVE_LETTERS = 20_000;
+
+const DONE: Outcome = { kind: 'stored' };
+
+/** The next state, and what is to be done; `at` is the time of the event. */
+export function reduce(state: DraftMachine, event: DraftEvent, at: Date): Step {
+  switch (event.kind) {
+    case 'changed':
+      return { state: { ...state, content: event.content, missing: event.missing } };
+    case 'asked':
+      return begin({ ...state, tasks: [...state.tasks, event.task] });
+    case 'kept-mine':
+      if (state.obstacle?.kind !== 'changed') return { state };
+      return { state: { ...state, known: versionOf(state.obstacle.stored), obstacle: null } };
+    case 'adopted': {
+      const next = stored(state, event.stored.id, versionOf(event.stored), at);
+      return { state: { ...next, content: event.content }, stored: event.stored };
+    }
+    case 'renewed': {
+      const fresh = { id: null, known: null, tried: null, isKeyUsed: false, obstacle: null };
+      return { state: { ...state, ...fresh, key: event.key, isSending: false } };
+    }
+    case 'forgotten':
+      return { state: { ...state, isSending: false, isForgotten: true } };
+    case 'created':
+      return created(state, event.id, at);
+    case 'read':
+      return classified(state, event.stored);
+    case 'updated':
+      return updated(state, event.stored, at);
+    case 'removed':
+      return removed(state);
+    case 'failed':
+      return failed(state, event.error);
+    default:
+      return event satisfies never;
+  }
+}
+
+function ask(state: DraftMachine, call: Call): Step {
+  return { state: { ...state, call }, call };
+}
+
+/** The first task has ended, and the next begins. */
+function end(state: DraftMachine, done: Outcome): Step {
+  const [, ...tasks] = state.tasks;
+  return { ...begin({ ...state, tasks, call: null, lost: null, isReread: false }), done };
+}
+
+function stop(state: DraftMachine, obstacle: Obstacle): Step {
+  return end({ ...state, obstacle, isSending: obstacle.kind === 'unknown' }, { kind: 'stopped' });
+}
+
+function begin(state: DraftMachine): Step {
+  const [task] = state.tasks;
+  if (!task || state.call) return { state };
+  if (task.kind === 'remove') {
+    const isStored = state.known?.attachmentIds.includes(task.fileId) === true;
+    return ask(state, { ...task, id: isStored ? state.id : null });
+  }
+  if (task.kind === 'settle') return settle(state);
+  return write({ ...state, isSending: task.kind === 'send' });
+}
+
+function settle(state: DraftMachine): Step {
+  return state.id === null ? write(state) : ask(state, { kind: 'read', id: state.id });
+}
+
+function write(state: DraftMachine): Step {
+  const { id, known, key, content, isKeyUsed } = state;
+  const [task] = state.tasks;
+  const folder = task?.kind === 'save' ? FOLDER.draft : FOLDER.sent;
+  const isShort = content.body.length < MOST_KEEPALIVE_LETTERS;
+  const keepalive = task?.kind === 'save' && task.keepalive === true && isShort;
+  const sent = sentContentOf(content);
+  if (id === null) {
+    const call = { kind: 'create', sent, folder, key, isRepeat: isKeyUsed, keepalive } as const;
+    return ask({ ...state, isKeyUsed: true }, call);
+  }
+  // No change without the version that it is based on.
+  if (known?.updateTs === undefined) return ask(state, { kind: 'read', id });
+  const call = { kind: 'update', id, sent, folder, version: known.updateTs, keepalive } as const;
+  return ask({ ...state, tried: sent }, call);
+}
+
+/** The draft is stored, as this page knows it. */
+function stored(state: DraftMachine, id: string, known: DraftVersion, savedAt: Date | null) {
+  return { ...state, id, known, savedAt, tried: null, hasFailed: false, obstacle: null };
+}
+
+function sentAs(state: DraftMachine, message: SecureMessage | null): Step {
+  const forgotten = { isSending: false, isForgotten: true, obstacle: null, hasFailed: false };
+  return { ...end({ ...state, ...forgotten }, { kind: 'sent' }), stored: message };
+}
+
+function created(state: DraftMachine, id: string, at: Date): Step {
+  const { call } = state;
+  if (call?.kind !== 'create') return { state };
+  // With an earlier text, or with this one.
+  if (call.isRepeat) return ask(state, { kind: 'read', id });
+  if (call.folder === FOLDER.sent) return sentAs(state, null);
+  const next = stored(state, id, { ...call.sent, updateTs: null }, at);
+  return { ...end(next, DONE), stored: null };
+}
+
+function updated(state: DraftMachine, message: SecureMessage, at: Date): Step {
+  const { call, known } = state;
+  if (call?.kind !== 'update') return { state };
+  if (call.folder === FOLDER.sent) return sentAs(state, message);
+  // The text as it was sent: the server may have written its markup in another way.
+  const now = { ...(known ?? versionOf(message)), ...call.sent, updateTs: message.updateTs };
+  const next = stored(state, message.id, now, call.folder ? at : state.savedAt);
+  return { ...end(next, DONE), stored: message };
+}
+
+/** The task goes on, or stops, by what is stored now. */
+function classified(state: DraftMachine, message: SecureMessage): Step {
+  const { known, tried, lost, content } = state;
+  const [task] = state.tasks;
+  if (!task) return { state: { ...state, call: null } };
+  const obstacle = obstacleOf(message, content);
+  if (obstacle?.kind === 'sent' && obstacle.isSame && isSending(task))
+    return sentAs(state, message);
+  if (obstacle) return stop(state, obstacle);
+  const now = versionOf(message);
+  const isOurs = (version: SentContent | null) => version && isSameMessage(version, now);
+  const isChanged = known && known.updateTs !== now.updateTs && !isOurs(known) && !isOurs(tried);
+  if (isChanged) return stop(state, { kind: 'changed', stored: message });
+  const next = { ...state, id: message.id, known: { ...(known ?? now), updateTs: now.updateTs } };
+  if (task.kind === 'remove') {
+    const sent = { attachmentIds: next.known.attachmentIds };
+    const { id, updateTs: version } = message;
+    return ask(next, { kind: 'update', id, sent, version, keepalive: false });
+  }
+  // Still a draft, so it was not sent; one that its key has led to goes on.
+  const wasAsked = lost !== null || task.kind === 'settle';
+  if (wasAsked && state.id !== null) return fail(next, lost?.error ?? null);
+  return write(next);
+}
+
+function removed(state: DraftMachine): Step {
+  const { call, known, id } = state;
+  if (call?.kind !== 'remove') return { state };
+  if (call.id === null || !known || id === null) return end(state, DONE);
+  const attachmentIds = known.attachmentIds.filter((fileId) => fileId !== call.fileId);
+  // Decided: the draft never points to a deleted file, on no server.
+  return ask({ ...state, known: { ...known, attachmentIds } }, { kind: 'read', id });
+}
+
+function failed(state: DraftMachine, error: unknown): Step {
+  const { call, isReread } = state;
+  const [task] = state.tasks;
+  if (!task || !call) return { state };
+  // Another account or client now; this page is leaving.
+  if (isApiError(error) && error.code === 'superseded') {
+    return end({ ...state, isSending: false }, { kind: 'failed', error });
+  }
+  if (task.kind === 'remove') {
+    return end(state, call.kind === 'remove' ? { kind: 'failed', error } : DONE);
+  }
+  if (call.kind === 'update' && isRefused(error) && !isReread) {
+    return ask({ ...state, isReread: true }, { kind: 'read', id: call.id });
+  }
+  if (call.kind === 'read' && isRefused(error)) return stop(state, { kind: 'gone' });
+  const wasSent = call.kind !== 'read' || state.id === null || state.lost || task.kind === 'settle';
+  if (!isSending(task) || !isLost(error) || !wasSent) return fail(state, error);
+  if (!state.lost && task.kind === 'send') return settle({ ...state, lost: { error } });
+  // A server that fails twice may stay so: the text can be changed, and is compared when it is sent.
+  return isServerFailure(error) ? fail(state, error) : stop(state, { kind: 'unknown' });
+}
+
+function fail(state: DraftMachine, error: unknown): Step {
+  const isSave = state.tasks[0]?.kind === 'save';
+  const obstacle = isSave ? state.obstacle : null;
+  const hasFailed = isSave || state.hasFailed;
+  return end({ ...state, isSending: false, hasFailed, obstacle }, { kind: 'failed', error });
+}
+
+function isSending({ kind }: Task): boolean {
+  return kind === 'send' || kind === 'settle';
+}
+
+/** The id has no draft of this version: it is unknown, deleted, sent or changed. */
+function isRefused(error: unknown): boolean {
+  return isApiError(error) && [404, 409, 412].includes(error.status);
+}
+
+/** No reply that says whether the server has acted; a proxy's 5xx says nothing about the server. */
+function isLost(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return ['network', 'timeout', 'contract'].includes(error.code) || isServerFailure(error);
+}
+
+function isServerFailure(error: unknown): boolean {
+  return isApiError(error) && error.status >= 500;
+}

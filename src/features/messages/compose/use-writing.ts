@@ -1,0 +1,174 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getMessage, listMessageAttachments } from '#src/sdk/generated/messages/messages.ts';
+import { isApiError } from '#src/sdk/api-error.ts';
+import type { SubmitError } from '#src/shared/form/server-errors.ts';
+import { useZodForm } from '#src/shared/form/use-zod-form.ts';
+import { now } from '#src/shared/time/clock.ts';
+import { FEEDBACK_MS, showToast } from '#src/shared/ui/toasts.tsx';
+import { useStore } from '#src/shared/use-store.ts';
+import { copy } from './copy.ts';
+import type { Outcome } from './draft-state.ts';
+import { createDraft, type DraftOptions } from './draft.ts';
+import { bodyProblem, subjectSchema } from './message-schema.ts';
+import { createUploads } from './uploads.ts';
+import { useDraftLock } from './use-draft-lock.ts';
+
+/** The outcome of the last message of this screen. */
+export type Done = {
+  readonly kind: 'sent' | 'saved';
+  readonly subject: string;
+  readonly at: Date;
+};
+
+/** `cause`: of a call that has failed, and not of files that are missing. */
+export type ComposeError = SubmitError & { readonly cause?: unknown };
+
+type Action = 'send' | 'draft' | 'other';
+export type Writing = ReturnType<typeof useWriting>;
+
+/** A message with its files, its form and what is done with it. */
+export function useWriting(start: DraftOptions, onDone: (done: Done) => void) {
+  const parts = useParts(start);
+  const { draft, state, form, uploads } = parts;
+  const [pending, setPending] = useState<Action | null>(null);
+  const [error, setError] = useState<ComposeError | null>(null);
+  const [stops, setStops] = useState(0);
+  const lock = useDraftLock(state.id && `portal.draft.${state.id}`);
+
+  const finish = (kind: Done['kind']) => {
+    draft.forget();
+    tell(kind);
+    onDone({ kind, subject: state.content.subject.trim(), at: now() });
+  };
+  const perform = async (action: Action, act: () => Promise<Outcome>) => {
+    setPending(action);
+    setError(null);
+    const outcome = await act();
+    // The next form takes this one's place.
+    if (outcome.kind === 'sent') return finish('sent');
+    if (outcome.kind === 'stored' && action === 'draft') return finish('saved');
+    setPending(null);
+    if (outcome.kind === 'failed') setError(errorOf(outcome.error, draft.state.get().isKept));
+    else if (outcome.kind === 'stopped') setStops((turn) => turn + 1);
+  };
+  const submit = (pressed: string | undefined) => {
+    const message = problemOf(parts);
+    // A new object each time, or a second attempt would not be told.
+    if (message) return setError({ message });
+    if (pressed === 'draft') return perform('draft', () => draft.run({ kind: 'save' }));
+    return perform('send', () => draft.run({ kind: 'send' }));
+  };
+  const load = async () => {
+    if (state.id === null) return;
+    const id = state.id;
+    const [stored, attachments] = await Promise.all([getMessage(id), listMessageAttachments(id)]);
+    const { subject, body } = stored;
+    draft.adopt(stored, { subject, body, attachments });
+    uploads.replace(attachments);
+    form.reset({ subject });
+  };
+  const loadThat = async () => {
+    setPending('other');
+    await load().then(
+      () => setError(null),
+      (cause: unknown) => setError({ message: copy.draftFailed, cause }),
+    );
+    setPending(null);
+  };
+  const settle = () => perform('send', () => draft.run({ kind: 'settle' }));
+
+  const isSettled = state.obstacle?.kind === 'unknown' || state.obstacle?.kind === 'sent';
+  const isReadOnly = pending !== null || isSettled || lock.isElsewhere;
+  const facts = { pending, error, stops, lock, isSettled, isReadOnly };
+  return { ...parts, ...facts, perform, submit, loadThat, settle };
+}
+
+/** What is typed and chosen goes to the draft. */
+function useParts(start: DraftOptions) {
+  const [draft] = useState(() => createDraft(start));
+  const [uploads] = useState(() =>
+    createUploads({
+      present: draft.state.get().content.attachments,
+      missing: draft.state.get().missing,
+      deleteUpload: async (fileId) => {
+        const outcome = await draft.run({ kind: 'remove', fileId });
+        if (outcome.kind === 'failed') throw outcome.error;
+      },
+      onChange: (attachments, missing) => draft.change({ attachments }, missing),
+    }),
+  );
+  const { subject } = start.content;
+  const form = useZodForm({ schema: subjectSchema, defaultValues: { subject } });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.change({ subject: values.subject }),
+      }),
+    [form, draft],
+  );
+  useEffect(() => uploads.start(), [uploads]);
+  return { draft, uploads, form, state: useStore(draft.state), items: useStore(uploads.items) };
+}
+
+/** What no call is told by itself: others' changes, an answer that is owed, a new address. */
+export function useFollowUp(
+  writing: Writing,
+  address: string | null,
+  onCreated: (id: string) => void,
+) {
+  const { state, pending, lock, loadThat, settle } = writing;
+  const { id, obstacle } = state;
+  const toldId = useRef(address);
+  const tellId = useEffectEvent(() => {
+    if (id === null || id === toldId.current || pending !== null) return;
+    // A navigation would end the question whether to leave.
+    if (document.querySelector('dialog[open]')) return;
+    toldId.current = id;
+    onCreated(id);
+  });
+  useEffect(() => tellId(), [id, pending, state.savedAt]);
+
+  const settleLater = useEffectEvent(() => {
+    if (obstacle?.kind === 'unknown' && pending === null) void settle();
+  });
+  useEffect(() => {
+    const check = () => settleLater();
+    const start = window.setTimeout(check);
+    window.addEventListener('online', check);
+    return () => {
+      window.clearTimeout(start);
+      window.removeEventListener('online', check);
+    };
+  }, []);
+
+  const wasElsewhere = useRef(false);
+  const catchUp = useEffectEvent(() => {
+    if (wasElsewhere.current && !lock.isElsewhere && !state.isUnsaved) void loadThat();
+    wasElsewhere.current = lock.isElsewhere;
+  });
+  useEffect(() => catchUp(), [lock.isElsewhere]);
+}
+
+export function tell(kind: Done['kind']): void {
+  const text = kind === 'sent' ? copy.sent : copy.draftSaved;
+  void showToast({ text, tone: 'success', durationMs: FEEDBACK_MS });
+}
+
+function problemOf({ items, state }: ReturnType<typeof useParts>): string | undefined {
+  if (items.some((item) => item.state.kind === 'sending')) return copy.uploading;
+  const isMissing = items.some((item) => item.state.kind === 'failed' && item.fileId === null);
+  return isMissing ? copy.notUploaded : bodyProblem(state.content.body);
+}
+
+/** The literal sentence above the form, whatever fields the server names (specification 8). */
+function errorOf(cause: unknown, isKept: boolean): ComposeError {
+  const offline = isKept ? copy.offline : `${copy.offlineInPage} ${copy.notKept}`;
+  const banner = navigator.onLine ? copy.notSent : `${copy.notSent} ${offline}`;
+  const fieldErrors = isApiError(cause) ? cause.fieldErrors : undefined;
+  return {
+    message: banner,
+    cause,
+    ...(fieldErrors && { fieldErrors: { ...fieldErrors, banner } }),
+  };
+}
