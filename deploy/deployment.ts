@@ -63,5 +63,5 @@ function isForeign(address: string): boolean {
 }
 
 function withoutSlash(path: string): string {
-  return path.replace(/\/+$/, '');
+  return path.replace(/(?<!\/)\/+$/, '');
 }

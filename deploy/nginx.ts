@@ -215,7 +215,7 @@ function key(path: string): string {
 }
 
 function pattern(path: string): string {
-  return path.replaceAll(/\{[^}]+\}/g, '[^/?]+');
+  return path.replaceAll(/\{[^{}]+\}/g, '[^/?]+');
 }
 
 function limits({ server }: Deployment): Lines {

@@ -256,7 +256,7 @@ function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
 export function devPortalLinks(
   portalUrl = DEV_PORTAL,
 ): (sandboxId: string, path: string) => string {
-  const origin = portalUrl.replace(/\/+$/, '');
+  const origin = portalUrl.replace(/(?<!\/)\/+$/, '');
   return (sandboxId, path) => {
     if (sandboxId === DEFAULT_SANDBOX) return `${origin}${path}`;
     return `${origin}${path}${path.includes('?') ? '&' : '?'}sandbox=${encodeURIComponent(sandboxId)}`;

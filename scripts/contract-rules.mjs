@@ -179,7 +179,7 @@ function portablePatterns() {
 /** Constructs that some engine cannot parse, or cannot match in linear time. */
 export function patternProblem(pattern) {
   // Quoted characters and character classes are not syntax.
-  const bare = pattern.replace(/\\[^1-9k]/g, '_').replace(/\[[^\]]*\]/g, '_');
+  const bare = pattern.replace(/\\[^1-9k]/g, '_').replace(/\[[^[\]]*\]/g, '_');
   if (/\(\?(?:[=!]|<[=!])/.test(bare)) return 'A pattern looks neither ahead nor behind.';
   if (/\\[1-9k]/.test(bare)) return 'A pattern refers back to none of its groups.';
   return hasNestedQuantifier(bare) ? 'A pattern repeats nothing that repeats without end.' : null;

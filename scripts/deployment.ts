@@ -30,7 +30,7 @@ const LEAST_COMPRESSED = 1000;
 
 /** What belongs to a build and is not published: `dist-deploy` beside `dist`. */
 export function deployFolder(dist: string): string {
-  return `${dist.replace(/[\\/]+$/, '')}-deploy`;
+  return `${dist.replace(/(?<![\\/])[\\/]+$/, '')}-deploy`;
 }
 
 /** Build only: writes the folder beside the published one, with the default settings. */

@@ -1,6 +1,7 @@
 // The project's own lint rules. Each has a failing example in tests/architecture/lint.test.ts.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { analyse } from 'scslre';
 import { noSingleLook } from './lint-single-look.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -376,12 +377,31 @@ const noStopwatch = {
   },
 };
 
+const LARGE_COUNT = /\)\{(?:\d{2,}(?:,\d*)?|\d,\d{2,})\}/g;
+
+// regexp/no-super-linear-backtracking passes over a group that is repeated a counted number of times.
+const noCountedBacktracking = {
+  create(context) {
+    return {
+      Literal(node) {
+        const { pattern = '', flags } = node.regex ?? {};
+        const source = pattern.replaceAll(LARGE_COUNT, ')+');
+        if (source === pattern) return;
+        const { reports } = analyse({ source, flags }, { assumeRejectingSuffix: true });
+        if (reports.some(({ type }) => type !== 'Move'))
+          context.report({ node, message: 'A counted group can match one text in many ways.' });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'portal' },
   rules: {
     'file-names': fileNames,
     'import-paths': importPaths,
     'no-async-transition': noAsyncTransition,
+    'no-counted-backtracking': noCountedBacktracking,
     'no-html-sink': noHtmlSink,
     'no-inline-color': noInlineColor,
     'no-navigation': noNavigation,

@@ -9,7 +9,7 @@ type PageParts = {
   readonly body: string;
 };
 
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+const STYLESHEET = /(?<!\s)\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const ROOT = '<div id="root"></div>';
 
 /** Inlines everything that the first paint needs. Throws if the page would be broken. */

@@ -10,8 +10,8 @@ export type Proofs = {
 
 const ROW = /^\| ([A-Z]{2,})-(\d{2,3}) \|.*\|\s*(\w+)\s*\|[^|]*\|\s*$/;
 const IDS_ONLY = /^[A-Z]{2,}-\d{2,3}(?:[\s,]+[A-Z]{2,}-\d{2,3})*$/;
-const BRACKETS = /\[([^\]]*)\]/g;
-const RANGE = /[A-Z]{2,}-\d{2,3}\s*(?:\.\.|–|-|to)\s*(?:[A-Z]{2,}-)?\d{2,3}/;
+const BRACKETS = /\[([^[\]]*)\]/g;
+const RANGE = /(?<![A-Z])[A-Z]{2,}-\d{2,3}\s*(?:\.\.|–|-|to)\s*(?:[A-Z]{2,}-)?\d{2,3}/;
 const TEST_NAMES = new Set(['it', 'test']);
 const NOT_RUN = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme']);
 /** A placeholder for a value known only at run time. */

@@ -54,5 +54,5 @@ function here(): Place {
 export function addressOf(path: string): string {
   const api = configured.api ?? defaultBaseAddress(here());
   const base = path.startsWith('/client-name/') ? (configured.clientName ?? api) : api;
-  return `${base.replace(/\/+$/, '')}${path}`;
+  return `${base.replace(/(?<!\/)\/+$/, '')}${path}`;
 }

@@ -69,7 +69,7 @@ async function ownBaseAddress(config: Promise<Response>): Promise<string | null>
     const reply = await config;
     const base = reply.ok ? apiBaseOf(await reply.clone().json()) : null;
     return typeof base === 'string' && new URL(base, location.href).origin === location.origin
-      ? base.replace(/\/+$/, '')
+      ? base.replace(/(?<!\/)\/+$/, '')
       : null;
   } catch {
     return null;

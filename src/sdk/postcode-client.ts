@@ -31,7 +31,7 @@ export async function postcodeClient<Reply>(
   const message = 'Address look-up is unavailable.';
   let text: string;
   try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${withKey(path, apiKey)}`, {
+    const response = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}${withKey(path, apiKey)}`, {
       ...init,
       signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
       credentials: 'omit',

@@ -5,7 +5,7 @@
 function plain(pathname: string): string {
   return decoded(pathname.split('?', 1)[0] ?? '')
     .toLowerCase()
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
 }
 
 function decoded(text: string): string {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +87,15 @@ const BROKEN: readonly Omit<Example, 'file'>[] = [
     rule: 'portal(no-unexplained-as)',
     source: 'export function go(value: unknown) {\n  return value as string;\n}\n',
   },
+  {
+    rule: 'portal(no-counted-backtracking)',
+    source: 'export const tag = /<[a-z](?:[^<>\\s]*\\s+){300}/i;\n',
+  },
+  {
+    rule: 'regexp(no-super-linear-backtracking)',
+    source: 'export const words = /^(?:[^<>]*\\s+)+$/;\n',
+  },
+  { rule: 'regexp(no-super-linear-move)', source: 'export const end = /\\/+$/;\n' },
   { rule: 'portal(no-star-export)', source: "export * from './clean.ts';\n" },
   { rule: 'portal(import-paths)', source: "export { clean } from './clean';\n" },
 ];
@@ -111,6 +120,11 @@ const BY_PLACE: readonly Example[] = [
     rule: 'portal(import-paths)',
     file: 'src/features/alpha/near.ts',
     source: "export { far } from '#src/features/alpha/far.ts';\n",
+  },
+  {
+    rule: null,
+    file: 'src/app/linear.ts',
+    source: 'export const end = [/(?<!\\/)\\/+$/, /<[a-z][^<>\\s]*(?:\\s+[^<>\\s]+){300}/i];\n',
   },
   { rule: null, file: 'src/app/clean.ts', source: 'export const clean = 1;\n' },
   {
@@ -268,6 +282,7 @@ describe('the linter', () => {
     for (const file of ['.oxlintrc.json', ...RULES]) {
       cpSync(join(ROOT, file), join(folder, file));
     }
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
     const types = {
       strict: true,
       allowImportingTsExtensions: true,

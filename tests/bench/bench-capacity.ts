@@ -254,7 +254,7 @@ async function behindNginx() {
       for (const one of list) one.close();
       return used / times;
     });
-    print(`nginx, ${path.replace(/-.*js/, '-….js')}`, `${perCall(cost)}; ${perCore(cost)}`);
+    print(`nginx, ${path.replace(/-[^-]*js/, '-….js')}`, `${perCall(cost)}; ${perCore(cost)}`);
   }
   await stop(served);
   return {

@@ -122,7 +122,7 @@ describe('README.md', () => {
 
 /** GitHub's anchors: lower case, punctuation dropped, spaces to dashes. */
 function anchorsOf(markdown: string): readonly string[] {
-  return matches(markdown, /^#{1,6} +(.+?) *$/gm).map((heading) =>
+  return matches(markdown, /^#{1,6} (.+)$/gm).map((heading) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -34,7 +34,7 @@ export const everyOperation: readonly Operation[] = Object.values(operations).ma
 );
 
 export function pathValues({ path }: Operation): readonly string[] {
-  return path.match(/\{[^}]+\}/g) ?? [];
+  return path.match(/\{[^{}]+\}/g) ?? [];
 }
 
 /** Calls the SDK's function of the operation, as a screen does. */

@@ -121,7 +121,7 @@ function refusalsOf({ replies }: Operation): readonly number[] {
 
 function intercept(operation: Operation, make: Make): () => void {
   let isOn = true;
-  const path = operation.path.replaceAll(/\{([^}]+)\}/g, ':$1');
+  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, ':$1');
   // Without an answer of its own, the mock server's handler is next.
   const handler = http.all(`*/api${path}`, async ({ request }) => {
     if (!isOn || request.method !== operation.method) return undefined;

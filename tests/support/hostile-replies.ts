@@ -32,7 +32,7 @@ export type PlantedTexts = {
 function operationAt(method: string, path: string): ContractOperation | undefined {
   const segments = path.split('/');
   const literals = (operation: ContractOperation) =>
-    operation.path.replaceAll(/{[^}]*}/g, '').length;
+    operation.path.replaceAll(/{[^{}]*}/g, '').length;
   return contractOperations
     .filter((operation) => {
       const own = operation.path.split('/');

@@ -3,7 +3,7 @@ import { apiServer } from './api-server.ts';
 
 type MessageCall = { readonly method: string; readonly path: string; readonly body: unknown };
 
-const BASE = /.*\/client\/messages/;
+const BASE = /^.*\/client\/messages/;
 
 /** The message calls that reach the in-process mock from now on, oldest first. */
 export function watchMessageCalls(): readonly MessageCall[] {

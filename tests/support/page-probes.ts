@@ -52,7 +52,7 @@ function misfits(page: Page): Promise<string[]> {
         );
       }
     }
-    const amount = /[-+]?(?:US\$|£|€)[\d,]+(?:\.\d+)?|[-+]?\d+\.\d+%|\b\d\d\/\d\d\/\d{4}\b/g;
+    const amount = /[-+]?(?:US\$|£|€)[\d,]+(?:\.\d+)?|[-+]?(?<!\d)\d+\.\d+%|\b\d\d\/\d\d\/\d{4}\b/g;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       for (const { 0: match, index } of (text.textContent ?? '').matchAll(amount)) {

@@ -10,7 +10,7 @@ const numberOf = (hundredths: bigint) => Number(`${hundredths}e-2`);
 /** Hundredths as plain text, by string operations only. */
 function textOf(hundredths: bigint): string {
   const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(3, '0');
-  const fraction = digits.slice(-2).replace(/0+$/, '');
+  const fraction = digits.slice(-2).replace(/(?<!0)0+$/, '');
   const whole = digits.slice(0, -2);
   return `${hundredths < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }

@@ -41,7 +41,7 @@ function rowsOf(items: readonly Known[], hasMore: boolean) {
 /** `+1,234.50` from hundredths, written by hand. */
 function written(hundredths: bigint, before = '', after = ''): string {
   const size = hundredths < 0n ? -hundredths : hundredths;
-  const major = (size / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  const major = (size / 100n).toLocaleString('en-GB');
   const sign = hundredths === 0n ? '' : hundredths > 0n ? '+' : '-';
   return `${sign}${before}${major}.${(size % 100n).toString().padStart(2, '0')}${after}`;
 }

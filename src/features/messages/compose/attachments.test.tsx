@@ -229,10 +229,9 @@ describe('a failed upload', () => {
     expect(list()).toBeNull();
     release();
     await waitFor(() =>
-      expect(writes.map(({ method, path }) => `${method} ${path.replace(/\d+$/, 'N')}`)).toEqual([
-        'POST /file/upload',
-        'DELETE /file/file-N',
-      ]),
+      expect(
+        writes.map(({ method, path }) => `${method} ${path.replace(/(?<=-)\d+$/, 'N')}`),
+      ).toEqual(['POST /file/upload', 'DELETE /file/file-N']),
     );
     await user.type(subject(), 'Without a file');
     await user.click(button('Send message'));

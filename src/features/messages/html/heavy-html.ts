@@ -1,7 +1,7 @@
 const LONG = 500_000;
 const MAX_TAGS = 20_000;
 /** The browser's parser takes quadratic time in the attributes of one tag. */
-const MANY_ATTRIBUTES = /<[a-z](?:[^<>\s]*\s+){300}/i;
+const MANY_ATTRIBUTES = /<[a-z][^<>\s]*(?:\s+[^<>\s]+){300}/i;
 
 const NESTED =
   /<(\/?)(?:a|b|big|blockquote|center|div|em|font|i|ol|small|span|strong|table|u|ul)\b/gi;

@@ -34,7 +34,8 @@ export function htmlToText(html: string): string {
     .replaceAll(CELL_END, '\t')
     .replaceAll(TAG, '')
     .replaceAll(ENTITY, characterOf)
-    .replaceAll(/ *\n[ \t]*/g, '\n')
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(/ ?\n[ \t]*/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -119,8 +119,13 @@ const Body = styled('div', {
       verticalAlign: 'top',
       overflowWrap: 'normal',
     },
-    '& th': { fontWeight: 'semibold' },
-    '& tr + tr, & thead + tbody': { borderTopWidth: '1px' },
+    // Tables that lay out a mail: no space of their own, and no headings.
+    '& :is(td, th):is(:has(table), :empty)': { p: 0 },
+    '& th': {
+      fontWeight: 'semibold',
+      '&:has(table, h1, h2, h3, h4, p + p)': { fontWeight: 'normal' },
+    },
+    '& tr + tr:not(:has(table)), & thead + tbody': { borderTopWidth: '1px' },
     '&[data-long] > *': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 40rem' },
     '&[data-long] > p': { whiteSpace: 'pre-wrap', mb: 0 },
   },

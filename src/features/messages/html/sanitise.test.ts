@@ -53,6 +53,7 @@ describe('sanitiseHtml', () => {
       '<style>p{color:red}</style><p style="position:fixed" class=a id=b onclick=c>y</p>',
       '<p>y</p>',
     ],
+    ['<div style="color:red; display:none">Preview</div><p>y</p>', '<div></div><p>y</p>'],
     ['<p data-x=1 aria-label=2 name=body title=t>y</p>', '<p title="t">y</p>'],
     ['<form action=/x><input name=parentNode>z<button>go</button></form>', 'zgo'],
     ['<iframe srcdoc="<b>x</b>"></iframe><object><b>y</b></object>', '<b>y</b>'],

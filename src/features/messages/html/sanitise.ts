@@ -22,6 +22,8 @@ const OPTIONS = {
 const STYLE_SHEET = /<style\b[^<>]*>[^<]*<\/style\s*>/gi;
 const TAG = /<[a-z][^<>]*>/gi;
 const REPORTED = /\s(?:style|on[a-z]+)\s*=/gi;
+/** The line that an inbox shows beside the subject, and spaces after it. */
+const HIDDEN = /(?:^|;)\s*display\s*:\s*none/i;
 /** The parser's document would ask for it. */
 const TRACK = /<track\b/gi;
 /** Reading nested markup again and again moves it; after a few times it stays. */
@@ -29,9 +31,11 @@ const MAX_READINGS = 6;
 /** More columns or rows than this make the layout slow. */
 const SPAN = /^[1-9]\d?$/;
 
-// Images are not loaded; the words that describe one take its place.
+// Images are not loaded; the words that describe one take its place. What a mail hides stays unseen.
 DOMPurify.addHook('uponSanitizeElement', (node, { tagName }) => {
-  if (tagName === 'img' && node instanceof Element) node.before(node.getAttribute('alt') ?? '');
+  if (!(node instanceof Element)) return;
+  if (tagName === 'img') node.before(node.getAttribute('alt') ?? '');
+  if (HIDDEN.test(node.getAttribute('dropped') ?? '')) node.textContent = '';
 });
 
 /**

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isHeavy } from './heavy-html.ts';
+import { htmlSlices } from './html-slices.ts';
+import { htmlToText } from './html-to-text.ts';
+
+const LAID_OUT = `<table\n${Array.from({ length: 10 }, (_, n) => `${' '.repeat(50)}a${n}="${n}"\n`).join('')}>`;
+/** Quadratic work on as much takes minutes. */
+const LONG = 1_000_000;
+
+describe('what holds up the page', () => {
+  it('is not a tag of few attributes on indented lines', () => {
+    expect(LAID_OUT.length).toBeGreaterThan(550);
+    expect(isHeavy(`<p>Hi</p>${LAID_OUT}`)).toBe(false);
+  });
+
+  it.each([
+    [299, ' ', false],
+    [300, ' ', true],
+    [299, '\n          ', false],
+    [300, '\n          ', true],
+  ])('is a tag of 300 attributes: %i after %j', (count, space, isTooMuch) => {
+    expect(isHeavy(`<p>x</p><p${`${space}a="b"`.repeat(count)}>`)).toBe(isTooMuch);
+  });
+
+  it.each([
+    ['attributes', '<a b', ' b'],
+    ['starts', '', '<a '],
+    ['starts with attributes', '', '<a b c '],
+    ['spaces', '<a', ' '],
+    ['indented attributes', '<a', '\n                b'],
+    ['one long name', '<a ', 'b'],
+    ['tags with a space between', '', '<b> '],
+    ['unclosed comments', '', '<!--'],
+    ['unclosed ends of style sheets', '<style>', '</style '],
+    ['line ends', '', '<br> '],
+    ['references', '', '&#1'],
+    ['slashes', '<p ', '/'],
+  ])('is found in a body of 1 MB before the test times out: %s', (_what, start, repeated) => {
+    const text = start + repeated.repeat(LONG / repeated.length);
+    expect([isHeavy(text), htmlSlices(text).length > 0]).toEqual([true, true]);
+    expect(htmlToText(text).length).toBeLessThanOrEqual(LONG + start.length);
+  });
+});
