@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FALLBACK_FAMILIES, fallbackFaces } from './fallback-fonts.ts';
 
-/** Without line breaks, which prettier sets. */
+/** Without line breaks, which the formatter sets. */
 const words = (css: string) => css.replaceAll(/\s+/g, ' ');
 const theme = (file: string) => readFileSync(`src/shared/theme/${file}`, 'utf8');
 

@@ -41,7 +41,6 @@ type Suite = {
 };
 
 const CHECKS: readonly Suite[] = [
-  { name: 'types', script: 'typecheck' },
   { name: 'build', script: 'build' },
   { name: 'lint', script: 'lint:code' },
   { name: 'walls', script: 'lint:walls' },

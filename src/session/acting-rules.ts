@@ -2,7 +2,12 @@ import { isActing, isStaff, type Session } from './session.ts';
 
 /** Functions that some viewers see but cannot use. */
 export type GuardedFunction =
-  'messages' | 'password' | 'bank' | 'contact-details' | 'address' | 'marketing';
+  | 'messages'
+  | 'password'
+  | 'bank'
+  | 'contact-details'
+  | 'address'
+  | 'marketing';
 
 /** Viewers other than the account holder. */
 type Viewer = 'delegate' | 'staff-acting' | 'staff';

@@ -154,7 +154,14 @@ export type Section = {
   /** If it differs from the title of that page. */
   readonly title?: string;
   readonly icon:
-    'dashboard' | 'portfolio' | 'documents' | 'file' | 'mail' | 'settings' | 'search' | 'key';
+    | 'dashboard'
+    | 'portfolio'
+    | 'documents'
+    | 'file'
+    | 'mail'
+    | 'settings'
+    | 'search'
+    | 'key';
   /** Staff without a chosen client would be redirected from every entry but their own. */
   readonly for: 'client' | 'staff';
   /** Its links, if it opens: those of its pages, or of the server's list. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { asPrettierWrites, generatedMails } from '#tests/support/mails.ts';
+import { asFormatted, generatedMails } from '#tests/support/mails.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const MESSAGE = 'message-1001';
@@ -26,7 +26,7 @@ test('mails of generators open in the panel, after a reload, and quoted in a rep
   });
   await signedInAs(page, 'investor', '/inbox');
   for (const [index, mail] of some.entries()) {
-    const { name, html } = await asPrettierWrites(mail);
+    const { name, html } = await asFormatted(mail);
     await sandbox.changeRecords('messages', (record) => {
       if (record['id'] === MESSAGE) record['body'] = `${html}<p>The end of ${name}</p>`;
     });
@@ -50,7 +50,7 @@ test('mails of generators are pasted into a message as text', async ({ page }) =
   const editor = page.getByRole('textbox', { name: /^Message/ });
   await editor.click();
   for (const mail of some) {
-    const { name, html } = await asPrettierWrites(mail);
+    const { name, html } = await asFormatted(mail);
     await page.evaluate((text) => {
       const data = new DataTransfer();
       data.setData('text/html', text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asPrettierWrites, generatedMails } from '#tests/support/mails.ts';
+import { asFormatted, generatedMails } from '#tests/support/mails.ts';
 import { htmlSlices } from './html-slices.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
@@ -23,7 +23,7 @@ describe('the mails of generators', () => {
     const read = new DOMParser().parseFromString(mail.html, 'text/html').body;
     for (const part of read.querySelectorAll(UNSEEN)) part.textContent = '';
     for (const image of read.querySelectorAll('img')) image.replaceWith(image.alt);
-    for (const { html } of [mail, await asPrettierWrites(mail)]) {
+    for (const { html } of [mail, await asFormatted(mail)]) {
       const whole = boxed([html]);
       expect(letters(whole.textContent)).toBe(letters(read.textContent));
       expect(whole.querySelectorAll('td').length).toBe(read.querySelectorAll('td').length);
