@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { asFormatted, generatedMails } from '#tests/support/mails.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+import { expect, expectNoSidewaysScroll, signedInAs, test } from '#tests/support/portal-test.ts';
 
 const MESSAGE = 'message-1001';
 
@@ -38,7 +38,7 @@ test('mails of generators open in the panel, after a reload, and quoted in a rep
     await page.reload();
     await expect(end(panel)).toBeVisible();
     await expect.poll(() => panel.evaluate(overflow)).toBeLessThanOrEqual(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expectNoSidewaysScroll(page);
     await page.goto(`/reply/${MESSAGE}`);
     await expect(end(page.getByRole('region', { name: 'Original message' }))).toBeVisible();
   }
