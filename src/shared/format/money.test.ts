@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sumOf } from '../money/amount.ts';
-import { formatGain, formatMoney, formatMoneyOrZero, formatUnitPrice } from './money.ts';
+import { amountsHidden, HIDDEN_AMOUNT } from '../money/hidden-amounts.ts';
+import {
+  currencySign,
+  formatGain,
+  formatMoney,
+  formatMoneyOrZero,
+  formatShortMoney,
+  formatUnitPrice,
+} from './money.ts';
 
 describe('formatMoney', () => {
   it.each([
@@ -145,4 +153,37 @@ describe('formatUnitPrice', () => {
   ])('writes %s of %s with 2 to 4 decimals: %s [FMT-11]', (price, currency, text) => {
     expect(formatUnitPrice(price, currency)).toBe(text);
   });
+});
+
+describe('formatShortMoney', () => {
+  it.each([
+    [90_000, undefined, '£90K'],
+    [1_234_567, 'GBP', '£1.23M'],
+    [0, 'GBP', '£0'],
+    [90_000, 'USD', '$90K'],
+    [90_000, 'GBX', '90K'],
+    [90_000, 'points', '90K'],
+  ])('writes %s of %s for an axis as %s', (amount, currency, text) => {
+    // Versions of ICU differ in the case of K and M.
+    expect(formatShortMoney(amount, currency).toUpperCase()).toBe(text);
+  });
+});
+
+it.each([
+  [undefined, '£'],
+  ['USD', 'US$'],
+  ['EUR', '€'],
+  ['points', 'points'],
+  ['XPOINTS', 'XPOINTS'],
+])('the sign of %s is %s', (currency, sign) => {
+  expect(currencySign(currency)).toBe(sign);
+});
+
+it('amounts are dots where they are hidden, but for a missing one', () => {
+  amountsHidden.set(true);
+  onTestFinished(() => amountsHidden.set(false));
+  for (const write of [formatMoney, formatGain, formatUnitPrice]) {
+    expect([write(12, 'GBP'), write(null, 'GBP')]).toEqual([HIDDEN_AMOUNT, '-']);
+  }
+  expect(formatShortMoney(90_000, 'GBP')).toBe('');
 });

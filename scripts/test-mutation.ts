@@ -1,0 +1,112 @@
+// `npm run test:mutation`: StrykerJS changes the rules, one place at a time, and runs their own tests.
+// Prints the score of each group, and fails below the least one.
+//   npm run test:mutation -- money session        only these groups
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const REPORTS = join(ROOT, 'build/mutation');
+/** Not a dependency: 218 packages that nothing else needs. */
+const TOOL = join(ROOT, 'node_modules/.cache/mutation');
+const PACKAGES = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
+const LEAST_SCORE = 85;
+
+/** Rules, without the extension; their tests are beside them. */
+type Group = { readonly rules: string; readonly environment?: 'jsdom' };
+
+const GROUPS: Readonly<Record<string, Group>> = {
+  money: { rules: 'src/shared/{money/{amount,pence},format/{money,percent}}' },
+  'tax-year': { rules: '{src/shared/time,mock-server/rules}/{tax-year,london-date}' },
+  totals: {
+    rules:
+      'src/features/{holdings/data/holding-totals,commission/data/commission-totals,portfolio/over-time/money-over-time}',
+  },
+  redirects: {
+    rules: 'src/session/{external-redirect,saved-redirect,address-token}',
+    environment: 'jsdom',
+  },
+  session: {
+    rules:
+      'src/session/{acting-rules,limit-watch,server-logout,session-end,session-limits,session-watch,session,token-rule,unsaved-work}',
+    environment: 'jsdom',
+  },
+  preferences: { rules: 'src/features/preferences/rules/*' },
+  'mock-rules': {
+    rules:
+      'mock-server/rules/{attachments,attempts,bank-verification,client-search,field-errors,history-page,marketing,message-html,one-time-tokens,portfolio-totals,redirect-check}',
+  },
+};
+
+type Report = {
+  readonly files: Readonly<
+    Record<string, { readonly mutants: readonly { readonly status: string }[] }>
+  >;
+};
+
+function main(): void {
+  const wanted = process.argv.slice(2);
+  if (!existsSync(join(TOOL, 'node_modules/@stryker-mutator/vitest-runner'))) install();
+  const scores = Object.entries(GROUPS)
+    .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+    .map(([name, group]) => [name, scoreOf(name, group)] as const);
+  for (const [name, score] of scores) console.log(`${name.padEnd(12)} ${score.toFixed(1)} %`);
+  if (scores.some(([, score]) => !(score >= LEAST_SCORE))) {
+    console.error(`At least ${LEAST_SCORE} % of the changes must fail a test.`);
+    process.exitCode = 1;
+  }
+}
+
+function install(): void {
+  const options = ['--prefix', TOOL, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  run('npm', ['install', ...options, ...PACKAGES], {});
+}
+
+function scoreOf(name: string, { rules, environment }: Group): number {
+  const folder = join(REPORTS, name);
+  const report = join(folder, 'report.json');
+  const config = {
+    testRunner: 'vitest',
+    plugins: [join(TOOL, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+    vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+    mutate: [`${rules}.ts`, '!**/*.test.ts'],
+    concurrency: 2,
+    reporters: ['clear-text', 'progress-append-only', 'json'],
+    jsonReporter: { fileName: report },
+    tempDirName: join(folder, 'sandbox'),
+    // Vitest checks no types.
+    disableTypeChecks: false,
+    ignorePatterns: ['build', 'dist', 'docs', 'test-results', 'tests/{e2e,browsers,deploy,bench}'],
+  };
+  mkdirSync(folder, { recursive: true });
+  const settings = join(folder, 'stryker.json');
+  writeFileSync(settings, JSON.stringify(config));
+  const stryker = join(TOOL, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  run(process.execPath, [stryker, 'run', settings], {
+    MUTATION_TESTS: `${rules}.test.ts`,
+    MUTATION_ENVIRONMENT: environment ?? 'node',
+  });
+  const { files }: Report = JSON.parse(readFileSync(report, 'utf8'));
+  const statuses = Object.values(files).flatMap(({ mutants }) =>
+    mutants.map(({ status }) => status),
+  );
+  const count = (...some: readonly string[]) =>
+    statuses.filter((status) => some.includes(status)).length;
+  const noticed = count('Killed', 'Timeout');
+  return (100 * noticed) / (noticed + count('Survived', 'NoCoverage'));
+}
+
+function run(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): void {
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} has failed.`);
+}
+
+main();
