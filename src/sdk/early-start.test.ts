@@ -37,7 +37,7 @@ describe('calls that start before the bundle', () => {
   it('go where the configuration says, with the headers of every call', async () => {
     const send = vi.spyOn(globalThis, 'fetch');
     await callEarly(configured('/app-portal/api'), ['/client'], { token: 'T', actingAs: 'c-2' });
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     const [request] = asked;
     expect(request?.url).toBe(`${location.origin}/app-portal/api/client`);
     expect(request?.headers.get('Authorization')).toBe('Bearer T');

@@ -13,7 +13,7 @@ it('is null for nothing on record, and stays so while it is asked again', async 
   const observer = new QueryObserver(queryClient(), options);
   const seen: unknown[] = [];
   const stop = observer.subscribe(({ status, data }) => seen.push(`${status} ${data}`));
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeNull());
+  await expect.poll(() => observer.getCurrentResult().data).toBeNull();
   seen.length = 0;
   await observer.refetch();
   stop();

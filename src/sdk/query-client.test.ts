@@ -187,7 +187,7 @@ describe('the identity', () => {
       onSuccess,
     }).mutate(undefined);
     const outcome = saving.catch((error: unknown) => error);
-    await vi.waitFor(() => expect(queryClient().isFetching()).toBe(1));
+    await expect.poll(() => queryClient().isFetching()).toBe(1);
     setIdentity({ ...AMELIA, actingAs: 'client-100235' });
     slow.resolve('late');
     expect(await outcome).toMatchObject({ code: 'superseded' });

@@ -203,6 +203,11 @@ const TIMES: readonly Example[] = [
     "const start = new Date('2026-03-16');\nexport const left = Date.now() - start.getTime();",
     'export const ends = Date.now() + 60_000;',
   ]),
+  {
+    rule: 'eslint(no-restricted-properties)',
+    file: 'src/app/short-wait.test.ts',
+    source: "import { vi } from 'vitest';\n\nexport const shown = () => vi.waitFor(() => {});\n",
+  },
   { rule: null, file: 'src/app/stopwatch.ts', source: STOPWATCH },
   { rule: null, file: 'tests/bench/speed.ts', source: STOPWATCH },
 ];

@@ -8,6 +8,7 @@ import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { kindsOfFailure } from '#tests/support/failing-replies.ts';
 import { holdPosts, watchPosts } from '#tests/support/posted.ts';
+import { productionText } from '#tests/support/production-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import * as nominated from './nominated-bank-page.tsx';
@@ -501,7 +502,7 @@ describe('a bank number', () => {
           .getMutationCache()
           .getAll()
           .map(({ options, state }) => [options.mutationKey, options.meta, String(state.error)]),
-        screen.queryByRole('group', { name: 'There is a problem' })?.textContent,
+        productionText(screen.queryByRole('group', { name: 'There is a problem' })),
       ]);
       for (const sentinel of SENTINELS) expect(places).not.toContain(sentinel);
     };

@@ -48,7 +48,7 @@ afterEach(() => {
 /** What has arrived when the next batch is due. */
 async function sent(): Promise<readonly Record<string, unknown>[]> {
   vi.runAllTimers();
-  await vi.waitFor(() => expect(bodies).not.toEqual([]));
+  await expect.poll(() => bodies).not.toEqual([]);
   return bodies.flatMap((body) => Array<Record<string, unknown>>().concat(JSON.parse(body)));
 }
 
@@ -197,5 +197,5 @@ it('says nothing when the address does not answer', async () => {
   );
   startReporting(address)(new Error('e'));
   vi.runAllTimers();
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await expect.poll(() => asked).toBe(1);
 });

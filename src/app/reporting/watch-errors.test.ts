@@ -39,12 +39,13 @@ it('reports the errors before the portal was shown, where there is an address', 
   configStore.set({ ...defaultConfig, reportUrl: ADDRESS });
   window.dispatchEvent(new Event(READY_EVENT));
   resolve();
-  await vi.waitFor(() => {
+  const reported = () => {
     window.dispatchEvent(new Event('pagehide'));
-    expect(bodies.join()).toContain('RangeError');
-  });
+    return bodies.join();
+  };
+  await expect.poll(reported).toContain('RangeError');
   expect(bodies.join()).toContain('TypeError');
   noteError(new SyntaxError('late'));
   window.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(bodies.join()).toContain('SyntaxError'));
+  await expect.poll(() => bodies.join()).toContain('SyntaxError');
 });

@@ -14,8 +14,6 @@ import { PasswordIsSet } from './required-password/password-is-set.tsx';
 import './required-password/set-password-dialog.tsx';
 
 const DONE = 'Your password has been successfully updated.';
-/** Longer than the 3 s after which the check is asked again. */
-const SLOW = { timeout: 6_000 };
 
 /** What reached the server, oldest first: method, path, body. */
 let sent: string[] = [];
@@ -38,7 +36,7 @@ async function open(username: string, options: Parameters<typeof signedInAs>[1] 
 }
 
 const prompt = () => screen.findByRole('dialog', { name: 'Set a new password' });
-const isGone = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const isGone = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 const checks = () => sent.filter((call) => call.includes('/auth/pwdCheck'));
 
 async function setPassword(user: UserEvent, password = 'Portfolio2!') {
@@ -75,8 +73,8 @@ describe('the required password', () => {
 
   it('is not asked when the server requires none [SHELL-22]', async () => {
     await open('investor', { scenario: 'default' });
-    await vi.waitFor(() => expect(checks()).toHaveLength(1));
-    await vi.waitFor(() => expect(queryClient().isFetching()).toBe(0));
+    await expect.poll(() => checks()).toHaveLength(1);
+    await expect.poll(() => queryClient().isFetching()).toBe(0);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -116,7 +114,7 @@ describe('the required password', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     expect(sent.at(-1)).toBe('POST /auth/newPassword {"newPassword":"Portfolio2!"}');
     expect(checks()).toHaveLength(1);
-    await waitForElementToBeRemoved(done, SLOW);
+    await waitForElementToBeRemoved(done);
     expect(checks()).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   }, 10_000);
@@ -126,7 +124,7 @@ describe('the required password', () => {
     apiServer.use(http.post('*/auth/newPassword', () => new HttpResponse(null, { status: 204 })));
     await setPassword(user);
     await screen.findByText(DONE);
-    expect(await screen.findByLabelText('New password', undefined, SLOW)).toHaveValue('');
+    expect(await screen.findByLabelText('New password')).toHaveValue('');
   }, 10_000);
 
   it('can be confirmed later when the check fails', async () => {
@@ -136,7 +134,7 @@ describe('the required password', () => {
     apiServer.use(
       http.get('*/auth/pwdCheck', () => new HttpResponse(null, { status: 409 }), { once: true }),
     );
-    const goOn = await screen.findByRole('button', { name: 'Continue' }, SLOW);
+    const goOn = await screen.findByRole('button', { name: 'Continue' });
     expect(screen.getByText(DONE)).toBeVisible();
     await user.click(goOn);
     await isGone();

@@ -4,6 +4,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { productionText } from '#tests/support/production-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
 import { prefetchOverview } from './portfolio-queries.ts';
@@ -198,7 +199,7 @@ describe('hostile numbers', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent(
         'An error occurred loading portfolio',
       );
-      expect(container).not.toHaveTextContent(/NaN|undefined|\[object/);
+      expect(productionText(container)).not.toMatch(/NaN|undefined|\[object/);
     },
   );
 });
@@ -297,7 +298,7 @@ describe('the overview call', () => {
     vi.setSystemTime(new Date('2026-06-29T12:05:01Z'));
     prefetchOverview();
     showOverview();
-    await vi.waitFor(() => expect(calls).toBe(2));
+    await expect.poll(() => calls).toBe(2);
   });
 
   it('is understood from the mock server [DASH-45]', async () => {

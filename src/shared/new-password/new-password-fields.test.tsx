@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -185,7 +185,7 @@ describe('the two fields', () => {
     await type(password(), ' Portfolio 2! ');
     await userEvent.clear(confirmed());
     await type(confirmed(), ' Portfolio 2! {Enter}');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(onSubmit).toHaveBeenCalledWith(
         { newPassword: ' Portfolio 2! ', confirmPassword: ' Portfolio 2! ' },
         undefined,

@@ -1,0 +1,9 @@
+/** The text of an element as in production: without `BreachDetails`, which development adds. */
+export function productionText(element: Element | null): string {
+  const copy = element?.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const details of copy.querySelectorAll('details')) {
+    if (details.querySelector('summary')?.textContent === 'Details') details.remove();
+  }
+  return copy.textContent;
+}
