@@ -158,7 +158,7 @@ test('settings that are broken after all leave the portal as it is by default, a
   complaints,
 }) => {
   for (const [body, told] of [
-    ['{', /\/config\.json is not used/],
+    ['{', /The configuration is no JSON object/],
     ['{"phone": 12}', /The configuration field "phone" is not valid/],
   ] as const) {
     await page.route('**/config.json', (route) =>

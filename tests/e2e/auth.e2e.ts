@@ -64,7 +64,7 @@ test('a wrong password is reported under the password field, and the user name s
   await expect(page.getByLabel('Username')).toHaveValue('investor');
   await expectNoAxeFindings(page);
   // Chromium itself logs a refused request to the console.
-  await complaints.take(/401/);
+  await complaints.take(/status of 401/);
 });
 
 test('staff land on the client search [AUTH-043, STAFF-04]', async ({ page }) => {
@@ -104,7 +104,7 @@ test('a session that the server has ended leads to the login, which says why [AU
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await expect.poll(() => storedSession(page)).toBeNull();
-  await complaints.take(/401/);
+  await complaints.take(/status of 401/);
 });
 
 test('addresses are matched without regard to case [SHELL-49]', async ({ page }) => {

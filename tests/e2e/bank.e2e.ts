@@ -117,7 +117,7 @@ test('a half-filled bank form is not kept when the session ends, and says so', a
   await sandbox.addFault({ operationId: 'submitBankDetails', kind: 'status', status: 401 });
   await button(page, 'Submit').click();
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
-  await complaints.take(/401/);
+  await complaints.take(/status of 401/);
   const stored = await atThisMoment(
     page.evaluate(() =>
       JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), history.state]),

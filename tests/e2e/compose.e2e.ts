@@ -167,7 +167,7 @@ test('of two devices on one draft, the second is asked before it replaces the te
   await expect(page.getByText(/^Saved at/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Load that version' }).click();
   await expect(subject(page)).toHaveValue('Written on the phone');
-  await complaints.take(/409/);
+  await complaints.take(/status of 409/);
 });
 
 test('a draft is changed in one tab at a time', async ({ page, context }) => {

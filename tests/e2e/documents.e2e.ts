@@ -74,7 +74,7 @@ test('an archive that does not come gives way to the files one by one, and the f
   await group.getByRole('button', { name: 'Try the failed files again' }).click();
   await expect(group.getByText('3 of 3 downloaded')).toBeVisible();
   // Chromium itself logs a refused request to the console; the portal logs the failure.
-  await complaints.take(/404/);
+  await complaints.take(/status of 404/);
   await complaints.take(/Downloading document group holding-3000 failed/);
   await complaints.take(/Downloading file file-\d+ failed/);
 });

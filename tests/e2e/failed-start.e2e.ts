@@ -42,7 +42,7 @@ test('a login whose script is missing gives advice, and keeps the username over 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   const stored = await atThisMoment(page.evaluate(() => JSON.stringify(sessionStorage)));
   expect(stored).not.toContain('Portfol');
-  await complaints.take(/404/);
+  await complaints.take(/status of 404/);
 });
 
 test('a script that fails while it runs gives advice on any page', async ({ page, complaints }) => {
@@ -166,7 +166,7 @@ test('a failing configuration holds every call, also the first ones, until it co
   isFailing = false;
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await expect(heading(page)).toHaveCount(0);
-  await complaints.take(/503/);
+  await complaints.take(/status of 503/);
 });
 
 const ELSEWHERE = 'https://portal.example';
@@ -225,6 +225,6 @@ test('a reload without a connection stays on the page and says so', async ({
   await advice(page).getByRole('button', { name: 'Reload' }).click();
   await expect(advice(page)).toContainText('There is still no connection.');
   await expect(page.getByLabel('Username')).toBeVisible();
-  await complaints.take(/404/);
+  await complaints.take(/status of 404/);
   await complaints.take(/ERR_INTERNET_DISCONNECTED/);
 });

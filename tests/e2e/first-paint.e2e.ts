@@ -176,7 +176,7 @@ test('an ended session leads from the outline to a working login', async ({ page
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
   await logIn(page, 'investor');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await complaints.take(/401/);
+  await complaints.take(/status of 401/);
 });
 
 for (const mode of ['light', 'dark'] as const) {

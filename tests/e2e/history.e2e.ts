@@ -177,5 +177,5 @@ test('a failed page of the history keeps the others and can be retried [HIST-10,
   await sandbox.removeFaults();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(items).toHaveCount(30);
-  await complaints.take(/404/);
+  await complaints.take(/status of 404/);
 });

@@ -199,7 +199,7 @@ test('no file is saved without the client number: an error and a way on stand in
   await error.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => files).toEqual(['Venture-Capital-Trusts-100234-2026-03-16.csv']);
   await expect(error).toHaveCount(0);
-  await complaints.take(/404/);
+  await complaints.take(/status of 404/);
   await complaints.take(/getClient|client number|There is/);
 });
 

@@ -208,7 +208,7 @@ test.describe('each page, loaded once,', () => {
         await expectToFitAnyText(page, line.address);
         await expectAmountsHidden(page, line.address);
         // Nothing on record is a 404, which Chromium logs.
-        if (line.address === '/rebate-bank-account') await complaints.take(/404/);
+        if (line.address === '/rebate-bank-account') await complaints.take(/status of 404/);
       }
     });
   }
@@ -224,7 +224,7 @@ test.describe('each page, loaded once,', () => {
       await expectToFitAnyText(page, line.address, [640, NARROWEST, PHONE]);
     }
     // Of a link without a token.
-    await complaints.take(/401/);
+    await complaints.take(/status of 401/);
     await signedInAs(page, 'staff');
     for (const line of STAFF_ONLY) {
       await load(page, line);

@@ -79,7 +79,7 @@ test('shows requests as they happen until it is paused, and arms and removes a f
   await expect(page.getByText('Used 0 times, 2 left')).toBeVisible();
 
   expect(await send(page, sandbox.id, '/auth/login', login)).toBe(503);
-  await complaints.take(/503/);
+  await complaints.take(/status of 503/);
   await expect(page.getByText('Used 1 time, 1 left')).toBeVisible();
   await expect(journalRow(page, 'login').filter({ hasText: 'Altered by a fault' })).toHaveCount(1);
 

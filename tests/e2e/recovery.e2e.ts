@@ -77,7 +77,7 @@ test('by keyboard alone: from a forgotten password to the dashboard with a new o
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Reset your password' }).click();
   await expect(page).toHaveURL(/\/login\?forgot=true$/);
-  await complaints.take(/401/);
+  await complaints.take(/status of 401/);
 });
 
 test('a magic link logs in once, on a phone [AUTH-003, AUTH-080, AUTH-083, AUTH-084, AUTH-085, AUTH-089]', async ({
@@ -102,7 +102,7 @@ test('a magic link logs in once, on a phone [AUTH-003, AUTH-080, AUTH-083, AUTH-
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Get another magic link' }).click();
   await expect(page).toHaveURL(/\/login\?forgot=true$/);
-  await complaints.take(/401/);
+  await complaints.take(/status of 401/);
 });
 
 test('a magic link with a redirect leaves with the token, when the server allows it [AUTH-086, AUTH-087]', async ({
@@ -171,7 +171,7 @@ test('a link whose check fails is kept and tried again [AUTH-079]', async ({
   await sandbox.removeFaults();
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByRole('heading', { name: 'Password Reset complete' })).toBeVisible();
-  await complaints.take(/500/);
+  await complaints.take(/status of 500/);
 });
 
 test('the token of an emailed link is nowhere once the page is open', async ({ page, sandbox }) => {
@@ -230,5 +230,5 @@ test('the recovery screens are sound in the dark too', async ({ page, complaints
     await expect(page.getByRole('link', { name: /Return to Login/ })).toBeVisible();
     await expectNoAxeFindings(page);
   }
-  await complaints.take(/401/);
+  await complaints.take(/status of 401/);
 });

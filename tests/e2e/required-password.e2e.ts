@@ -68,8 +68,8 @@ test('the prompt for it is sound for everybody, in both modes, also when its che
   await sandbox.removeFaults();
   await goOn.click();
   await expect(prompt).toBeHidden();
-  await complaints.take(/500/);
-  await complaints.take(/409/);
+  await complaints.take(/status of 500/);
+  await complaints.take(/status of 409/);
 });
 
 test('the prompt for it shows what the keyboard focuses at 320 px and 200 %, and has a way out [SHELL-46]', async ({

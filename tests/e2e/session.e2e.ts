@@ -107,7 +107,7 @@ test('calls that are refused together end the session once, with one message, no
   await page.clock.runFor(180_000);
   expect(asked).toHaveLength(before);
   expect(addresses).toEqual(['/dashboard', '/login']);
-  await complaints.take(/401/);
+  await complaints.take(/status of 401/);
 });
 
 test('a user who logs in again is back on the page [AUTH-119]', async ({
@@ -126,7 +126,7 @@ test('a user who logs in again is back on the page [AUTH-119]', async ({
   await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
   await loginButton(page).click();
   await expect(page).toHaveURL(/\/commission-charges$/);
-  await complaints.take(/403/);
+  await complaints.take(/status of 403/);
 });
 
 test('after logging out nothing of the account is left, nor on Back [AUTH-115]', async ({
@@ -455,7 +455,7 @@ test.describe('a script that does not come', () => {
     });
     await open(page);
     await expect(page.getByRole('heading', { name: 'Application history' })).toBeVisible();
-    await complaints.take(/404/);
+    await complaints.take(/status of 404/);
   });
 
   test('and belongs to a part of a page is said without a reload: somebody may be writing', async ({

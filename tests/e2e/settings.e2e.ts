@@ -47,7 +47,7 @@ test('an address is looked up and sent by keyboard alone, and no other host is a
   await expect(page.locator(':focus')).toContainText('Your new address has been sent');
   const { host } = new URL(baseURL ?? '');
   expect([...hosts]).toEqual([host]);
-  await complaints.take(/404/);
+  await complaints.take(/status of 404/);
 });
 
 test('what was typed survives a question, and the end of the session', async ({
@@ -75,7 +75,7 @@ test('what was typed survives a question, and the end of the session', async ({
   await expect(page.getByLabel('Phone number')).toHaveValue('07700 900145');
   await page.getByLabel('Phone number').press('Enter');
   await expect(page.getByText('Contact details updated.')).toBeVisible();
-  await complaints.take(/401/);
+  await complaints.take(/status of 401/);
 });
 
 test('a password is changed by keyboard alone [SETT-46]', async ({ page, complaints }) => {
@@ -95,7 +95,7 @@ test('a password is changed by keyboard alone [SETT-46]', async ({ page, complai
   await page.keyboard.type('Portfolio1!');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Password updated.')).toBeVisible();
-  await complaints.take(/422/);
+  await complaints.take(/status of 422/);
 });
 
 test('the settings are good at each width and in both modes', async ({ page }) => {

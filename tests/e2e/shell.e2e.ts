@@ -152,7 +152,7 @@ test('the navigation leads a client through the whole portal [SHELL-01, SHELL-04
     if (address === '/rebate-bank-account') {
       await expect(page.getByText('No bank details on record')).toBeVisible();
       // Nothing on record is a 404, which Chromium logs.
-      await complaints.take(/404/);
+      await complaints.take(/status of 404/);
     }
   }
 });

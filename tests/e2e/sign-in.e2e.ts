@@ -143,7 +143,7 @@ test('a login link that is of no use shows the form and offers a magic link [AUT
   await expect(page.getByText('Your login link could not be used')).toBeVisible();
   await expect(page.getByLabel('Username')).toBeEditable();
   await expectGoodInBothModes(page);
-  await complaints.take(/401/);
+  await complaints.take(/status of 401/);
   await complaints.take(/login by token failed/);
   await page.getByRole('link', { name: 'ask for a magic link' }).click();
   await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeFocused();

@@ -121,7 +121,7 @@ test('the search works by keyboard, waits for four characters, and says what it 
   await field(page).fill('taylor');
   await expect(page.getByText('Error loading clients please try again.')).toBeVisible();
   await expectNoAxeFindings(page);
-  await complaints.take(/409/);
+  await complaints.take(/status of 409/);
   await sandbox.removeFaults();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('12 clients found')).toBeVisible();
@@ -208,7 +208,7 @@ test('what is blocked while viewing stays where it is and says why [STAFF-25]', 
   }
   // Nothing on record is a 404, which Chromium logs.
   await expect(page.getByText('No bank details on record')).toBeVisible();
-  await complaints.take(/404/);
+  await complaints.take(/status of 404/);
   await expectNoAxeFindings(page);
   const reached = await sandbox.operations();
   const messages = reached.filter((id) => /message/i.test(id));
@@ -247,7 +247,7 @@ test.describe('a session that was edited in the browser', () => {
     await field(page).fill('hart');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
-    await complaints.take(/403/);
+    await complaints.take(/status of 403/);
   });
 
   test('viewing a client without permission is ended by the server [STAFF-22, STAFF-29]', async ({
@@ -260,7 +260,7 @@ test.describe('a session that was edited in the browser', () => {
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('£17,690.40')).toHaveCount(0);
     await expect.poll(() => storedSession(page)).toBeNull();
-    await complaints.take(/403/);
+    await complaints.take(/status of 403/);
   });
 
   test('to something else counts as signed out', async ({ page }) => {
