@@ -23,8 +23,8 @@ const SHARED = [
   'src/shared/**/!(toasts|combobox).test.{ts,tsx}',
 ];
 
-// A new process or window for each file costs as much as its tests. Tests without state share one;
-// screens and sessions, which have state, get their own.
+// A new process or window for each file costs as much as its tests, so that files share one. Screens
+// and sessions, which have state, get our modules anew (`setup-fresh.ts`).
 const TOGETHER = { isolate: false };
 const NODE = {
   environment: 'node',
@@ -77,6 +77,8 @@ export default defineConfig({
         extends: true,
         test: {
           ...DOM,
+          ...TOGETHER,
+          setupFiles: ['tests/support/setup-fresh.ts', ...DOM.setupFiles],
           name: 'dom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
           exclude: [...EXCLUDE, ...SHARED],

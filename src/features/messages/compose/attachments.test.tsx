@@ -288,9 +288,9 @@ describe('a removed file', () => {
     const writes = watchWrites();
     await user.click(await attached('a.pdf'));
     await waitFor(() => expect(list()).toBeNull());
-    expect(writes.map(({ method, path }) => [method, path])).toEqual([
-      ['DELETE', expect.stringMatching(/^\/file\/file-/)],
-    ]);
+    await expect
+      .poll(() => writes.map(({ method, path }) => [method, path]))
+      .toEqual([['DELETE', expect.stringMatching(/^\/file\/file-/)]]);
   });
 
   it('of a saved draft leaves the draft first [MSG-116]', async () => {

@@ -1,4 +1,4 @@
-import DOMPurify from 'dompurify';
+import createDOMPurify from 'dompurify';
 import { isHeavy } from './heavy-html.ts';
 import { htmlToText } from './html-to-text.ts';
 
@@ -31,8 +31,10 @@ const MAX_READINGS = 6;
 /** More columns or rows than this make the layout slow. */
 const SPAN = /^[1-9]\d?$/;
 
+/** With hooks of its own: the library's shared instance keeps those of others. */
+const purifier = createDOMPurify(window);
 // Images are not loaded; the words that describe one take its place. What a mail hides stays unseen.
-DOMPurify.addHook('uponSanitizeElement', (node, { tagName }) => {
+purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
   if (!(node instanceof Element)) return;
   if (tagName === 'img') node.before(node.getAttribute('alt') ?? '');
   if (HIDDEN.test(node.getAttribute('dropped') ?? '')) node.textContent = '';
@@ -56,7 +58,7 @@ export function sanitiseHtml(html: string): DocumentFragment {
 
 /** Null for a frame set, a document without a body. */
 function sanitiseOnce(html: string): DocumentFragment | null {
-  const fragment: DocumentFragment | null = DOMPurify.sanitize(quiet(html), {
+  const fragment: DocumentFragment | null = purifier.sanitize(quiet(html), {
     ...OPTIONS,
     RETURN_DOM_FRAGMENT: true,
   });
