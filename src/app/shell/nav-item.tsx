@@ -54,8 +54,7 @@ export const NavRow = styled('button', {
     outlineOffset: '-3px!',
     // Clear of the shade at the edge of a list that goes on.
     scrollMarginBlock: '2.5rem',
-    transition: 'background-color 150ms ease-out',
-    _hover: { bg: 'nav-current' },
+    _hover: { bg: 'nav-current', transition: 'background-color 150ms' },
     overflowWrap: 'anywhere',
     '& > svg': { flexShrink: 0 },
     '&[aria-current]': {

@@ -112,7 +112,7 @@ const Opener = styled('button', {
     py: 2,
     borderRadius: 'control',
     textAlign: 'start',
-    transition: 'background-color 150ms ease-out',
+    _hover: { transition: 'background-color 150ms' },
     '& > svg': { flexShrink: 0 },
     // Three lines at most; the menu shows the whole text.
     '& > span': {

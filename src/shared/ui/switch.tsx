@@ -55,7 +55,7 @@ const Track = styled('input', {
     borderColor: 'line-strong',
     borderRadius: 'full',
     cursor: 'pointer',
-    transition: 'background-color 150ms ease-out',
+    _hover: { transition: 'background-color 150ms' },
     _before: {
       content: '""',
       position: 'absolute',

@@ -117,8 +117,7 @@ const OPENING = {
   ...SHORT_CARD,
   pe: 8,
   cursor: 'pointer',
-  transition: 'border-color 180ms ease-out',
-  _hover: { borderColor: 'brand-500' },
+  _hover: { borderColor: 'brand-500', transition: 'border-color 180ms' },
 } as const;
 
 const SMALL = {

@@ -15,8 +15,7 @@ export const cardRecipe = defineRecipe({
     isLink: {
       true: {
         textDecoration: 'none',
-        transition: 'border-color 180ms ease-out',
-        _hover: { borderColor: 'brand-500' },
+        _hover: { borderColor: 'brand-500', transition: 'border-color 180ms' },
       },
     },
   },

@@ -14,8 +14,7 @@ export const inputRecipe = defineRecipe({
     borderWidth: '1px',
     borderColor: 'line-strong',
     borderRadius: 'control',
-    transition: 'border-color 150ms ease-out',
-    _hover: { borderColor: 'ink-muted' },
+    _hover: { borderColor: 'ink-muted', transition: 'border-color 150ms' },
     '&:focus-visible': { outlineOffset: '0' },
     '&[aria-invalid=true]': {
       borderColor: 'negative',

@@ -123,8 +123,7 @@ const Frame = styled('div', {
     borderWidth: '1px',
     borderColor: 'line-strong',
     borderRadius: 'control',
-    transition: 'border-color 150ms ease-out',
-    _hover: { borderColor: 'ink-muted' },
+    _hover: { borderColor: 'ink-muted', transition: 'border-color 150ms' },
     '&:focus-within:has(> .ProseMirror:focus-visible)': {
       outline: '3px solid var(--color-focus)',
     },

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { arriveAt } from '#tests/support/page-reading.ts';
+import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+
+const LIGHT = 'rgb(250, 250, 247)';
+const DARK = 'rgb(15, 21, 18)';
+
+/** Marks the page when the colour of any element begins to move. */
+function markMovedColours(): void {
+  document.addEventListener('transitionrun', ({ propertyName }) => {
+    if (/color/.test(propertyName)) document.documentElement.dataset['moved'] = propertyName;
+  });
+}
+
+async function expectAtOnce(page: Page, ground: string): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('background-color', ground);
+  // Events of a transition come with the next frame.
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+}
+
+for (const [address, heading] of [
+  ['/login', 'Log in'],
+  ['/dashboard', 'Welcome Mrs Amelia Hart'],
+  ['/new-message', 'New message'],
+] as const) {
+  test(`at ${address} every colour is that of the new mode at once`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    if (address === '/login') await page.goto(address);
+    else await signedInAs(page, 'investor', address);
+    await arriveAt(page, heading);
+    await page.evaluate(markMovedColours);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAtOnce(page, DARK);
+    // The login has no switch: it follows the system.
+    if (address === '/login') return;
+    for (const [mode, ground] of [
+      ['Light', LIGHT],
+      ['Dark', DARK],
+    ] as const) {
+      await page.getByRole('button', { name: mode, exact: true }).click();
+      await expectAtOnce(page, ground);
+    }
+  });
+}
