@@ -1,4 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { OPENED_HERE, useAddress } from './use-address.ts';
@@ -67,4 +69,36 @@ it('closes a panel once, however often that is pressed, and again when it is ope
     expect(router.state.location).toMatchObject({ pathname: '/', search: '' });
     await act(() => router.navigate(1));
   }
+});
+
+function Search() {
+  const { query, go } = useAddress();
+  return (
+    <input
+      aria-label="Search"
+      value={query.get('search') ?? ''}
+      onChange={({ target }) =>
+        go(new URLSearchParams({ search: target.value }), { replace: true })
+      }
+    />
+  );
+}
+
+it('cancels no way to another page by a letter typed into a search', async () => {
+  let arrive = () => {};
+  const loader = () => new Promise<null>((resolve) => (arrive = () => resolve(null)));
+  const router = createMemoryRouter(
+    [
+      { path: '/list', element: <Search /> },
+      { path: '/other', loader, element: <h1>Other</h1> },
+    ],
+    { initialEntries: ['/list'] },
+  );
+  render(<RouterProvider router={router} />);
+  await userEvent.type(screen.getByLabelText('Search'), 'a');
+  expect(router.state.location.search).toBe('?search=a');
+  act(() => void router.navigate('/other'));
+  await userEvent.type(screen.getByLabelText('Search'), 'b');
+  act(() => arrive());
+  expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
 });

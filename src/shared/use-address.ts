@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, type Location } from 'react-router-dom';
 
 type Change = {
-  /** Replaces the current history entry. */
+  /** Replaces the current history entry, unless the visitor is on the way to another page. */
   readonly replace?: boolean;
   readonly state?: unknown;
 };
@@ -15,15 +15,20 @@ export function useAddress() {
   const location: Location<unknown> = useLocation();
   const { pathname, search, state } = location;
   const navigate = useNavigate();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
   const closed = useRef<Location | null>(null);
   // A choice on the page is rendered before the next event, not in the router's transition: what is
   // pressed next acts on what the controls show.
-  const go = (query: URLSearchParams, change: Change = {}) =>
+  const go = (query: URLSearchParams, change: Change = {}) => {
+    // A letter typed into a search would cancel that.
+    if (change.replace && isLeaving) return;
     void navigate(addressOf(pathname, query), {
       ...change,
       preventScrollReset: true,
       flushSync: change.replace ?? false,
     });
+  };
   return {
     query: new URLSearchParams(search),
     /** Kept with this entry of the history. */
