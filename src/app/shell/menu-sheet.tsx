@@ -46,6 +46,8 @@ const Sheet = styled('dialog', {
     maxW: 'full',
     maxH: 'calc(100dvh - var(--stuck-above, 0px))',
     bg: 'nav',
+    // Its scroll bars.
+    colorScheme: 'dark',
     color: 'nav-ink',
     animation: 'appear 180ms ease-out',
   },

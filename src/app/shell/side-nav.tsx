@@ -36,6 +36,8 @@ const Side = styled('header', {
     w: 'nav',
     h: '100dvh',
     bg: 'nav',
+    // Its scroll bars.
+    colorScheme: 'dark',
     color: 'nav-ink',
     outline: '1px solid transparent',
     outlineOffset: '-1px',

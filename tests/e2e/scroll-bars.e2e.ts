@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { arriveAt } from '#tests/support/page-reading.ts';
+import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+
+// Playwright hides them in Chromium; desktops and Firefox show them.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  },
+});
+
+/** Of 0 to 1, of the last pixels of each line of the element, where its scroll bar is. */
+async function scrollBarLightness(page: Page): Promise<number> {
+  const list = page.getByRole('navigation', { name: 'Main' }).getByRole('list').first();
+  const bar = await list.evaluate((box: HTMLElement) => {
+    const { right, top, height } = box.getBoundingClientRect();
+    const width = box.offsetWidth - box.clientWidth;
+    return { x: right - width, y: top + height / 2, width, height: height / 4 };
+  });
+  expect(bar.width).toBeGreaterThan(0);
+  const picture = (await page.screenshot({ clip: bar })).toString('base64');
+  const blank = await page.context().newPage();
+  const lightness = await blank.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const values = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return Math.max(...values.filter((_, index) => index % 4 === 1)) / 255;
+  }, picture);
+  await blank.close();
+  return lightness;
+}
+
+test('a scroll bar that takes room is as dark as the navigation, in both modes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 360 });
+  await signedInAs(page, 'investor', '/dashboard');
+  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => scrollBarLightness(page)).toBeLessThan(0.7);
+  }
+});
