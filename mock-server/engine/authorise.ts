@@ -47,10 +47,13 @@ export function tokenOf(request: Request): string | null {
 }
 
 function ownCaller(request: Request, sandbox: Sandbox): OwnCaller {
-  const { db, clock, sessionUse } = sandbox;
+  const { db, clock, sessionUse, endedByReset } = sandbox;
   const token = tokenOf(request);
   const session = token === null ? undefined : db.sessions.get(token);
   const user = session && db.users.get(session.username);
+  if (token !== null && !session && endedByReset.has(token)) {
+    throw refuse(401, 'The sandbox was reset. Please log in again.');
+  }
   if (!session || !user) throw refuse(401, 'Your session has ended. Please log in again.');
   const now = Date.parse(clock.iso());
   const lastUse = Math.max(Date.parse(session.lastUsedAt), sessionUse.get(session.id) ?? 0);

@@ -31,6 +31,8 @@ export class Sandbox {
   readonly exclusive: Exclusive = createExclusive();
   /** Last use of each session, newer than in its row, because a read must not write. */
   readonly sessionUse = new Map<string, number>();
+  /** Tokens of the sessions that the last reset has ended. */
+  endedByReset: ReadonlySet<string> = new Set();
   readonly journal: Journal;
   requestCount = 0;
   #options: SandboxOptions;
@@ -86,6 +88,9 @@ export class Sandbox {
   /** Restores the start of its scenario or of the given one; ends every session. */
   reset(data: ScenarioData = this.data): void {
     const now = data === this.data ? this.#options.now : undefined;
+    const tokens = this.db.sessions.list().map(({ id }) => id);
+    // A second reset in a row ends no session, and the page of the first is still open.
+    if (tokens.length > 0) this.endedByReset = new Set(tokens);
     this.#options = { ...this.#options, data, now };
     this.#parts = createParts(this.#options);
     this.sessionUse.clear();

@@ -46,6 +46,19 @@ describe('a sandbox', () => {
     expect(await play()).toEqual(before);
   });
 
+  it('says after a reset that it was reset, to who was logged in before', async () => {
+    const { api, control, login } = createTestClient();
+    const token = await login();
+    for (const _ of ['first', 'second']) {
+      await control('POST', '/sandboxes/default/reset');
+      const refused = await api('GET', '/client', { token });
+      expect(refused.status).toBe(401);
+      expect(field(refused.body, 'error')).toBe('The sandbox was reset. Please log in again.');
+    }
+    const unknown = await api('GET', '/client', { token: 'made-up' });
+    expect(field(unknown.body, 'error')).toBe('Your session has ended. Please log in again.');
+  });
+
   it('is gone once it is removed, until it is made again', async () => {
     const { api, control } = createTestClient();
     await control('POST', '/sandboxes', { id: 'short', scenario: 'default' });
