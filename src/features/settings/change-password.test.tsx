@@ -80,6 +80,16 @@ describe('the password form', () => {
     expect(posts).toEqual([]);
   });
 
+  it('names the field in the list where the message does not', async () => {
+    await signedInAs('investor');
+    const { user } = open();
+    await user.click(save());
+    const link = await screen.findByRole('link', { name: /: Required$/ });
+    expect(link).toHaveTextContent(/^Confirm .*: Required$/);
+    await user.click(link);
+    expect(fields()[2]).toHaveFocus();
+  });
+
   it('changes the password, says so for 5 s, and forgets what was typed [SETT-45] [SETT-46] [SETT-51]', async () => {
     await signedInAs('investor');
     const posts = watchPosts();

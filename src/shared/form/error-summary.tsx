@@ -44,7 +44,7 @@ export function ErrorSummary({ ref, banner, help, items, onGoTo }: ErrorSummaryP
                     fontWeight="medium"
                     onClick={(event: MouseEvent) => goTo(event, name)}
                   >
-                    {message}
+                    {withField(message, fieldId)}
                   </TextLink>
                 </li>
               ))}
@@ -54,4 +54,10 @@ export function ErrorSummary({ ref, banner, help, items, onGoTo }: ErrorSummaryP
       </Notice>
     </div>
   );
+}
+
+/** A message such as 'Required' names no field. The field is on the page: errors follow a submit. */
+function withField(message: string, fieldId: string): string {
+  const label = document.querySelector(`label[for="${fieldId}"]`)?.textContent;
+  return !label || message.includes(' ') ? message : `${label}: ${message}`;
 }
