@@ -11,7 +11,6 @@ type CursorPages<Page> = {
   readonly operationId: OperationId;
   /** The list that the pages belong to. */
   readonly id: string;
-  readonly staleTime: number;
   readonly load: (cursor: number, signal: AbortSignal) => Promise<Page>;
 };
 
@@ -19,17 +18,11 @@ type CursorPages<Page> = {
  * Options that keep the pages of a cursor operation as one list. Orval generates options of single
  * pages only; these have the same identity in their key, and the operation in `meta`.
  */
-export function cursorPages<Page extends CursorPage>({
-  operationId,
-  id,
-  staleTime,
-  load,
-}: CursorPages<Page>) {
+export function cursorPages<Page extends CursorPage>({ operationId, id, load }: CursorPages<Page>) {
   return identityQueryOptions(
     infiniteQueryOptions({
       queryKey: [operationId, id, 'pages'],
       queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-      staleTime,
       initialPageParam: FIRST_CURSOR,
       // A repeated cursor would loop without end: it ends the list.
       getNextPageParam: ({ nextCursor }: Page, _pages, _cursor, asked: readonly number[]) =>

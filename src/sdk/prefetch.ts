@@ -1,14 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { mayAsk } from './once-per-visit.ts';
 import { queryClient } from './query-client.ts';
 
+/** The options of a query; those of pages by a cursor have a first one. */
+type Prefetched = { readonly queryKey: QueryKey } | FirstPage;
+type FirstPage = { readonly queryKey: QueryKey; readonly initialPageParam: number };
+
 /**
- * Starts the next screen's queries in a route's loader. The navigation does not wait for them, and
- * the section that uses a query shows its failure.
- *
- * @param start begins the queries on the client of the current identity.
+ * Starts the next screen's queries in a route's loader, but for those that another loader has
+ * started in this visit. The navigation does not wait for them, and the section that uses a query
+ * shows its failure.
  */
-export function prefetch(start: (client: QueryClient) => readonly Promise<unknown>[]): void {
-  for (const query of start(queryClient())) query.catch(isShownByItsSection);
+export function prefetch(queries: readonly Prefetched[]): void {
+  const client = queryClient();
+  for (const options of queries) {
+    const query = client.getQueryCache().find({ queryKey: options.queryKey });
+    if (query && !mayAsk(query)) continue;
+    const begun =
+      'initialPageParam' in options ? client.infiniteQuery(options) : client.query(options);
+    begun.catch(isShownByItsSection);
+  }
 }
 
 function isShownByItsSection(): void {}

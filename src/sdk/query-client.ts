@@ -2,15 +2,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError, superseded } from './api-error.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
 import { answerInTime, tellFailuresInTime } from './late-failures.ts';
+import { mayAsk, SAME_BREATH_MS, watchClosedParts } from './once-per-visit.ts';
 import { refreshes } from './refreshes.ts';
-import { watchShownFailures } from './shown-failures.ts';
 
 /** Specification 9: 3 retries, the wait doubling from 1 s to at most 30 s. */
 const MAX_RETRIES = 3;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** A screen that is opened again requests its data again, but not within this time. */
-const SAME_BREATH_MS = 1_000;
 
 /** Only what may pass by itself is tried again: no answer, or a failing server. Never a 4xx. */
 export function isRetryable(error: unknown): boolean {
@@ -26,6 +24,7 @@ export function retryDelayMs(failures: number): number {
 function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
   const queryCache = new QueryCache();
   tellFailuresInTime(queryCache);
+  watchClosedParts(queryCache);
   const client: QueryClient = new QueryClient({
     queryCache,
     defaultOptions: {
@@ -33,7 +32,8 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
         retry: (failures, error) => failures < MAX_RETRIES && isRetryable(error),
         retryDelay: retryDelayMs,
         staleTime: SAME_BREATH_MS,
-        retryOnMount: watchShownFailures(queryCache, SAME_BREATH_MS),
+        refetchOnMount: mayAsk,
+        retryOnMount: mayAsk,
         // Offline, a call fails like any other and its section says so; held back until the
         // connection returns, it would wait without a word. Then everything is asked again.
         networkMode: 'always',

@@ -20,7 +20,7 @@ export function clientNumberOptions() {
 
 /** Prefetches the number; while it is missing the line stays empty, and an export says so. */
 export function prefetchClientNumber(): void {
-  prefetch((client) => [client.query(clientNumberOptions())]);
+  prefetch([clientNumberOptions()]);
 }
 
 /** Whose data the page shows: the viewed client's, else the user's. */

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { loader, shouldRevalidate } from './portal-frame.tsx';
 
@@ -31,5 +33,29 @@ it('asks for no messages in the name of another, and for no accounts of staff', 
 
 it('asks for nothing where staff have chosen no client, and only once', async () => {
   expect(await askedBy('staff')).toEqual([]);
-  expect(shouldRevalidate()).toBe(false);
+  expect(shouldRevalidate(to('/inbox'))).toBe(false);
 });
+
+it('asks again in the next visit, and not for another view of the same page [SHELL-39]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { operations } = await signedInAs('investor');
+  const counts = async () => (await operations()).filter((id) => id === 'getUnreadMessageCount');
+  loader();
+  await expect.poll(counts).toHaveLength(1);
+  await vi.waitFor(() => expect(queryClient().isFetching()).toBe(0));
+  vi.setSystemTime(Date.now() + 10_000);
+  shouldRevalidate(to('/inbox?folder=sent'));
+  loader();
+  expect(queryClient().isFetching()).toBe(0);
+  shouldRevalidate(to('/documents'));
+  loader();
+  await expect.poll(counts).toHaveLength(2);
+});
+
+/** A navigation from the inbox. */
+function to(address: string): ShouldRevalidateFunctionArgs {
+  const base = 'http://localhost';
+  const urls = { currentUrl: new URL('/inbox', base), nextUrl: new URL(address, base) };
+  return { ...urls, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true };
+}

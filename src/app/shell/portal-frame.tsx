@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
+import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
 import { RequiredPassword } from '#src/features/auth/required-password.tsx';
 import { useIsSwitching } from '#src/session/is-switching.ts';
@@ -99,8 +100,12 @@ export function loader(): null {
   return null;
 }
 
-/** Loaded once; later changes of the address are the pages' own. */
-export function shouldRevalidate(): boolean {
+/**
+ * Loaded once; later changes of the address are the pages' own. The router asks before it runs
+ * their loaders, and a change of the query alone is no other page.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (nextUrl.pathname !== currentUrl.pathname) startVisit();
   return false;
 }
 

@@ -11,9 +11,9 @@ export const NAVIGATION_POLL_MS = 60_000;
 export function prefetchFrame(session: Session): void {
   const accounts = associatedClientsOptions(session);
   const unread = unreadCountOptions(session, NAVIGATION_POLL_MS);
-  prefetch((client) => [
-    ...(accounts.enabled ? [client.query(accounts)] : []),
-    ...(unread.enabled ? [client.query(unread)] : []),
-    ...(hasClient(session) ? [client.query(navigationOptions())] : []),
+  prefetch([
+    ...(accounts.enabled ? [accounts] : []),
+    ...(unread.enabled ? [unread] : []),
+    ...(hasClient(session) ? [navigationOptions()] : []),
   ]);
 }

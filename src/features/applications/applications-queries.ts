@@ -8,10 +8,8 @@ import { londonToday } from '#src/shared/time/london-date.ts';
 import { taxYearOf, taxYearPeriod } from '#src/shared/time/tax-year.ts';
 import { ALL, readYear, type YearChoice } from './data/year-choice.ts';
 
-const APPLICATIONS = { staleTime: 5 * 60_000 } as const;
-
 export function minDateOptions() {
-  return getGetTransactionsMinDateQueryOptions({ query: APPLICATIONS });
+  return getGetTransactionsMinDateQueryOptions();
 }
 
 /**
@@ -20,7 +18,7 @@ export function minDateOptions() {
  */
 export function applicationsOptions(year: YearChoice) {
   return getListTransactionsQueryOptions(year === ALL ? {} : taxYearPeriod(year), {
-    query: { ...APPLICATIONS, structuralSharing: false, placeholderData: keepPreviousData },
+    query: { structuralSharing: false, placeholderData: keepPreviousData },
   });
 }
 
@@ -28,5 +26,5 @@ export function applicationsOptions(year: YearChoice) {
 export function prefetchApplications(address: URLSearchParams): void {
   const current = taxYearOf(londonToday());
   const year = readYear(address, (each) => each <= current) ?? current;
-  prefetch((client) => [client.query(minDateOptions()), client.query(applicationsOptions(year))]);
+  prefetch([minDateOptions(), applicationsOptions(year)]);
 }

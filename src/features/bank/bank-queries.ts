@@ -16,5 +16,5 @@ export function bankDetailsOptions(kind: BankKind) {
 }
 
 export function prefetchBankDetails(kind: BankKind): void {
-  prefetch((client) => [client.query(bankDetailsOptions(kind))]);
+  prefetch([bankDetailsOptions(kind)]);
 }

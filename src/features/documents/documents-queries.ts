@@ -6,20 +6,18 @@ import { prefetch } from '#src/sdk/prefetch.ts';
 /**
  * One call returns the documents of all holdings, also for 'View documents' (decided, HOLD-092).
  */
-const DOCUMENTS = { staleTime: 5 * 60_000 } as const;
-
 export function documentsOptions() {
-  return getListDocumentsQueryOptions({ query: DOCUMENTS });
+  return getListDocumentsQueryOptions();
 }
 
 /** The ids of the holdings that have documents. */
 export function documentedHoldingsOptions() {
-  return getListDocumentsQueryOptions({ query: { ...DOCUMENTS, select: idsOf } });
+  return getListDocumentsQueryOptions({ query: { select: idsOf } });
 }
 
 /** The numbers of documents by the id of their holding. */
 export function documentCountsOptions() {
-  return getListDocumentsQueryOptions({ query: { ...DOCUMENTS, select: countsOf } });
+  return getListDocumentsQueryOptions({ query: { select: countsOf } });
 }
 
 export function holdingDocumentsOptions(holdingId: string) {
@@ -27,7 +25,7 @@ export function holdingDocumentsOptions(holdingId: string) {
 }
 
 export function prefetchDocuments(): void {
-  prefetch((client) => [client.query(documentsOptions())]);
+  prefetch([documentsOptions()]);
 }
 
 function idsOf(groups: readonly DocumentGroup[]): ReadonlySet<string> {

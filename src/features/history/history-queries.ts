@@ -7,9 +7,6 @@ import {
 import { cursorPages } from '#src/sdk/cursor-pages.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
 
-/** As fresh as its holdings: a slow screen need not repeat the loader's call. */
-const FRESH = { staleTime: 5 * 60_000 };
-
 /** The owner of the history: a holding, or a discretionary manager's whole account. */
 export type HistorySource =
   | { readonly kind: 'holding'; readonly id: string; readonly name: string }
@@ -17,10 +14,7 @@ export type HistorySource =
 
 /** Prefetches the first page of a history and its count. */
 export function prefetchHistory(source: HistorySource): void {
-  prefetch((client) => [
-    client.query(historyCountOptions(source)),
-    client.infiniteQuery(historyPagesOptions(source)),
-  ]);
+  prefetch([historyCountOptions(source), historyPagesOptions(source)]);
 }
 
 export function historyPagesOptions({ kind, id }: HistorySource) {
@@ -28,19 +22,17 @@ export function historyPagesOptions({ kind, id }: HistorySource) {
     ? cursorPages({
         operationId: 'listHoldingHistory',
         id,
-        ...FRESH,
         load: (cursor, signal) => listHoldingHistory(id, { cursor }, { signal }),
       })
     : cursorPages({
         operationId: 'listDfmHistory',
         id,
-        ...FRESH,
         load: (cursor, signal) => listDfmHistory(id, { cursor }, { signal }),
       });
 }
 
 export function historyCountOptions({ kind, id }: HistorySource) {
   return kind === 'holding'
-    ? getGetHoldingHistoryCountQueryOptions(id, { query: FRESH })
-    : getGetDfmHistoryCountQueryOptions(id, { query: FRESH });
+    ? getGetHoldingHistoryCountQueryOptions(id)
+    : getGetDfmHistoryCountQueryOptions(id);
 }

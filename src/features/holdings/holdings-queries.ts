@@ -7,11 +7,8 @@ import {
 import { prefetch } from '#src/sdk/prefetch.ts';
 import { pages } from '#src/shared/pages.ts';
 
-/**
- * As fresh as the overview that links here, so that both show the same figures (specification 9).
- * Each reply is a new object, which identifies its time.
- */
-const HOLDINGS = { staleTime: 5 * 60_000, structuralSharing: false } as const;
+/** Each reply is a new object, which identifies its time. */
+const HOLDINGS = { structuralSharing: false } as const;
 
 export function holdingsOptions(parent: string, child: string) {
   return getListHoldingsQueryOptions(parent, child, { query: HOLDINGS });
@@ -40,15 +37,12 @@ export function holdingsAtOptions(path: string) {
 }
 
 export function prefetchHoldings(parent: string, child: string): void {
-  prefetch((client) => [client.query(holdingsOptions(parent, child))]);
+  prefetch([holdingsOptions(parent, child)]);
 }
 
 /** Prefetches the holdings and the growth of a discretionary manager's account. */
 export function prefetchDfmAccount(id: string): void {
-  prefetch((client) => [
-    client.query(dfmHoldingsOptions(id)),
-    client.query(accountGrowthOptions(id)),
-  ]);
+  prefetch([dfmHoldingsOptions(id), accountGrowthOptions(id)]);
 }
 
 /**

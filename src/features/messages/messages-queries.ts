@@ -56,22 +56,20 @@ export function attachmentsOptions(messageId: string) {
 
 export function prefetchMessages(folder: MessageFolder): void {
   if (areMessagesBlocked()) return;
-  prefetch((client) => [client.query(messagesOptions(folder))]);
+  prefetch([messagesOptions(folder)]);
 }
 
 export function prefetchMessage(id: string): void {
   if (areMessagesBlocked()) return;
-  prefetch((client) => [client.query(messageOptions(id))]);
+  prefetch([messageOptions(id)]);
 }
 
 /** The screen on which a message is written: its draft, and the message that it answers. */
 export function prefetchWriting(draftId: string | null, replyTo?: string): void {
   if (areMessagesBlocked()) return;
-  prefetch((client) => [
-    ...(replyTo === undefined ? [] : [client.query(messageOptions(replyTo))]),
-    ...(draftId === null
-      ? []
-      : [client.query(messageOptions(draftId)), client.query(attachmentsOptions(draftId))]),
+  prefetch([
+    ...(replyTo === undefined ? [] : [messageOptions(replyTo)]),
+    ...(draftId === null ? [] : [messageOptions(draftId), attachmentsOptions(draftId)]),
   ]);
 }
 

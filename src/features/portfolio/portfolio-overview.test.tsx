@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetClock } from '#src/shared/time/clock.ts';
+import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { productionText } from '#tests/support/production-text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -288,6 +289,7 @@ describe('the overview call', () => {
     first.unmount();
 
     vi.setSystemTime(new Date('2026-06-29T12:04:59Z'));
+    startVisit();
     prefetchOverview();
     const second = showOverview();
     await card('Tax Efficient Investments');
@@ -296,6 +298,7 @@ describe('the overview call', () => {
     second.unmount();
 
     vi.setSystemTime(new Date('2026-06-29T12:05:01Z'));
+    startVisit();
     prefetchOverview();
     showOverview();
     await expect.poll(() => calls).toBe(2);

@@ -100,16 +100,11 @@ export function clientNameOptions(wcid: string) {
 
 export function prefetchMarketingPreferences(): void {
   const { contact, frequency, interests, optOut } = ownPreferences();
-  prefetch((client) => [
-    client.query(contact.options),
-    client.query(frequency.options),
-    client.query(interests.options),
-    client.query(optOut.options),
-  ]);
+  prefetch([contact.options, frequency.options, interests.options, optOut.options]);
 }
 
 export function prefetchPublicPreferences(wcid: string): void {
-  prefetch((client) => [client.query(userOptions(wcid))]);
+  prefetch([userOptions(wcid)]);
 }
 
 /** Either name of the date is optional in the contract's types; without both nothing is confirmed. */

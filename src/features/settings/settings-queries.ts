@@ -15,5 +15,5 @@ export function contactDetailsOptions() {
 }
 
 export function prefetchContactDetails(): void {
-  prefetch((client) => [client.query(addressOptions()), client.query(contactDetailsOptions())]);
+  prefetch([addressOptions(), contactDetailsOptions()]);
 }

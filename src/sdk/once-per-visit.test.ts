@@ -1,0 +1,133 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { emptyOn404 } from './empty-on-404.ts';
+import { setIdentity } from './identity.ts';
+import { identityQueryOptions } from './operation-options.ts';
+import { startVisit } from './once-per-visit.ts';
+import { prefetch } from './prefetch.ts';
+import { queryClient } from './query-client.ts';
+
+const LATE_MS = 20_000;
+const ask = vi.fn<() => Promise<string>>();
+
+function refusal(status: number): ApiError {
+  return new ApiError({ code: 'http', operation: 'getClient', message: 'x', status });
+}
+
+function options() {
+  const meta = { url: '/client', operationId: 'getClient', operationName: 'getClient' };
+  return identityQueryOptions({ queryKey: ['client'], queryFn: () => ask() }, {}, meta);
+}
+
+const load = () => prefetch([options()]);
+/** A part of the page that uses the query; returns what takes it away. */
+const show = () => new QueryObserver(queryClient(), options()).subscribe(() => {});
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The visit of a former test began at a time that its clock had advanced to.
+  startVisit();
+  ask.mockReset().mockResolvedValue('Amelia');
+  setIdentity({ token: 'tok-a', username: 'investor', actingAs: null });
+});
+afterEach(() => {
+  setIdentity(null);
+  vi.useRealTimers();
+});
+
+describe.each([
+  ['data', 1, () => Promise.resolve('Amelia')],
+  ['a refusal [SHELL-50]', 1, () => Promise.reject(refusal(404))],
+  ['a failure [SHELL-37]', 4, () => Promise.reject(refusal(500))],
+])('a call whose result is %s', (_what, calls, answer) => {
+  beforeEach(() => void ask.mockImplementation(answer));
+
+  it('is not repeated by a page whose script comes late, nor by its other parts', async () => {
+    load();
+    await pass(LATE_MS);
+    const parts = [show()];
+    await pass(LATE_MS);
+    parts.push(show());
+    await pass(LATE_MS);
+    expect(ask).toHaveBeenCalledTimes(calls);
+    for (const hide of parts) hide();
+  });
+
+  it('is not repeated by another part without a loader', async () => {
+    const parts = [show()];
+    await pass(LATE_MS);
+    parts.push(show());
+    await pass(LATE_MS);
+    expect(ask).toHaveBeenCalledTimes(calls);
+    for (const hide of parts) hide();
+  });
+
+  it('is asked for again in the next visit, once', async () => {
+    load();
+    await pass(LATE_MS);
+    show()();
+    await pass(1);
+    startVisit();
+    load();
+    await pass(LATE_MS);
+    const hide = show();
+    await pass(LATE_MS);
+    expect(ask).toHaveBeenCalledTimes(2 * calls);
+    hide();
+  });
+
+  it('is asked for again by a part that opens a second time, after 1 s [SHELL-39]', async () => {
+    const hide = show();
+    await pass(LATE_MS);
+    hide();
+    await pass(0);
+    const hideAgain = show();
+    await pass(LATE_MS);
+    hideAgain();
+    expect(ask).toHaveBeenCalledTimes(2 * calls);
+  });
+
+  it('is not repeated by a part that takes the place of another one', async () => {
+    const hide = show();
+    await pass(LATE_MS);
+    hide();
+    const hideOther = show();
+    await pass(LATE_MS);
+    expect(ask).toHaveBeenCalledTimes(calls);
+    hideOther();
+  });
+
+  it('is not repeated by a loader that runs late in the same visit', async () => {
+    load();
+    await pass(LATE_MS);
+    const hide = show();
+    load();
+    await pass(LATE_MS);
+    expect(ask).toHaveBeenCalledTimes(calls);
+    hide();
+  });
+
+  it('is asked for again in the next visit, also if nothing has shown it', async () => {
+    load();
+    await pass(LATE_MS);
+    startVisit();
+    load();
+    await pass(LATE_MS);
+    expect(ask).toHaveBeenCalledTimes(2 * calls);
+  });
+});
+
+it('nothing on record is asked for once, however late it is shown [SHELL-50]', async () => {
+  ask.mockRejectedValue(refusal(404));
+  const empty = () => emptyOn404({ ...options(), queryFn: () => ask() });
+  prefetch([empty()]);
+  await pass(LATE_MS);
+  const observer = new QueryObserver(queryClient(), empty());
+  const hide = observer.subscribe(() => {});
+  await pass(LATE_MS);
+  expect(observer.getCurrentResult()).toMatchObject({ data: null, isError: false });
+  expect(ask).toHaveBeenCalledTimes(1);
+  hide();
+});
