@@ -43,7 +43,7 @@ it('asks again in the next visit, and not for another view of the same page [SHE
   const counts = async () => (await operations()).filter((id) => id === 'getUnreadMessageCount');
   loader();
   await expect.poll(counts).toHaveLength(1);
-  await vi.waitFor(() => expect(queryClient().isFetching()).toBe(0));
+  await expect.poll(() => queryClient().isFetching()).toBe(0);
   vi.setSystemTime(Date.now() + 10_000);
   shouldRevalidate(to('/inbox?folder=sent'));
   loader();

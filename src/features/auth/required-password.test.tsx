@@ -1,4 +1,11 @@
-import { act, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import {
+  act,
+  render,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,7 +43,7 @@ async function open(username: string, options: Parameters<typeof signedInAs>[1] 
 }
 
 const prompt = () => screen.findByRole('dialog', { name: 'Set a new password' });
-const isGone = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const checks = () => sent.filter((call) => call.includes('/auth/pwdCheck'));
 
 async function setPassword(user: UserEvent, password = 'Portfolio2!') {
