@@ -166,7 +166,7 @@ test('a failing configuration holds every call, also the first ones, until it co
   isFailing = false;
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
   await expect(heading(page)).toHaveCount(0);
-  await complaints.take(/status of 503/);
+  await complaints.take(/config\.json: Error: status 503|status of 503/);
 });
 
 const ELSEWHERE = 'https://portal.example';

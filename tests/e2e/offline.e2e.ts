@@ -22,7 +22,9 @@ test('a link to a page whose script cannot come stays in the portal, and works w
   await complaints.take(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 });
 
-test('a link out of the portal waits for the connection', async ({ page, context }) => {
+test('a link out of the portal waits for the connection', async ({ page, context, complaints }) => {
+  // What the login loads when idle finds no connection.
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
   await expect(page.locator('html:not([data-shell])')).toBeAttached();
   await context.setOffline(true);
