@@ -167,7 +167,7 @@ test('no file that was saved can be opened after logging out', async ({ page }) 
   });
   await enter(page);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: /Download CSV/ }).click();
+  await page.getByRole('button', { name: 'Download CSV of My portfolio' }).click();
   await saving;
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(loginButton(page)).toBeVisible();
