@@ -77,7 +77,10 @@ const validatorsTo = (target: string) => ({
 });
 
 export default defineConfig({
-  /** React Query hooks and plain calls for the portal, zod/mini schemas for their replies. */
+  /**
+   * React Query hooks and plain calls for the portal, zod/mini schemas for their replies, and MSW
+   * handlers for its tests, which reply the contract's examples unless they are given a value.
+   */
   sdk: {
     input: input(CONTRACT),
     output: {
@@ -89,6 +92,9 @@ export default defineConfig({
       indexFiles: false,
       clean: true,
       urlEncodeParameters: true,
+      mock: {
+        generators: [{ type: 'msw', delay: false, useExamples: true }],
+      },
       override: {
         operations: requestOptionsOf(CONTRACT),
         mutator: { path: './src/sdk/http-client.ts', name: 'httpClient' },
@@ -158,18 +164,5 @@ export default defineConfig({
   controlValidators: {
     input: input(CONTROL),
     output: validatorsTo('./contract/generated/control-validators.ts'),
-  },
-  /** MSW handler factories, one per operation; the mock server gives each its resolver. */
-  handlers: {
-    input: input(CONTRACT),
-    output: {
-      client: 'fetch',
-      mode: 'tags-split',
-      target: './mock-server/generated/api.ts',
-      schemas: './mock-server/generated/schemas',
-      indexFiles: false,
-      clean: true,
-      mock: { generators: [{ type: 'msw', delay: false }] },
-    },
   },
 });

@@ -21,7 +21,7 @@ const FORM =
 /** What several pages show of files: one part of a feature that none of them owns. */
 const FILES = /[\\/]documents[\\/]files[\\/]/;
 /** Short functions for values, which would be a file each, and a line each in index.html. */
-const VALUES = /[\\/]shared[\\/](format|time(?![\\/]age)|money)[\\/]/;
+const VALUES = /[\\/]shared[\\/]((format|time(?![\\/]age)|money|browser)[\\/]|list[\\/]compare\.)/;
 /** What the quick find and the record of staff share with the pages of holdings. */
 const HOLDINGS = /[\\/]holdings[\\/](holdings-queries|panel-title|data[\\/]use-panel)\./;
 /** What the public pages share with the signed-in frame, which they do not load. */

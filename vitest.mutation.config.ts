@@ -7,8 +7,14 @@ export default defineConfig({
   test: {
     include: [process.env['MUTATION_TESTS'] ?? ''],
     environment: isScreen ? 'jsdom' : 'node',
-    setupFiles: isScreen ? 'tests/support/setup-dom.ts' : 'tests/support/setup-unit.ts',
+    // As in vitest.config.ts: files of screens share a window, and get our modules anew.
+    isolate: !isScreen,
+    setupFiles: isScreen
+      ? ['tests/support/setup-fresh.ts', 'tests/support/setup-dom.ts']
+      : 'tests/support/setup-unit.ts',
     testTimeout: 30_000,
+    // Short, because most changes fail a test.
+    expect: { poll: { timeout: 3_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -1,5 +1,5 @@
 import { operations } from '#contract/generated/operations.ts';
-import { addressesOf, pageIds } from '#src/shared/pages.ts';
+import { addressesOf, pageIds } from '#src/shared/pages/pages.ts';
 import { apiPath, backendPaths, policyOf, reportPaths, type Deployment } from './deployment.ts';
 import {
   CACHING,

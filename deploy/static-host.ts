@@ -1,4 +1,4 @@
-import { addressesOf, pageIds } from '#src/shared/pages.ts';
+import { addressesOf, pageIds } from '#src/shared/pages/pages.ts';
 import { policyOf, type Deployment } from './deployment.ts';
 import { CACHING, CONFIG, HASHED, INDEX, NOT_INDEXED } from './files.ts';
 import { pageHeaders } from './policy.ts';

@@ -8,12 +8,11 @@ import type { ControlContext } from './control/control-resolver.ts';
 import { controlResolvers } from './control/control-resolvers.ts';
 import { corsHeaders, preflightHeaders } from './engine/cors.ts';
 import { createGuard, crossSiteOf, type HostVerdict } from './engine/guard.ts';
-import { loadHandlers } from './engine/msw-handlers.ts';
 import type { Operation } from './engine/operation.ts';
-import { answer, type PipelineOptions, type Service } from './engine/pipeline.ts';
-import { createPortalService } from './engine/portal-service.ts';
+import { answer, type PipelineOptions, type Service } from './service/pipeline.ts';
+import { createPortalService } from './service/portal-service.ts';
 import { errorReply, type Reply } from './engine/reply.ts';
-import type { Resolvers } from './engine/resolver.ts';
+import type { Resolvers } from './service/resolver.ts';
 import { resolvers as allResolvers } from './handlers/all.ts';
 import { createPostcodeService } from './postcode/postcode-service.ts';
 import { DEFAULT_SANDBOX, Sandboxes } from './sandbox/sandboxes.ts';
@@ -60,8 +59,6 @@ export type MockApp = {
   fetch(request: Request): Promise<Response>;
   readonly sandboxes: Sandboxes;
   readonly scenarios: readonly Scenario[];
-  /** Loads the modules that the first request would load. */
-  warmUp(): Promise<void>;
   /** The states of all sandboxes by id, as the control API exports them. */
   exportStates(): Promise<Readonly<Record<string, SandboxState>>>;
   /** Restores a result of `exportStates`; throws a readable error for invalid input. */
@@ -180,9 +177,6 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     },
     sandboxes,
     scenarios,
-    async warmUp() {
-      await loadHandlers();
-    },
     async exportStates() {
       const states: Record<string, SandboxState> = {};
       for (const { id } of sandboxes.list()) {

@@ -101,8 +101,6 @@ async function main(): Promise<void> {
     host: given.host,
     isRemoteAllowed: given['allow-remote'],
   });
-  // Keeps the first request fast.
-  void app.warmUp();
   if (!given.quiet) {
     const shown = server.url.replace('//127.0.0.1:', '//localhost:');
     process.stdout.write(

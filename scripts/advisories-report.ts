@@ -45,7 +45,7 @@ type Advisory = {
   readonly text: string;
 };
 
-export type Verdict = {
+export type Assessment = {
   /** 0 for none, 1 for advisories, 2 where the registry gave no answer. */
   readonly exitCode: 0 | 1 | 2;
   readonly lines: readonly string[];
@@ -66,7 +66,7 @@ export function judgeAudit(
   from: Level,
   allowed: readonly Allowed[],
   today: string,
-): Verdict {
+): Assessment {
   const report = reportSchema.safeParse(jsonOf(output));
   if (!report.success) return { exitCode: 2, lines: [`${NO_ANSWER} ${reasonOf(output)}`] };
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { BuildFacts } from '#src/shared/build.ts';
+import type { BuildFacts } from '#src/shared/config/build.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -43,7 +43,7 @@ export function buildFacts(): Plugin {
   };
 }
 
-/** As `src/shared/build.ts` reads it. */
+/** As `src/shared/config/build.ts` reads it. */
 function factsText({ version, commit, time, day }: BuildFacts): string {
   return [version, commit, time, day].filter((fact) => fact !== null).join(',');
 }

@@ -118,28 +118,6 @@ function camel(kebab: string): string {
   return kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** One generated MSW handler factory per operation, keyed by operationId. */
-function writeHandlerTable(contract: Contract): void {
-  const byTag = new Map<string, string[]>();
-  for (const item of Object.values(contract.paths)) {
-    for (const method of METHODS) {
-      const op = item[method];
-      if (!op) continue;
-      const tag = op.tags[0] ?? 'default';
-      byTag.set(tag, [...(byTag.get(tag) ?? []), op.operationId]);
-    }
-  }
-  const imports = [...byTag].map(
-    ([tag, ids]) =>
-      `import {\n${ids.map((id) => `  get${pascal(id)}MockHandler,`).join('\n')}\n} from './${tag}/${tag}.msw.ts';`,
-  );
-  const rows = [...byTag.values()].flat().map((id) => `  ${id}: get${pascal(id)}MockHandler,`);
-  write(
-    'mock-server/generated/handler-factories.ts',
-    `${HEAD}${imports.join('\n')}\n\nexport const handlerFactories = {\n${rows.join('\n')}\n} as const;\n`,
-  );
-}
-
 const generalMessages = readContract('openapi')['x-messages'] ?? {};
 writeOperations('openapi', 'operations', 'validators', 'OperationId');
 writeOperations(
@@ -149,4 +127,3 @@ writeOperations(
   'PostcodeOperationId',
 );
 writeOperations('mock-control', 'control-operations', 'control-validators', 'ControlOperationId');
-writeHandlerTable(readContract('openapi'));

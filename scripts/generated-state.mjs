@@ -19,8 +19,8 @@ const INPUTS = [
 export const OUTPUTS = [
   'contract/generated/validators.ts',
   'contract/generated/operations.ts',
-  'mock-server/generated/handler-factories.ts',
   'src/sdk/generated/auth/auth.ts',
+  'src/sdk/generated/auth/auth.msw.ts',
   'src/shared/theme/generated/inter.woff2',
 ];
 

@@ -132,7 +132,7 @@ const noAsyncTransition = {
         context.report({
           node: action,
           message:
-            'An awaited transition holds every navigation back: useAsyncAction of #src/shared/use-async-action.ts.',
+            'An awaited transition holds every navigation back: useAsyncAction of #src/shared/state/use-async-action.ts.',
         });
       },
     };

@@ -4,5 +4,8 @@ export function findNginx(): string | undefined;
 /** The module of Debian's package for the system's nginx; null without it. */
 export function findBrotliModule(): string | null;
 
+/** Directives that run nginx in the foreground, its workers as the user who starts it. */
+export const FOREGROUND: string;
+
 /** Finds or installs nginx; `say` gets the progress as text. */
 export function ensureNginx(say: (line: string) => void): Promise<string>;

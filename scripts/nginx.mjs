@@ -26,6 +26,12 @@ export function findBrotliModule() {
 }
 
 /**
+ * Runs nginx in the foreground, its workers as the user who starts it: by default those of root are
+ * another user's, who may not enter the checkout.
+ */
+export const FOREGROUND = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`;
+
+/**
  * Finds or installs nginx; `say` gets the progress as text.
  * @param {(line: string) => void} say
  * @returns {Promise<string>}

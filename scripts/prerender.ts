@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Shell } from '#src/prerender/render-shells.tsx';
 import type { Preload } from '#src/prerender/start-plan.ts';
-import { startPages } from '#src/shared/start-pages.ts';
+import { startPages } from '#src/shared/pages/start-pages.ts';
 import { preparedPage } from './prepared-page.ts';
 
 const SHELLS = 'src/prerender/render-shells.tsx';

@@ -1,20 +1,12 @@
 // `npm run serve:nginx`: installs the built portal as on a server and runs it behind nginx, with the
 // mock server as its backend, on loopback.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { deployFolder, writeDeployment } from './deployment.ts';
-import { ensureNginx, findBrotliModule } from './nginx.mjs';
+import { FOREGROUND, ensureNginx, findBrotliModule } from './nginx.mjs';
 import { selfSigned } from './self-signed.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -42,7 +34,7 @@ async function main(): Promise<void> {
       `--portal=${values.dist}`,
       '--quiet',
     ]),
-    start(nginx, ['-p', `${site}/`, '-c', 'nginx.conf', '-g', 'daemon off;']),
+    start(nginx, ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND]),
   ];
   let isStopping = false;
   const stop = (): void => {
@@ -76,8 +68,6 @@ function install(site: string, nginx: string): string {
   cpSync(deployFolder(values.dist), deployFolder(dist), { recursive: true });
 
   mkdirSync(join(site, 'tls'), { recursive: true });
-  // nginx's worker is another user when root starts it.
-  chmodSync(site, 0o755);
   const { key, cert } = selfSigned();
   writeFileSync(join(site, 'tls/key.pem'), key, { mode: 0o600 });
   writeFileSync(join(site, 'tls/certificate.pem'), cert);

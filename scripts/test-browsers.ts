@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { ensureEngines } from './engines.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const PORT = process.env.BROWSERS_PORT ?? '8182';
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
 
 await ensureEngines((line) => console.log(line));
 const child = spawn(
   process.execPath,
   [PLAYWRIGHT, 'test', '--config', 'playwright.browsers.config.ts', ...process.argv.slice(2)],
-  { cwd: ROOT, stdio: 'inherit' },
+  // A server of its own, beside that of the tests in Chromium.
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, E2E_PORT: PORT } },
 );
 // The child handles the signal; this script ends after it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

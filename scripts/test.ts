@@ -18,31 +18,36 @@ import type { Failure, Tally } from './test-results.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'build/test');
-/** Suites that leave a good part of the processor idle run two at a time. */
+/** Suites that wait for processes, packages or their last test for a part of their time. */
 const SIDE_BY_SIDE = 2;
 const STILL_WAITING_MS = 60_000;
 const REASON_LINES = 15;
 
+type Report = {
+  readonly file: string;
+  readonly tally: (text: string) => Tally;
+  readonly failures: (text: string) => readonly Failure[];
+  /** Why tests did not run. */
+  readonly skips: (text: string) => readonly string[];
+};
+
 type Suite = {
   readonly name: string;
   readonly script: string;
-  /** The suite is skipped if that one has failed. */
+  /** Waits for that one, and is skipped if it has failed. */
   readonly needs?: string;
   /** Its output is printed even on success. */
   readonly isShown?: boolean;
-  /** Its report and how to count it; a suite without a report counts as one check. */
-  readonly report?: {
-    readonly file: string;
-    readonly tally: (text: string) => Tally;
-    readonly failures: (text: string) => readonly Failure[];
-    /** Why tests did not run. */
-    readonly skips?: (text: string) => readonly string[];
-  };
+  /** The part of its output that is printed on success. */
+  readonly shows?: RegExp;
+  /** A suite without a report counts as one check. */
+  readonly report?: Report;
 };
 
-const CHECKS: readonly Suite[] = [
-  { name: 'build', script: 'build' },
+/** In the order in which they start; those of the browsers, which wait most, beside the unit tests. */
+const SUITES: readonly Suite[] = [
   { name: 'lint', script: 'lint:code' },
+  { name: 'build', script: 'build' },
   { name: 'walls', script: 'lint:walls' },
   { name: 'words', script: 'lint:words' },
   { name: 'dead code', script: 'lint:dead' },
@@ -51,52 +56,45 @@ const CHECKS: readonly Suite[] = [
   { name: 'contract diff', script: 'contract:diff' },
   { name: 'requirements', script: 'requirements', isShown: true },
   { name: 'budget', script: 'budget', needs: 'build', isShown: true },
-];
-/** They use all of the processor. */
-const TESTS: readonly Suite[] = [
-  {
-    name: 'unit',
-    script: 'test:unit',
-    report: {
-      file: 'vitest.json',
-      tally: (text) => tallyVitest(JSON.parse(text)),
-      failures: (text) => failuresOfVitest(JSON.parse(text)),
-    },
-  },
-  {
-    name: 'e2e',
-    script: 'test:e2e',
-    needs: 'build',
-    report: {
-      file: 'e2e.json',
-      tally: (text) => tallyPlaywright(JSON.parse(text)),
-      failures: (text) => failuresOfPlaywright(JSON.parse(text)),
-    },
-  },
-];
-const SERVED_TESTS: readonly Suite[] = [
   {
     name: 'browsers',
     script: 'test:browsers',
     needs: 'build',
-    report: {
-      file: 'browsers.json',
-      tally: (text) => tallyPlaywright(JSON.parse(text)),
-      failures: (text) => failuresOfPlaywright(JSON.parse(text)),
-      skips: (text) => skipsOfPlaywright(JSON.parse(text)),
-    },
+    report: playwright('browsers.json'),
   },
   {
-    name: 'deploy',
-    script: 'test:deploy',
-    needs: 'build',
-    report: {
-      file: 'deploy.json',
-      tally: (text) => tallyPlaywright(JSON.parse(text)),
-      failures: (text) => failuresOfPlaywright(JSON.parse(text)),
-    },
+    name: 'unit',
+    script: 'test:unit',
+    report: vitest('vitest.json'),
+    shows: /^Interrupted messages: .+$/m,
   },
+  { name: 'deploy', script: 'test:deploy', needs: 'build', report: playwright('deploy.json') },
 ];
+/** It keeps two cores busy: beside another, both take longer than one after the other. */
+const LAST: Suite = {
+  name: 'e2e',
+  script: 'test:e2e',
+  needs: 'build',
+  report: playwright('e2e.json'),
+};
+
+function vitest(file: string): Report {
+  return {
+    file,
+    tally: (text) => tallyVitest(JSON.parse(text)),
+    failures: (text) => failuresOfVitest(JSON.parse(text)),
+    skips: () => [],
+  };
+}
+
+function playwright(file: string): Report {
+  return {
+    file,
+    tally: (text) => tallyPlaywright(JSON.parse(text)),
+    failures: (text) => failuresOfPlaywright(JSON.parse(text)),
+    skips: (text) => skipsOfPlaywright(JSON.parse(text)),
+  };
+}
 
 const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
 const results = new Map<string, Tally>();
@@ -104,18 +102,12 @@ const results = new Map<string, Tally>();
 async function main(): Promise<void> {
   const started = Date.now();
   const wanted = process.argv.slice(2);
-  const isWanted = ({ name }: Suite): boolean => wanted.length === 0 || wanted.includes(name);
   mkdirSync(REPORTS, { recursive: true });
   results.set('generate', await generate());
 
-  const queue = CHECKS.filter(isWanted);
-  const late = queue.filter(({ needs }) => needs !== undefined);
-  await inTurns(
-    queue.filter((suite) => !late.includes(suite)),
-    SIDE_BY_SIDE,
-  );
-  await inTurns([...late, ...TESTS.filter(isWanted)], 1);
-  await inTurns(SERVED_TESTS.filter(isWanted), SIDE_BY_SIDE);
+  const isWanted = ({ name }: Suite): boolean => wanted.length === 0 || wanted.includes(name);
+  await inTurns(SUITES.filter(isWanted));
+  await inTurns([LAST].filter(isWanted));
 
   const { passed, failed, skipped } = sum([...results.values()]);
   const broken = [...results].flatMap(([name, tally]) => (tally.failed > 0 ? [name] : []));
@@ -136,18 +128,25 @@ async function generate(): Promise<Tally> {
   }
 }
 
-async function inTurns(suites: readonly Suite[], atOnce: number): Promise<void> {
+async function inTurns(suites: readonly Suite[]): Promise<void> {
   const waiting = [...suites];
+  const started = new Map<string, Promise<void>>();
+  async function run(suite: Suite): Promise<void> {
+    await started.get(suite.needs ?? '');
+    results.set(suite.name, await runSuite(suite));
+  }
   async function work(): Promise<void> {
     for (let suite = waiting.shift(); suite !== undefined; suite = waiting.shift()) {
-      results.set(suite.name, await runSuite(suite));
+      const ended = run(suite);
+      started.set(suite.name, ended);
+      await ended;
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
 }
 
 async function runSuite(suite: Suite): Promise<Tally> {
-  const { name, script, needs, report, isShown } = suite;
+  const { name, script, needs, report, isShown, shows } = suite;
   if (needs !== undefined && (results.get(needs)?.failed ?? 0) > 0) {
     console.log(`FAIL  ${name}: not run, because ${needs} failed`);
     return { ...NONE, failed: 1 };
@@ -171,7 +170,7 @@ async function runSuite(suite: Suite): Promise<Tally> {
   const isBroken = tally.failed > 0;
   const counts = report ? `${tally.passed} passed, ${tally.failed} failed, ` : '';
   console.log(`${isBroken ? 'FAIL' : 'ok  '}  ${name} (${counts}${seconds(started)} s)`);
-  const skips = report?.skips && written !== null ? report.skips(written) : [];
+  const skips = report && written !== null ? report.skips(written) : [];
   for (const reason of skips) tell(`skipped: ${reason}`);
   const failures = report && written !== null ? report.failures(written) : [];
   if (failures.length > 0) {
@@ -180,6 +179,7 @@ async function runSuite(suite: Suite): Promise<Tally> {
     tell(failures.map(textOf).join('\n'));
     tell(`Everything that was printed: ${relative(ROOT, log)}`);
   } else if (isBroken || isShown) tell(output.trimEnd());
+  else if (shows) tell(shows.exec(output)?.[0] ?? `The output lacks ${shows}.`);
   return tally;
 }
 

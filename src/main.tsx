@@ -10,7 +10,7 @@ import { holdCallsUntil } from '#src/sdk/base-address.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { endExpiredSessions } from '#src/session/session-end.ts';
 import { restoreSession } from '#src/session/session-store.ts';
-import { startPages } from '#src/shared/start-pages.ts';
+import { startPages } from '#src/shared/pages/start-pages.ts';
 import { restoreColorMode } from '#src/shared/theme/color-mode.ts';
 import { loadFont } from '#src/shared/theme/load-font.ts';
 

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '#contract/generated/control-validators.ts';
 
-export type Verdict = JournalEntry['contract'];
+export type ContractCheck = JournalEntry['contract'];
 
 /** A recorded exchange: the journal entry and what only the HTTP archive needs. */
 export type JournalRecord = JournalEntry & { readonly exchange: JournalExchange };

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../engine/resolver.ts';
+import type { Resolvers } from '../service/resolver.ts';
 import { authHandlers } from './auth.ts';
 import { clientHandlers } from './client.ts';
 import { commissionHandlers } from './commission.ts';

@@ -1,7 +1,7 @@
 import { logoutRequestRules } from '#contract/generated/field-rules.ts';
 import type { Session } from '#contract/generated/validators.ts';
 import { messageOf } from '../rules/field-errors.ts';
-import type { Call, ResolversOf } from '../engine/resolver.ts';
+import type { Call, ResolversOf } from '../service/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import { changeNotice } from '../rules/change-notice.ts';

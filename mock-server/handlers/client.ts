@@ -1,5 +1,5 @@
 import { bankDetailsRequestRules } from '#contract/generated/field-rules.ts';
-import type { Call, ResolversOf } from '../engine/resolver.ts';
+import type { Call, ResolversOf } from '../service/resolver.ts';
 import { messageOf } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';

@@ -1,4 +1,4 @@
-import type { ResolversOf } from '../engine/resolver.ts';
+import type { ResolversOf } from '../service/resolver.ts';
 import { commissionYears, newestMonthFirst } from '../rules/commission.ts';
 
 export const commissionHandlers = {

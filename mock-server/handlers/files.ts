@@ -1,5 +1,5 @@
 import { refuse } from '../engine/refusal.ts';
-import type { Call, ResolversOf } from '../engine/resolver.ts';
+import type { Call, ResolversOf } from '../service/resolver.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import {
   acceptedType,

@@ -1,6 +1,6 @@
 import type { Holding } from '#contract/generated/validators.ts';
 import { refuse } from '../engine/refusal.ts';
-import type { ClientCaller, ResolversOf } from '../engine/resolver.ts';
+import type { ClientCaller, ResolversOf } from '../service/resolver.ts';
 import { findParentCategory, isKnownCategory } from '../rules/category-tree.ts';
 import { documentGroups } from '../rules/document-groups.ts';
 import { historyPage, newestFirst } from '../rules/history-page.ts';

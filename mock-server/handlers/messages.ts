@@ -6,7 +6,7 @@ import {
 import type { MessageUpdateRequest } from '#contract/generated/validators.ts';
 import { messageOf } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
-import type { Call, DeepReadonly, ResolversOf } from '../engine/resolver.ts';
+import type { Call, DeepReadonly, ResolversOf } from '../service/resolver.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import { isUpload, MAX_FILES, messageAttachment, TOO_MANY_FILES } from '../rules/attachments.ts';
 import type { FileRow } from '../rules/attachments.ts';

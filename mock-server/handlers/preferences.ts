@@ -4,7 +4,7 @@ import type {
   OptOutRequest,
   ProductInterestsRequest,
 } from '#contract/generated/validators.ts';
-import type { Call, ResolversOf } from '../engine/resolver.ts';
+import type { Call, ResolversOf } from '../service/resolver.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ResolversOf } from '../engine/resolver.ts';
+import type { ResolversOf } from '../service/resolver.ts';
 import { byFullName, matchesSearch, MAX_SEARCH_RESULTS } from '../rules/client-search.ts';
 
 export const staffHandlers = {

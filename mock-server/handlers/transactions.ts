@@ -1,6 +1,6 @@
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
-import type { ClientCaller, ResolversOf } from '../engine/resolver.ts';
+import type { ClientCaller, ResolversOf } from '../service/resolver.ts';
 import { taxYearPeriod } from '../rules/tax-year.ts';
 import { inPeriod, newestTransactionsFirst } from '../rules/transactions.ts';
 import { transactionsReport } from '../rules/transactions-report.ts';

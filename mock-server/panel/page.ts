@@ -3,6 +3,15 @@ import { html } from 'hono/html';
 /** Only created by `html`, which escapes every value. */
 export type Markup = ReturnType<typeof html>;
 
+/** What a page needs to know about its server. */
+export type PanelContext = {
+  /** Origin of the mock server. */
+  readonly origin: string;
+  readonly portalLink: (sandboxId: string, path: string) => string;
+  /** This server also serves the portal, which has no `?scenario=`. */
+  readonly isPortalHosted: boolean;
+};
+
 type Page = {
   readonly title: string;
   /** The current entry of the navigation. */

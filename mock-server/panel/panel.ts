@@ -3,7 +3,7 @@ import type { MockApp } from '../app.ts';
 import { readAssets } from './assets.ts';
 import { contractPage } from './contract-docs/contract-page.ts';
 import { findContract, type Contract } from './contract-docs/contracts.ts';
-import type { Markup } from './page.ts';
+import type { Markup, PanelContext } from './page.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import { scenarioPage } from './scenario-page.ts';
 
@@ -12,15 +12,6 @@ export type PanelOptions = {
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
   /** Handles requests outside the panel: a built portal. Without it `/` redirects to the panel. */
   readonly site?: (request: Request) => Response | Promise<Response>;
-};
-
-/** What a page needs to know about its server. */
-export type PanelContext = {
-  /** Origin of the mock server. */
-  readonly origin: string;
-  readonly portalLink: (sandboxId: string, path: string) => string;
-  /** This server also serves the portal, which has no `?scenario=`. */
-  readonly isPortalHosted: boolean;
 };
 
 export type Panel = (request: Request, app: MockApp) => Promise<Response>;

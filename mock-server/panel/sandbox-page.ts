@@ -2,8 +2,7 @@ import { html } from 'hono/html';
 import { FaultKind, type ScenarioList } from '#contract/generated/control-validators.ts';
 import { operations } from '#contract/generated/operations.ts';
 import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
-import { notices, page, type Markup } from './page.ts';
-import type { PanelContext } from './panel.ts';
+import { notices, page, type Markup, type PanelContext } from './page.ts';
 
 /** A live view of the sandbox in `?sandbox=ID`, filled in by the script. */
 export function sandboxPage(scenarios: ScenarioList, place: PanelContext): Markup {

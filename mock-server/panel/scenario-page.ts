@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { Persona, Scenario, ScenarioList } from '#contract/generated/control-validators.ts';
-import { notices, page, type Markup } from './page.ts';
-import type { PanelContext } from './panel.ts';
+import { notices, page, type Markup, type PanelContext } from './page.ts';
 
 /** The start page: scenarios with their logins. */
 export function scenarioPage(scenarios: ScenarioList, place: PanelContext): Markup {

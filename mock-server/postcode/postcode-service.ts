@@ -10,7 +10,7 @@ import {
 } from '#contract/generated/postcode-operations.ts';
 import type { z } from 'zod';
 import type { Operation } from '../engine/operation.ts';
-import type { Exchange, Service } from '../engine/pipeline.ts';
+import type { Exchange, Service } from '../service/pipeline.ts';
 import { jsonReply, type Reply } from '../engine/reply.ts';
 import { createRouter } from '../engine/router.ts';
 import { ADDRESSES, LOOKUP_KEYS } from './addresses.ts';
@@ -35,10 +35,10 @@ const KEY_NAME = 'api_key';
 const table: readonly PostcodeOperation[] = Object.values(postcodeOperations);
 
 /** Refuses a key in the service's own form before the operation runs. */
-type Verdict = Reply | null;
+type KeyRefusal = Reply | null;
 
 /** Mocks the third-party postcode service with a few streets and one key per kind of refusal. */
-export function createPostcodeService(): Service<PostcodeOperation, Verdict> {
+export function createPostcodeService(): Service<PostcodeOperation, KeyRefusal> {
   return {
     router: createRouter(table),
     authorise: (operation, _request, _sandbox, search) =>
@@ -57,7 +57,7 @@ export function createPostcodeService(): Service<PostcodeOperation, Verdict> {
   };
 }
 
-function perform({ operation, params, query }: Exchange<PostcodeOperation, Verdict>): Reply {
+function perform({ operation, params, query }: Exchange<PostcodeOperation, KeyRefusal>): Reply {
   switch (operation.id) {
     case 'lookupPostcode':
       // The operation's own schema parsed it.

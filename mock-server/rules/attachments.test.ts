@@ -4,26 +4,110 @@ import {
   cleanFileName,
   contentDisposition,
   downloadName,
+  extensionOf,
   fromBase64,
+  isUpload,
+  messageAttachment,
   toBase64,
+  type FileRow,
 } from './attachments.ts';
 import { uniqueNames } from './zip.ts';
+
+const FILE: FileRow = {
+  id: 'file-1',
+  clientId: 'client-1',
+  name: 'scan.png',
+  type: null,
+  extension: 'png',
+  size: 1,
+  createDate: '2026-03-16T09:00:00Z',
+  mime: 'image/png',
+  content: { kind: 'stored', base64: 'YQ==' },
+};
 
 describe('attachments', () => {
   it('accepts a type only with its extension [MSG-094]', () => {
     expect(acceptedType('scan.PNG', 'image/png')).toBe('image/png');
     expect(acceptedType('table.csv', 'application/vnd.ms-excel')).toBe('text/csv');
-    expect(acceptedType('notes.xml', 'text/xml; charset=utf-8')).toBe('application/xml');
+    expect(acceptedType('notes.xml', ' text/xml ; charset=utf-8')).toBe('application/xml');
     expect(acceptedType('scan.png', 'application/octet-stream')).toBe('image/png');
     expect(acceptedType('scan.png', 'application/pdf')).toBeNull();
     expect(acceptedType('drawing.svg', 'image/svg+xml')).toBeNull();
     expect(acceptedType('constructor', '')).toBeNull();
   });
 
-  it('shortens a long name and keeps its extension', () => {
-    const name = cleanFileName(`${'x'.repeat(500)}.pdf`);
-    expect(name).toHaveLength(200);
-    expect(name.endsWith('.pdf')).toBe(true);
+  it.each([
+    ['png', 'image/png'],
+    ['jpg', 'image/jpeg'],
+    ['jpg', 'image/jpg', 'image/jpeg'],
+    ['jpg', 'image/pjpeg', 'image/jpeg'],
+    ['jpeg', 'image/jpeg'],
+    ['jpeg', 'image/jpg', 'image/jpeg'],
+    ['jpeg', 'image/pjpeg', 'image/jpeg'],
+    ['gif', 'image/gif'],
+    ['webp', 'image/webp'],
+    ['bmp', 'image/bmp'],
+    ['bmp', 'image/x-ms-bmp', 'image/bmp'],
+    ['tif', 'image/tiff'],
+    ['tiff', 'image/tiff'],
+    ['heic', 'image/heic'],
+    ['heic', 'image/heif', 'image/heic'],
+    ['heif', 'image/heif'],
+    ['heif', 'image/heic', 'image/heif'],
+    ['avif', 'image/avif'],
+    ['doc', 'application/msword'],
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['xml', 'application/xml'],
+    ['xml', 'text/xml', 'application/xml'],
+    ['pdf', 'application/pdf'],
+    ['pdf', 'application/x-pdf', 'application/pdf'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['xls', 'application/vnd.ms-excel'],
+    ['csv', 'text/csv'],
+    ['csv', 'application/csv', 'text/csv'],
+    ['csv', 'text/plain', 'text/csv'],
+    ['csv', 'application/vnd.ms-excel', 'text/csv'],
+  ])('accepts .%s as %s [MSG-094]', (extension, type, stored = type) => {
+    expect(acceptedType(`a.${extension}`, type)).toBe(stored);
+    expect(acceptedType(`a.${extension}`, '')).toBe(stored);
+  });
+
+  it.each([
+    ['scan.PNG', 'png'],
+    ['archive.tar.gz', 'gz'],
+    ['scan', ''],
+    ['.png', ''],
+    ['scan.', ''],
+    ['scan..png', ''],
+  ])('takes for the extension of %s: %j', (name, extension) => {
+    expect(extensionOf(name)).toBe(extension);
+  });
+
+  it.each([
+    ['/tmp/scan.pdf', 'scan.pdf'],
+    ['C:\\files\\scan.pdf', 'scan.pdf'],
+    [' scan\u202efdp.exe\0 ', 'scanfdp.exe'],
+    [`${'x'.repeat(196)}.pdf`, `${'x'.repeat(196)}.pdf`],
+    [`${'x'.repeat(197)}.pdf`, `${'x'.repeat(196)}.pdf`],
+    // An emoji of two code units is not cut in the middle.
+    [`${'x'.repeat(195)}\u{1f600}.pdf`, `${'x'.repeat(195)}\ufffd.pdf`],
+  ])('stores the name %j as %j', (name, stored) => {
+    expect(cleanFileName(name)).toBe(stored);
+  });
+
+  it.each<[string, FileRow['content'], string | null, boolean]>([
+    ['bytes without a document type', { kind: 'stored', base64: 'YQ==' }, null, true],
+    ['bytes of a document type', { kind: 'stored', base64: 'YQ==' }, 'Certificate', false],
+    ['a made file', { kind: 'sample', title: 'A', lines: [] }, null, false],
+  ])('takes %s for an upload: %s', (_, content, type, isOne) => {
+    expect(isUpload({ ...FILE, content, type })).toBe(isOne);
+  });
+
+  it('names an attachment by its file and the name of its download', () => {
+    expect(messageAttachment({ ...FILE, name: 'Valuation March', extension: 'pdf' })).toEqual({
+      fileId: 'file-1',
+      fileName: 'valuation-march.pdf',
+    });
   });
 
   it('names a document by its title and an upload by its own name', () => {
@@ -32,6 +116,11 @@ describe('attachments', () => {
     );
     expect(downloadName({ name: 'My Scan.PNG', extension: 'png' })).toBe('My Scan.PNG');
     expect(downloadName({ name: '../../§', extension: 'pdf' })).toBe('document.pdf');
+    expect(downloadName({ name: 'My notes', extension: '' })).toBe('My notes');
+    expect(downloadName({ name: 'A pdf', extension: 'pdf' })).toBe('a-pdf.pdf');
+    expect(downloadName({ name: 'Überblick e\u0301 2', extension: 'pdf' })).toBe(
+      'überblick-e\u0301-2.pdf',
+    );
   });
 
   it.each([

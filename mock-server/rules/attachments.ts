@@ -94,7 +94,7 @@ export function contentDisposition(fileName: string): string {
   const ascii = fileName.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const plain = ascii.replaceAll(/[^\u0020-\u007e]|["\\%]/gu, '_');
   const header = `attachment; filename="${plain}"`;
-  if (/^[\u0020-\u007e]*$/.test(fileName) && plain === fileName) return header;
+  if (plain === fileName) return header;
   // RFC 8187 also encodes some characters that encodeURIComponent leaves unchanged.
   const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
     /['()*]/g,

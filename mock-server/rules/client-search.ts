@@ -3,7 +3,7 @@ type Named = { readonly fullName: string };
 
 export const MAX_SEARCH_RESULTS = 50;
 
-const COLLATOR = new Intl.Collator('en-GB', { sensitivity: 'base' });
+const COLLATOR = new Intl.Collator('en-GB');
 
 /** Matches part of the name, ignoring case and accents, or part of the client number. */
 export function matchesSearch(client: Searchable, text: string): boolean {
@@ -16,7 +16,8 @@ export function byFullName(a: Named, b: Named): number {
   return COLLATOR.compare(a.fullName, b.fullName);
 }
 
-// Names may contain the curved or the straight apostrophe.
+// Names may contain the curved or the straight apostrophe. By way of the capitals, which have no
+// dotless ı and no ß.
 function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -24,5 +25,6 @@ function folded(text: string): string {
     .replaceAll('’', "'")
     .replace(/\s+/g, ' ')
     .trim()
+    .toUpperCase()
     .toLowerCase();
 }

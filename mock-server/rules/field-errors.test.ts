@@ -1,7 +1,27 @@
-import { newPasswordRules } from '#contract/generated/field-rules.ts';
-import { NewPassword } from '#contract/generated/validators.ts';
-import { expect, it } from 'vitest';
-import { problemOf } from './field-errors.ts';
+import {
+  changePasswordRequestRules,
+  contactDetailsRequestRules,
+  listDfmHistoryOperationRules,
+  messageAttachmentsRequestRules,
+  messageUpdateRequestRules,
+  newPasswordRules,
+  productInterestsRequestRules,
+  secureMessageRequestRules,
+  type FieldRules,
+} from '#contract/generated/field-rules.ts';
+import {
+  ChangePasswordRequest,
+  ContactDetailsRequest,
+  ListDfmHistoryQueryParams,
+  MessageAttachmentsRequest,
+  MessageUpdateRequest,
+  NewPassword,
+  ProductInterestsRequest,
+  SecureMessageRequest,
+} from '#contract/generated/validators.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { messageOf, problemOf, problemsOf } from './field-errors.ts';
 
 const passwordProblem = (value: string) => problemOf(NewPassword, newPasswordRules, value);
 
@@ -34,3 +54,138 @@ it.each('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{}~|£'.split(''))(
     expect(passwordProblem(`abcdefg1${special}`)).toBeNull();
   },
 );
+
+describe('the errors of a body', () => {
+  const errorsOf = (schema: z.ZodType, rules: FieldRules, body: unknown) =>
+    problemsOf(schema.safeParse(body).error?.issues ?? [], rules, body);
+
+  const MESSAGE = { subject: 'A subject', folder: 30 };
+  it.each<[string, object, Readonly<Record<string, string>>]>([
+    ['nothing in a good body', {}, {}],
+    ['a missing field', { subject: undefined }, { subject: 'A subject is required' }],
+    ['an empty field', { subject: '' }, { subject: 'A subject is required' }],
+    ['a field of spaces', { subject: '  ' }, { subject: 'A subject is required' }],
+    [
+      'a short text',
+      { subject: 'abcd' },
+      { subject: 'A message must be a minimum of 5 characters' },
+    ],
+    [
+      'a long text',
+      { subject: 'a'.repeat(256) },
+      { subject: 'A subject must be a maximum of 255 characters' },
+    ],
+    ['a number for a text', { subject: 5 }, { subject: 'Must be text.' }],
+    ['null for a text', { subject: null }, { subject: 'Must be text.' }],
+    [
+      'a value that is none of the list',
+      { folder: 10 },
+      { folder: 'Must be 20 to keep a draft or 30 to send.' },
+    ],
+    ['a text for a list', { attachmentIds: 'x' }, { attachmentIds: 'Must be a list.' }],
+    [
+      'too long a list',
+      { attachmentIds: Array(6).fill('file-1') },
+      { attachmentIds: 'The max number of files that can be uploaded is 5.' },
+    ],
+    [
+      'an entry of a list, by its place',
+      { attachmentIds: ['file-1', 'no file'] },
+      { 'attachmentIds.1': 'There is no such file.' },
+    ],
+    ['a field that is not known', { extra: 1 }, { extra: 'This field is not known.' }],
+    [
+      'several fields',
+      { subject: '', folder: 10, one: 1, two: 2 },
+      {
+        subject: 'A subject is required',
+        folder: 'Must be 20 to keep a draft or 30 to send.',
+        one: 'This field is not known.',
+        two: 'This field is not known.',
+      },
+    ],
+  ])('tell of %s by the sentence of the contract [API-82]', (_, change, fieldErrors) => {
+    expect(
+      errorsOf(SecureMessageRequest, secureMessageRequestRules, { ...MESSAGE, ...change }),
+    ).toEqual({ whole: null, fieldErrors });
+  });
+
+  it.each<[string, z.ZodType, FieldRules, unknown, Readonly<Record<string, string>>]>([
+    [
+      'a fixed value',
+      MessageUpdateRequest,
+      messageUpdateRequestRules,
+      { read: false },
+      { read: 'A message can only be marked as read, and nothing else changed with it.' },
+    ],
+    [
+      'the first of two errors',
+      ChangePasswordRequest,
+      changePasswordRequestRules,
+      { oldPassword: 'Portfolio1!', newPassword: 'é' },
+      { newPassword: 'At least 8 characters' },
+    ],
+    [
+      'a format',
+      ContactDetailsRequest,
+      contactDetailsRequestRules,
+      { phoneNumber: '07700900145', email: 'hart.example' },
+      { email: 'Please enter a valid e-mail' },
+    ],
+    [
+      'any name of a group',
+      ProductInterestsRequest,
+      productInterestsRequestRules,
+      { Forestry: true, Property: 'yes' },
+      { Property: 'Must be true or false.' },
+    ],
+    [
+      'a small number',
+      ListDfmHistoryQueryParams,
+      listDfmHistoryOperationRules.query,
+      { cursor: '-1' },
+      { cursor: 'The cursor must be 0 or more.' },
+    ],
+    [
+      'a large number',
+      ListDfmHistoryQueryParams,
+      listDfmHistoryOperationRules.query,
+      { cursor: '1000001' },
+      { cursor: 'The cursor must be 1000000 or less.' },
+    ],
+  ])('tell of %s too', (_, schema, rules, body, fieldErrors) => {
+    expect(errorsOf(schema, rules, body)).toEqual({ whole: null, fieldErrors });
+  });
+
+  it.each([
+    ['no list', { a: 1 }, 'Must be a list.'],
+    ['an empty list', [], 'Choose at least one file.'],
+    ['wrong entries', ['file-1', 'no file', 5], 'There is no such file.'],
+    [
+      'its length before its entries',
+      Array(6).fill('no file'),
+      'The max number of files that can be uploaded is 5.',
+    ],
+  ])('tell of a list as a whole, which has no fields: %s', (_, body, whole) => {
+    expect(errorsOf(MessageAttachmentsRequest, messageAttachmentsRequestRules, body)).toEqual({
+      whole,
+      fieldErrors: {},
+    });
+  });
+
+  it('name a field of a field by its path, and say in general what has no sentence', () => {
+    const schema = z.strictObject({ a: z.strictObject({ b: z.number() }) });
+    expect(errorsOf(schema, { rules: [] }, { a: { b: 'x', c: 1 } })).toEqual({
+      whole: null,
+      fieldErrors: {
+        'a.b': 'Please check the details you entered.',
+        'a.c': 'This field is not known.',
+      },
+    });
+  });
+});
+
+it('finds no sentence where the contract has no rule', () => {
+  expect(messageOf(newPasswordRules, 'minLength')).toBe('At least 8 characters');
+  expect(() => messageOf(newPasswordRules, 'enum')).toThrow('The contract has no rule enum here.');
+});

@@ -35,7 +35,7 @@ export function problemsOf(
       add(issue.path, sentenceOf(issue, rulesAt(rules, issue.path), given));
     }
   }
-  return { whole: errors.size > 0 ? null : whole, fieldErrors: Object.fromEntries(errors) };
+  return { whole, fieldErrors: Object.fromEntries(errors) };
 }
 
 /** The sentence of one rule. */
@@ -53,26 +53,19 @@ export function problemOf(schema: z.ZodType, rules: FieldRules, value: unknown):
 }
 
 function sentenceOf(issue: Issue, rules: FieldRules | undefined, given: unknown): string {
-  const keyword = keywordOf(issue, given);
+  const keyword = keywordOf(issue);
   const candidates = rules?.rules.filter((rule) => rule.keyword === keyword) ?? [];
-  const pattern = issue.code === 'invalid_format' && issue.format === 'regex' && issue.pattern;
+  const pattern = issue.code === 'invalid_format' && issue.pattern;
   const broken =
     candidates.find(({ limit }) => String(new RegExp(String(limit))) === pattern) ?? candidates[0];
   const blank = isBlank(given) && rules?.rules.find((rule) => rule.keyword === 'required');
-  return (
-    (blank || broken)?.message ??
-    // No rule describes the value, for example a missing body.
-    (given === undefined || given === null ? generalMessages.required : generalMessages.invalid)
-  );
+  return (blank || broken)?.message ?? generalMessages.invalid;
 }
 
-function keywordOf(issue: Issue, given: unknown): string {
+function keywordOf(issue: Issue): string {
   switch (issue.code) {
-    case 'invalid_type':
-    case 'invalid_union':
-      return given === undefined ? 'required' : 'type';
     case 'invalid_value':
-      return given === undefined ? 'required' : issue.values.length === 1 ? 'const' : 'enum';
+      return issue.values.length === 1 ? 'const' : 'enum';
     case 'too_small':
       return `min${boundOf(issue.origin)}`;
     case 'too_big':
@@ -85,19 +78,8 @@ function keywordOf(issue: Issue, given: unknown): string {
 }
 
 function boundOf(origin: string): string {
-  switch (origin) {
-    case 'string':
-      return 'Length';
-    case 'array':
-    case 'set':
-      return 'Items';
-    case 'object':
-    case 'map':
-    case 'record':
-      return 'Properties';
-    default:
-      return 'imum';
-  }
+  if (origin === 'string') return 'Length';
+  return origin === 'array' ? 'Items' : 'imum';
 }
 
 function isBlank(given: unknown): boolean {
@@ -115,5 +97,5 @@ function rulesAt(
 }
 
 function partOf(value: unknown, key: PropertyKey): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return Reflect.get(Object(value), key);
 }

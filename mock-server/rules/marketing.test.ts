@@ -30,5 +30,9 @@ it('reads a break whose last day in London is over as none [PREF-44]', () => {
 it('knows the stored subjects only, and takes one that is left out as off', () => {
   const stored = { Forestry: true, Property: true };
   expect(replaceInterests(stored, { Property: true })).toEqual({ Forestry: false, Property: true });
+  expect(replaceInterests(stored, { Forestry: false, Property: true })).toEqual({
+    Forestry: false,
+    Property: true,
+  });
   expect(unknownSubjects(stored, { Property: true, constructor: true })).toEqual(['constructor']);
 });

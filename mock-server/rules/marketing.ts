@@ -44,9 +44,6 @@ export function unknownSubjects(stored: Interests, request: Interests): readonly
 /** The stored subjects with the values of a request; a missing subject is off. */
 export function replaceInterests(stored: Interests, request: Interests): ProductInterests {
   return Object.fromEntries(
-    Object.keys(stored).map((subject) => [
-      subject,
-      Object.hasOwn(request, subject) && request[subject] === true,
-    ]),
+    Object.keys(stored).map((subject) => [subject, request[subject] === true]),
   );
 }

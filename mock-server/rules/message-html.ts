@@ -4,12 +4,11 @@ const OPTIONS: IOptions = {
   allowedTags: ['b', 'strong', 'i', 'em', 'p', 'br', 'ul', 'ol', 'li', 'a'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowProtocolRelative: false,
   // Dropped with their content; of other elements only the tags are dropped.
   nonTextTags:
     'script style iframe noscript noembed noframes template textarea title xmp object'.split(' '),
   nestingLimit: 50,
-  // The library allows relative addresses.
+  // The library allows relative addresses, also those of another host.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'a' && !/^(?:https?:\/\/|mailto:|tel:)/i.test(attribs['href'] ?? '')
       ? 'excludeTag'

@@ -1,5 +1,5 @@
 import type { CurrencyTotals, Holding } from '#contract/generated/validators.ts';
-import type { DeepReadonly } from '../engine/resolver.ts';
+import type { DeepReadonly } from '../service/resolver.ts';
 import { fromHundredths, toHundredths } from './money.ts';
 
 type Valued = Pick<

@@ -12,6 +12,6 @@ export const REDIRECT_HOSTS: readonly string[] = [
 export function isAllowedRedirect(address: string): boolean {
   if (!/^https:\/\/[^/\\]/i.test(address) || /[\\\s\p{Cc}]/u.test(address)) return false;
   const url = URL.parse(address);
-  if (!url || url.protocol !== 'https:' || url.port !== '') return false;
+  if (!url || url.port !== '') return false;
   return url.username === '' && url.password === '' && REDIRECT_HOSTS.includes(url.hostname);
 }

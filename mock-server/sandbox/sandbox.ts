@@ -36,6 +36,7 @@ export class Sandbox {
   readonly journal: Journal;
   requestCount = 0;
   #options: SandboxOptions;
+  #resets = 0;
   #parts: Parts;
   #stampedAt = '';
   #stamp = '';
@@ -92,7 +93,8 @@ export class Sandbox {
     // A second reset in a row ends no session, and the page of the first is still open.
     if (tokens.length > 0) this.endedByReset = new Set(tokens);
     this.#options = { ...this.#options, data, now };
-    this.#parts = createParts(this.#options);
+    this.#resets += 1;
+    this.#parts = createParts(this.#options, this.#resets);
     this.sessionUse.clear();
     this.journal.clear();
     this.requestCount = 0;
@@ -107,7 +109,8 @@ type Parts = {
   readonly outbox: SandboxOutbox;
 };
 
-function createParts({ id, data, now, isClockRunning, seed }: SandboxOptions): Parts {
+function createParts(options: SandboxOptions, resets = 0): Parts {
+  const { id, data, now, isClockRunning, seed } = options;
   const start = now ?? data.scenario.now;
   const clock = createClock({
     ...(start !== undefined && { now: start }),
@@ -115,7 +118,8 @@ function createParts({ id, data, now, isClockRunning, seed }: SandboxOptions): P
   });
   const ids = createIds({
     ...(seed !== undefined && { seed }),
-    sandboxId: id,
+    // A page that a reset left open must not get into the session of the next login.
+    sandboxId: resets === 0 ? id : `${id}:${resets}`,
     after: data.counters,
   });
   return {

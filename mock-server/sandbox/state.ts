@@ -47,7 +47,6 @@ export async function importState(
   emails: readonly SentEmail[],
 ): Promise<void> {
   const changes = changesOf(data, state);
-  const { seed } = sandbox.ids.snapshot();
   const { [TOKENS]: tokens = 0, ...counters } = state.counters;
   sandbox.reset(data);
   for (const [name, change] of changes) {
@@ -55,6 +54,7 @@ export async function importState(
     await collection.restore(change);
   }
   sandbox.clock.restore({ now: state.clock.now, frozen: state.clock.frozen });
+  const { seed } = sandbox.ids.snapshot();
   sandbox.ids.restore({ seed, counters: { ...data.counters, ...counters }, tokens });
   sandbox.faults.restore(state.faults);
   sandbox.outbox.restore(emails);

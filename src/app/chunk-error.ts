@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { sessionStore } from '#src/session/safe-storage.ts';
-import { loadScript } from '#src/shared/load-script.ts';
+import { loadScript } from '#src/shared/browser/load-script.ts';
 
 /** Specification 7: a script chunk times out after 120 s. */
 export const CHUNK_TIMEOUT_MS = 120_000;

@@ -116,6 +116,28 @@ describe('a file that is missing or wrong', () => {
   });
 });
 
+it('waits longer for a file that took longer than the try before', async () => {
+  expectConsole('warn', AGAIN);
+  // That of the browser does not follow the test's timers.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new DOMException('Late.', 'TimeoutError')), ms);
+    return limit.signal;
+  });
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: { readonly signal: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => resolve(good()), 8_000);
+        signal.addEventListener('abort', () => reject(new Error('Late.')));
+      }),
+  );
+  const configured = configure();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(addressOf('/client')).toBe('https://api.example/v1/client');
+  await configured;
+});
+
 it('uses the reply to the request of index.html, and asks for no other', async () => {
   const config = Promise.resolve(good());
   await start({ config, replies: Promise.resolve(new Map()) });

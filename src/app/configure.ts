@@ -36,6 +36,7 @@ async function untilLoaded(early = fetchConfig()): Promise<readonly string[]> {
     await new Promise((resolve) => {
       setTimeout(resolve, wait);
     });
-    reply = fetchConfig();
+    // A slow line is given longer each time.
+    reply = fetchConfig(5 * wait);
   }
 }

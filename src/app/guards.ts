@@ -8,8 +8,8 @@ import {
 import { hasClient, isStaff, type Session } from '#src/session/session.ts';
 import { currentSession } from '#src/session/session-store.ts';
 import { rememberReturnTo } from '#src/session/return-to.ts';
-import type { Page } from '#src/shared/pages.ts';
-import { pageAt, paths } from '#src/shared/paths.ts';
+import type { Page } from '#src/shared/pages/pages.ts';
+import { pageAt, paths } from '#src/shared/pages/paths.ts';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 type GuardId = Exclude<Page['guard'], 'public'>;

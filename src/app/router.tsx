@@ -3,7 +3,7 @@ import { onSessionEnded } from '#src/session/session-end.ts';
 import { currentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { forgetReloads } from './chunk-error.ts';
 import { redirectAtStart } from './guards.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { routes } from './routes.tsx';
 
 // Replaced at build time: the production build has neither the route nor its page.

@@ -1,8 +1,14 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { authPages } from '#src/features/auth/routes.tsx';
-import { CATEGORY_SLUGS, pageIds, pageOf, type Page, type PageId } from '#src/shared/pages.ts';
-import { routesOf, type PageScript } from '#src/shared/page-routes.ts';
-import { paths } from '#src/shared/paths.ts';
+import {
+  CATEGORY_SLUGS,
+  pageIds,
+  pageOf,
+  type Page,
+  type PageId,
+} from '#src/shared/pages/pages.ts';
+import { routesOf, type PageScript } from '#src/shared/pages/page-routes.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { withChunkErrors } from './chunk-error.ts';
 import { guarded } from './guards.ts';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
@@ -35,12 +41,16 @@ const categoryRedirects = CATEGORY_SLUGS.map((slug) => ({
   element: null,
 }));
 
-/** The table of src/shared/pages.ts as routes. */
+/** The table of src/shared/pages/pages.ts as routes. */
 export const routes: RouteObject[] = withChunkErrors([
   {
     Component: AppRoot,
     HydrateFallback: StartScreen,
-    ErrorBoundary: RouteErrorPage,
+    errorElement: (
+      <main>
+        <RouteErrorPage />
+      </main>
+    ),
     children: [
       ...routesWith('public'),
       {

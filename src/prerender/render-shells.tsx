@@ -7,7 +7,7 @@ import { firstState, whenInitialized } from '#src/app/first-state.ts';
 import { Portal } from '#src/app/portal.tsx';
 import { routes } from '#src/app/routes.tsx';
 import { copy } from '#src/features/auth/copy.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { FrameShell } from './frame-shell.tsx';
 import { StartNotices } from './start-failure.tsx';

@@ -1,6 +1,6 @@
 import { isToken, STAFF_GROUP } from '#src/session/token-rule.ts';
-import { isAt } from '#src/shared/page-match.ts';
-import type { StartPages } from '#src/shared/start-pages.ts';
+import { isAt } from '#src/shared/pages/page-match.ts';
+import type { StartPages } from '#src/shared/pages/start-pages.ts';
 
 /** What is known of a visit before the portal's scripts run. */
 export type Visit = {

@@ -3,11 +3,11 @@ import type { Preloaded } from '#src/app/preloaded.ts';
 import { callEarly, fetchConfig } from '#src/sdk/early-start.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { TOKEN_KEY } from '#src/session/token-rule.ts';
-import type { StartPages } from '#src/shared/start-pages.ts';
+import type { StartPages } from '#src/shared/pages/start-pages.ts';
 import { planStart, type Preload } from './start-plan.ts';
 import { watchStart } from './start-watch.ts';
 
-/** Inserted by scripts/prerender.ts: the matchers of src/shared/start-pages.ts. */
+/** Inserted by scripts/prerender.ts: the matchers of src/shared/pages/start-pages.ts. */
 declare const START_PAGES: StartPages;
 /** Inserted as well: the build's files, by what needs them. */
 declare const PRELOADS: Readonly<Record<Preload, readonly string[]>>;

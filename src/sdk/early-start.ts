@@ -9,8 +9,8 @@ const CONFIG_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 30_000;
 
 /** Requests the deployment's configuration: as strictly as a call, whose address it contains. */
-export function fetchConfig(): Promise<Response> {
-  return fetchWhole(CONFIG_ADDRESS, CONFIG_TIMEOUT_MS);
+export function fetchConfig(timeoutMs = CONFIG_TIMEOUT_MS): Promise<Response> {
+  return fetchWhole(CONFIG_ADDRESS, timeoutMs);
 }
 
 /** Whether a reload would load the page instead of the browser's own error page. */

@@ -1,5 +1,5 @@
-import { isAt } from '#src/shared/page-match.ts';
-import type { StartPages } from '#src/shared/start-pages.ts';
+import { isAt } from '#src/shared/pages/page-match.ts';
+import type { StartPages } from '#src/shared/pages/start-pages.ts';
 import { isToken } from './token-rule.ts';
 
 declare global {

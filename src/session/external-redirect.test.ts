@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { watchExits } from '#tests/support/exits.ts';
-import { redirectTo, goToExternal } from './external-redirect.ts';
+import { cancelRedirect, goToExternal, redirectTo } from './external-redirect.ts';
 
 it('leaves to the very address that it is given', () => {
   const exits = watchExits();
@@ -10,4 +10,10 @@ it('leaves to the very address that it is given', () => {
     'https://apply.larkfield.example/?id=1',
     'https://www.larkfield.example/',
   ]);
+});
+
+it('is cancelled while the page is still here', () => {
+  const stop = vi.spyOn(window, 'stop').mockReturnValue();
+  cancelRedirect();
+  expect(stop).toHaveBeenCalledOnce();
 });

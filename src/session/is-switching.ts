@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createStore } from '#src/shared/store.ts';
-import { useStore } from '#src/shared/use-store.ts';
+import { createStore } from '#src/shared/state/store.ts';
+import { useStore } from '#src/shared/state/use-store.ts';
 
 /** The router's key of the page that is being left; null when no switch is running. */
 export const leftVisit = createStore<string | null>(null);

@@ -12,6 +12,9 @@ import {
   takeSavedRedirect,
 } from './saved-redirect.ts';
 
+/** Of as many characters as the contract allows. */
+const LONGEST = 'https://apply.larkfield.example/'.padEnd(2048, 'a');
+
 const asked: unknown[] = [];
 let verdict = true;
 
@@ -37,6 +40,7 @@ describe('canonicalRedirect', () => {
     ['HTTPS://Apply.Larkfield.Example', 'https://apply.larkfield.example/'],
     ['https://apply.larkfield.example:443/a', 'https://apply.larkfield.example/a'],
     ['http://localhost:3000/a', 'http://localhost:3000/a'],
+    [LONGEST, LONGEST],
   ])('makes %s into %s', (address, canonical) => {
     expect(canonicalRedirect(address)).toBe(canonical);
   });
@@ -48,10 +52,12 @@ describe('canonicalRedirect', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'http://apply.larkfield.example',
-    'https://user:pass@apply.larkfield.example',
+    'ftp://localhost/a',
+    'https://user@apply.larkfield.example',
+    'https://:pass@apply.larkfield.example',
     'https://apply.larkfield.example:8443',
     'https://',
-    `https://apply.larkfield.example/${'a'.repeat(2048)}`,
+    `${LONGEST}a`,
   ])('refuses %j', (address) => {
     expect(canonicalRedirect(address)).toBeNull();
   });
@@ -84,9 +90,11 @@ describe('takeSavedRedirect', () => {
     expect(localStorage.getItem('portal.redirect')).toBeNull();
   });
 
-  it('is ignored after one hour [AUTH-140]', async () => {
+  it('is kept for one hour, and ignored then [AUTH-140]', async () => {
     setServerTime(new Date('2026-03-16T09:00:00Z'));
     saveRedirect('https://apply.larkfield.example/');
+    setServerTime(new Date('2026-03-16T09:58:00Z'));
+    expect(savedRedirect()).toBe('https://apply.larkfield.example/');
     setServerTime(new Date('2026-03-16T10:00:01Z'));
     await expect(takeSavedRedirect('tok-1')).resolves.toBeNull();
     expect(asked).toEqual([]);

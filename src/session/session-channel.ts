@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { digestOf } from '#src/shared/digest.ts';
+import { digestOf } from '#src/shared/browser/digest.ts';
 
 const CHANNEL = 'portal.session';
 

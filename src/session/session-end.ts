@@ -19,8 +19,9 @@ export type SessionEndReason =
   | SessionLimit;
 
 type Listener = (reason: SessionEndReason) => void;
-/** Called for ends that the session's other tabs do not know of yet. */
-type TabsListener = (reason: SessionEndReason, ended: Session) => void;
+/** The ends that the session's other tabs do not know of yet. */
+type EndHere = 'logged-out' | SessionLimit;
+type TabsListener = (reason: EndHere, ended: Session) => void;
 
 let notify: Listener = () => {};
 let tellOtherTabs: TabsListener = () => {};
@@ -63,7 +64,7 @@ export function logOut(): void {
 }
 
 /** Ends the session here and on the server, and informs the other tabs. */
-export function endHere(reason: 'logged-out' | SessionLimit): void {
+export function endHere(reason: EndHere): void {
   const session = currentSession();
   if (!session) return;
   endAtServer(session.token);

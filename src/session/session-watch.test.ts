@@ -1,8 +1,10 @@
+import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { identity } from '#src/sdk/identity.ts';
 import { loadConfig, resetConfig } from '#src/shared/config/config.ts';
+import { steadyNow } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { loginReply } from '#tests/support/login-reply.ts';
 import { rememberReturnTo, takeReturnTo } from './return-to.ts';
@@ -10,9 +12,12 @@ import { savedRedirect, saveRedirect } from './saved-redirect.ts';
 import { sessionMark } from './session-channel.ts';
 import { logOut, onSessionEnded, takeSessionEndReason } from './session-end.ts';
 import { clearSession, currentSession, startSession } from './session-store.ts';
+import { useSessionWarning } from './session-warning.ts';
 import { stayLoggedIn, watchSessions } from './session-watch.ts';
 
 const REPLY = loginReply();
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 let otherTab: BroadcastChannel;
 let heard: unknown[] = [];
@@ -164,6 +169,29 @@ describe('a session with a limit', () => {
     expect(sessionStorage.getItem('portal.times')).not.toContain('tok-1');
     clearSession();
     expect(sessionStorage.getItem('portal.times')).toBeNull();
+  });
+
+  /** Starts a session that this tab has kept for so long, unused for so long. */
+  async function goOnAfter(startedAgo: number, activeAgo: number) {
+    const times = { startedAt: steadyNow() - startedAgo, activeAt: steadyNow() - activeAgo };
+    const mark = await sessionMark('tok-1');
+    sessionStorage.setItem('portal.times', JSON.stringify({ mark, ...times }));
+    startSession(REPLY);
+    return { ...times, warning: () => renderHook(useSessionWarning).result.current };
+  }
+
+  it('warns before the minutes without use are over, until another tab is used', async () => {
+    await configure({ idleMinutes: 15 });
+    const { activeAt, warning } = await goOnAfter(3 * HOUR_MS, 14 * MINUTE_MS);
+    await expect.poll(warning).toEqual({ limit: 'idle', endsAt: activeAt + 15 * MINUTE_MS });
+    otherTab.postMessage({ kind: 'active', mark: await sessionMark('tok-1'), at: Date.now() });
+    await expect.poll(warning).toBeNull();
+  });
+
+  it('warns before its hours are over, used or not', async () => {
+    await configure({ absoluteHours: 8 });
+    const { startedAt, warning } = await goOnAfter(8 * HOUR_MS - MINUTE_MS, 0);
+    await expect.poll(warning).toEqual({ limit: 'too-long', endsAt: startedAt + 8 * HOUR_MS });
   });
 
   it('goes on at the server and in the other tabs when its user stays', async () => {

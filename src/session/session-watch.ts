@@ -34,7 +34,6 @@ export function watchSessions(): void {
   if (isStarted) return;
   isStarted = true;
   onLoggedOutHere((reason, { token }) => {
-    if (reason === 'expired' || reason === 'elsewhere') return;
     // A channel of its own: the session's is closed with the session.
     const channel = openSessionChannel(() => {});
     void sessionMark(token).then((mark) => {

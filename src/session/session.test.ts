@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loginReply } from '#tests/support/login-reply.ts';
-import { isActing, isStaff, parseSession } from './session.ts';
+import { hasClient, isActing, isStaff, parseSession } from './session.ts';
 
 const { id: token, ...rest } = loginReply();
 const SESSION = { token, ...rest };
@@ -60,4 +60,13 @@ describe('isStaff', () => {
     expect(isStaff({ ...SESSION, group: 'company' })).toBe(false);
     expect(isStaff({ ...SESSION, roles: ['ADMIN'] })).toBe(false);
   });
+});
+
+it.each([
+  ['a client', 'Client', undefined, true],
+  ['a delegate', 'Client', 'client-100235', true],
+  ['staff', 'Company', undefined, false],
+  ['staff who view a client', 'Company', 'client-100235', true],
+])('there is a client to show for %s: %s, %s: %s', (_who, group, as, isOne) => {
+  expect(hasClient({ ...SESSION, group, ...(as !== undefined && { as }) })).toBe(isOne);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressesOf, pageIds, pageOf } from '#src/shared/pages.ts';
-import { pageAt } from '#src/shared/paths.ts';
+import { addressesOf, pageIds, pageOf } from '#src/shared/pages/pages.ts';
+import { pageAt } from '#src/shared/pages/paths.ts';
 import { SCREENS } from '#tests/support/layout-shift.ts';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
 

@@ -11,12 +11,13 @@ import {
   writeFileSync,
   chownSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { expect, logIn, PORT, SITE, test } from './deployed.ts';
+import { expect, logIn, PORT, publicFolder, SITE, test } from './deployed.ts';
 
-const ROOT = resolve('build/deploy-container');
+/** Stands for the image's root. */
+let root = '';
 const HERE = `127.0.0.1:${PORT + 3}`;
 const HEALTH = `127.0.0.1:${PORT + 6}`;
 const WWW_DATA = 33;
@@ -35,7 +36,7 @@ function commandOf(file: string): readonly string[] {
 
 /** The paths of the image, below a folder of this machine. */
 function here(text: string): string {
-  return text.replaceAll(/(?<=^| )\/(package|srv)\b/g, `${ROOT}/$1`);
+  return text.replaceAll(/(?<=^| )\/(package|srv)\b/g, `${root}/$1`);
 }
 
 const settings = z
@@ -55,30 +56,37 @@ function configure(): void {
     errorLog: 'temp/error.log',
     brotliModule: null,
   };
-  writeFileSync(join(ROOT, 'server.json'), JSON.stringify(server));
-  const args = ['--config', 'deploy/container.config.json', '--server', join(ROOT, 'server.json')];
-  execFileSync('npm', ['run', '-s', 'deploy:config', '--', '--dist', join(ROOT, 'dist'), ...args]);
+  writeFileSync(join(root, 'server.json'), JSON.stringify(server));
+  const args = ['--config', 'deploy/container.config.json', '--server', join(root, 'server.json')];
+  execFileSync('npm', ['run', '-s', 'deploy:config', '--', '--dist', join(root, 'dist'), ...args]);
 }
+
+test.beforeAll(() => {
+  root = publicFolder();
+});
+
+test.afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
 
 test("the portal's image serves the portal, as no root and with nothing to write but temp", async ({
   page,
 }) => {
-  rmSync(ROOT, { recursive: true, force: true });
-  mkdirSync(join(ROOT, 'srv'), { recursive: true });
+  mkdirSync(join(root, 'srv'), { recursive: true });
   for (const name of ['dist', 'dist-deploy']) {
-    cpSync(join(`${SITE}-release`, name), join(ROOT, name), { recursive: true });
+    cpSync(join(`${SITE}-release`, name), join(root, name), { recursive: true });
   }
   configure();
   for (const step of stepsOf(portalFile, 'COPY').filter((one) => !one.startsWith('--from'))) {
     const [from = '', to = ''] = step.split(' ');
-    cpSync(join(ROOT, from), here(to), { recursive: true });
+    cpSync(join(root, from), here(to), { recursive: true });
   }
   const [installing = ''] = stepsOf(portalFile, 'RUN').filter((step) =>
     step.includes('release.sh'),
   );
   execFileSync('sh', ['-ec', here(installing)]);
 
-  const site = join(ROOT, 'srv/portal');
+  const site = join(root, 'srv/portal');
   for (const path of globSync('**/*', { cwd: site })) {
     chmodSync(join(site, path), statSync(join(site, path)).isDirectory() ? 0o555 : 0o444);
   }

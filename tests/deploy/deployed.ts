@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   test as base,
@@ -29,6 +30,13 @@ export const test = base.extend<{ readonly complaints: Complaints }>({
 });
 
 export { expect };
+
+/** A new folder that any user may enter, such as nginx's own, who may not enter every checkout. */
+export function publicFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
 /** Logs in as the investor. */
 export async function logIn(page: Page, origin = ''): Promise<void> {

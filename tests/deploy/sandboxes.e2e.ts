@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { nginxConf } from '#deploy/nginx.ts';
 import { parseServerSettings } from '#deploy/server-settings.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
-import { ensureNginx } from '../../scripts/nginx.mjs';
+import { ensureNginx, FOREGROUND } from '../../scripts/nginx.mjs';
 import { PORT } from './deployed.ts';
 
 const IDS = Array.from({ length: 24 }, (_, index) => `many-${index}`);
@@ -51,7 +51,7 @@ async function startNginx(port: number, sandboxes: boolean): Promise<string> {
   const made = { release: 'none', html: '', folders: ['/'], config, server };
   writeFileSync(join(site, 'nginx.conf'), nginxConf(made));
   const nginx = await ensureNginx(() => undefined);
-  const args = ['-p', `${site}/`, '-c', 'nginx.conf', '-g', 'daemon off;'];
+  const args = ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND];
   running.push(spawn(nginx, args, { stdio: ['ignore', 'ignore', 'inherit'] }));
   const url = `http://localhost:${port}`;
   await expect.poll(async () => (await fetch(url).catch(() => null))?.status).toBe(404);

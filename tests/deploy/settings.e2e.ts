@@ -9,6 +9,7 @@ import {
   idOf,
   policyOf,
   PORT,
+  publicFolder,
   release,
   SITE,
   test,
@@ -16,6 +17,8 @@ import {
 
 const FIRST = `${SITE}-release`;
 const OTHER = resolve('build/deploy-settings');
+/** Of the commands of the documents, whose nginx has a user of its own. */
+let served = '';
 const DOCUMENTS = ['deployment', 'operations', 'security', 'capacity'].map(
   (name) => `docs/${name}.md`,
 );
@@ -72,6 +75,7 @@ function isRunHere(command: string): boolean {
 }
 
 test.beforeAll(() => {
+  served = publicFolder();
   rmSync(OTHER, { recursive: true, force: true });
   mkdirSync(OTHER, { recursive: true });
   for (const folder of ['dist', 'dist-deploy']) {
@@ -80,8 +84,9 @@ test.beforeAll(() => {
 });
 
 test.afterAll(() => {
-  const pidFile = join(OTHER, 'site/temp/nginx.pid');
+  const pidFile = join(served, 'site/temp/nginx.pid');
   if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
+  rmSync(served, { recursive: true, force: true });
 });
 
 test('a wrong setting stops the configuration, with its name and what it must be', () => {
@@ -171,7 +176,7 @@ test('settings that are broken after all leave the portal as it is by default, a
 });
 
 test('the commands of the documents for a server work as they are written', async ({ request }) => {
-  const site = join(OTHER, 'site');
+  const site = join(served, 'site');
   const port = PORT + 2;
   const server = { ...settingsOf('server.json'), listen: `127.0.0.1:${port}`, brotliModule: null };
   mkdirSync(join(OTHER, 'dist/.well-known'));

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PAGES = ['README.md', 'docs/README.md', 'docs/architecture.md', 'docs/contract.md'];
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/README.md',
+  'docs/architecture.md',
+  'docs/contract.md',
+];
 const MORE_PAGES = [
   'docs/mock-server.md',
   'docs/testing.md',

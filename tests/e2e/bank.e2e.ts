@@ -93,7 +93,6 @@ test('an account is submitted by keyboard alone, and a failed check is red [BANK
   });
   await expect(note).toBeVisible();
   await expect(page.locator(':focus')).toContainText('could not be automatically verified');
-  await page.emulateMedia({ colorScheme: 'light' });
   await expect(note).toHaveCSS('color', 'rgb(156, 53, 38)');
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectGoodAtEachWidth(page);

@@ -6,7 +6,7 @@ import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
-  expectGoodInBothModes,
+  expectGoodInTheDark,
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
@@ -112,9 +112,10 @@ test('what a proxy answers with 502 is not told as sent when more was written si
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/^An earlier version was sent at \d\d:\d\d\.$/)).toBeVisible();
   await expect(page.getByText('Your changes were not.')).toBeVisible();
+  await expect(page.getByText('An creating the secure message. Please try again.')).toHaveCount(0);
   await expect(page.getByText(SENT_TEXT)).toHaveCount(0);
   await expectGoodAtEachWidth(page, undefined, [320]);
-  await expectGoodInBothModes(page);
+  await expectGoodInTheDark(page);
   await page.getByRole('button', { name: 'Send them as a new message' }).click();
   await expect(page.getByText(SENT_TEXT)).toBeVisible();
   await page.getByRole('link', { name: 'View sent messages' }).click();
@@ -371,6 +372,6 @@ test('the form is good at each width and in both modes, with all that can be in 
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
   await expectGoodAtEachWidth(page, undefined, [320]);
-  await expectGoodInBothModes(page);
+  await expectGoodInTheDark(page);
   await complaints.take(/Failed to load resource|ERR_FAILED/);
 });

@@ -3,6 +3,7 @@ import { arriveAt } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
+  expectGoodInTheDark,
   expectNoAxeFindings,
   signedInAs,
   test,
@@ -179,15 +180,10 @@ test('nothing overflows and axe finds nothing at any width, nor in the dark [SHE
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const expectNoFindingsInTheDark = async () => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectNoAxeFindings(page);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  };
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expectGoodAtEachWidth(page);
-  await expectNoFindingsInTheDark();
+  await expectGoodInTheDark(page);
 
   await signedInAs(page, 'investor');
   await expect(page.getByRole('heading', { name: 'By tax year' })).toBeVisible();
@@ -199,11 +195,11 @@ test('nothing overflows and axe finds nothing at any width, nor in the dark [SHE
       width < 768 ? 0 : 1,
     );
   });
-  await expectNoFindingsInTheDark();
+  await expectGoodInTheDark(page);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole('button', { name: 'MENU' }).click();
   await expect(page.getByRole('button', { name: 'CLOSE' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'My applications' })).toBeVisible();
   await expectNoAxeFindings(page);
-  await expectNoFindingsInTheDark();
+  await expectGoodInTheDark(page);
 });

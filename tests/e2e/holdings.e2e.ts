@@ -3,6 +3,7 @@ import { arriveAt, tabTo } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
+  expectGoodInTheDark,
   expectNoAxeFindings,
   signedInAs,
   test,
@@ -225,6 +226,5 @@ test('nothing overflows and axe finds nothing at any width, nor in the dark [HOL
     () => expect(page.getByText('Showing 16 to 23 of 23 holdings')).toBeVisible(),
     [320, 700, 701, 1280],
   );
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectNoAxeFindings(page);
+  await expectGoodInTheDark(page);
 });

@@ -2,7 +2,7 @@ import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
-  expectGoodInBothModes,
+  expectGoodInTheDark,
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
@@ -17,8 +17,8 @@ test('the quick find leads to a holding by keyboard alone, at any width', async 
   const option = page.getByRole('option', { name: "Larkfield Growth VCT 'B' shares" });
   await expect(option.first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ results$/ })).toBeVisible();
-  await expectGoodInBothModes(page);
   await expectGoodAtEachWidth(page, undefined, [320, 1280]);
+  await expectGoodInTheDark(page);
   await page.keyboard.press('ArrowDown');
   const id = await atThisMoment(option.first().getAttribute('id'));
   await expect(field).toHaveAttribute('aria-activedescendant', id ?? '');

@@ -467,6 +467,8 @@ test.describe('a script that does not come', () => {
     const reloads = watchAddresses(page);
     await page.getByRole('link', { name: 'Forgotten username or password?' }).click();
     await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Loading chunk failed');
+    await expectNoAxeFindings(page);
     expect(reloads).toEqual(['/login']);
     complaints.ignore();
   });

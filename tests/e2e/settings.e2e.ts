@@ -2,6 +2,7 @@ import {
   expect,
   expectGoodAtEachWidth,
   expectGoodInBothModes,
+  expectGoodInTheDark,
   logIn,
   signedInAs,
   test,
@@ -101,13 +102,13 @@ test('a password is changed by keyboard alone [SETT-46]', async ({ page, complai
 test('the settings are good at each width and in both modes', async ({ page }) => {
   await signedInAs(page, 'investor', '/account-settings');
   await expect(page.getByRole('link', { name: 'Verify bank account' })).toBeVisible();
-  await expectGoodInBothModes(page);
   await expectGoodAtEachWidth(page, undefined, [320, 1280]);
+  await expectGoodInTheDark(page);
   await page.goto('/change-password');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
-  await expectGoodInBothModes(page);
   await expectGoodAtEachWidth(page, undefined, [320, 1280]);
+  await expectGoodInTheDark(page);
 });
 
 test('the page of contact details is good at each width and in both modes', async ({ page }) => {
@@ -117,8 +118,8 @@ test('the page of contact details is good at each width and in both modes', asyn
   await page.getByLabel('Find your address').fill('BS1 4DJ');
   await page.getByRole('button', { name: 'Find address' }).click();
   await expect(page.getByRole('option', { name: /Harbour View/ })).not.toHaveCount(0);
-  await expectGoodInBothModes(page);
   await expectGoodAtEachWidth(page);
+  await expectGoodInTheDark(page);
 });
 
 test.describe('an address that awaits approval', () => {

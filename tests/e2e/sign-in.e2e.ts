@@ -99,7 +99,7 @@ test('the redirect check and the login by token show a spinner, in this order, a
   const answerCheck = await hold(page, '/security/domain');
   const answerLogin = await hold(page, '/auth/login_token');
   await page.goto(withRedirect('&token=one-time-sam'));
-  await expect(page.getByText('Checking where you came from…')).toBeVisible();
+  await expect(page.getByText('Checking…')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveCount(0);
   answerCheck();
   await expect(page.getByText('Logging you in…')).toBeVisible();
@@ -117,7 +117,7 @@ test('the redirect check and the login by token show a spinner, in this order, a
 test('the wait for the redirect check is accessible [AUTH-013]', async ({ page }) => {
   await hold(page, '/security/domain');
   await page.goto(withRedirect());
-  await expect(page.getByText('Checking where you came from…')).toBeVisible();
+  await expect(page.getByText('Checking…')).toBeVisible();
   await expectGoodInBothModes(page);
 });
 

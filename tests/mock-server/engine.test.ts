@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Resolvers } from '#mock/engine/resolver.ts';
+import type { Resolvers } from '#mock/service/resolver.ts';
 import { refuse } from '#mock/engine/refusal.ts';
 import { resolvers } from '#mock/handlers/all.ts';
 import { createTestClient, field } from './test-client.ts';

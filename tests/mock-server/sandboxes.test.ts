@@ -32,18 +32,36 @@ describe('a sandbox', () => {
     const play = async () => {
       const token = await login();
       const { text, headers } = await api('GET', '/client/messages?folder=inbox', { token });
-      return [token, text, headers.get('X-Request-Id'), headers.get('Date')];
+      return { token, seen: [text, headers.get('X-Request-Id'), headers.get('Date')] };
     };
-    const before = await play();
-    const token = String(before[0]);
-    const messages = JSON.parse(String(before[1]));
+    const { token, seen } = await play();
+    const messages = JSON.parse(String(seen[0]));
     const id = String(field(messages, '0.id'));
     await api('DELETE', `/client/messages/${id}`, { token });
     const reset = await control('POST', '/sandboxes/default/reset');
     expect(field(reset.body, 'requestCount')).toBe(0);
     expect((await api('GET', '/client', { token })).status).toBe(401);
     await control('POST', '/sandboxes/default/reset');
-    expect(await play()).toEqual(before);
+    expect((await play()).seen).toEqual(seen);
+  });
+
+  it('issues no token again after a reset, and the same ones when all is repeated', async () => {
+    const play = async () => {
+      const { api, control, login } = createTestClient();
+      const tokens = [await login()];
+      const { body: state } = await control('GET', '/sandboxes/default/state');
+      await control('POST', '/sandboxes/default/reset');
+      tokens.push(await login());
+      await control('PUT', '/sandboxes/default/state', state);
+      tokens.push(await login());
+      // The page that was left open at the reset.
+      const { status } = await api('GET', '/client', { token: String(tokens[1]) });
+      return { tokens, status };
+    };
+    const first = await play();
+    expect(new Set(first.tokens).size).toBe(3);
+    expect(first.status).toBe(401);
+    expect(await play()).toEqual(first);
   });
 
   it('says after a reset that it was reset, to who was logged in before', async () => {

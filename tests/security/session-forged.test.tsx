@@ -122,6 +122,13 @@ describe('a stored session that somebody has edited', () => {
     expect(currentSession()).toBeNull();
   });
 
+  it('does not read as logged in at the search, which leads it to the login', async () => {
+    await openForged('investor', (session) => ({ ...session, token: 'made-up' }), '/search');
+    expect(await screen.findByLabelText('Username')).toBeEnabled();
+    expect(document.body).not.toHaveTextContent('You are logged in as');
+    expect(currentSession()).toBeNull();
+  });
+
   it('opens the search to a forged group, whose first search the server refuses and ends', async () => {
     await openForged('investor', (session) => ({ ...session, group: 'Company' }), '/search');
     await screen.findByRole('heading', { level: 1, name: 'Client search' });

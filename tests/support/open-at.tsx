@@ -7,7 +7,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
-import { startPages } from '#src/shared/start-pages.ts';
+import { startPages } from '#src/shared/pages/start-pages.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 

@@ -205,8 +205,17 @@ export async function expectNoAxeFindings(page: Page, rules?: 'colours'): Promis
 export async function expectGoodInBothModes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoAxeFindings(page);
+  await expectGoodInTheDark(page);
+}
+
+/**
+ * axe finds no violation in the dark, on a screen that it has looked at in the light: what decides
+ * other than the colours is the same. The mode is light again afterwards.
+ */
+export async function expectGoodInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoAxeFindings(page, 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Polled, because a suggestion list or a table is placed again in the frame after a resize. */

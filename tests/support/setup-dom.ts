@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from './api-server.ts';
 import { guardConsole } from './console-guard.ts';
@@ -9,12 +9,14 @@ guardConsole();
 // Long, because the machine may be slow; an element that never appears still fails the test.
 configure({ asyncUtilTimeout: 15_000 });
 
-// As scripts/build-facts.ts writes it into index.html; read by src/shared/build.ts when it loads.
+// As scripts/build-facts.ts writes it into index.html; read by src/shared/config/build.ts when it loads.
 document.documentElement.dataset['build'] = '1.2.3,0123456789,2026-03-16T09:30:00Z,16 Mar 2026';
 
 // MSW logs a request without a handler to console.error, which the guard checks.
 beforeAll(() => apiServer.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => apiServer.close());
+// Vitest does so before the next test, by when the next file's module has read the stub.
+afterAll(() => void vi.unstubAllGlobals());
 
 afterEach(() => {
   apiServer.resetHandlers();

@@ -14,8 +14,10 @@ import { preloadToasts, Toasts } from '#src/shared/ui/toasts.tsx';
 import { apiServer } from './api-server.ts';
 import { renderPage } from './render-page.tsx';
 import { signedInAs } from './signed-in-as.ts';
+import { holdWait } from './waits.ts';
 
 const BASE = '/app-portal/api';
+const FIRST_SAVE_MS = 3_000;
 
 const ROUTES = [
   {
@@ -42,21 +44,11 @@ type Opening = Parameters<typeof signedInAs>[1] & {
 /** Opens a screen for writing against a mock server of its own. */
 export async function openScreen(address = '/new-message', { before, ...signedIn }: Opening = {}) {
   readUploads();
-  holdFirstSave();
+  // A slow machine must not save between two steps of a test: only a test that runs the time does.
+  holdWait(FIRST_SAVE_MS);
   const mock = await signedInAs('investor', signedIn);
   await before?.();
   return { ...showScreen(address), mock };
-}
-
-const FIRST_SAVE_MS = 3_000;
-
-/** A slow machine must not save between two steps of a test: only a test that runs the time does. */
-function holdFirstSave(): void {
-  const start = globalThis.setTimeout;
-  const held = (run: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) =>
-    ms === FIRST_SAVE_MS ? 0 : start(run, ms, ...values);
-  vi.stubGlobal('setTimeout', Object.assign(held, start));
-  onTestFinished(() => void vi.stubGlobal('setTimeout', start));
 }
 
 /**

@@ -6,7 +6,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
-import { useStore } from '#src/shared/use-store.ts';
+import { useStore } from '#src/shared/state/use-store.ts';
 import { actingVisits, type ActingVisit } from './acting-record.ts';
 import { copy } from './copy.ts';
 import { lineOf, recordText, summaryOf, timesOf } from './record-text.ts';

@@ -1,5 +1,5 @@
 import { identity, subscribeToIdentity } from '#src/sdk/identity.ts';
-import { createStore } from '#src/shared/store.ts';
+import { createStore } from '#src/shared/state/store.ts';
 import { now } from '#src/shared/time/clock.ts';
 
 export type ActingEvent = {

@@ -5,8 +5,8 @@ import { useOpenHolding } from '#src/features/holdings/panel-title.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { useIsSwitching } from '#src/session/is-switching.ts';
 import { onFileSaved } from '#src/shared/download/save-file.ts';
-import { addressesOf, pageOf } from '#src/shared/pages.ts';
-import { pageAt } from '#src/shared/paths.ts';
+import { addressesOf, pageOf } from '#src/shared/pages/pages.ts';
+import { pageAt } from '#src/shared/pages/paths.ts';
 import { noteEvent, type ActingEvent } from './acting-record.ts';
 
 type RecorderProps = {

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { holdingsAtOptions, holdingsOptions } from '#src/features/holdings/holdings-queries.ts';
 import { subCategoryOverviewOptions } from '#src/features/portfolio/portfolio-queries.ts';
-import { portalPath } from '#src/shared/portal-path.ts';
+import { portalPath } from '#src/shared/pages/portal-path.ts';
 import type { QueryResult } from '#src/shared/query/query-view.tsx';
 import { together } from '#src/shared/query/together.ts';
 

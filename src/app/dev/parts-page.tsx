@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '#src/shared/link.tsx';
+import { Link } from '#src/shared/pages/link.tsx';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';

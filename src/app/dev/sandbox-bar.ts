@@ -20,11 +20,23 @@ const LOOKS: Readonly<Record<string, string>> = {
   'line-height': '20px',
 };
 
-/** Names this tab's sandbox and links to the mock server's panel. */
-export function showSandboxBar(text: string, panelAddress: string): void {
+/** Of what the developer has to know. */
+export const ALERT: Readonly<Record<string, string>> = {
+  ...LOOKS,
+  border: '1px solid var(--color-accent)',
+  background: 'var(--color-accent-soft)',
+  color: 'var(--color-ink)',
+};
+
+let shown: HTMLElement | null = null;
+
+/** Names this tab's sandbox and links to the mock server's panel; no bar without a text. */
+export function showSandboxBar(text: string | null, panelAddress: string, looks = LOOKS): void {
+  shown?.remove();
+  if (text === null) return;
   const bar = document.createElement('aside');
   bar.setAttribute('aria-label', 'Mock server');
-  for (const [property, value] of Object.entries(LOOKS)) bar.style.setProperty(property, value);
+  for (const [property, value] of Object.entries(looks)) bar.style.setProperty(property, value);
   const name = document.createElement('span');
   name.textContent = text;
   const panel = document.createElement('a');
@@ -34,4 +46,5 @@ export function showSandboxBar(text: string, panelAddress: string): void {
   panel.textContent = 'Panel';
   bar.append(name, panel);
   document.body.append(bar);
+  shown = bar;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { defaultBaseAddress } from '#src/sdk/base-address.ts';
-import { clearSession } from '#src/session/session-store.ts';
+import { clearSession, currentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { sessionStore } from '#src/session/safe-storage.ts';
-import { showSandboxBar } from './sandbox-bar.ts';
+import { ALERT, showSandboxBar } from './sandbox-bar.ts';
 
 /*
  * Development only. `?scenario=NAME` gives this tab a fresh sandbox of the mock server, and
@@ -31,14 +31,36 @@ export async function chooseSandbox(): Promise<string> {
   const { scenario, id } = takeChoice();
   try {
     const sandbox = await chosen(scenario, id);
-    if (sandbox) showSandboxBar(`${sandbox.scenario} · ${sandbox.id}`, panel);
+    const name = sandbox && `${sandbox.scenario} · ${sandbox.id}`;
+    showSandboxBar(name, panel);
+    onReset(() => {
+      showSandboxBar(`${name ?? 'The sandbox'} was reset. Log in again.`, panel, ALERT);
+      const stop = subscribeToSession(() => {
+        if (!currentSession()) return;
+        stop();
+        showSandboxBar(name, panel);
+      });
+    });
     return sandbox?.baseUrl ?? mockBase();
   } catch (error) {
     sessionStore.remove(KEY);
     const why = error instanceof Error ? error.message : String(error);
-    showSandboxBar(`No sandbox: ${why}`, panel);
+    showSandboxBar(`No sandbox: ${why}`, panel, ALERT);
     return mockBase();
   }
+}
+
+/** The portal itself only says that the session has ended, as with any server. */
+function onReset(tell: () => void): void {
+  const send = window.fetch;
+  window.fetch = async (...sent) => {
+    const reply = await send(...sent);
+    if (reply.status !== 401) return reply;
+    // Read here: the portal ends the session with the reply, which aborts all that is being read.
+    const text = await reply.clone().text();
+    if (text.includes('The sandbox was reset.')) tell();
+    return reply;
+  };
 }
 
 async function chosen(scenario: string | null, id: string | null): Promise<Sandbox | null> {

@@ -87,7 +87,7 @@ describe('the last resort', () => {
     expect(document.body).not.toHaveTextContent('secret detail');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(bar()).toBeNull();
+    await expect.poll(bar).toBeNull();
   });
 
   it('ignores cancelled calls and errors of other scripts', () => {

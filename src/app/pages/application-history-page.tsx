@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApplicationHistory } from '#src/features/applications/application-history.tsx';
 import { prefetchApplications } from '#src/features/applications/applications-queries.ts';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
-import { headOf } from '#src/shared/pages.ts';
+import { headOf } from '#src/shared/pages/pages.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {

@@ -96,7 +96,9 @@ describe.each(PAGES)('the %s bank account', (_name, address, id, kind) => {
     open(address);
     await number();
     expect(
-      screen.getByText(/When the account changes, we write to your email address on record\./),
+      screen.getByText(
+        'A UK bank or building society account in your own name. When the account changes, we write to your email address on record.',
+      ),
     ).toBeVisible();
   });
 
@@ -157,6 +159,8 @@ describe.each(PAGES)('the %s bank account', (_name, address, id, kind) => {
     await user.click(press('Submit'));
     const notice = await thanks();
     expect(document.activeElement).toContainElement(notice);
+    const which = address === MAIN ? 'nominated' : 'rebate';
+    expect(screen.getByText(`They are your ${which} account now.`)).toBeVisible();
     expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(THANKS);
     expect(await status(VERIFIED)).toBeVisible();
     expect(await number()).toHaveValue('');

@@ -1,6 +1,6 @@
 import { ChangePassword } from '#src/features/settings/change-password.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { headOf } from '#src/shared/pages.ts';
+import { headOf } from '#src/shared/pages/pages.ts';
 
 export function Component() {
   return (

@@ -5,7 +5,7 @@ import { AddressSection } from '#src/features/settings/address-section.tsx';
 import { ContactSection } from '#src/features/settings/contact-section.tsx';
 import { prefetchContactDetails } from '#src/features/settings/settings-queries.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
-import { headOf } from '#src/shared/pages.ts';
+import { headOf } from '#src/shared/pages/pages.ts';
 
 export function loader(): null {
   prefetchContactDetails();

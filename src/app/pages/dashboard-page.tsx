@@ -5,7 +5,7 @@ import { PortfolioOverTime } from '#src/features/portfolio/portfolio-over-time.t
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber, useShownClient } from '#src/session/shown-client.ts';
-import { pages } from '#src/shared/pages.ts';
+import { pages } from '#src/shared/pages/pages.ts';
 
 /** Starts the screen's calls without waiting: each section shows its own state. */
 export function loader(): null {

@@ -8,8 +8,8 @@ import { subCategoryTitle } from '#src/features/portfolio/sub-category-overview.
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { parentsOf } from '#src/shared/pages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { parentsOf } from '#src/shared/pages/pages.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 
 export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null {
   prefetchDfmAccount(accountId);

@@ -7,13 +7,13 @@ import { prefetchSubCategoryOverview } from '#src/features/portfolio/portfolio-q
 import { useHoldingIds, type ShownCategory } from '../category-documents/use-holding-ids.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { Link } from '#src/shared/link.tsx';
-import { headOf } from '#src/shared/pages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { Link } from '#src/shared/pages/link.tsx';
+import { headOf } from '#src/shared/pages/pages.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { useAddress } from '#src/shared/use-address.ts';
+import { useAddress } from '#src/shared/pages/use-address.ts';
 
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
   const category = categoryIn(new URL(request.url).searchParams);

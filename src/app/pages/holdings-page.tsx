@@ -20,9 +20,9 @@ import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { loadScript } from '#src/shared/load-script.ts';
-import { parentsOf } from '#src/shared/pages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { loadScript } from '#src/shared/browser/load-script.ts';
+import { parentsOf } from '#src/shared/pages/pages.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
 const HoldingHistory = lazy(async () => {

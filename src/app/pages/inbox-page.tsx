@@ -5,8 +5,8 @@ import { inboxTitle, readInbox } from '#src/features/messages/inbox-address.ts';
 import { Inbox } from '#src/features/messages/inbox.tsx';
 import { UnlessBlocked } from '#src/features/messages/messages-blocked.tsx';
 import { prefetchMessage, prefetchMessages } from '#src/features/messages/messages-queries.ts';
-import { headOf } from '#src/shared/pages.ts';
-import { useAddress } from '#src/shared/use-address.ts';
+import { headOf } from '#src/shared/pages/pages.ts';
+import { useAddress } from '#src/shared/pages/use-address.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader({ request }: LoaderFunctionArgs): null {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchWriting } from '#src/features/messages/messages-queries.ts';
 import { NewMessage } from '#src/features/messages/new-message.tsx';
-import { headOf } from '#src/shared/pages.ts';
+import { headOf } from '#src/shared/pages/pages.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader({ request }: LoaderFunctionArgs): null {

@@ -1,6 +1,6 @@
 import { BankAccount } from '#src/features/bank/bank-account.tsx';
 import { prefetchBankDetails } from '#src/features/bank/bank-queries.ts';
-import { headOf } from '#src/shared/pages.ts';
+import { headOf } from '#src/shared/pages/pages.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader(): null {

@@ -170,6 +170,9 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     const length = screen.getByLabelText('Length of the break');
     expect(length).toHaveValue('1');
     expect(
+      screen.getByText('A break from all marketing, which you can end at any time.'),
+    ).toBeVisible();
+    expect(
       within(length)
         .getAllByRole('option')
         .slice(1)
@@ -331,6 +334,31 @@ describe.each(SIDES)('the marketing preferences %s', (_where, { base, query, ope
     ]);
     await act(() => queryClient().invalidateQueries());
     expect(state()).toMatchObject({ Email: false, Phone: false, Post: false });
+  });
+
+  it('keep what was saved when an older reply comes after it', async () => {
+    const { user } = await open();
+    await blocks();
+    const asked = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
+    apiServer.use(
+      http.get(
+        `*${base}/contact`,
+        async () => {
+          asked.resolve();
+          await late.promise;
+          return HttpResponse.json({ emailOptOut: false, phoneOptOut: true, mailingOptOut: false });
+        },
+        { once: true },
+      ),
+    );
+    void queryClient().invalidateQueries();
+    await asked.promise;
+    await user.click(toggle('Email'));
+    await waitFor(() => expect(block('How we contact you')).toHaveTextContent(SAVED));
+    late.resolve();
+    await waitFor(() => expect(queryClient().isFetching()).toBe(0));
+    expect(toggle('Email')).not.toBeChecked();
   });
 
   it('send what failed again with what was toggled meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { prefetchWriting } from '#src/features/messages/messages-queries.ts';
 import { Reply } from '#src/features/messages/reply.tsx';
-import { headOf } from '#src/shared/pages.ts';
+import { headOf } from '#src/shared/pages/pages.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader({ request, params }: LoaderFunctionArgs): null {

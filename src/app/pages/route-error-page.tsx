@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { Link } from '#src/shared/link.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { Link } from '#src/shared/pages/link.tsx';
+import { paths } from '#src/shared/pages/paths.ts';
 import { isChunkFailure, mayReload, noteReload } from '../chunk-error.ts';
 import { reloadPage } from '../reload-page.ts';
 
@@ -25,25 +25,22 @@ export function RouteErrorPage({ reload = reloadPage }: RouteErrorPageProps) {
   }, [isReloading, pathname, reload]);
 
   if (isReloading) return null;
-  return isChunkFailure(error) ? (
-    <Failure title="Loading chunk failed" reload={reload}>
-      A part of this page could not be loaded. You may be offline, or the portal may have been
-      updated since you opened it.
-    </Failure>
-  ) : (
-    <Failure title="Unexpected Application Error!" reload={reload}>
-      This page could not be shown.
-    </Failure>
-  );
+  const [title, text] = isChunkFailure(error)
+    ? [
+        'Loading chunk failed',
+        'A part of this page could not be loaded. You may be offline, or the portal may have been updated since you opened it.',
+      ]
+    : ['Unexpected Application Error!', 'This page could not be shown.'];
+  return <Failure title={title} text={text} reload={reload} />;
 }
 
 type FailureProps = {
   readonly title: string;
+  readonly text: string;
   readonly reload: typeof reloadPage;
-  readonly children: ReactNode;
 };
 
-function Failure({ title, reload, children }: FailureProps) {
+function Failure({ title, text, reload }: FailureProps) {
   const { phone, product } = useConfig();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -58,9 +55,7 @@ function Failure({ title, reload, children }: FailureProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p>
-        {children} Reload it to try again. Anything that you have already sent or saved is safe.
-      </p>
+      <p>{text} Reload it to try again. Anything that you have already sent or saved is safe.</p>
       <p role="status">
         {state === 'unreachable' && 'There is still no connection. Please try again in a moment.'}
       </p>
@@ -92,6 +87,6 @@ const Page = styled('div', {
     '& > :empty': { display: 'none' },
     '& h1': { textStyle: 'h1' },
     // Without a frame around it, the page sets its own margins.
-    '#root > &': { px: { base: 4, md: 10 }, py: 10 },
+    '#root > main > &': { px: { base: 4, md: 10 }, py: 10 },
   },
 });

@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { holdWait } from '#tests/support/waits.ts';
 import { Component as SearchPage } from './search-page.tsx';
 
+const SEARCH_AFTER_MS = 700;
 const AMELIA = { id: 'client-100234', fullName: 'Mrs Amelia Hart', clientNum: '100234' };
 const DAFYDD = { id: 'client-100426', fullName: 'Dr Dafydd Fraser', clientNum: null };
 
@@ -18,14 +21,22 @@ const staff = {
 
 /** The texts that were asked for, oldest first. */
 let asked: string[] = [];
+let passWait = () => {};
 let answer: (text: string) => Response | Promise<Response> = () => HttpResponse.json([]);
 
 const open = () => renderPage([{ path: '/search', Component: SearchPage }], '/search');
 
 const field = () => screen.getByRole('searchbox', { name: 'Search for a client...' });
 
+/** Types a text, and lets the wait for the next key pass. */
+async function search(user: UserEvent, text: string) {
+  await user.type(field(), text);
+  act(passWait);
+}
+
 beforeEach(() => {
   asked = [];
+  passWait = holdWait(SEARCH_AFTER_MS);
   answer = () => HttpResponse.json([AMELIA, DAFYDD]);
   apiServer.use(
     http.get('*/admin/search', ({ request }) => {
@@ -49,9 +60,18 @@ describe('the client search', () => {
     expect(screen.queryByText('Search results')).toBeNull();
   });
 
+  it('says before a client is chosen what staff may do for them', () => {
+    open();
+    expect(
+      screen.getByText(
+        'A bar above every page says whose account it is, and leads back here. You can look at everything but secure messages and whole bank numbers. Only the client can change the password, bank and contact details and marketing preferences.',
+      ),
+    ).toBeVisible();
+  });
+
   it('lists full names, and numbers where there are any [STAFF-06, STAFF-07, STAFF-08, STAFF-15]', async () => {
     const { user } = open();
-    await user.type(field(), ' hart ');
+    await search(user, ' hart ');
     expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
     expect(asked).toEqual(['hart']);
     const [first, second] = screen.getAllByRole('listitem');
@@ -81,7 +101,7 @@ describe('the client search', () => {
   it('says that there is no result, only after the search [STAFF-11]', async () => {
     answer = () => HttpResponse.json([]);
     const { user } = open();
-    await user.type(field(), 'nobody');
+    await search(user, 'nobody');
     expect(screen.queryByText('No clients found')).toBeNull();
     expect(await screen.findByText('No clients found')).toBeVisible();
     expect(screen.queryByText('Search results')).toBeNull();
@@ -92,7 +112,7 @@ describe('the client search', () => {
   it('says when it failed, and tries again [STAFF-12]', async () => {
     answer = () => HttpResponse.json({ error: 'No.' }, { status: 422 });
     const { user } = open();
-    await user.type(field(), 'hart');
+    await search(user, 'hart');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error loading clients please try again.',
     );
@@ -106,11 +126,11 @@ describe('the client search', () => {
     answer = (text) => (text === 'fraser' ? late.promise : HttpResponse.json([AMELIA]));
     const { user } = open();
     const list = () => screen.getByRole('list');
-    await user.type(field(), 'hart');
+    await search(user, 'hart');
     expect(await screen.findByText('1 client found')).toBeVisible();
     expect(list()).not.toHaveAttribute('aria-busy');
     await user.clear(field());
-    await user.type(field(), 'fraser');
+    await search(user, 'fraser');
     await waitFor(() => expect(asked).toEqual(['hart', 'fraser']));
     expect(list()).toHaveAttribute('aria-busy', 'true');
     expect(list()).toHaveTextContent('Mrs Amelia Hart');
@@ -124,10 +144,10 @@ describe('the client search', () => {
     const late = Promise.withResolvers<Response>();
     answer = (text) => (text === 'hart' ? late.promise : HttpResponse.json([DAFYDD]));
     const { user } = open();
-    await user.type(field(), 'hart');
+    await search(user, 'hart');
     await waitFor(() => expect(asked).toEqual(['hart']));
     await user.clear(field());
-    await user.type(field(), 'fraser');
+    await search(user, 'fraser');
     expect(await screen.findByText('Dr Dafydd Fraser')).toBeVisible();
     late.resolve(HttpResponse.json([AMELIA]));
     await act(async () => {
@@ -145,13 +165,13 @@ describe('the client search', () => {
     }));
     answer = () => HttpResponse.json(many);
     const { user } = open();
-    await user.type(field(), 'client');
+    await search(user, 'client');
     expect(await screen.findByText(/^The first 50 clients by name\./)).toBeVisible();
   });
 
   it('acts as the chosen client from the start page on [STAFF-09, STAFF-10, STAFF-16]', async () => {
     const { user } = open();
-    await user.type(field(), 'hart');
+    await search(user, 'hart');
     await user.click(await screen.findByRole('button', { name: /^Mrs Amelia Hart/ }));
     expect(await screen.findByText('You are at /')).toBeVisible();
     const stored: unknown = JSON.parse(sessionStorage.getItem('portal.token') ?? '');
@@ -161,7 +181,7 @@ describe('the client search', () => {
 
   it('has its results after the field in the order of Tab', async () => {
     const { user } = open();
-    await user.type(field(), 'hart');
+    await search(user, 'hart');
     await screen.findByText('Search results');
     const [first, second] = within(screen.getByRole('list')).getAllByRole('button');
     await user.tab();
@@ -172,7 +192,7 @@ describe('the client search', () => {
 
   it('keeps the text for the same user, in memory alone', async () => {
     const { user, unmount } = open();
-    await user.type(field(), 'hart');
+    await search(user, 'hart');
     await screen.findByText('Search results');
     unmount();
     open();

@@ -36,6 +36,12 @@ describe('the settings page', () => {
       for (const row of within(list).getAllByRole('listitem')) {
         expect(within(row).getByRole('paragraph')).not.toBeEmptyDOMElement();
       }
+      // What the page has (SETT-02 to SETT-04), and no promise of what it is used for.
+      expect(
+        within(list).getByText(
+          'Your address, phone number and e-mail, and your marketing preferences.',
+        ),
+      ).toBeVisible();
     },
   );
 

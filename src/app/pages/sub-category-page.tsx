@@ -9,7 +9,7 @@ import {
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
-import { parentsOf } from '#src/shared/pages.ts';
+import { parentsOf } from '#src/shared/pages/pages.ts';
 
 export function loader({ params: { parent = '' } }: LoaderFunctionArgs): null {
   prefetchSubCategoryOverview(parent);

@@ -1,5 +1,5 @@
 import type { SearchGroup, SearchItem } from '#src/shared/ui/search-dialog.tsx';
-import { wordMatcher } from '#src/shared/search-words.ts';
+import { wordMatcher } from '#src/shared/list/search-words.ts';
 import { copy } from './copy.ts';
 
 export type FindItem = SearchItem & {

@@ -5,8 +5,8 @@ import { holdingLinks } from '#src/features/holdings/holding-links.ts';
 import { categoryAt, holdingsAtOptions } from '#src/features/holdings/holdings-queries.ts';
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
-import { paths } from '#src/shared/paths.ts';
-import { portalPath } from '#src/shared/portal-path.ts';
+import { paths } from '#src/shared/pages/paths.ts';
+import { portalPath } from '#src/shared/pages/portal-path.ts';
 import type { FindItem } from './find-items.ts';
 import { pageItems } from './page-items.ts';
 

@@ -1,9 +1,9 @@
 import type { Metric } from 'web-vitals';
 import { isApiError } from '#src/sdk/api-error.ts';
-import { build } from '#src/shared/build.ts';
+import { build } from '#src/shared/config/build.ts';
 import { getConfig } from '#src/shared/config/config.ts';
-import { pages } from '#src/shared/pages.ts';
-import { pageAt } from '#src/shared/paths.ts';
+import { pages } from '#src/shared/pages/pages.ts';
+import { pageAt } from '#src/shared/pages/paths.ts';
 
 /*
  * A report has no text that could hold data of a person: no message, no address, nothing that was

@@ -8,7 +8,7 @@ import { clientNumberOptions } from '#src/session/shown-client.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { useStuck } from '#src/shared/ui/use-stuck.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { openLazily } from './lazy-dialog.ts';
 
 // For staff only, who note elsewhere what they did. The bar works without it.
@@ -59,7 +59,7 @@ export function ActingBar({ session }: { readonly session: Session }) {
           <span>Viewing as</span> <strong>{session.asName}</strong>{' '}
           {clientNumber && <span>({clientNumber})</span>}
         </p>
-        <Quiet>View only</Quiet>
+        <Quiet>{isByStaff ? 'View, edit address' : 'View only'}</Quiet>
         {isByStaff && (
           <Action type="button" aria-haspopup="dialog" onClick={openRecord}>
             Activity

@@ -4,7 +4,7 @@ import { amountsHidden, followOtherTabs, hideAmounts } from '#src/shared/money/h
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
-import { useStore } from '#src/shared/use-store.ts';
+import { useStore } from '#src/shared/state/use-store.ts';
 import { NavRow } from './nav-item.tsx';
 import { useShortcut } from './use-shortcut.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from '#src/shared/link.tsx';
-import type { PageLink } from '#src/shared/pages.ts';
+import { Link } from '#src/shared/pages/link.tsx';
+import type { PageLink } from '#src/shared/pages/pages.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';

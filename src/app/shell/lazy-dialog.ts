@@ -1,9 +1,9 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { identity, subscribeToIdentity } from '#src/sdk/identity.ts';
-import { createStore } from '#src/shared/store.ts';
+import { createStore } from '#src/shared/state/store.ts';
 import { showToast, TOAST_MS } from '#src/shared/ui/toasts.tsx';
 import { topDialog } from '#src/shared/ui/top-dialog.ts';
-import { useStore } from '#src/shared/use-store.ts';
+import { useStore } from '#src/shared/state/use-store.ts';
 
 type LazyDialog = ComponentType<{ readonly onClose: () => void }>;
 

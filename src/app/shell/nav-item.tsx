@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#src/shared/link.tsx';
+import { Link } from '#src/shared/pages/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
-import { isSamePath } from '#src/shared/page-match.ts';
+import { isSamePath } from '#src/shared/pages/page-match.ts';
 
 type NavItemProps = {
   readonly to: string;

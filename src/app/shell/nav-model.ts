@@ -18,8 +18,8 @@ import {
   type PageId,
   type PageLink,
   type Section,
-} from '#src/shared/pages.ts';
-import { pageAt } from '#src/shared/paths.ts';
+} from '#src/shared/pages/pages.ts';
+import { pageAt } from '#src/shared/pages/paths.ts';
 
 export type NavEntry = PageLink &
   Pick<Section, 'page' | 'for' | 'hasUnreadBadge'> & {

@@ -377,6 +377,8 @@ describe('viewing as another', () => {
     await nav().findByRole('link', { name: 'Venture Capital Trusts' });
     calls = [];
     const bar = within(screen.getByRole('region', { name: 'Viewing as another client' }));
+    // Staff may change the address (specification 6).
+    expect(bar.getByText('View, edit address')).toBeVisible();
     await user.click(bar.getByRole('button', { name: 'Return to search' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Return to search' }));
     expect(

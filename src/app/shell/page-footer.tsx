@@ -1,4 +1,4 @@
-import { build } from '#src/shared/build.ts';
+import { build } from '#src/shared/config/build.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { NewTabLink, TextLink } from '#src/shared/ui/text-link.tsx';

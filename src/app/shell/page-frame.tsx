@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { hasClient } from '#src/session/session.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import type { PageLink } from '#src/shared/pages.ts';
+import type { PageLink } from '#src/shared/pages/pages.ts';
 import { PageHeading } from '#src/shared/ui/page-heading.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 

@@ -19,7 +19,7 @@ import {
   forgetUnsavedChanges,
   leaveQuestion,
 } from '#src/shared/unsaved-changes/unsaved-changes.ts';
-import { useStore } from '#src/shared/use-store.ts';
+import { useStore } from '#src/shared/state/use-store.ts';
 import { ACTING_BAR_HEIGHT, ActingBar } from './acting-bar.tsx';
 import { useAmountsSwitch } from './amounts-switch.tsx';
 import { Content, MAIN_ID } from './content-column.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
-import { portalPath } from '#src/shared/portal-path.ts';
+import { portalPath } from '#src/shared/pages/portal-path.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from '#src/shared/link.tsx';
+import { Link } from '#src/shared/pages/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { SkipLink } from '#src/shared/ui/skip-link.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { Content, MAIN_ID } from './content-column.tsx';
 import { Logo } from './logo.tsx';
 import { PageFooter } from './page-footer.tsx';

@@ -1,7 +1,7 @@
 import { hasClient, type Session } from '#src/session/session.ts';
-import { Link } from '#src/shared/link.tsx';
+import { Link } from '#src/shared/pages/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { ACTING_BAR_HEIGHT } from './acting-bar.tsx';
 import { AmountsRow } from './amounts-switch.tsx';
 import { Logo } from './logo.tsx';

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { currentSession } from '#src/session/session-store.ts';
 import { endExpiredSessions } from '#src/session/session-end.ts';
 import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
-import { Link } from '#src/shared/link.tsx';
+import { Link } from '#src/shared/pages/link.tsx';
 import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { apiServer } from '#tests/support/api-server.ts';

@@ -3,7 +3,7 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { Session } from '#src/session/session.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { downloadTransactionsReport } from '#src/sdk/generated/calls/transactions/transactions.ts';
 import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -65,11 +66,12 @@ function show({ query = '', width = 1280 } = {}) {
       <ApplicationHistory />
     </>
   );
-  const { user, router, container } = renderPage(
+  const { router, ...view } = renderPage(
     [{ path: '/list', element: page }],
+    '/before',
     `/list${query}`,
   );
-  return { user, container, query: () => router.state.location.search };
+  return { ...view, query: () => router.state.location.search, back: () => router.navigate(-1) };
 }
 
 const table = () => screen.findByRole('table', { name: /^Application history/ });
@@ -119,9 +121,9 @@ describe('the application history', () => {
     );
   });
 
-  it('asks for the days of the chosen tax year, or for all [APPL-05] [APPL-12] [APPL-16]', async () => {
+  it('asks for the days of the chosen tax year, or for all, which Back leaves [APPL-05] [APPL-12] [APPL-16]', async () => {
     const queries = answer([ROW]);
-    const { user, query } = show();
+    const { user, query, back } = show();
     await table();
     await waitFor(() => expect(offered()).toContain('2023-24'));
     await user.selectOptions(yearField(), '2023-24');
@@ -136,6 +138,8 @@ describe('the application history', () => {
       '?startDate=2023-04-06&endDate=2024-04-05',
       '',
     ]);
+    await back();
+    expect(await screen.findByText('You are at /before')).toBeVisible();
   });
 
   it.each([
@@ -470,6 +474,28 @@ describe('what leaves the portal', () => {
     expect(saved.names[0]).not.toMatch(/[/\u202e]/);
   });
 
+  it('as a report stops with the page, quietly', async () => {
+    await signedInAs('investor');
+    const asking = Promise.withResolvers<AbortSignal>();
+    const late = Promise.withResolvers<void>();
+    apiServer.use(
+      http.get('*/client/transactions/download', async ({ request }) => {
+        asking.resolve(request.signal);
+        await late.promise;
+      }),
+    );
+    const { user, unmount } = show();
+    await screen.findByText('5 applications');
+    await user.click(reportButton());
+    const signal = await asking.promise;
+    unmount();
+    await waitFor(() => expect(signal.aborted).toBe(true));
+    late.resolve();
+    // By the same way, and after it.
+    await downloadTransactionsReport({ tax_year: '' });
+    expect(saved.names).toEqual([]);
+  });
+
   it.each(kindsOfFailure('downloadTransactionsReport', 'tax_year'))(
     'as a report that fails by $what says so, and comes by Retry [APPL-23]',
     async ({ begin }) => {
@@ -536,5 +562,17 @@ describe('what leaves the portal', () => {
       '',
       'Cancelled',
     ]);
+  });
+
+  it('as a file has the currency of each row in a column of its own', async () => {
+    await signedInAs('investor');
+    answer([{ ...ROW, investmentName: 'Hudson', amountInvested: 3500.5, currency: 'USD' }]);
+    const { user } = show();
+    await table();
+    await user.click(
+      await screen.findByRole('button', { name: 'Download CSV of Application history' }),
+    );
+    await waitFor(() => expect(saved.names).toHaveLength(1));
+    expect(await saved.contents[0]?.text()).toContain('"Hudson","Subscription","USD","3500.5"');
   });
 });

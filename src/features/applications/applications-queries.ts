@@ -4,9 +4,9 @@ import {
   getListTransactionsQueryOptions,
 } from '#src/sdk/generated/transactions/transactions.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
+import { ALL_YEARS, readYear, type YearChoice } from '#src/shared/list/year-choice.ts';
 import { londonToday } from '#src/shared/time/london-date.ts';
 import { taxYearOf, taxYearPeriod } from '#src/shared/time/tax-year.ts';
-import { ALL, readYear, type YearChoice } from './data/year-choice.ts';
 
 export function minDateOptions() {
   return getGetTransactionsMinDateQueryOptions();
@@ -17,7 +17,7 @@ export function minDateOptions() {
  * are there. Each reply is a new object, which identifies its time.
  */
 export function applicationsOptions(year: YearChoice) {
-  return getListTransactionsQueryOptions(year === ALL ? {} : taxYearPeriod(year), {
+  return getListTransactionsQueryOptions(year === ALL_YEARS ? {} : taxYearPeriod(year), {
     query: { structuralSharing: false, placeholderData: keepPreviousData },
   });
 }

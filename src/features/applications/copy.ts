@@ -1,4 +1,4 @@
-import { headOf } from '#src/shared/pages.ts';
+import { headOf } from '#src/shared/pages/pages.ts';
 
 /** Every sentence of the application history; literal where specifications 4 and 8 give them. */
 export const copy = {

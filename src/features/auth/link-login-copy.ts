@@ -3,7 +3,7 @@
  * login form loads.
  */
 export const linkLoginCopy = {
-  checking: 'Checking where you came from…',
+  checking: 'Checking…',
   loggingIn: 'Logging you in…',
 
   // Literal (specification 2).

@@ -59,6 +59,8 @@ type LinkPage = {
   /** The link has worked. */
   readonly done: () => Promise<unknown>;
   readonly texts: Readonly<Record<'not-sent' | 'unknown' | 'refused' | 'too-many', RegExp>>;
+  /** The link to the form for another e-mail. */
+  readonly another?: string;
   /** The message when a used link is tried again. */
   readonly spent?: RegExp;
   readonly isLogged?: boolean;
@@ -92,6 +94,7 @@ const PAGES: readonly LinkPage[] = [
     operationId: 'loginWithMagicToken',
     address: () => mailed('/auth/magic', { userName: 'investor', redirect: null }),
     again: 'Try again',
+    another: 'Get another magic link',
     done: inPortal,
     texts: {
       'not-sent': /Your link has not been sent, so that it still works\./,
@@ -106,6 +109,7 @@ const PAGES: readonly LinkPage[] = [
     operationId: 'validatePasswordReset',
     address: () => mailed('/auth/reset', { userName: 'investor' }),
     again: 'Try again',
+    another: 'Reset your password',
     done: () => screen.findByLabelText('New password'),
     texts: {
       'not-sent': /Try again when you are back online\./,
@@ -206,6 +210,13 @@ async function expectSentAgain({ page, isSpent = false }: Cell, user: User) {
   expect(await (isSaid ? screen.findByText(page.spent) : page.done())).toBeVisible();
 }
 
+/** A link that has not been looked at still works, so that nobody needs another one. */
+function expectAnother({ another }: LinkPage, outcome: Outcome) {
+  if (another === undefined) return;
+  const isNeeded = outcome === 'unknown' || outcome === 'refused';
+  expect(screen.queryAllByRole('link', { name: another })).toHaveLength(isNeeded ? 1 : 0);
+}
+
 /** A refused link is not sent again, and one with too many attempts only after a wait. */
 function expectRetry({ page, outcome }: Cell) {
   const button = screen.queryByRole('button', { name: 'Try again' });
@@ -232,6 +243,7 @@ describe('a one-time link', () => {
     await open();
     expect(await screen.findByText(page.texts[outcome])).toBeVisible();
     expectOnly(page, outcome);
+    expectAnother(page, outcome);
     expect(currentSession()).toBeNull();
     await (outcome === 'unknown' ? expectSentAgain(cell, user) : expectRetry(cell));
   });
@@ -250,6 +262,7 @@ describe('a one-time link', () => {
     }
     expect(await screen.findByText(page.texts['not-sent'])).toBeVisible();
     expectOnly(page, 'not-sent');
+    expectAnother(page, 'not-sent');
     expect((await control('GET', '/journal')).split(page.operationId)).toHaveLength(before);
     setOnline(true);
     await user.click(screen.getByRole('button', { name: page.again }));

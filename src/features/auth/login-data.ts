@@ -36,6 +36,6 @@ function readParams(query: URLSearchParams): LoginParams {
     token,
     hasIncompleteToken: hadToken && token === null,
     hasSavedRedirect: hasSavedRedirect(),
-    sessionOf: currentSession()?.user.fullName ?? null,
+    hasSession: currentSession() !== null,
   };
 }

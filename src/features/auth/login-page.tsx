@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { loadScript } from '#src/shared/load-script.ts';
+import { loadScript } from '#src/shared/browser/load-script.ts';
 import { copy } from './copy.ts';
 import type { Destination } from './login/after-login.ts';
 import type { LoginData } from './login-data.ts';

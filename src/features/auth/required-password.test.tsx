@@ -15,11 +15,13 @@ import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { holdWait } from '#tests/support/waits.ts';
 import { RequiredPassword } from './required-password.tsx';
 import { PasswordIsSet } from './required-password/password-is-set.tsx';
 // Loaded before the first test, which would else wait for it.
 import './required-password/set-password-dialog.tsx';
 
+const CHECK_AFTER_MS = 3_000;
 const DONE = 'Your password has been successfully updated.';
 
 /** What reached the server, oldest first: method, path, body. */
@@ -114,6 +116,7 @@ describe('the required password', () => {
   });
 
   it('is sent, confirmed, and gone when the check of 3 s later says so [SHELL-23] [SHELL-24] [SHELL-25]', async () => {
+    const passWait = holdWait(CHECK_AFTER_MS);
     const user = await open('investor');
     await setPassword(user);
     const done = await screen.findByText(DONE);
@@ -121,31 +124,36 @@ describe('the required password', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     expect(sent.at(-1)).toBe('POST /auth/newPassword {"newPassword":"Portfolio2!"}');
     expect(checks()).toHaveLength(1);
+    act(passWait);
     await waitForElementToBeRemoved(done);
     expect(checks()).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  }, 10_000);
+  });
 
   it('is asked for again when the server still requires one', async () => {
+    const passWait = holdWait(CHECK_AFTER_MS);
     const user = await open('investor');
     apiServer.use(http.post('*/auth/newPassword', () => new HttpResponse(null, { status: 204 })));
     await setPassword(user);
     await screen.findByText(DONE);
+    act(passWait);
     expect(await screen.findByLabelText('New password')).toHaveValue('');
-  }, 10_000);
+  });
 
   it('can be confirmed later when the check fails', async () => {
+    const passWait = holdWait(CHECK_AFTER_MS);
     const user = await open('investor');
     await setPassword(user);
     await screen.findByText(DONE);
     apiServer.use(
       http.get('*/auth/pwdCheck', () => new HttpResponse(null, { status: 409 }), { once: true }),
     );
+    act(passWait);
     const goOn = await screen.findByRole('button', { name: 'Continue' });
     expect(screen.getByText(DONE)).toBeVisible();
     await user.click(goOn);
     await isGone();
-  }, 10_000);
+  });
 
   it.each([
     ['the connection fails', () => HttpResponse.error()],

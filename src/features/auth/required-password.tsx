@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useCheckPasswordRequired } from '#src/sdk/generated/auth/auth.ts';
 import { answerInTime } from '#src/sdk/late-failures.ts';
 import { isActing, type Session } from '#src/session/session.ts';
-import { loadScript } from '#src/shared/load-script.ts';
+import { loadScript } from '#src/shared/browser/load-script.ts';
 
 // Lazy: rarely needed, and a dialog with a form is large.
 const SetPasswordDialog = lazy(async () => {

@@ -1,6 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { CommissionList } from '#contract/generated/schemas/commissionList.zod.ts';
+import type { CommissionYearList } from '#contract/generated/schemas/commissionYearList.zod.ts';
+import {
+  getListCommissionMockHandler,
+  getListCommissionYearsMockHandler,
+} from '#src/sdk/generated/commission/commission.msw.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -23,11 +28,8 @@ const ROW = {
   period: '2025-26',
 };
 
-function answer(rows: JsonBodyType, years: JsonBodyType = ['2025-26']) {
-  apiServer.use(
-    http.get('*/commission', () => HttpResponse.json(rows)),
-    http.get('*/commission/years', () => HttpResponse.json(years)),
-  );
+function answer(rows: CommissionList, years: CommissionYearList = ['2025-26']) {
+  apiServer.use(getListCommissionMockHandler(rows), getListCommissionYearsMockHandler(years));
 }
 
 function show({ query = '', width = 1280 } = {}) {
@@ -38,11 +40,12 @@ function show({ query = '', width = 1280 } = {}) {
       <CommissionOverview />
     </>
   );
-  const { user, router, container } = renderPage(
+  const { router, ...view } = renderPage(
     [{ path: '/list', element: page }],
+    '/before',
     `/list${query}`,
   );
-  return { user, container, query: () => router.state.location.search };
+  return { ...view, query: () => router.state.location.search, back: () => router.navigate(-1) };
 }
 
 const rowTable = () => screen.findByRole('table', { name: /^Commission and charges/ });
@@ -76,9 +79,9 @@ describe('commission and charges', () => {
     );
   });
 
-  it('are those of the chosen year, which the address names [COMM-09]', async () => {
+  it('are those of the chosen year, which the address names and Back leaves [COMM-09]', async () => {
     await signedInAs('investor');
-    const { user, query } = show();
+    const { user, query, back } = show();
     await rowTable();
     await user.selectOptions(yearField(), '2023-24');
     expect(await screen.findByRole('heading', { name: 'Entries in 2023-24' })).toBeVisible();
@@ -90,6 +93,8 @@ describe('commission and charges', () => {
     await user.selectOptions(yearField(), 'All');
     expect(await screen.findByText('49 entries')).toBeVisible();
     expect(query()).toBe('');
+    await back();
+    expect(await screen.findByText('You are at /before')).toBeVisible();
   });
 
   it('open on the year and the order of the address, and ignore a year that is none', async () => {
@@ -299,5 +304,18 @@ describe('the export of commission', () => {
       'GBP',
       '-62.5',
     ]);
+  });
+
+  it('has the currency of each row in a column of its own', async () => {
+    await signedInAs('investor');
+    answer([ROW, { ...ROW, name: 'Hudson', value: -52.5, currency: 'USD' }]);
+    const { user } = show();
+    await rowTable();
+    await user.click(
+      await screen.findByRole('button', { name: 'Download CSV of Commission and charges' }),
+    );
+    await waitFor(() => expect(saved.names).toHaveLength(1));
+    const text = await saved.contents[0]?.text();
+    expect(text).toContain('"Hudson","Trail commission","2026-02","2025-26","USD","-52.5"');
   });
 });

@@ -1,4 +1,4 @@
-import { headOf } from '#src/shared/pages.ts';
+import { headOf } from '#src/shared/pages/pages.ts';
 
 /** Every sentence of 'Commission and charges'; literal where specification 8 gives them. */
 export const copy = {

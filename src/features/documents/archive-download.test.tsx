@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getListDocumentsMockHandler } from '#src/sdk/generated/files/files.msw.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -36,7 +37,7 @@ function answer(size?: number) {
     { id: 'eis', name: 'EIS Fund', documents: [record('file-3', 'Third', size)] },
   ];
   apiServer.use(
-    http.get('*/documents', () => HttpResponse.json(groups)),
+    getListDocumentsMockHandler(groups),
     http.get('*/file/:id', ({ params }) => {
       const id = String(params['id']);
       asked.push(id);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getListHoldingDocumentsMockHandler } from '#src/sdk/generated/investments/investments.msw.ts';
 import { clearSession } from '#src/session/session-store.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
@@ -44,7 +45,7 @@ const refused = () => HttpResponse.json({ error: 'No.' }, { status: 404 });
 
 function answer() {
   apiServer.use(
-    http.get('*/investments/:id/documents', () => HttpResponse.json(GROUPS)),
+    getListHoldingDocumentsMockHandler(GROUPS),
     http.get('*/file/:id', ({ params }) => {
       const id = String(params['id']);
       asked.push(`/file/${id}`);
@@ -176,7 +177,7 @@ describe('the documents of a holding', () => {
   });
 
   it('that there are none of are said to be none', async () => {
-    apiServer.use(http.get('*/investments/:id/documents', () => HttpResponse.json([])));
+    apiServer.use(getListHoldingDocumentsMockHandler([]));
     show();
     expect(await screen.findByText('There are no documents for this holding.')).toBeVisible();
   });

@@ -30,11 +30,11 @@ export const copy = {
     `Growth compares ${
       count === 1 ? 'the one holding that is' : `the ${holdings(count)} that are`
     } in both totals: ${value} with a cost of ${cost}.`,
-  valueAlone: (label: string, amount: string, count: number) =>
+  valueWithoutCost: (label: string, amount: string, count: number) =>
     `${label} has ${amount} more, of ${holdings(count)} whose cost does not count.`,
-  costAlone: (label: string, amount: string, count: number) =>
+  costWithoutValue: (label: string, amount: string, count: number) =>
     `${label} has ${amount} more, of ${holdings(count)} whose value does not count.`,
-  replacedCost: (label: string, amount: string, isLess: boolean, count: number) =>
+  ownCostDifference: (label: string, amount: string, isLess: boolean, count: number) =>
     `${label} has ${amount} ${isLess ? 'less' : 'more'}, because it counts the holdings within ${
       count === 1 ? '1 investment' : `${count} investments`
     } in its place.`,

@@ -5,7 +5,7 @@ import {
   getListHoldingsQueryOptions,
 } from '#src/sdk/generated/investments/investments.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
-import { pages } from '#src/shared/pages.ts';
+import { pages } from '#src/shared/pages/pages.ts';
 
 /** Each reply is a new object, which identifies its time. */
 const HOLDINGS = { structuralSharing: false } as const;

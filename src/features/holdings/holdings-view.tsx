@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { isExpired, isTopLevel, type HoldingsKind } from './data/holding-totals.ts';
 import { amountsHidden } from '#src/shared/money/hidden-amounts.ts';
-import { useStore } from '#src/shared/use-store.ts';
+import { useStore } from '#src/shared/state/use-store.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { copy } from './copy.ts';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { MessageTopic } from '#src/shared/paths.ts';
+import type { MessageTopic } from '#src/shared/pages/paths.ts';
 
 /** Every sentence of the message screens; literal where specification 2 gives them. */
 export const copy = {

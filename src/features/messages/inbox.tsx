@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
 import { useSession } from '#src/session/session-store.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { useAddress } from '#src/shared/use-address.ts';
+import { useAddress } from '#src/shared/pages/use-address.ts';
 import { copy } from './inbox/copy.ts';
 import { DeleteDialog } from './inbox/delete-dialog.tsx';
 import { FolderList } from './inbox/folder-list.tsx';

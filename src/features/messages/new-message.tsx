@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { Compose } from './compose/compose.tsx';
 import { ReturnToInbox } from './compose/return-to-inbox.tsx';
 import { copy } from './copy.ts';

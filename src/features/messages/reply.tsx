@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Compose } from './compose/compose.tsx';
 import { ComposeSkeleton } from './compose/compose-skeleton.tsx';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getGetClientMockHandler } from '#src/sdk/generated/client/client.msw.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles } from '#tests/support/saved-files.ts';
@@ -65,7 +66,7 @@ function answer(history: JsonBodyType, { status = 200, overview = OVERVIEW as Js
         headers: { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' },
       });
     }),
-    http.get('*/client', () => HttpResponse.json({ clientNum: '100234' })),
+    getGetClientMockHandler(),
   );
 }
 

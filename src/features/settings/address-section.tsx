@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
+import { DetailsSection } from '#src/forms/details-section.tsx';
+import { DetailsSkeleton } from '#src/forms/details-skeleton.tsx';
 import { useSubmitAddress } from '#src/sdk/generated/client/client.ts';
 import { blockedReason } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -9,15 +11,13 @@ import { AddressForm } from './address/address-form.tsx';
 import { AddressSent } from './address/address-sent.tsx';
 import { LockedAddress } from './address/locked-address.tsx';
 import { copy } from './copy.ts';
-import { DetailsSkeleton } from './form/details-skeleton.tsx';
-import { SettingsSection } from './form/settings-section.tsx';
 import { addressOptions } from './settings-queries.ts';
 
 /** The postal address: a form, or a list while a change of it awaits approval. */
 export function AddressSection() {
   const result = useQuery(addressOptions());
   return (
-    <SettingsSection title={copy.address.title}>
+    <DetailsSection title={copy.address.title}>
       <QueryView
         result={result}
         comesFirst
@@ -28,7 +28,7 @@ export function AddressSection() {
       >
         {(address) => <AddressDetails address={address} onFailure={() => void result.refetch()} />}
       </QueryView>
-    </SettingsSection>
+    </DetailsSection>
   );
 }
 
@@ -64,18 +64,5 @@ function AddressDetails({ address, onFailure }: AddressDetailsProps) {
     );
   }
   if (blocked) return <LockedAddress address={address} reason={blocked} />;
-  return (
-    <AddressForm
-      address={address}
-      onSend={(values) =>
-        save.mutateAsync({ data: values }).then(
-          () => true,
-          () => false,
-        )
-      }
-      isPending={save.isPending}
-      failure={save.error}
-      sentAt={save.submittedAt}
-    />
-  );
+  return <AddressForm address={address} saving={save} />;
 }

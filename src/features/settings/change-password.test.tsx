@@ -206,7 +206,7 @@ describe('the password form of others', () => {
     ['staff', 'The password can only be changed by the account holder.', AMELIA],
     ['staff', 'Staff passwords cannot be changed in the portal.', undefined],
   ] as const)(
-    'is the reason for the %s: %s [SETT-49] [SETT-50]',
+    'is the reason for the %s: %s [SETT-49] [SETT-50] [AUTH-110] [AUTH-111]',
     async (username, reason, viewing) => {
       await signedInAs(username, viewing ? { viewing } : {});
       open();

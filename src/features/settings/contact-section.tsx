@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { DetailsSection } from '#src/forms/details-section.tsx';
+import { DetailsSkeleton } from '#src/forms/details-skeleton.tsx';
+import { LockedDetails } from '#src/forms/locked-details.tsx';
 import { blockedReason } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { ContactForm } from './contact/contact-form.tsx';
 import { copy } from './copy.ts';
-import { DetailsSkeleton } from './form/details-skeleton.tsx';
-import { LockedDetails } from './form/locked-details.tsx';
-import { SettingsSection } from './form/settings-section.tsx';
 import { contactDetailsOptions } from './settings-queries.ts';
 
 /** Phone number and e-mail: a form for the account holder, a list for all others. */
@@ -14,7 +14,7 @@ export function ContactSection() {
   const session = useSession();
   const blocked = session && blockedReason(session, 'contact-details');
   return (
-    <SettingsSection title={copy.contact.title}>
+    <DetailsSection title={copy.contact.title}>
       <QueryView
         result={useQuery(contactDetailsOptions())}
         comesFirst
@@ -37,6 +37,6 @@ export function ContactSection() {
           )
         }
       </QueryView>
-    </SettingsSection>
+    </DetailsSection>
   );
 }

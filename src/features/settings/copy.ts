@@ -10,14 +10,7 @@ export const copy = {
     commission: 'What providers paid us, and what you paid, for your investments.',
   },
 
-  loading: 'Loading your details…',
   loadFailed: 'An unknown error occurred, please try again later.',
-  save: 'Save',
-  saving: 'Saving…',
-  savedAt: (time: string) => `Saved at ${time}.`,
-  notSaved: 'Not saved yet. What you typed is still here.',
-  draft: 'What you typed earlier is still here. It is not saved yet.',
-  dropDraft: 'Discard it',
 
   address: {
     title: 'Address',

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from '#src/shared/link.tsx';
-import { pages } from '#src/shared/pages.ts';
-import { paths } from '#src/shared/paths.ts';
+import { Link } from '#src/shared/pages/link.tsx';
+import { pages } from '#src/shared/pages/pages.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { copy } from './copy.ts';

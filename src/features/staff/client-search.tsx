@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { copy } from './copy.ts';
 import { lastSearch, rememberSearch } from './search/last-search.ts';

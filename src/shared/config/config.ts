@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createStore } from '../store.ts';
+import { createStore } from '../state/store.ts';
 
 /** The deployment's settings in /config.json, which change without a rebuild. */
 export type Config = {

@@ -1,4 +1,4 @@
-import { useStore } from '../use-store.ts';
+import { useStore } from '../state/use-store.ts';
 import { configStore, defaultConfig, type Config } from './config.ts';
 
 /** The deployment's configuration; renders again when /config.json has come. */

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { announce } from '../ui/live-region.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { AmountsQuestion } from './amounts-question.tsx';
-import { useIsHere } from '../use-is-here.ts';
+import { useIsHere } from '../state/use-is-here.ts';
 import type { ExportClient } from './export-subject.ts';
 
 type ExportButtonProps = {

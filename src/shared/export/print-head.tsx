@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { amountsHidden } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
 import { DataText } from '../ui/data-text.tsx';
-import { useStore } from '../use-store.ts';
+import { useStore } from '../state/use-store.ts';
 import { headLines, type ExportSubject } from './export-subject.ts';
 import { adoptStyles, printMargins } from './print-margins.ts';
 

@@ -55,5 +55,5 @@ export function controlAttributes(
 }
 
 export const FieldRoot = styled('div', fieldRecipe);
-export const FieldHelp = styled('div', fieldHelpRecipe);
+const FieldHelp = styled('div', fieldHelpRecipe);
 const FieldLabel = styled('label', fieldLabelRecipe);

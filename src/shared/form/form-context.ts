@@ -3,8 +3,6 @@ import { createContext, useContext, useId } from 'react';
 type FormInfo = {
   readonly formId: string;
   readonly isPending: boolean;
-  /** All fields are read-only values; the reason is above the form. */
-  readonly isLocked: boolean;
 };
 
 export const FormContext = createContext<FormInfo | null>(null);
@@ -12,7 +10,7 @@ export const FormContext = createContext<FormInfo | null>(null);
 /** The parts of the form that a field or a button needs; it works without a form too. */
 export function useFormInfo(): FormInfo {
   const ownId = useId();
-  return useContext(FormContext) ?? { formId: ownId, isPending: false, isLocked: false };
+  return useContext(FormContext) ?? { formId: ownId, isPending: false };
 }
 
 /** The id of a field's control, which label, help, error and summary link derive theirs from. */

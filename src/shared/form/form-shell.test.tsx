@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { LiveRegions } from '../ui/live-region.tsx';
-import { CheckboxField } from './checkbox-field.tsx';
 import { FormShell } from './form-shell.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -17,11 +16,10 @@ const schema = z.object({
   username: z.string().check(z.trim(), z.minLength(1, 'Please enter a valid username.')),
   password: z.string().check(z.minLength(1, 'Please enter a valid password.')),
   country: z.string(),
-  news: z.boolean(),
 });
 
-const EMPTY = { username: '', password: '', country: 'GB', news: false };
-const FILLED = { username: 'amelia', password: 'Portfolio1!', country: 'GB', news: false };
+const EMPTY = { username: '', password: '', country: 'GB' };
+const FILLED = { username: 'amelia', password: 'Portfolio1!', country: 'GB' };
 
 describe('errors', () => {
   it('do not show before a field is touched [AUTH-065]', () => {
@@ -218,25 +216,11 @@ describe('a password', () => {
   });
 });
 
-describe('a locked form', () => {
-  it('shows the reason and the values as text, with nothing to operate', () => {
-    renderForm({ values: FILLED, lockedReason: 'Address update is pending approval.' });
-    expect(screen.getByText('Address update is pending approval.')).toBeInTheDocument();
-    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent);
-    expect(facts).toEqual(['amelia', 'United Kingdom', 'No']);
-    for (const role of ['textbox', 'combobox', 'checkbox', 'button']) {
-      expect(screen.queryByRole(role)).not.toBeInTheDocument();
-    }
-    expect(screen.queryByText('Portfolio1!')).not.toBeInTheDocument();
-  });
-});
-
 type FormOptions = {
   readonly values?: typeof EMPTY;
   readonly isPending?: boolean;
   readonly submitError?: SubmitError;
   readonly hasErrorSummary?: boolean;
-  readonly lockedReason?: string;
 };
 
 type LoginFormProps = FormOptions & {
@@ -271,7 +255,6 @@ function LoginForm({ values = EMPTY, isPending = false, submitError, ...rest }: 
             { value: 'IE', label: 'Ireland' },
           ]}
         />
-        <CheckboxField control={form.control} name="news" label="Send me news" help="Monthly" />
         <SubmitButton pendingText="Logging in…">Log in</SubmitButton>
         <SubmitButton pendingText="Saving…" value="draft" variant="secondary">
           Save draft

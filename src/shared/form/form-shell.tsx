@@ -4,7 +4,6 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
 import { styled } from '../theme/styled.ts';
 import { announce } from '../ui/live-region.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldIdOf, FormContext } from './form-context.ts';
 import { listedErrors } from './listed-errors.ts';
@@ -26,8 +25,6 @@ type FormShellProps<Values extends FieldValues, Output> = {
   readonly failureHelp?: ReactNode;
   /** Off in forms so short that the inline texts are in view. */
   readonly hasErrorSummary?: boolean;
-  /** Shows the reason above the form and every field as a read-only value. */
-  readonly lockedReason?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -35,7 +32,7 @@ type FormShellProps<Values extends FieldValues, Output> = {
 export function FormShell<Values extends FieldValues, Output>(
   props: FormShellProps<Values, Output>,
 ) {
-  const { form, isPending, hasErrorSummary = true, failureHelp, lockedReason, children } = props;
+  const { form, isPending, hasErrorSummary = true, failureHelp, children } = props;
   const formId = useId();
   const { errors } = useFormState({ control: form.control });
   const { banner, summaryRef, submit, hasFailed } = useSubmit(props);
@@ -47,21 +44,8 @@ export function FormShell<Values extends FieldValues, Output>(
   const listsErrors = hasErrorSummary && hasFailed && items.length > 0;
   useErrorTitle(banner !== null || (hasFailed && items.length > 0));
 
-  const info = { formId, isPending, isLocked: Boolean(lockedReason) };
-  if (lockedReason) {
-    return (
-      <FormContext value={info}>
-        <FormBody as="div">
-          <Notice tone="info" isStatic>
-            {lockedReason}
-          </Notice>
-          {children}
-        </FormBody>
-      </FormContext>
-    );
-  }
   return (
-    <FormContext value={info}>
+    <FormContext value={{ formId, isPending }}>
       <FormBody data-form="" noValidate onSubmit={submit} aria-busy={isPending || undefined}>
         {(banner !== null || listsErrors) && (
           <ErrorSummary

@@ -5,7 +5,6 @@ import { Button } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { LockedValue } from './locked-value.tsx';
 import { Input } from '../ui/input.tsx';
 import { useField } from './use-field.ts';
 
@@ -20,12 +19,9 @@ type PasswordFieldProps<Values extends FieldValues, Output> = FieldProps<Values,
 export function PasswordField<Values extends FieldValues, Output>(
   props: PasswordFieldProps<Values, Output>,
 ) {
-  const { control, name, label, help, lockedReason, autoComplete, toggleName, describedBy } = props;
-  const { field, id, error, isLocked } = useField({ control, name, lockedReason });
+  const { control, name, label, help, autoComplete, toggleName, describedBy } = props;
+  const { field, id, error } = useField({ control, name });
   const { isShown, setIsShown, inputRef } = useShownUntilSubmit();
-  if (isLocked) {
-    return lockedReason && <LockedValue label={label} value={null} reason={lockedReason} />;
-  }
 
   const setRef = (element: HTMLInputElement | null) => {
     field.ref(element);

@@ -2,7 +2,6 @@ import type { FieldValues } from 'react-hook-form';
 import { Select, type SelectOption } from '../ui/select.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { LockedValue } from './locked-value.tsx';
 import { useField } from './use-field.ts';
 
 type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
@@ -14,12 +13,8 @@ type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Values, O
 export function SelectField<Values extends FieldValues, Output>(
   props: SelectFieldProps<Values, Output>,
 ) {
-  const { control, name, label, help, lockedReason, options, isOptional, autoComplete } = props;
-  const { field, id, error, isLocked } = useField({ control, name, lockedReason });
-  if (isLocked) {
-    const chosen = options.find((option) => option.value === field.value);
-    return <LockedValue label={label} value={chosen?.label} reason={lockedReason} />;
-  }
+  const { control, name, label, help, options, isOptional, autoComplete } = props;
+  const { field, id, error } = useField({ control, name });
   return (
     <FieldFrame id={id} label={label} help={help} error={error} isOptional={isOptional}>
       {(attributes) => (

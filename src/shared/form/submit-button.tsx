@@ -10,8 +10,7 @@ type SubmitButtonProps = ButtonProps & { readonly pendingText: string };
  * `value`, and its own `isPending`.
  */
 export function SubmitButton({ isPending, variant = 'primary', ...rest }: SubmitButtonProps) {
-  const { isPending: isFormPending, isLocked } = useFormInfo();
-  if (isLocked) return null;
+  const { isPending: isFormPending } = useFormInfo();
   return (
     <Button
       // As wide as its label in the grid of a form, unless it is set to fill it.

@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form';
 import { Input } from '../ui/input.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
-import { LockedValue } from './locked-value.tsx';
 import { useField } from './use-field.ts';
 
 type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> &
@@ -23,9 +22,8 @@ type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Out
 export function TextField<Values extends FieldValues, Output>(
   props: TextFieldProps<Values, Output>,
 ) {
-  const { control, name, label, help, lockedReason, isOptional, ...inputProps } = props;
-  const { field, id, error, isLocked } = useField({ control, name, lockedReason });
-  if (isLocked) return <LockedValue label={label} value={field.value} reason={lockedReason} />;
+  const { control, name, label, help, isOptional, ...inputProps } = props;
+  const { field, id, error } = useField({ control, name });
   return (
     <FieldFrame id={id} label={label} help={help} error={error} isOptional={isOptional}>
       {(attributes) => <Input type="text" {...inputProps} {...field} {...attributes} />}

@@ -5,14 +5,13 @@ import { fieldIdOf, useFormInfo } from './form-context.ts';
 
 /** One field's value, error and ids. Typing renders only this field. */
 export function useField<Values extends FieldValues, Output>(
-  props: Pick<FieldProps<Values, Output>, 'control' | 'name' | 'lockedReason'>,
+  props: Pick<FieldProps<Values, Output>, 'control' | 'name'>,
 ) {
-  const { formId, isLocked } = useFormInfo();
+  const { formId } = useFormInfo();
   const { field, fieldState } = useController({ control: props.control, name: props.name });
   return {
     field,
     id: fieldIdOf(formId, props.name),
     error: fieldState.error?.message,
-    isLocked: isLocked || Boolean(props.lockedReason),
   };
 }

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '../state/store.ts';
 
 const STORAGE_KEY = 'portal.amounts';
 const HIDDEN = 'hidden';

@@ -15,18 +15,13 @@ const CHECKLIST = [
   'At least 1 special character (e.g. !@$%)',
 ];
 
-type FormProps = { readonly lockedReason?: string; readonly onSubmit?: (values: unknown) => void };
+type FormProps = { readonly onSubmit?: (values: unknown) => void };
 
-function Form({ lockedReason, onSubmit = () => {} }: FormProps) {
+function Form({ onSubmit = () => {} }: FormProps) {
   const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
   return (
     <FormShell form={form} onSubmit={onSubmit} submitError={null} isPending={false}>
-      <NewPasswordFields
-        form={form}
-        name="newPassword"
-        confirmName="confirmPassword"
-        lockedReason={lockedReason}
-      />
+      <NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" />
       <SubmitButton pendingText="Saving…">Save</SubmitButton>
     </FormShell>
   );
@@ -191,15 +186,5 @@ describe('the two fields', () => {
         undefined,
       ),
     );
-  });
-
-  it.each([
-    'Staff passwords cannot be changed here.',
-    'Only the account holder can change the password.',
-  ])('give way to the reason why they are locked: %s [AUTH-110] [AUTH-111]', (lockedReason) => {
-    renderForm({ lockedReason });
-    expect(screen.getByText(lockedReason)).toBeVisible();
-    expect(document.querySelectorAll('input')).toHaveLength(0);
-    expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { LockedValue } from '../form/locked-value.tsx';
 import { NewPasswordChecklist } from './new-password-checklist.tsx';
 import { brokenLimit, listNeeds, PASSWORD_CHECKLIST, unmetRules } from './new-password-rules.ts';
 import { PasswordField } from '../form/password-field.tsx';
@@ -14,22 +13,17 @@ type NewPasswordFieldsProps<Values extends FieldValues, Output> = {
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly name: FieldPath<Values>;
   readonly confirmName: FieldPath<Values>;
-  /** Replaces the fields if the password cannot be changed. */
-  readonly lockedReason?: ReactNode;
 };
 
 /** A new password with its checklist, and its repetition; on a `newPasswordSchema`. */
 export function NewPasswordFields<Values extends FieldValues, Output>(
   props: NewPasswordFieldsProps<Values, Output>,
 ) {
-  const { form, name, confirmName, lockedReason } = props;
+  const { form, name, confirmName } = props;
   const typed: unknown = useWatch({ control: form.control, name });
   const password = typeof typed === 'string' ? typed : '';
   useRecheck(form, name, confirmName);
   const summary = useSettled(summaryOf(password));
-  if (lockedReason) {
-    return <LockedValue label="New password" value={null} reason={lockedReason} />;
-  }
 
   return (
     <>

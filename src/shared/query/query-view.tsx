@@ -3,7 +3,7 @@ import { amountsHidden } from '../money/hidden-amounts.ts';
 import { styled } from '../theme/styled.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FocusCatch } from '../ui/focus-catch.tsx';
-import { useStore } from '../use-store.ts';
+import { useStore } from '../state/use-store.ts';
 import { useRetry, type Retry } from './use-retry.ts';
 
 /** The fields of a query result that it needs; TanStack's fits. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { SortOrder } from '../sort-query.ts';
+import type { SortOrder } from '../list/sort-query.ts';
 import { Figure } from './figure.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { ScrollRegion, Table } from './table.tsx';

@@ -1,7 +1,7 @@
 import { AnimatePresence, LazyMotion, MotionConfig, useIsPresent } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import type { ComponentProps, ReactNode } from 'react';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 /*

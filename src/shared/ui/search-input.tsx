@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SEARCH_MAX_LENGTH } from '../list-query.ts';
+import { SEARCH_MAX_LENGTH } from '../list/list-query.ts';
 import { Input } from './input.tsx';
 
 type SearchInputProps = {

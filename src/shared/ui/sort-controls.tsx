@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { useId } from 'react';
-import type { SortOrder } from '../sort-query.ts';
-import { orderWords, type SortKind } from '../sort-words.ts';
+import type { SortOrder } from '../list/sort-query.ts';
+import { orderWords, type SortKind } from '../list/sort-words.ts';
 import { Button } from './button.tsx';
 import { FilterField } from './filter-field.tsx';
 import { Icon } from './icon.tsx';

@@ -11,9 +11,10 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
-import type { ToastTone } from './toasts.tsx';
 import { useTopDialog } from './top-dialog.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type ToastTone = 'info' | 'success' | 'error';
 
 const MOST_AT_ONCE = 3;
 

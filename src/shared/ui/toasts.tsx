@@ -1,11 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { announce } from './live-region.tsx';
+import type { ToastTone } from './toaster.tsx';
 
 /** Specification 9: the duration of a toast, and of the feedback on a sent form. */
 export const TOAST_MS = 3_000;
 export const FEEDBACK_MS = 6_000;
-
-export type ToastTone = 'info' | 'success' | 'error';
 
 type Toast = {
   readonly text: string;

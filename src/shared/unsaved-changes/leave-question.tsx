@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { forgetUnsavedChanges, leaving, unsavedChanges } from './unsaved-changes.ts';
-import { useStore } from '../use-store.ts';
+import { useStore } from '../state/use-store.ts';
 import { copy } from './copy.ts';
 
 /** Asks before unsaved changes are left, by a link, Back, another account or a log-out. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createStore } from '../store.ts';
+import { createStore } from '../state/store.ts';
 
 /** What would be lost by leaving the page. */
 export type UnsavedChanges = {

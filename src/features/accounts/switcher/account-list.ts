@@ -1,3 +1,4 @@
+import { wordMatcher } from '#src/shared/list/search-words.ts';
 import { isActing, type Session } from '#src/session/session.ts';
 
 type ViewableClient = { readonly id: string; readonly fullName: string };
@@ -27,12 +28,8 @@ export function accountList(session: Session, others: readonly ViewableClient[])
   ];
 }
 
-/** Matches any part of the name, ignoring case and accents. */
+/** The accounts whose names have all the words. */
 export function matching(accounts: readonly Account[], text: string): readonly Account[] {
-  const wanted = folded(text);
-  return accounts.filter(({ fullName }) => folded(fullName).includes(wanted));
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  const isMatch = wordMatcher(text);
+  return accounts.filter(({ fullName }) => isMatch(fullName));
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
-import { compareAmounts, compareTexts } from '#src/shared/compare.ts';
+import type { CsvTable } from '#src/shared/export/csv.ts';
+import { compareAmounts, compareTexts } from '#src/shared/list/compare.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
-import type { SortOrder } from '#src/shared/sort-query.ts';
-import type { SortKind } from '#src/shared/sort-words.ts';
-import type { copy } from '../copy.ts';
+import type { SortOrder } from '#src/shared/list/sort-query.ts';
+import type { SortKind } from '#src/shared/list/sort-words.ts';
+import { copy } from '../copy.ts';
 
 export type SortKey = keyof typeof copy.sortKeys;
 export const SORT_KINDS: Readonly<Record<SortKey, SortKind>> = {
@@ -76,4 +77,20 @@ function latestFirst(one: ApplicationRow, other: ApplicationRow): number {
 
 function moneyOf({ amountInvested, currency }: ApplicationRow) {
   return { amount: amountInvested, currency };
+}
+
+/** Plain figures; the currency, which the screen shows with the amount, has a column of its own. */
+export function csvTable(rows: readonly ApplicationRow[]): CsvTable {
+  const { received, name, type, amount, status } = copy.fields;
+  return {
+    columns: [received, name, type, copy.currency, amount, status],
+    rows: rows.map((row) => [
+      row.businessReceived,
+      row.investmentName,
+      row.type,
+      row.currency,
+      row.amountInvested,
+      row.status === MISSING ? null : row.status,
+    ]),
+  };
 }

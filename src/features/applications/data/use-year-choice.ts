@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readYear, withYear, type YearChoice } from '#src/shared/list/year-choice.ts';
 import { taxYearOf, taxYearsBetween } from '#src/shared/time/tax-year.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
-import { useAddress } from '#src/shared/use-address.ts';
+import { useAddress } from '#src/shared/pages/use-address.ts';
 import { minDateOptions } from '../applications-queries.ts';
-import { readYear, withYear, type YearChoice } from './year-choice.ts';
 
 /**
  * The tax years to choose from, latest first, and the chosen one, which is in the address. By

@@ -3,8 +3,8 @@ import { isApiError } from '#src/sdk/api-error.ts';
 import { downloadTransactionsReport } from '#src/sdk/generated/calls/transactions/transactions.ts';
 import { safeFileName } from '#src/shared/download/safe-file-name.ts';
 import { bytesOfBase64, saveFile } from '#src/shared/download/save-file.ts';
-import { useLeftSignal } from '#src/shared/use-left-signal.ts';
-import { ALL, type YearChoice } from '../data/year-choice.ts';
+import { useLeftSignal } from '#src/shared/state/use-left-signal.ts';
+import { ALL_YEARS, type YearChoice } from '#src/shared/list/year-choice.ts';
 
 export type ReportState =
   | { readonly step: 'idle' | 'pending' }
@@ -22,7 +22,7 @@ export function useReport() {
     try {
       // Specification 7: empty for all years.
       const report = await downloadTransactionsReport(
-        { tax_year: year === ALL ? '' : year },
+        { tax_year: year === ALL_YEARS ? '' : year },
         signal && { signal },
       );
       const bytes = bytesOfBase64(report.content);

@@ -8,6 +8,7 @@ import {
 } from '#src/session/saved-redirect.ts';
 import { enterPortal, type Destination } from '../login/after-login.ts';
 import { isLinkFailure, spendLink, type LinkFailure } from '../recovery/link-answer.ts';
+import { confirmedSession } from './confirmed-session.ts';
 
 /** The parameters of a link to the login (specification 2). */
 export type LoginParams = {
@@ -17,8 +18,7 @@ export type LoginParams = {
   /** The address had a malformed token. */
   readonly hasIncompleteToken: boolean;
   readonly hasSavedRedirect: boolean;
-  /** The name of the user who is already logged in. */
-  readonly sessionOf: string | null;
+  readonly hasSession: boolean;
 };
 
 /** A token that is never sent: its redirect was refused, or it is malformed. */
@@ -31,6 +31,7 @@ export type LinkLogin = {
   /** A redirect that the server could not check: from the address, or saved before. */
   readonly unchecked: 'brought' | 'saved' | null;
   readonly username: string | null;
+  /** The name of the user who is already logged in. */
   readonly sessionOf: string | null;
   readonly unusedToken: UnusedToken | null;
   /** Logs in by the token of the address. */
@@ -49,11 +50,11 @@ const NOTHING: LoginParams = {
   token: null,
   hasIncompleteToken: false,
   hasSavedRedirect: false,
-  sessionOf: null,
+  hasSession: false,
 };
 
 export const NO_LINK_LOGIN: Promise<LinkLogin> = Promise.resolve(
-  linkLoginOf(NOTHING, { redirect: null, unchecked: null }),
+  linkLoginOf(NOTHING, { redirect: null, unchecked: null }, null),
 );
 
 /**
@@ -61,15 +62,19 @@ export const NO_LINK_LOGIN: Promise<LinkLogin> = Promise.resolve(
  * that a login by token can use it; then the address is cleaned.
  */
 export async function checkLinkLogin(params: LoginParams): Promise<LinkLogin> {
-  const checked = await checkRedirects(params);
+  const [checked, sessionOf] = await Promise.all([checkRedirects(params), confirmedSession()]);
   cleanAddress();
-  return linkLoginOf(params, checked);
+  return linkLoginOf(params, checked, sessionOf);
 }
 
 type Checked = Pick<LinkLogin, 'redirect' | 'unchecked'>;
 
-function linkLoginOf(params: LoginParams, { redirect, unchecked }: Checked): LinkLogin {
-  const { token, sessionOf } = params;
+function linkLoginOf(
+  params: LoginParams,
+  { redirect, unchecked }: Checked,
+  sessionOf: string | null,
+): LinkLogin {
+  const { token } = params;
   // Decided (AUTH-125): nothing that came with a refused redirect is used. An unchecked redirect is
   // not refused: token and username are kept until it is checked.
   const isRefused = params.redirect !== null && !redirect && !unchecked;

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login } from '#src/sdk/generated/auth/auth.ts';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -21,7 +22,6 @@ import './link-login.ts';
 import './external-redirect.tsx';
 
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
-const amelia = loginReply('token-of-amelia');
 
 let opened: OpenedPage | undefined;
 let calls: ReturnType<typeof watchPosts> = [];
@@ -134,8 +134,11 @@ describe('a one-time token', () => {
 });
 
 describe('a visitor who is logged in already', () => {
-  beforeEach(() => {
-    startSession(amelia);
+  let token = '';
+
+  beforeEach(async () => {
+    ({ token } = startSession(await login({ username: 'investor', password: 'Portfolio1!' })));
+    calls = watchPosts();
   });
 
   async function confirm() {
@@ -149,7 +152,7 @@ describe('a visitor who is logged in already', () => {
     expect(await username()).toBeEnabled();
     expect(screen.getByText(/You are logged in as Mrs Amelia Hart\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your portal' })).toHaveAttribute('href', '/');
-    expect(currentSession()?.token).toBe('token-of-amelia');
+    expect(currentSession()?.token).toBe(token);
   });
 
   it('is asked before a link logs in somebody else, and may stay [AUTH-045]', async () => {
@@ -159,7 +162,7 @@ describe('a visitor who is logged in already', () => {
     await user.click(screen.getByRole('button', { name: 'Stay logged in as Mrs Amelia Hart' }));
     await heading('You are at /');
     expect(calls).toEqual([]);
-    expect(currentSession()?.token).toBe('token-of-amelia');
+    expect(currentSession()?.token).toBe(token);
   });
 
   it('is logged out by the link once that was confirmed', async () => {
@@ -170,7 +173,7 @@ describe('a visitor who is logged in already', () => {
     await waitFor(() =>
       expect(calls).toEqual([
         ['/auth/login_token', { token: 'one-time-daniel' }],
-        ['/auth/logout', { id: 'token-of-amelia' }],
+        ['/auth/logout', { id: token }],
       ]),
     );
     expect(sessionStorage.getItem('portal.token')).not.toContain('Amelia');
@@ -182,6 +185,42 @@ describe('a visitor who is logged in already', () => {
     open('/login_token?token=one-time-spent');
     await confirm();
     await screen.findByText('Your login link could not be used');
-    expect(currentSession()?.token).toBe('token-of-amelia');
+    expect(currentSession()?.token).toBe(token);
+  });
+});
+
+describe('a stored session that the server does not know', () => {
+  beforeEach(() => {
+    startSession(loginReply('made-up'));
+  });
+
+  it('never reads as logged in, and ends', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    apiServer.use(http.get('*/auth/pwdCheck', () => held));
+    open('/login');
+    await screen.findByText('Checking…');
+    expect(document.body).not.toHaveTextContent('Amelia');
+    release();
+    expect(await username()).toBeEnabled();
+    expect(document.body).not.toHaveTextContent('Amelia');
+    expect(currentSession()).toBeNull();
+  });
+
+  it('stops no link: its token logs in at once [AUTH-045]', async () => {
+    open('/login?token=one-time-daniel');
+    await heading('You are at /dashboard');
+    expect(currentSession()?.user.username).toBe('partner');
+    expect(calls).toEqual([['/auth/login_token', { token: 'one-time-daniel' }]]);
+  });
+
+  it('stays while the server cannot be asked, and so does the question [AUTH-045]', async () => {
+    apiServer.use(http.get('*/auth/pwdCheck', () => HttpResponse.error()));
+    open('/login?token=one-time-daniel');
+    await heading('You are already logged in');
+    expect(calls).toEqual([]);
+    expect(currentSession()?.token).toBe('made-up');
   });
 });

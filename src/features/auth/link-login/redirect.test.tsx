@@ -131,8 +131,8 @@ describe('a redirect that the server vouches for', () => {
   it('is waited for with a spinner in place of the form [AUTH-013]', async () => {
     const release = holdPosts('/security/domain');
     open(withRedirect(APPLY));
-    expect(await screen.findByText('Checking where you came from…')).toBeVisible();
-    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('Checking where you came from…');
+    expect(await screen.findByText('Checking…')).toBeVisible();
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('Checking…');
     expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
     release();
     expect(await username()).toBeVisible();

@@ -4,8 +4,8 @@ import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
-import { useAsyncAction } from '#src/shared/use-async-action.ts';
-import { useIsStaying } from '#src/shared/use-is-staying.ts';
+import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
+import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginHeading } from '../login/login-heading.tsx';
 

@@ -4,7 +4,7 @@ import { endAtServer } from '#src/session/server-logout.ts';
 import { isStaff } from '#src/session/session.ts';
 import { currentSession, startSession } from '#src/session/session-store.ts';
 import { takeReturnTo } from '#src/session/return-to.ts';
-import { paths } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/pages/paths.ts';
 
 /**
  * The destination of a login. An external redirect also names the portal's own page, for users who

@@ -8,11 +8,11 @@ import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { typedBefore } from '#src/shared/form/typed-before.ts';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
-import { Link } from '#src/shared/link.tsx';
+import { Link } from '#src/shared/pages/link.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { useAsyncAction } from '#src/shared/use-async-action.ts';
-import { useIsStaying } from '#src/shared/use-is-staying.ts';
+import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
+import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { copy } from '../copy.ts';
 
 /** What the form sends: the username without the spaces around it, the password as typed. */

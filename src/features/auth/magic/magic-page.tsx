@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
 import { takeAddressToken } from '#src/session/address-token.ts';
-import { currentSession } from '#src/session/session-store.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
+import { confirmedSession } from '../link-login/confirmed-session.ts';
 import { GoToDestination } from '../link-login/go-to-destination.tsx';
 import { ReplaceQuestion } from '../link-login/replace-question.tsx';
 import { LoginFrame } from '../login/login-frame.tsx';
@@ -26,11 +26,11 @@ type LinkLogin = {
 };
 
 /** Reads the link and starts the login here, not while rendering: the link works once. */
-export function loader({ request }: LoaderFunctionArgs): LinkLogin {
+export async function loader({ request }: LoaderFunctionArgs): Promise<LinkLogin> {
   const magicToken = takeAddressToken();
   const redirect = new URL(request.url).searchParams.get('redirect');
   const link = magicToken === null ? null : { magicToken, redirect };
-  const sessionOf = currentSession()?.user.fullName ?? null;
+  const sessionOf = await confirmedSession();
   return { link, sessionOf, firstAttempt: link && sessionOf === null ? logInByLink(link) : null };
 }
 

@@ -8,7 +8,7 @@ import { checkedRedirect } from '#src/session/saved-redirect.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { useIsStaying } from '#src/shared/use-is-staying.ts';
+import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 

@@ -8,12 +8,12 @@ import { NewPasswordFields } from '#src/shared/new-password/new-password-fields.
 import { newPasswordSchema, NO_PASSWORDS } from '#src/shared/new-password/new-password-schema.ts';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
-import { Link } from '#src/shared/link.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { Link } from '#src/shared/pages/link.tsx';
+import { paths } from '#src/shared/pages/paths.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { useAsyncAction } from '#src/shared/use-async-action.ts';
-import { useIsStaying } from '#src/shared/use-is-staying.ts';
+import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
+import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { askByLink, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 

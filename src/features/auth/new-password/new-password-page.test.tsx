@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { moveTokenFromAddress, takeAddressToken } from '#src/session/address-token.ts';
-import { startPages } from '#src/shared/start-pages.ts';
+import { startPages } from '#src/shared/pages/start-pages.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -138,7 +138,12 @@ describe('a reset link', () => {
     answerCheck(() => HttpResponse.json({ isValid: false }));
     const { user, address } = open(LINK);
     expect(await screen.findByText(DEAD)).toBeVisible();
-    expect(screen.getByText(/works once, within 1 hour/)).toBeVisible();
+    // A new address ends the links that the former one was sent, a new password every reset link.
+    expect(
+      screen.getByText(
+        'A reset link works once, within 1 hour of being sent. This one has been used already, is older than that or than your password or email address, or its address was not complete.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Reset your password' }));
     expect(await screen.findByRole('heading', { name: 'Reset Your Password' })).toBeVisible();

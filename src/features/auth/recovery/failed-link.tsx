@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
-import { Link } from '#src/shared/link.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { Link } from '#src/shared/pages/link.tsx';
+import { paths } from '#src/shared/pages/paths.ts';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useAsyncAction } from '#src/shared/use-async-action.ts';
+import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 
 /**
  * The reply of an attempt, which suspends until the first reply, and a function for another

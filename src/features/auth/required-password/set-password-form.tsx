@@ -9,7 +9,7 @@ import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
-import { useAsyncAction } from '#src/shared/use-async-action.ts';
+import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { recoveryCopy } from '../recovery-copy.ts';
 
 const copy = recoveryCopy.required;

@@ -11,12 +11,12 @@ import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
-import { Link } from '#src/shared/link.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { Link } from '#src/shared/pages/link.tsx';
+import { paths } from '#src/shared/pages/paths.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { useAsyncAction } from '#src/shared/use-async-action.ts';
-import { useIsStaying } from '#src/shared/use-is-staying.ts';
+import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
+import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { copy } from '../copy.ts';
 import { resetCopy } from '../reset-copy.ts';
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
 import { CircleCheck, Clock, Landmark, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { LockedValue } from '#src/shared/form/locked-value.tsx';
+import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
 import { Button } from '#src/shared/ui/button.tsx';

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
-import { LockedValue } from '#src/shared/form/locked-value.tsx';
+import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { useKeptDraft } from '#src/shared/unsaved-changes/use-kept-draft.ts';

@@ -8,7 +8,7 @@ import { formattedSortCode } from './sort-code.ts';
 
 /** Writes the dashes while one types (specification 5), without moving the caret. */
 export function SortCodeField<Values extends FieldValues, Output>(
-  props: Omit<FieldProps<Values, Output>, 'lockedReason'>,
+  props: FieldProps<Values, Output>,
 ) {
   const { control, name, label, help } = props;
   const { field, id, error } = useField({ control, name });

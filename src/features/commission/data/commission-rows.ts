@@ -1,9 +1,10 @@
 import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
-import { compareAmounts, compareTexts } from '#src/shared/compare.ts';
+import type { CsvTable } from '#src/shared/export/csv.ts';
+import { compareAmounts, compareTexts } from '#src/shared/list/compare.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
-import type { SortOrder } from '#src/shared/sort-query.ts';
-import type { SortKind } from '#src/shared/sort-words.ts';
-import type { copy } from '../copy.ts';
+import type { SortOrder } from '#src/shared/list/sort-query.ts';
+import type { SortKind } from '#src/shared/list/sort-words.ts';
+import { copy } from '../copy.ts';
 
 export type SortKey = keyof typeof copy.sortKeys;
 export const SORT_KINDS: Readonly<Record<SortKey, SortKind>> = {
@@ -61,4 +62,13 @@ function newestFirst(one: CommissionRow, other: CommissionRow): number {
 
 function moneyOf({ value, currency }: CommissionRow) {
   return { amount: value, currency };
+}
+
+/** Plain figures; the currency, which the screen shows with the amount, has a column of its own. */
+export function csvTable(rows: readonly CommissionRow[]): CsvTable {
+  const { name, type, month, period, value } = copy.fields;
+  return {
+    columns: [name, type, month, period, copy.currency, value],
+    rows: rows.map((row) => [row.name, row.type, row.month, row.period, row.currency, row.value]),
+  };
 }

@@ -1,4 +1,4 @@
-import { compareCurrencies, compareTexts } from '#src/shared/compare.ts';
+import { compareCurrencies, compareTexts } from '#src/shared/list/compare.ts';
 import { sumOf, type Amount } from '#src/shared/money/amount.ts';
 import type { CommissionRow } from './commission-rows.ts';
 

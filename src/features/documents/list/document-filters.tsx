@@ -6,7 +6,7 @@ import { FilterField, FilterLine } from '#src/shared/ui/filter-field.tsx';
 import { SearchInput } from '#src/shared/ui/search-input.tsx';
 import { Select, type SelectOption } from '#src/shared/ui/select.tsx';
 import { SortControls } from '#src/shared/ui/sort-controls.tsx';
-import type { useSort } from '#src/shared/use-sort.ts';
+import type { useSort } from '#src/shared/list/use-sort.ts';
 import { copy } from '../copy.ts';
 import type { FileRow } from '../files/file-rows.ts';
 import {

@@ -1,8 +1,8 @@
-import { compareTexts } from '#src/shared/compare.ts';
-import { put, readListQuery, withListQuery } from '#src/shared/list-query.ts';
-import { wordMatcher } from '#src/shared/search-words.ts';
-import type { SortOrder } from '#src/shared/sort-query.ts';
-import type { SortKind } from '#src/shared/sort-words.ts';
+import { compareTexts } from '#src/shared/list/compare.ts';
+import { put, readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
+import { wordMatcher } from '#src/shared/list/search-words.ts';
+import type { SortOrder } from '#src/shared/list/sort-query.ts';
+import type { SortKind } from '#src/shared/list/sort-words.ts';
 import { londonDate } from '#src/shared/time/london-date.ts';
 import { taxYearOf } from '#src/shared/time/tax-year.ts';
 import type { copy } from '../copy.ts';

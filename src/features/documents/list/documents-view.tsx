@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { useRef } from 'react';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
-import { ListPages } from '#src/shared/list-pages.tsx';
+import { ListPages } from '#src/shared/list/list-pages.tsx';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';

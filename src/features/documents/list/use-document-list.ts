@@ -1,8 +1,8 @@
 import { useShownClient } from '#src/session/shown-client.ts';
 import { datedName } from '#src/shared/export/export-subject.ts';
-import { put, readListQuery, withListQuery } from '#src/shared/list-query.ts';
-import { useAddress } from '#src/shared/use-address.ts';
-import { useSort } from '#src/shared/use-sort.ts';
+import { put, readListQuery, withListQuery } from '#src/shared/list/list-query.ts';
+import { useAddress } from '#src/shared/pages/use-address.ts';
+import { useSort } from '#src/shared/list/use-sort.ts';
 import { copy } from '../copy.ts';
 import type { FileGroup } from '../files/file-rows.ts';
 import {

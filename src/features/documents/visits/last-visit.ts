@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { localStore } from '#src/session/safe-storage.ts';
 import { currentSession } from '#src/session/session-store.ts';
-import { digestOf } from '#src/shared/digest.ts';
+import { digestOf } from '#src/shared/browser/digest.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { londonDate } from '#src/shared/time/london-date.ts';
 

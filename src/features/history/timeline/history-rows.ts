@@ -6,7 +6,7 @@ import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { formatUnits } from '#src/shared/format/units.ts';
-import { phaseOf } from '#src/shared/holding-phase.ts';
+import { phaseOf } from '#src/shared/format/holding-phase.ts';
 import { valueChange, type Valued } from './value-change.ts';
 
 /** One state of a holding, as text; null for what it has not. */

@@ -8,7 +8,7 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { PeriodChoice } from '#src/shared/ui/period-choice.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
-import { useChartPeriod } from '#src/shared/use-chart-period.ts';
+import { useChartPeriod } from '#src/shared/state/use-chart-period.ts';
 import { accountGrowthOptions } from '../holdings-queries.ts';
 import { copy } from './copy.ts';
 import { growthHeadline } from './growth-headline.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOLDING_FIELDS, listedCategories, visibleFields } from './column-visibility.ts';
+import { COLUMNS, listedCategories, visibleColumns } from './column-visibility.ts';
 
 const PRODUCT = 'Larkfield';
 
@@ -21,27 +21,30 @@ const CATEGORIES = [
   'default',
 ];
 
+/** Beside the name, which is always there. */
+const FIELDS = [
+  'phase',
+  'value',
+  'growthPercentage',
+  'growth',
+  'unitPrice',
+  'units',
+  'cost',
+  'invDate',
+  'lastValuedAt',
+];
+
 /** The category as in the address. */
 const named = (category: string) => category.replace('{product}', PRODUCT);
-const shown = (category: string, level: 1 | 2) => visibleFields(named(category), level, PRODUCT);
+const shown = (category: string, level: 1 | 2) =>
+  new Set<string>(visibleColumns(named(category), level, PRODUCT));
 const hidden = (category: string, level: 1 | 2) =>
-  HOLDING_FIELDS.filter((field) => !shown(category, level).has(field));
+  FIELDS.filter((field) => !shown(category, level).has(field));
 
 describe('the columns of specification 9', () => {
   it('has fifteen categories, two levels and ten fields [HOLD-061] [HOLD-062] [HOLD-063]', () => {
     expect(listedCategories()).toEqual(CATEGORIES);
-    expect(HOLDING_FIELDS).toEqual([
-      'name',
-      'phase',
-      'value',
-      'growthPercentage',
-      'growth',
-      'unitPrice',
-      'units',
-      'cost',
-      'invDate',
-      'lastValuedAt',
-    ]);
+    expect(COLUMNS.toSorted()).toEqual(FIELDS.toSorted());
   });
 
   it('is this, cell by cell [HOLD-061] [HOLD-086]', () => {
@@ -159,8 +162,8 @@ describe('the category of an address', () => {
   it.each(['unknown', 'constructor', '__proto__', '', 'venture_capital_trusts'])(
     '%j shows the default columns [HOLD-064]',
     (category) => {
-      expect(visibleFields(category, 1, PRODUCT)).toEqual(shown('default', 1));
-      expect(visibleFields(category, 2, PRODUCT)).toEqual(shown('default', 2));
+      expect(shown(category, 1)).toEqual(shown('default', 1));
+      expect(shown(category, 2)).toEqual(shown('default', 2));
     },
   );
 
@@ -172,6 +175,6 @@ describe('the category of an address', () => {
     ['Larkfield_Portfolio_Service', 'Acme', false],
     ['My_Larkfield_Portfolio_Service', 'Larkfield', false],
   ])('%s of %s is its portfolio service: %s [HOLD-063]', (category, product, isService) => {
-    expect(visibleFields(category, 1, product).has('unitPrice')).toBe(isService);
+    expect(visibleColumns(category, 1, product).includes('unitPrice')).toBe(isService);
   });
 });

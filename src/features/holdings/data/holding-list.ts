@@ -1,8 +1,9 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
-import { phaseOf } from '#src/shared/holding-phase.ts';
-import { compareAmounts, compareNumbers, compareTexts } from '#src/shared/compare.ts';
+import { phaseOf } from '#src/shared/format/holding-phase.ts';
+import { compareAmounts, compareNumbers, compareTexts } from '#src/shared/list/compare.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
+import { searchable } from '#src/shared/list/search-words.ts';
 import { isExpired, isTopLevel } from './holding-totals.ts';
 import type { ListState } from './list-state.ts';
 
@@ -93,16 +94,6 @@ export function arrange(
     );
   }
   return isDescending ? matching.reverse() : matching;
-}
-
-/** A text without case, accents and repeated spaces. */
-export function searchable(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
 
 function listedHolding(holding: Holding): ListedHolding {

@@ -13,7 +13,7 @@ import {
   type Part,
   valueDates,
   valueReason,
-  verdicts,
+  countingReasons,
 } from './holding-totals.ts';
 
 const holding = (fields: Partial<CountedHolding> = {}): CountedHolding => ({
@@ -116,6 +116,18 @@ describe('the total value', () => {
     expect([apart.count, apart.amount.toFixed()]).toEqual([1, '600']);
   });
 
+  it('names no currency, nor pence, without a value in it [FMT-03] [FMT-15]', () => {
+    const { others, pence } = holdingTotals(
+      [
+        holding({ value: null, currency: 'USD' }),
+        holding({ value: 0, units: 0, currency: 'EUR' }),
+        holding({ value: null, currency: 'GBX' }),
+      ],
+      'category',
+    );
+    expect([others, pence.count]).toEqual([[], 0]);
+  });
+
   it('takes an amount without a currency for pounds [FMT-01]', () => {
     expect(value(holding({ value: 7, currency: null }), holding({ value: 1, currency: ' ' }))).toBe(
       '8',
@@ -162,6 +174,7 @@ describe('the amount invested', () => {
   });
 
   it.each([
+    ['units 0 and value 0', { units: 0, value: 0 }, 'expired'],
     ['no cost', { cost: null }, 'no-cost'],
     ['units 0', { units: 0 }, 'no-units'],
     ['no units known', { units: null }, 'no-units'],
@@ -214,9 +227,9 @@ describe('growth', () => {
     return {
       compared: `${count}: ${worth.toFixed()} - ${paid.toFixed()} = ${gain.toFixed()}`,
       percent: percent?.toFixed(2) ?? null,
-      valueAlone: part(found.valueAlone),
-      costAlone: part(found.costAlone),
-      replaced: part(found.replacedCost),
+      valueWithoutCost: part(found.valueWithoutCost),
+      costWithoutValue: part(found.costWithoutValue),
+      replaced: part(found.ownCostDifference),
     };
   }
   const NONE = '0: 0';
@@ -227,8 +240,8 @@ describe('growth', () => {
     expect(growth([holding(), holding({ id: 'two', value: 50 }), closed, unvalued])).toEqual({
       compared: '2: 150 - 160 = -10',
       percent: '-6.25',
-      valueAlone: '1: 12.5',
-      costAlone: '1: 7',
+      valueWithoutCost: '1: 12.5',
+      costWithoutValue: '1: 7',
       replaced: NONE,
     });
   });
@@ -249,15 +262,13 @@ describe('growth', () => {
     expect(growth([fund, child, unvalued])).toEqual({
       compared: '1: 15250 - 12500 = 2750',
       percent: '22.00',
-      valueAlone: NONE,
-      costAlone: NONE,
+      valueWithoutCost: NONE,
+      costWithoutValue: NONE,
       replaced: '1: 6250',
     });
-    expect(verdicts([fund, child, unvalued], 'category').map((each) => each.growth)).toEqual([
-      'compared-as-whole',
-      'within-compared',
-      'not-compared',
-    ]);
+    expect(countingReasons([fund, child, unvalued], 'category').map((each) => each.growth)).toEqual(
+      ['compared-by-own-cost', 'cost-in-parent', 'not-compared'],
+    );
   });
 
   it('compares the holdings of a fund where they have values themselves [HOLD-052]', () => {
@@ -265,30 +276,36 @@ describe('growth', () => {
     const child = holding({ id: 'child', parentHolding: 'fund', value: 130, cost: 90 });
     expect(growth([fund, child])).toMatchObject({
       compared: '1: 130 - 90 = 40',
-      valueAlone: '1: 130',
+      valueWithoutCost: '1: 130',
     });
     const summed = { ...fund, valuationMode: 'sumUnderlyingValues' };
     expect(growth([summed, child])).toMatchObject({
       compared: '1: 130 - 90 = 40',
-      valueAlone: NONE,
+      valueWithoutCost: NONE,
     });
   });
 
   it('does not compare a fund of which no cost is in the amount invested', () => {
     const fund = holding({ id: 'fund', value: 130 });
     const child = holding({ id: 'child', parentHolding: 'fund', value: null, cost: null });
-    expect(growth([fund, child])).toMatchObject({ compared: '0: 0 - 0 = 0', valueAlone: '1: 130' });
+    expect(growth([fund, child])).toMatchObject({
+      compared: '0: 0 - 0 = 0',
+      valueWithoutCost: '1: 130',
+    });
     const dollars = { ...child, currency: 'USD', cost: 90 };
-    expect(growth([fund, dollars])).toMatchObject({ valueAlone: '1: 130', costAlone: NONE });
+    expect(growth([fund, dollars])).toMatchObject({
+      valueWithoutCost: '1: 130',
+      costWithoutValue: NONE,
+    });
   });
 
   it('leaves the cash of an account apart, and that of a category out [HOLD-099]', () => {
     const held = [holding(), cash(40)];
     expect(growth(held, 'dfm')).toMatchObject({
       compared: '1: 100 - 80 = 20',
-      valueAlone: NONE,
+      valueWithoutCost: NONE,
     });
-    expect(growth(held)).toMatchObject({ compared: '1: 100 - 80 = 20', valueAlone: '1: 40' });
+    expect(growth(held)).toMatchObject({ compared: '1: 100 - 80 = 20', valueWithoutCost: '1: 40' });
   });
 
   it('is known for each other currency by itself, and not for pence [FMT-03] [FMT-15]', () => {
@@ -308,7 +325,10 @@ describe('growth', () => {
   it('ends where a reply names holdings as each other’s parents', () => {
     const one = holding({ id: 'one', parentHolding: 'two' });
     const two = holding({ id: 'two', parentHolding: 'one' });
-    expect(growth([one, two])).toMatchObject({ compared: '0: 0 - 0 = 0', valueAlone: '2: 200' });
+    expect(growth([one, two])).toMatchObject({
+      compared: '0: 0 - 0 = 0',
+      valueWithoutCost: '2: 200',
+    });
   });
 });
 
@@ -339,8 +359,10 @@ describe('the dates of a total', () => {
   it('are those of the values in it, and say how many have none', () => {
     const { dates, others } = holdingTotals(
       [
+        holding({ lastValuedAt: '2025-06-30' }),
         holding({ lastValuedAt: '2024-03-28' }),
         holding({ lastValuedAt: '2026-02-27' }),
+        holding({ lastValuedAt: '2025-01-31' }),
         holding({ lastValuedAt: null }),
         holding({ lastValuedAt: '2020-12-31', units: 0, value: 0 }),
         holding({ lastValuedAt: '2025-12-31', currency: 'USD' }),
@@ -481,13 +503,13 @@ describe('every total', () => {
           growth,
           ...found
         } = holdingTotals(replyOf(rows, false), 'category');
-        const { valueAlone, costAlone, replacedCost } = found;
-        expect(penceOf(growth.value.plus(valueAlone.amount))).toBe(penceOf(worth));
-        expect(penceOf(growth.cost.plus(costAlone.amount).minus(replacedCost.amount))).toBe(
-          penceOf(paid),
-        );
+        const { valueWithoutCost, costWithoutValue, ownCostDifference } = found;
+        expect(penceOf(growth.value.plus(valueWithoutCost.amount))).toBe(penceOf(worth));
+        expect(
+          penceOf(growth.cost.plus(costWithoutValue.amount).minus(ownCostDifference.amount)),
+        ).toBe(penceOf(paid));
         // A part of no holding is nothing.
-        for (const { count, amount } of [replacedCost, valueAlone, costAlone]) {
+        for (const { count, amount } of [ownCostDifference, valueWithoutCost, costWithoutValue]) {
           expect(count > 0 || amount.eq(0)).toBe(true);
         }
       }),

@@ -1,6 +1,6 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { compareCurrencies } from '#src/shared/compare.ts';
-import { isRecordedActive, phaseOf } from '#src/shared/holding-phase.ts';
+import { compareCurrencies } from '#src/shared/list/compare.ts';
+import { isRecordedActive, phaseOf } from '#src/shared/format/holding-phase.ts';
 import { amountOf, isNumber, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import {
   currencyOf,
@@ -60,7 +60,7 @@ export type CostReason =
   | 'expired';
 
 /** What the totals decide about one holding. */
-export type Verdict = {
+export type CountingReasons = {
   readonly value: ValueReason;
   readonly cost: CostReason;
   readonly growth: GrowthReason;
@@ -100,13 +100,13 @@ export type HoldingTotals = {
   readonly cost: Amount;
   /** In pounds: the holding called Cash. Its note is shown only above zero. */
   readonly cash: Amount;
-  /** In pounds. `value` is that of Growth and `valueAlone`. */
+  /** In pounds. `value` is that of Growth and `valueWithoutCost`. */
   readonly growth: Growth;
-  readonly valueAlone: Part;
-  /** `cost` is that of Growth and `costAlone`, less `replacedCost`. */
-  readonly costAlone: Part;
+  readonly valueWithoutCost: Part;
+  /** `cost` is that of Growth and `costWithoutValue`, less `ownCostDifference`. */
+  readonly costWithoutValue: Part;
   /** What the holdings compared as a whole cost beyond the holdings within them that count. */
-  readonly replacedCost: Part;
+  readonly ownCostDifference: Part;
   /** In pounds: what the active holdings cost, whether it counts or not. */
   readonly paidIn: Part;
   /** The dates of the values in `value`. */
@@ -170,10 +170,10 @@ export function costReason(holding: CountedHolding, parentIds: ReadonlySet<strin
 }
 
 /** What the totals decide about each holding, in the order given. */
-export function verdicts(
+export function countingReasons(
   holdings: readonly CountedHolding[],
   kind: HoldingsKind,
-): readonly Verdict[] {
+): readonly CountingReasons[] {
   const parentIds = parentIdsOf(holdings);
   const reasons = holdings.map((holding) => ({
     value: valueReason(holding, kind),
@@ -199,45 +199,45 @@ export function holdingTotals(
   kind: HoldingsKind,
 ): HoldingTotals {
   const parentIds = parentIdsOf(holdings);
-  const judged = verdicts(holdings, kind);
+  const judged = countingReasons(holdings, kind);
   const pounds = emptySums();
   const others = new Map<string, Sums>();
   const notCounted = emptySum();
   const pence = emptySum();
   let [cash, isValued] = [ZERO, false];
   for (const [index, holding] of holdings.entries()) {
-    const verdict = judged[index];
-    if (!verdict) continue;
-    isValued ||= IS_VALUED.has(verdict.value);
+    const reasons = judged[index];
+    if (!reasons) continue;
+    isValued ||= IS_VALUED.has(reasons.value);
     const currency = currencyOf(holding.currency);
     if (currency === DEFAULT_CURRENCY) {
-      count(pounds, holding, verdict);
-      if (isCash(holding) && IS_VALUED.has(verdict.value)) {
+      count(pounds, holding, reasons);
+      if (isCash(holding) && IS_VALUED.has(reasons.value)) {
         cash = cash.plus(amountOf(holding.value) ?? ZERO);
       }
-      if (isPaidIn(holding, parentIds) && verdict.cost !== 'counted') {
+      if (isPaidIn(holding, parentIds) && reasons.cost !== 'counted') {
         addTo(notCounted, holding.cost);
       }
     } else if (currency === PENCE) {
-      if (verdict.value === 'pence') addTo(pence, holding.value);
+      if (reasons.value === 'pence') addTo(pence, holding.value);
     } else {
       const sums = others.get(currency) ?? emptySums();
-      count(sums, holding, verdict);
+      count(sums, holding, reasons);
       others.set(currency, sums);
     }
   }
-  const { valueAlone, comparedCost, costAlone, wholeCost, withinCost } = pounds;
-  const cost = together(comparedCost, costAlone, withinCost);
+  const { valueWithoutCost, comparedCost, costWithoutValue, ownCost, costInParents } = pounds;
+  const cost = together(comparedCost, costWithoutValue, costInParents);
   return {
     value: valueOf(pounds).amount,
     cost: cost.amount,
     cash,
     growth: growthOf(pounds),
-    valueAlone: partOf(valueAlone),
-    costAlone: partOf(costAlone),
-    replacedCost: {
-      count: wholeCost.count,
-      amount: wholeCost.amount.minus(withinCost.amount),
+    valueWithoutCost: partOf(valueWithoutCost),
+    costWithoutValue: partOf(costWithoutValue),
+    ownCostDifference: {
+      count: ownCost.count,
+      amount: ownCost.amount.minus(costInParents.amount),
     },
     paidIn: together(cost, notCounted),
     dates: datesOf(pounds.dates),
@@ -273,23 +273,23 @@ type Sum = { count: number; amount: Amount };
 /** What is held in one currency: each value and each cost is in one of the sums. */
 type Sums = {
   readonly comparedValue: Sum;
-  readonly valueAlone: Sum;
+  readonly valueWithoutCost: Sum;
   readonly comparedCost: Sum;
-  readonly costAlone: Sum;
+  readonly costWithoutValue: Sum;
   /** The own costs of what is compared as a whole, and those that are counted in their place. */
-  readonly wholeCost: Sum;
-  readonly withinCost: Sum;
+  readonly ownCost: Sum;
+  readonly costInParents: Sum;
   readonly dates: (string | null)[];
 };
 
 const emptySum = (): Sum => ({ count: 0, amount: ZERO });
 const emptySums = (): Sums => ({
   comparedValue: emptySum(),
-  valueAlone: emptySum(),
+  valueWithoutCost: emptySum(),
   comparedCost: emptySum(),
-  costAlone: emptySum(),
-  wholeCost: emptySum(),
-  withinCost: emptySum(),
+  costWithoutValue: emptySum(),
+  ownCost: emptySum(),
+  costInParents: emptySum(),
   dates: [],
 });
 
@@ -298,30 +298,30 @@ function addTo(sum: Sum, amount: number | null): void {
   sum.amount = sum.amount.plus(amountOf(amount) ?? ZERO);
 }
 
-function count(sums: Sums, holding: CountedHolding, verdict: Verdict): void {
-  const { growth } = verdict;
-  if (VALUE_COUNTS.has(verdict.value)) {
-    const isAlone = growth === 'within-compared' || growth === 'not-compared';
-    addTo(isAlone ? sums.valueAlone : sums.comparedValue, holding.value);
+function count(sums: Sums, holding: CountedHolding, reasons: CountingReasons): void {
+  const { growth } = reasons;
+  if (VALUE_COUNTS.has(reasons.value)) {
+    const isAlone = growth === 'cost-in-parent' || growth === 'not-compared';
+    addTo(isAlone ? sums.valueWithoutCost : sums.comparedValue, holding.value);
     sums.dates.push(holding.lastValuedAt);
   }
-  if (growth === 'compared-as-whole') addTo(sums.wholeCost, holding.cost);
-  else if (COST_COUNTS.has(verdict.cost)) addTo(sums[COST_SUMS[growth]], holding.cost);
+  if (growth === 'compared-by-own-cost') addTo(sums.ownCost, holding.cost);
+  else if (COST_COUNTS.has(reasons.cost)) addTo(sums[COST_SUMS[growth]], holding.cost);
 }
 
 const COST_SUMS = {
   compared: 'comparedCost',
-  'within-compared': 'withinCost',
-  'not-compared': 'costAlone',
+  'cost-in-parent': 'costInParents',
+  'not-compared': 'costWithoutValue',
 } as const;
 
-function valueOf({ comparedValue, valueAlone }: Sums): Part {
-  return together(comparedValue, valueAlone);
+function valueOf({ comparedValue, valueWithoutCost }: Sums): Part {
+  return together(comparedValue, valueWithoutCost);
 }
 
-function growthOf({ comparedValue, comparedCost, wholeCost }: Sums): Growth {
+function growthOf({ comparedValue, comparedCost, ownCost }: Sums): Growth {
   const value = comparedValue.amount;
-  const cost = comparedCost.amount.plus(wholeCost.amount);
+  const cost = comparedCost.amount.plus(ownCost.amount);
   const gain = value.minus(cost);
   const percent = cost.gt(0) ? gain.times(100).div(cost) : null;
   return { count: comparedValue.count, value, cost, gain, percent };

@@ -14,9 +14,9 @@ export type GrowthReason =
   /** Its value and its cost are in the totals. */
   | 'compared'
   /** Its value is, and for its cost that of the holdings within it: its own cost is compared. */
-  | 'compared-as-whole'
+  | 'compared-by-own-cost'
   /** Its cost is part of a holding that is compared as a whole. */
-  | 'within-compared'
+  | 'cost-in-parent'
   | 'not-compared';
 
 /**
@@ -31,7 +31,7 @@ export function growthReasons(holdings: readonly TotalsOfHolding[]): readonly Gr
     if (isValueCounted) markAbove(id, parentOf, valueBelow);
     if (isCostCounted) markAbove(id, parentOf, inMap(costBelow, currency));
   }
-  const wholes = new Set(
+  const byOwnCost = new Set(
     holdings
       .filter(
         ({ id, currency, isValueCounted, isCostReplaced }) =>
@@ -44,8 +44,8 @@ export function growthReasons(holdings: readonly TotalsOfHolding[]): readonly Gr
   );
   return holdings.map(({ id, isValueCounted, isCostCounted }) => {
     if (isValueCounted && isCostCounted) return 'compared';
-    if (wholes.has(id)) return 'compared-as-whole';
-    return isCostCounted && isBelow(id, parentOf, wholes) ? 'within-compared' : 'not-compared';
+    if (byOwnCost.has(id)) return 'compared-by-own-cost';
+    return isCostCounted && isBelow(id, parentOf, byOwnCost) ? 'cost-in-parent' : 'not-compared';
   });
 }
 

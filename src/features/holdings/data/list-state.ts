@@ -1,7 +1,7 @@
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
-import { put, readListQuery, withListQuery, type ListQuery } from '#src/shared/list-query.ts';
-import { oneOf, readSort, withSort, type SortOrder } from '#src/shared/sort-query.ts';
-import type { SortKind } from '#src/shared/sort-words.ts';
+import { put, readListQuery, withListQuery, type ListQuery } from '#src/shared/list/list-query.ts';
+import { oneOf, readSort, withSort, type SortOrder } from '#src/shared/list/sort-query.ts';
+import type { SortKind } from '#src/shared/list/sort-words.ts';
 
 /** Specification 2: the fields that holdings can be sorted by. */
 export const SORT_KEYS = ['name', 'value', 'growth'] as const;

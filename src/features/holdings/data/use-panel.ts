@@ -1,4 +1,4 @@
-import { OPENED_HERE, useAddress } from '#src/shared/use-address.ts';
+import { OPENED_HERE, useAddress } from '#src/shared/pages/use-address.ts';
 
 /** The side panels of the holdings screen: those of specification 2, and the history alone. */
 export const PANELS = ['INVESTMENT', 'HISTORY', 'DOCS'] as const;

@@ -5,7 +5,7 @@ import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/format/mon
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { formatUnits } from '#src/shared/format/units.ts';
-import { phaseOf } from '#src/shared/holding-phase.ts';
+import { phaseOf } from '#src/shared/format/holding-phase.ts';
 import { poundsOfPence } from '#src/shared/money/pence.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Figure } from '#src/shared/ui/figure.tsx';

@@ -1,7 +1,7 @@
 import { ScrollRegion, Table } from '#src/shared/ui/table.tsx';
 import { SortHeader } from '#src/shared/ui/sort-header.tsx';
 import { copy } from '../copy.ts';
-import type { Column, HoldingField } from '../data/column-visibility.ts';
+import type { Column } from '../data/column-visibility.ts';
 import { isMuted, type ListedHolding } from '../data/holding-list.ts';
 import { HoldingCell } from '../holding/holding-cell.tsx';
 import { HoldingName } from '../holding/holding-name.tsx';
@@ -22,7 +22,7 @@ type HoldingsTableProps = {
 };
 
 /** The columns that sort the whole list; growth sorts by its percentage (decided, HOLD-090). */
-const SORTED_BY: Partial<Record<HoldingField, SortKey>> = {
+const SORTED_BY: Partial<Record<'name' | Column, SortKey>> = {
   name: 'name',
   value: 'value',
   growthPercentage: 'growth',
@@ -78,7 +78,7 @@ export function HoldingsTable(props: HoldingsTableProps) {
 }
 
 type ColumnHeadProps = Pick<HoldingsTableProps, 'state' | 'onSort'> & {
-  readonly field: HoldingField;
+  readonly field: 'name' | Column;
   readonly label: string;
 };
 

@@ -1,4 +1,4 @@
-import { Link } from '#src/shared/link.tsx';
+import { Link } from '#src/shared/pages/link.tsx';
 import { TabLinks } from '#src/shared/ui/tab-links.tsx';
 import { copy } from '../copy.ts';
 import { hasHistory, type ListedHolding } from '../data/holding-list.ts';

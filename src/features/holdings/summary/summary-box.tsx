@@ -107,8 +107,14 @@ function costNote(totals: HoldingTotals): string | null {
   return isValued && !isInPounds(totals) ? copy.nothingInPounds : null;
 }
 
-function isInPounds({ growth, valueAlone, costAlone, cash, others }: HoldingTotals): boolean {
-  const count = growth.count + valueAlone.count + costAlone.count;
+function isInPounds({
+  growth,
+  valueWithoutCost,
+  costWithoutValue,
+  cash,
+  others,
+}: HoldingTotals): boolean {
+  const count = growth.count + valueWithoutCost.count + costWithoutValue.count;
   return count > 0 || !cash.eq(0) || others.length === 0;
 }
 

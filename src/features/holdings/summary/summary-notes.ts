@@ -23,17 +23,29 @@ function accountTotal({ value, cash, others }: HoldingTotals): readonly string[]
 
 /** By how much the two totals are not of the same holdings, and of how many. */
 export function differenceNotes(totals: HoldingTotals, labels: Labels): readonly string[] {
-  const { growth, valueAlone, costAlone, replacedCost } = totals;
+  const { growth, valueWithoutCost, costWithoutValue, ownCostDifference } = totals;
   const lines: string[] = [];
-  if (valueAlone.count > 0) {
-    lines.push(copy.valueAlone(labels.value, formatMoney(valueAlone.amount), valueAlone.count));
+  if (valueWithoutCost.count > 0) {
+    lines.push(
+      copy.valueWithoutCost(
+        labels.value,
+        formatMoney(valueWithoutCost.amount),
+        valueWithoutCost.count,
+      ),
+    );
   }
-  if (costAlone.count > 0) {
-    lines.push(copy.costAlone(labels.cost, formatMoney(costAlone.amount), costAlone.count));
+  if (costWithoutValue.count > 0) {
+    lines.push(
+      copy.costWithoutValue(
+        labels.cost,
+        formatMoney(costWithoutValue.amount),
+        costWithoutValue.count,
+      ),
+    );
   }
-  if (!replacedCost.amount.eq(0)) {
-    const { amount, count } = replacedCost;
-    lines.push(copy.replacedCost(labels.cost, formatMoney(amount.abs()), amount.gt(0), count));
+  if (!ownCostDifference.amount.eq(0)) {
+    const { amount, count } = ownCostDifference;
+    lines.push(copy.ownCostDifference(labels.cost, formatMoney(amount.abs()), amount.gt(0), count));
   }
   if (lines.length === 0 || growth.count === 0) return lines;
   const { count, value, cost } = growth;

@@ -1,13 +1,18 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
-import { phaseOf } from '#src/shared/holding-phase.ts';
+import { phaseOf } from '#src/shared/format/holding-phase.ts';
 import { amountOf, type Amount } from '#src/shared/money/amount.ts';
 import { currencyOf, DEFAULT_CURRENCY, PENCE } from '#src/shared/money/currency.ts';
 import { poundsOfPence } from '#src/shared/money/pence.ts';
 import { copy } from '../copy.ts';
 import { compareNames } from '../data/holding-list.ts';
-import { isCash, verdicts, type HoldingsKind, type Verdict } from '../data/holding-totals.ts';
+import {
+  isCash,
+  countingReasons,
+  type HoldingsKind,
+  type CountingReasons,
+} from '../data/holding-totals.ts';
 
 /** Which totals a holding is in. */
 export type TotalGroup = 'both' | 'value' | 'cost' | 'other' | 'none';
@@ -30,13 +35,13 @@ export function totalRows(
   kind: HoldingsKind,
 ): ReadonlyMap<TotalGroup, readonly TotalRow[]> {
   const sorted = holdings.toSorted(compareNames);
-  const judged = verdicts(sorted, kind);
+  const judged = countingReasons(sorted, kind);
   const groups = new Map<TotalGroup, TotalRow[]>();
   for (const [index, holding] of sorted.entries()) {
-    const verdict = judged[index];
-    if (!verdict) continue;
-    const group = groupOf(holding, verdict);
-    const row = rowOf(holding, verdict, group);
+    const reasons = judged[index];
+    if (!reasons) continue;
+    const group = groupOf(holding, reasons);
+    const row = rowOf(holding, reasons, group);
     const rows = groups.get(group);
     if (rows) rows.push(row);
     else groups.set(group, [row]);
@@ -44,27 +49,27 @@ export function totalRows(
   return groups;
 }
 
-function groupOf({ currency }: Holding, { value, cost, growth }: Verdict): TotalGroup {
+function groupOf({ currency }: Holding, { value, cost, growth }: CountingReasons): TotalGroup {
   const code = currencyOf(currency);
   if (code === PENCE) return 'none';
   if (code !== DEFAULT_CURRENCY) {
     return value === 'other-currency' || cost === 'other-currency' ? 'other' : 'none';
   }
-  if (growth === 'compared' || growth === 'compared-as-whole') return 'both';
+  if (growth === 'compared' || growth === 'compared-by-own-cost') return 'both';
   if (value === 'counted') return 'value';
   return cost === 'counted' ? 'cost' : 'none';
 }
 
-function rowOf(holding: Holding, verdict: Verdict, group: TotalGroup): TotalRow {
+function rowOf(holding: Holding, reasons: CountingReasons, group: TotalGroup): TotalRow {
   const { id, investment, currency } = holding;
-  const isCompared = verdict.growth === 'compared' || verdict.growth === 'compared-as-whole';
+  const isCompared = reasons.growth === 'compared' || reasons.growth === 'compared-by-own-cost';
   const isIn = group !== 'none';
   const worth =
-    isIn && (verdict.value === 'counted' || verdict.value === 'other-currency')
+    isIn && (reasons.value === 'counted' || reasons.value === 'other-currency')
       ? amountOf(holding.value)
       : null;
   const paid =
-    isCompared || (isIn && (verdict.cost === 'counted' || verdict.cost === 'other-currency'))
+    isCompared || (isIn && (reasons.cost === 'counted' || reasons.cost === 'other-currency'))
       ? amountOf(holding.cost)
       : null;
   return {
@@ -74,11 +79,11 @@ function rowOf(holding: Holding, verdict: Verdict, group: TotalGroup): TotalRow 
     value: worth,
     cost: paid,
     growth: isCompared && worth && paid ? worth.minus(paid) : null,
-    notes: notesOf(holding, verdict),
+    notes: notesOf(holding, reasons),
   };
 }
 
-function notesOf(holding: Holding, { value, cost, growth }: Verdict): readonly string[] {
+function notesOf(holding: Holding, { value, cost, growth }: CountingReasons): readonly string[] {
   const { notes } = copy;
   if (value === 'expired') return [notes.expired];
   // Specification 2: no figure of a pending holding is shown.
@@ -89,12 +94,12 @@ function notesOf(holding: Holding, { value, cost, growth }: Verdict): readonly s
     return [notes.pence(formatMoney(holding.value, holding.currency), pounds)];
   }
   if (growth === 'compared') return [];
-  if (growth === 'compared-as-whole') return [notes.whole];
-  if (growth === 'within-compared') return [valueNote(value), notes.within].filter(isText);
+  if (growth === 'compared-by-own-cost') return [notes.whole];
+  if (growth === 'cost-in-parent') return [valueNote(value), notes.within].filter(isText);
   return [valueNote(value), costNote(holding, cost)].filter(isText);
 }
 
-function valueNote(value: Verdict['value']): string | null {
+function valueNote(value: CountingReasons['value']): string | null {
   switch (value) {
     case 'counted':
     case 'other-currency':
@@ -109,7 +114,7 @@ function valueNote(value: Verdict['value']): string | null {
   }
 }
 
-function costNote(holding: Holding, cost: Verdict['cost']): string | null {
+function costNote(holding: Holding, cost: CountingReasons['cost']): string | null {
   const amount = formatMoney(holding.cost, holding.currency);
   const named = amount === MISSING ? '' : ` of ${amount}`;
   switch (cost) {

@@ -14,7 +14,7 @@ import { inPieces, textPieces } from '#src/shared/ui/text-pieces.ts';
 import { titleWithCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
-import { useStore } from '#src/shared/use-store.ts';
+import { useStore } from '#src/shared/state/use-store.ts';
 import { copy } from '../copy.ts';
 import type { HoldingsKind, HoldingTotals } from '../data/holding-totals.ts';
 import { totalRows, type TotalGroup, type TotalRow } from './total-rows.ts';

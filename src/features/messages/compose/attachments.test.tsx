@@ -196,7 +196,7 @@ describe('a failed upload', () => {
     await user.type(subject(), 'With a file');
     await user.click(button('Send message'));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
-      'A file is not attached. Retry its upload, or remove it.',
+      'A file is not attached. Attach it again, or remove it.',
     );
     expect(writes).toEqual([]);
     isDown = false;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
-import { LockedValue } from '#src/shared/form/locked-value.tsx';
+import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';

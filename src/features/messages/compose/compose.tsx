@@ -6,13 +6,13 @@ import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zo
 import { isApiError } from '#src/sdk/api-error.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { unsavedWork } from '#src/session/unsaved-work.ts';
-import { Link } from '#src/shared/link.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { Link } from '#src/shared/pages/link.tsx';
+import { paths } from '#src/shared/pages/paths.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
-import { useIsStaying } from '#src/shared/use-is-staying.ts';
+import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { attachmentsOptions, messageOptions, refreshMessages } from '../messages-queries.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';

@@ -21,7 +21,7 @@ export const copy = {
   uploadFailed: 'An error occurred during the file upload. Please try again.',
   deleteFailed: 'An error occurred deleting the file upload. Please try again.',
   uploading: 'A file is still being uploaded. Wait until it is attached, or cancel it.',
-  notUploaded: 'A file is not attached. Retry its upload, or remove it.',
+  notUploaded: 'A file is not attached. Attach it again, or remove it.',
   chooseAgain: (name: string) => `${name} was not attached. Choose it again.`,
 
   draftSaved: 'Secure Message draft saved',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatTime } from '#src/shared/format/date.ts';
-import { Link } from '#src/shared/link.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { Link } from '#src/shared/pages/link.tsx';
+import { paths } from '#src/shared/pages/paths.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';

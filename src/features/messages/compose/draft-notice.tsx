@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatTime } from '#src/shared/format/date.ts';
-import { Link } from '#src/shared/link.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { Link } from '#src/shared/pages/link.tsx';
+import { paths } from '#src/shared/pages/paths.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';

@@ -8,7 +8,7 @@ import {
   updateMessage,
 } from '#src/sdk/generated/messages/messages.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
-import { createStore } from '#src/shared/store.ts';
+import { createStore } from '#src/shared/state/store.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { reduce } from './draft-machine.ts';
 import {

@@ -1,5 +1,5 @@
-import { Link } from '#src/shared/link.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { Link } from '#src/shared/pages/link.tsx';
+import { paths } from '#src/shared/pages/paths.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from './copy.ts';

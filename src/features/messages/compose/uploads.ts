@@ -3,7 +3,7 @@ import { isApiError } from '#src/sdk/api-error.ts';
 import { deleteFile, uploadFiles } from '#src/sdk/generated/files/files.ts';
 import { uploadTransport } from '#src/sdk/upload-transport.ts';
 import { formatFileSize } from '#src/shared/format/file-size.ts';
-import { createStore } from '#src/shared/store.ts';
+import { createStore } from '#src/shared/state/store.ts';
 import type { UploadedFile } from '#src/shared/ui/file-upload.tsx';
 import { copy } from './copy.ts';
 import { fitsItsType } from './file-signature.ts';

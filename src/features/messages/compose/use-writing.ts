@@ -5,9 +5,9 @@ import type { SubmitError } from '#src/shared/form/server-errors.ts';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { FEEDBACK_MS, showToast } from '#src/shared/ui/toasts.tsx';
-import { useStore } from '#src/shared/use-store.ts';
+import { useStore } from '#src/shared/state/use-store.ts';
 import { copy } from './copy.ts';
-import type { Outcome } from './draft-state.ts';
+import type { Obstacle, Outcome } from './draft-state.ts';
 import { createDraft, type DraftOptions } from './draft.ts';
 import { bodyProblem, subjectSchema } from './message-schema.ts';
 import { createUploads } from './uploads.ts';
@@ -24,6 +24,7 @@ export type Done = {
 export type ComposeError = SubmitError & { readonly cause?: unknown };
 
 type Action = 'send' | 'draft' | 'other';
+type Told = { readonly error: ComposeError | null; readonly obstacle: Obstacle | null };
 export type Writing = ReturnType<typeof useWriting>;
 
 /** A message with its files, its form and what is done with it. */
@@ -31,9 +32,14 @@ export function useWriting(start: DraftOptions, onDone: (done: Done) => void) {
   const parts = useParts(start);
   const { draft, state, form, uploads } = parts;
   const [pending, setPending] = useState<Action | null>(null);
-  const [error, setError] = useState<ComposeError | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   const [stops, setStops] = useState(0);
   const lock = useDraftLock(state.id && `portal.draft.${state.id}`);
+
+  const setError = (error: ComposeError | null) =>
+    setTold({ error, obstacle: draft.state.get().obstacle });
+  // What the server has shown since, such as that the message was sent, replaces the error.
+  const error = told?.obstacle === state.obstacle ? told.error : null;
 
   const finish = (kind: Done['kind']) => {
     draft.forget();

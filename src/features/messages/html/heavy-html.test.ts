@@ -18,8 +18,33 @@ describe('what holds up the page', () => {
     [300, ' ', true],
     [299, '\n          ', false],
     [300, '\n          ', true],
+    [299, '/', false],
+    [300, '/', true],
+    [299, '', false],
+    [300, '', true],
   ])('is a tag of 300 attributes: %i after %j', (count, space, isTooMuch) => {
-    expect(isHeavy(`<p>x</p><p${`${space}a="b"`.repeat(count)}>`)).toBe(isTooMuch);
+    expect(isHeavy(`<p>x</p><p ${`${space}a="b"`.repeat(count)}>`)).toBe(isTooMuch);
+  });
+
+  it.each([
+    ['without values', '<p/a/b', '/c', '>'],
+    ['after a value with >', '<p a=">"', ' c', '>'],
+    ['of an end tag', '</p a', ' c', '>'],
+    ['of a tag without an end', "<p a='b'", ' c', ''],
+    ['after a comment with a quote', '<!-- <a b="--><p', ' c', '>'],
+    ['after a comment that ends at once', '<!--><p', ' c', '>'],
+  ])('is a tag of 300 attributes %s', (_what, start, repeated, end) => {
+    expect(isHeavy(`<p>x</p>${start}${repeated.repeat(300)}${end}`)).toBe(true);
+  });
+
+  it.each([
+    ['values with many slashes', `<img src="data:image/png;base64,${'a/b '.repeat(400)}">`],
+    ['an address without quotes', `<a href=https://host/${'a/'.repeat(400)}>x</a>`],
+    ['many words', `<p title="a>b">${'word / '.repeat(400)}</p>`],
+    ['many words in a comment', `<!-- <p> --> ${'word '.repeat(400)}`],
+    ['many words in a value', `<p title='${'word '.repeat(400)}'>x</p>`],
+  ])('is not a tag of %s', (_what, html) => {
+    expect(isHeavy(html)).toBe(false);
   });
 
   it.each([
@@ -35,9 +60,12 @@ describe('what holds up the page', () => {
     ['line ends', '', '<br> '],
     ['references', '', '&#1'],
     ['slashes', '<p ', '/'],
+    ['attributes after slashes', '<p', '/b'],
+    ['tags with a quote', '', '<p b="'],
   ])('is found in a body of 1 MB before the test times out: %s', (_what, start, repeated) => {
     const text = start + repeated.repeat(LONG / repeated.length);
     expect([isHeavy(text), htmlSlices(text).length > 0]).toEqual([true, true]);
     expect(htmlToText(text).length).toBeLessThanOrEqual(LONG + start.length);
+    expect(typeof isHeavy(text.slice(0, LONG / 2))).toBe('boolean');
   });
 });

@@ -1,7 +1,10 @@
 const LONG = 500_000;
 const MAX_TAGS = 20_000;
 /** The browser's parser takes quadratic time in the attributes of one tag. */
-const MANY_ATTRIBUTES = /<[a-z][^<>\s]*(?:\s+[^<>\s]+){300}/i;
+const MAX_ATTRIBUTES = 299;
+const TAG_OR_COMMENT = /<\/?[a-z][^\s/>]*|<!--(?:-?>|[^]*?--!?>|[^]*)/gi;
+/** Divided as the parser does it: by spaces, slashes, or the end of a quoted value. */
+const ATTRIBUTE = /[\s/]*[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>]*))?/y;
 
 const NESTED =
   /<(\/?)(?:a|b|big|blockquote|center|div|em|font|i|ol|small|span|strong|table|u|ul)\b/gi;
@@ -17,9 +20,24 @@ export function isHeavy(html: string): boolean {
   return (
     isLong(html) ||
     html.split('<', MAX_TAGS + 2).length > MAX_TAGS + 1 ||
-    MANY_ATTRIBUTES.test(html) ||
+    hasManyAttributes(html) ||
     isDeep(html)
   );
+}
+
+/** In one pass: the search goes on behind the attributes that were read. */
+function hasManyAttributes(html: string): boolean {
+  TAG_OR_COMMENT.lastIndex = 0;
+  while (TAG_OR_COMMENT.test(html)) {
+    const isComment = html[TAG_OR_COMMENT.lastIndex - 1] === '>';
+    for (let count = 0; !isComment; count += 1) {
+      if (count > MAX_ATTRIBUTES) return true;
+      ATTRIBUTE.lastIndex = TAG_OR_COMMENT.lastIndex;
+      if (!ATTRIBUTE.test(html)) break;
+      TAG_OR_COMMENT.lastIndex = ATTRIBUTE.lastIndex;
+    }
+  }
+  return false;
 }
 
 /** Unclosed elements nest: no real message has so many, and their layout takes seconds. */

@@ -1,11 +1,11 @@
 import { Paperclip, Trash2 } from 'lucide-react';
 import { styled } from '#src/shared/theme/styled.ts';
-import { Link } from '#src/shared/link.tsx';
+import { Link } from '#src/shared/pages/link.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
-import { OPENED_HERE, useAddress } from '#src/shared/use-address.ts';
+import { OPENED_HERE, useAddress } from '#src/shared/pages/use-address.ts';
 import { withMessage } from '../inbox-address.ts';
 import { copy } from './copy.ts';
 import type { MessageRow } from './message-rows.ts';

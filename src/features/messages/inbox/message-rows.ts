@@ -2,8 +2,8 @@ import type { SecureMessageSummary } from '#contract/generated/schemas/secureMes
 import { formatDateTime } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatShortDateTime } from '#src/shared/format/short-date.ts';
-import { paths } from '#src/shared/paths.ts';
-import { wordMatcher } from '#src/shared/search-words.ts';
+import { paths } from '#src/shared/pages/paths.ts';
+import { wordMatcher } from '#src/shared/list/search-words.ts';
 import { FOLDER_CODE } from '../folders.ts';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
-import { compareCurrencies } from '#src/shared/compare.ts';
+import { compareCurrencies } from '#src/shared/list/compare.ts';
 import { amountOf, isNumber, sumOf, type Amount } from '#src/shared/money/amount.ts';
 import {
   currencyOf,
@@ -7,7 +7,7 @@ import {
   PENCE,
   type CurrencyTotal,
 } from '#src/shared/money/currency.ts';
-import { portalPath } from '#src/shared/portal-path.ts';
+import { portalPath } from '#src/shared/pages/portal-path.ts';
 import { displayName } from '../category-names.ts';
 import { sharesInTenths } from './shares.ts';
 

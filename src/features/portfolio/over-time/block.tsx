@@ -1,6 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import { Card } from '#src/shared/ui/card.tsx';
+
+/** What the blocks of a currency are about. */
+export type OverTimeProps = {
+  readonly history: CurrencyHistory;
+  readonly checkedAt: Date;
+  readonly headingLevel: 3 | 4;
+};
 
 type BlockProps = {
   /** Of the headings in it: on level 4 it stands in the card of its currency. */

@@ -1,22 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
-import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import { MoneyChart } from '#src/shared/ui/money-chart.tsx';
 import { PeriodChoice } from '#src/shared/ui/period-choice.tsx';
 import { WholeWords } from '#src/shared/ui/whole.tsx';
-import { useChartPeriod } from '#src/shared/use-chart-period.ts';
-import { Block } from './block.tsx';
+import { useChartPeriod } from '#src/shared/state/use-chart-period.ts';
+import { Block, type OverTimeProps } from './block.tsx';
 import { copy } from './copy.ts';
 import { GrowthByCategory } from './growth-by-category.tsx';
 import { overTimeHeadline } from './over-time-headline.ts';
 import { PointsTable } from './points-table.tsx';
 import { TaxYears } from './tax-years.tsx';
-
-export type OverTimeProps = {
-  readonly history: CurrencyHistory;
-  readonly checkedAt: Date;
-  readonly headingLevel: 3 | 4;
-};
 
 /** One currency: its line, its growth and its tax years. */
 export function CurrencyOverTime(props: OverTimeProps) {

@@ -9,9 +9,8 @@ import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { WholeWords } from '#src/shared/ui/whole.tsx';
 import { displayName } from '../category-names.ts';
-import { Block } from './block.tsx';
+import { Block, type OverTimeProps } from './block.tsx';
 import { copy } from './copy.ts';
-import type { OverTimeProps } from './currency-over-time.tsx';
 import { GrowthText } from './growth-text.tsx';
 import { movementSinceInvested, type Movement } from './money-over-time.ts';
 

@@ -75,6 +75,11 @@ describe('tax years', () => {
     ]);
   });
 
+  it('run to that of the last point when the device is behind it', () => {
+    const [latest] = taxYearsOf(POINTS, '2025-03-16');
+    expect(latest).toMatchObject({ taxYear: '2025-26', isCurrent: true });
+  });
+
   it('of nothing are none', () => {
     expect(taxYearsOf([], '2026-03-16')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { useShownClient } from '#src/session/shown-client.ts';
 import { ChartTable } from '#src/shared/export/chart-table.tsx';
+import type { OverTimeProps } from './block.tsx';
 import { copy } from './copy.ts';
-import type { OverTimeProps } from './currency-over-time.tsx';
 import type { Points } from './money-over-time.ts';
 
 type PointsTableProps = OverTimeProps & { readonly points: Points };

@@ -11,9 +11,8 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { DataCards } from '#src/shared/ui/data-cards.tsx';
 import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
-import { Block } from './block.tsx';
+import { Block, type OverTimeProps } from './block.tsx';
 import { copy } from './copy.ts';
-import type { OverTimeProps } from './currency-over-time.tsx';
 import { GrowthText } from './growth-text.tsx';
 import { taxYearsOf, type TaxYear } from './money-over-time.ts';
 

@@ -1,4 +1,4 @@
-import { LockedValue } from '#src/shared/form/locked-value.tsx';
+import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Switch } from '#src/shared/ui/switch.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';

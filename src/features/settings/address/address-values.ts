@@ -1,31 +1,10 @@
-import * as z from 'zod/mini';
-import { addressRequestRules } from '#contract/generated/field-rules.ts';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
-import { contractText } from '../form/contract-text.ts';
 
-const { fields } = addressRequestRules;
-
-/** The six fields, in the order in which they are shown. */
-export const addressSchema = z.object({
-  addressLineOne: contractText(fields.addressLineOne),
-  addressLineTwo: contractText(fields.addressLineTwo),
-  city: contractText(fields.city),
-  county: contractText(fields.county),
-  postcode: contractText(fields.postcode),
-  country: contractText(fields.country),
-});
-
-export type AddressValues = z.infer<typeof addressSchema>;
-
-export const ADDRESS_FIELDS = [
-  'addressLineOne',
-  'addressLineTwo',
-  'city',
-  'county',
-  'postcode',
-  'country',
-] as const satisfies readonly (keyof AddressValues)[];
+export type AddressValues = Record<
+  'addressLineOne' | 'addressLineTwo' | 'city' | 'county' | 'postcode' | 'country',
+  string
+>;
 
 const NONE: AddressValues = {
   addressLineOne: '',
@@ -35,19 +14,6 @@ const NONE: AddressValues = {
   postcode: '',
   country: '',
 };
-
-const stored = z.object({
-  addressLineOne: z.string(),
-  addressLineTwo: z.string(),
-  city: z.string(),
-  county: z.string(),
-  postcode: z.string(),
-  country: z.string(),
-});
-
-export function addressDraftOf(draft: unknown): AddressValues | null {
-  return stored.safeParse(draft).data ?? null;
-}
 
 /** The address on record as the form holds it; null where none is. */
 export function addressValuesOf(address: Address | null): AddressValues {

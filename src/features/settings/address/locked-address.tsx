@@ -1,6 +1,6 @@
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
+import { LockedDetails } from '#src/forms/locked-details.tsx';
 import { copy } from '../copy.ts';
-import { LockedDetails } from '../form/locked-details.tsx';
 
 type LockedAddressProps = {
   readonly address: Address | null;

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changePasswordRequestRules } from '#contract/generated/field-rules.ts';
+import { contractText } from '#src/forms/contract-text.ts';
+import { copy as formCopy } from '#src/forms/copy.ts';
+import { SaveFeedback } from '#src/forms/save-feedback.tsx';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import { useChangePassword } from '#src/sdk/generated/auth/auth.ts';
-import { contractText } from '../form/contract-text.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { NewPasswordFields } from '#src/shared/new-password/new-password-fields.tsx';
 import {
@@ -13,7 +15,6 @@ import {
   passwordsMatch,
 } from '#src/shared/new-password/new-password-schema.ts';
 import { PasswordField } from '#src/shared/form/password-field.tsx';
-import { SaveFeedback } from '../form/save-feedback.tsx';
 import type { SubmitError } from '#src/shared/form/server-errors.ts';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
@@ -70,7 +71,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
       />
       <NewPasswordFields form={form} name="newPassword" confirmName="confirmPassword" />
       <p>{texts.ends}</p>
-      <SubmitButton pendingText={copy.saving}>{texts.save}</SubmitButton>
+      <SubmitButton pendingText={formCopy.saving}>{texts.save}</SubmitButton>
       {failure && !refusal && !isPending && (
         <SaveFeedback
           key={submittedAt}

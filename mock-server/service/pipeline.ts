@@ -1,0 +1,259 @@
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { readBody } from '../engine/body.ts';
+import { replacementReply, alteredReply, type Fault } from '../engine/faults.ts';
+import type { Operation } from '../engine/operation.ts';
+import { record, type Incoming, type Outcome } from './record.ts';
+import { Refusal } from '../engine/refusal.ts';
+import { ConnectionDropped, emptyReply, type Reply } from '../engine/reply.ts';
+import type { RawParams, Router } from '../engine/router.ts';
+import type { FieldErrors } from '../rules/field-errors.ts';
+import { parseBody, parseParams, parseQuery, replyProblems } from '../engine/validate.ts';
+import { untilAborted, delay } from './delay.ts';
+
+const WRITE_TICK_MS = 1000;
+/** A list can break the contract in each of its rows, so the reported problems are limited. */
+const MAX_TOLD = 20;
+
+/** A request in its sandbox, parsed by the contract. */
+export type Exchange<Op extends Operation, Caller> = {
+  readonly operation: Op;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly caller: Caller;
+  readonly sandbox: Sandbox;
+  readonly request: Request;
+};
+
+/** One API under one base address. */
+export type Service<Op extends Operation, Caller> = {
+  readonly router: Router<Op>;
+  /** Identifies the caller; refuses one that may not use the operation. */
+  readonly authorise: (operation: Op, request: Request, sandbox: Sandbox, search: string) => Caller;
+  readonly perform: (exchange: Exchange<Op, Caller>) => Promise<Reply>;
+  /** The service's error body. */
+  readonly refusalReply: (
+    sandbox: Sandbox,
+    status: number,
+    error: string,
+    fieldErrors?: FieldErrors,
+  ) => Reply;
+  /** Removes parameters that belong to no operation from the query, such as a key. */
+  readonly queryOf?: (search: string) => string;
+};
+
+export type PipelineOptions = {
+  readonly isLenient: boolean;
+  readonly latencyMs: number;
+  readonly log: (line: string) => void;
+  /** Called after each request that may have written. */
+  readonly onWrite: (sandbox: Sandbox) => void;
+};
+
+/** Handles one request: route, faults, authorise, parse, perform, validate, journal. */
+export async function answer<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  incoming: Incoming,
+  options: PipelineOptions,
+): Promise<Reply> {
+  const startedAt = performance.now();
+  const at = sandbox.clock.iso();
+  const { request, path } = incoming;
+  const requestNumber = (sandbox.requestCount += 1);
+  const match = service.router.match(request.method, path);
+  const operation = match.kind === 'found' ? match.operation : null;
+  const outcome: Outcome = {
+    reply: emptyReply(500),
+    verdict: 'kept',
+    problems: [],
+    rawBody: null,
+    fault: null,
+  };
+  const note = (status: number | null) =>
+    record(sandbox, incoming, { at, startedAt, status, operation, outcome });
+  try {
+    if (options.latencyMs > 0) await delay(options.latencyMs, request.signal);
+    if (match.kind === 'found') {
+      await run(service, sandbox, incoming, match, options, outcome);
+    } else {
+      outcome.verdict = 'unknown-operation';
+      outcome.reply = unmatchedReply(service, sandbox, request.method, match);
+    }
+  } catch (error) {
+    // No reply is sent: the client aborted, or a fault drops the connection.
+    note(null);
+    throw error;
+  }
+  const { status, headers, body, value } = outcome.reply;
+  const reply = {
+    status,
+    headers: {
+      ...headers,
+      Date: sandbox.httpDate(),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': `req-${String(requestNumber).padStart(6, '0')}`,
+    },
+    body,
+    value,
+  };
+  outcome.reply = reply;
+  note(status);
+  return request.method === 'HEAD' ? { ...reply, body: null } : reply;
+}
+
+function unmatchedReply<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  method: string,
+  match: Exclude<ReturnType<Router<Op>['match']>, { kind: 'found' }>,
+): Reply {
+  switch (match.kind) {
+    case 'unknown':
+      return service.refusalReply(sandbox, 404, 'There is no such address.');
+    case 'malformed':
+      return service.refusalReply(sandbox, 400, 'The address cannot be read.');
+    case 'wrong-method': {
+      if (method === 'OPTIONS') return emptyReply(204, { Allow: match.allow.join(', ') });
+      const reply = service.refusalReply(sandbox, 405, 'This address does not know that method.');
+      return { ...reply, headers: { ...reply.headers, Allow: match.allow.join(', ') } };
+    }
+    default:
+      return match satisfies never;
+  }
+}
+
+async function run<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  incoming: Incoming,
+  { operation, params }: { readonly operation: Op; readonly params: RawParams },
+  options: PipelineOptions,
+  outcome: Outcome,
+): Promise<void> {
+  const { request, search } = incoming;
+  const fault = sandbox.faults.hit({ operationId: operation.id, params, search });
+  outcome.fault = fault;
+  if (fault) {
+    const replacement = await applyFault(fault, request, (status, error) =>
+      service.refusalReply(sandbox, status, error),
+    );
+    if (replacement) {
+      outcome.reply = replacement;
+      outcome.verdict = 'not-checked';
+      return;
+    }
+  }
+  const isWrite = operation.method !== 'GET';
+  try {
+    const reply = isWrite
+      ? await performWrite(service, sandbox, incoming, operation, params, outcome)
+      : await perform(service, sandbox, incoming, operation, params, undefined);
+    outcome.reply = checked(service, sandbox, operation, reply, options, outcome);
+  } catch (error) {
+    outcome.reply = failureReply(service, sandbox, operation, error, options, outcome);
+  }
+  if (isWrite) options.onWrite(sandbox);
+  if (fault && fault.kind !== 'delay') {
+    outcome.reply = alteredReply(fault, operation, outcome.reply);
+    outcome.verdict = 'not-checked';
+  }
+}
+
+/**
+ * Runs writes one at a time. The body is read first, so a slow upload does not block other writes.
+ */
+async function performWrite<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  incoming: Incoming,
+  operation: Op,
+  params: RawParams,
+  outcome: Outcome,
+): Promise<Reply> {
+  const { request, search } = incoming;
+  service.authorise(operation, request, sandbox, search);
+  outcome.rawBody = await readBody(operation, request);
+  const raw = outcome.rawBody.value;
+  return sandbox.exclusive(() => {
+    sandbox.clock.tick(WRITE_TICK_MS);
+    return perform(service, sandbox, incoming, operation, params, raw);
+  });
+}
+
+async function perform<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  { request, search }: Incoming,
+  operation: Op,
+  params: RawParams,
+  rawBody: unknown,
+): Promise<Reply> {
+  // Authorises a write again, because the write before it may have ended the session.
+  const caller = service.authorise(operation, request, sandbox, search);
+  return service.perform({
+    operation,
+    params: parseParams(operation, params),
+    query: parseQuery(operation, service.queryOf ? service.queryOf(search) : search),
+    body: parseBody(operation, rawBody),
+    caller,
+    sandbox,
+    request,
+  });
+}
+
+function checked<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  operation: Op,
+  reply: Reply,
+  options: PipelineOptions,
+  outcome: Outcome,
+): Reply {
+  const problems = replyProblems(operation, reply);
+  if (problems.length === 0) return reply;
+  outcome.verdict = 'reply-broke';
+  outcome.problems = problems;
+  const first = problems.slice(0, MAX_TOLD).join('; ');
+  const told = `The mock server broke the contract: ${first}`;
+  options.log(told);
+  return options.isLenient ? reply : service.refusalReply(sandbox, 500, told);
+}
+
+function failureReply<Op extends Operation, Caller>(
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  operation: Op,
+  error: unknown,
+  options: PipelineOptions,
+  outcome: Outcome,
+): Reply {
+  if (!(error instanceof Refusal)) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    options.log(`The mock server failed in ${operation.id}: ${reason}`);
+    outcome.verdict = 'reply-broke';
+    outcome.problems = [`${operation.id} failed: ${error instanceof Error ? error.message : ''}`];
+    return service.refusalReply(sandbox, 500, `The mock server failed in ${operation.id}.`);
+  }
+  const { status, message, fieldErrors } = error;
+  if (status === 400 || status === 413 || status === 422) {
+    outcome.verdict = 'request-broke';
+    outcome.problems = fieldErrors
+      ? Object.entries(fieldErrors).map(([field, text]) => `${field}: ${text}`)
+      : [message];
+  }
+  const reply = service.refusalReply(sandbox, status, message, fieldErrors);
+  return checked(service, sandbox, operation, reply, options, outcome);
+}
+
+async function applyFault(
+  fault: Fault,
+  request: Request,
+  refusal: (status: number, error: string) => Reply,
+): Promise<Reply | null> {
+  if (fault.delayMs !== undefined) await delay(fault.delayMs, request.signal);
+  if (fault.kind === 'drop') throw new ConnectionDropped();
+  if (fault.kind === 'hang') await untilAborted(request.signal);
+  return replacementReply(fault, refusal);
+}

@@ -1,0 +1,79 @@
+import { operations, type OperationId } from '#contract/generated/operations.ts';
+import { authorise, type Caller } from './authorise.ts';
+import type { Operation } from '../engine/operation.ts';
+import type { Exchange, Service } from './pipeline.ts';
+import { emptyReply, errorReply, JSON_TYPE, jsonReply, type Reply } from '../engine/reply.ts';
+import type { Call, Resolvers } from './resolver.ts';
+import { createRouter } from '../engine/router.ts';
+
+export type PortalOperation = Operation & { readonly id: OperationId };
+
+type AnyCall = Call<OperationId>;
+type AnyResolver = (call: AnyCall) => unknown;
+
+const table: readonly PortalOperation[] = Object.values(operations);
+
+/** The mocked API: the resolvers, with the status that the contract declares for a success. */
+export function createPortalService(resolvers: Resolvers): Service<PortalOperation, Caller> {
+  return {
+    router: createRouter(table),
+    authorise,
+    refusalReply: (sandbox, status, error, fieldErrors) =>
+      errorReply(sandbox.clock.iso(), status, error, fieldErrors),
+    async perform(exchange) {
+      const { operation } = exchange;
+      // The operation's own schemas parsed the call, so it has the type that its resolver takes.
+      const resolver = resolvers[operation.id] as unknown as AnyResolver;
+      const value = await resolver(callOf(exchange));
+      if (value instanceof Response) return replyOf(value);
+      const { success, replyKind } = operation;
+      return replyKind === 'none' ? emptyReply(success) : jsonReply(success, value);
+    },
+  };
+}
+
+function callOf(exchange: Exchange<PortalOperation, Caller>): AnyCall {
+  const { operation, params, query, body, caller, sandbox, request } = exchange;
+  const { db, clock, ids, outbox } = sandbox;
+  const call = {
+    operationId: operation.id,
+    params,
+    query,
+    body,
+    caller,
+    db,
+    clock,
+    ids,
+    outbox,
+    request,
+  };
+  // Params, query and body are results of the operation's own schemas.
+  return call as AnyCall;
+}
+
+/** A resolver's own response: a file, or JSON with a special status. */
+async function replyOf(response: Response): Promise<Reply> {
+  const { status } = response;
+  const headers: Record<string, string> = {};
+  for (const [name, value] of response.headers) headers[headerName(name)] = value;
+  if (headers['Content-Type']?.startsWith(JSON_TYPE)) {
+    const body = await response.text();
+    return { status, headers, body, value: parsed(body) };
+  }
+  const body = new Uint8Array(await response.arrayBuffer());
+  return { status, headers, body: body.byteLength === 0 ? null : body };
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Normalises the case of header names, because replies hold them in plain objects. */
+function headerName(name: string): string {
+  return name.replace(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
+}

@@ -1,0 +1,103 @@
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { actedClientOf, tokenOf } from './authorise.ts';
+import type { RawBody } from '../engine/body.ts';
+import type { Fault } from '../engine/faults.ts';
+import type { ContractCheck } from '../engine/journal.ts';
+import { detachedCopy, truncate } from '../engine/truncate.ts';
+import type { Operation } from '../engine/operation.ts';
+import { redactJson, redactQuery } from '../engine/redact.ts';
+import type { Reply } from '../engine/reply.ts';
+
+export type Incoming = {
+  readonly request: Request;
+  /** Below the service's base address. */
+  readonly path: string;
+  /** Without the question mark. */
+  readonly search: string;
+};
+
+export type Outcome = {
+  reply: Reply;
+  verdict: ContractCheck;
+  problems: readonly string[];
+  rawBody: RawBody | null;
+  fault: Fault | null;
+};
+
+/** The outcome of a request. */
+export type Noted = {
+  readonly at: string;
+  readonly startedAt: number;
+  readonly status: number | null;
+  readonly operation: Operation | null;
+  readonly outcome: Outcome;
+};
+
+// Limits the size of an entry.
+const MAX_BODY = 8 * 1024;
+const MAX_ADDRESS = 2 * 1024;
+const MAX_HEADER = 500;
+const MAX_PROBLEMS = 20;
+const MAX_PROBLEM = 500;
+
+/**
+ * Writes a request and its outcome to the sandbox's journal. Texts are truncated before they are
+ * scanned and copied before they are stored.
+ */
+export function record(sandbox: Sandbox, { request, path, search }: Incoming, noted: Noted): void {
+  const { at, startedAt, status, operation, outcome } = noted;
+  const { reply, verdict, problems, rawBody, fault } = outcome;
+  const token = tokenOf(request);
+  const actedClient = actedClientOf(request);
+  const operationId = operation?.id ?? null;
+  sandbox.journal.add({
+    at,
+    method: request.method,
+    path: kept(path, MAX_ADDRESS),
+    query: detachedCopy(redactQuery(truncate(search, MAX_ADDRESS))),
+    operationId,
+    status,
+    durationMs: Math.round((performance.now() - startedAt) * 1000) / 1000,
+    contract: verdict,
+    problems: problems.slice(0, MAX_PROBLEMS).map((problem) => kept(problem, MAX_PROBLEM)),
+    username: token === null ? null : (sandbox.db.sessions.get(token)?.username ?? null),
+    actingAs: actedClient === null ? null : kept(actedClient, MAX_HEADER),
+    faultId: fault?.id ?? null,
+    exchange: {
+      address: kept(addressOf(request.url), MAX_ADDRESS),
+      requestHeaders: knownHeaders(request.headers),
+      requestText: detachedCopy(redactJson(truncate(rawBody?.text ?? '', MAX_BODY), operationId)),
+      responseHeaders: shortHeaders(reply.headers),
+      responseText: typeof reply.body === 'string' ? kept(reply.body, MAX_BODY) : null,
+      responseSize: reply.body?.length ?? 0,
+    },
+  });
+}
+
+function kept(text: string, limit: number): string {
+  return detachedCopy(truncate(text, limit));
+}
+
+function addressOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
+const KEPT_HEADERS = ['accept', 'content-type', 'execute-as', 'origin', 'user-agent'] as const;
+
+// Only these are recorded: reading all headers of each request costs more than the reply.
+function knownHeaders(headers: Headers): Readonly<Record<string, string>> {
+  const known: Record<string, string> = {};
+  for (const name of KEPT_HEADERS) {
+    const value = headers.get(name);
+    if (value !== null) known[name] = kept(value, MAX_HEADER);
+  }
+  if (headers.has('authorization')) known['authorization'] = 'redacted';
+  return known;
+}
+
+function shortHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, kept(value, MAX_HEADER)]),
+  );
+}

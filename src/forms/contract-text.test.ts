@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldRule } from '#contract/generated/field-rules.ts';
+import { contractText } from './contract-text.ts';
+
+const rule = (keyword: string, limit: FieldRule['limit']) => ({ keyword, limit, message: keyword });
+const problems = (rules: readonly FieldRule[], text: string) =>
+  contractText({ rules })
+    .safeParse(text)
+    .error?.issues.map(({ message }) => message) ?? [];
+
+describe('a text under the rules of the contract', () => {
+  it.each([
+    [rule('required', true), 'a', ' '],
+    [rule('minLength', 2), 'ab', 'a'],
+    [rule('maxLength', 2), ' ab ', 'abc'],
+    [rule('pattern', '^[0-9]+$'), '12', '1a'],
+    [rule('format', 'email'), 'a@b.example', 'a.b.example'],
+    [rule('minimum', 2), '2', '1'],
+    [rule('maximum', 2), '2', '2.5'],
+    [rule('type', 'integer'), '2', '2.5'],
+    [rule('type', 'number'), '2.5', 'two'],
+    [rule('minimum', 2), '', 'x'],
+  ])('has the sentence of a broken rule: $keyword', (one, good, bad) => {
+    expect(problems([one], good)).toEqual([]);
+    expect(problems([one], bad)).toEqual([one.keyword]);
+  });
+
+  it('is checked and sent as cleaned', () => {
+    const digits = contractText({ rules: [rule('maxLength', 2)] }, (text) =>
+      text.replaceAll(' ', ''),
+    );
+    expect(digits.parse('1 2')).toBe('12');
+  });
+
+  it.each([rule('multipleOf', 2), rule('format', 'date')])(
+    'throws for a rule that it does not know: $keyword',
+    (one) => expect(() => contractText({ rules: [one] })).toThrow(/No check of/),
+  );
+});

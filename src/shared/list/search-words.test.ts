@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { searchable, wordMatcher } from './search-words.ts';
+
+it.each([
+  ['Zoë O’Neill', 'ZOE', true],
+  ['Zoë O’Neill', 'neill zoe', true],
+  ['Zoë O’Neill', 'zoey', false],
+  ['Çiler Yılmaz', 'YILMAZ', true],
+  ['Hauptstraße 1', 'HAUPTSTRASSE', true],
+  ['ﬁnance  house', 'finance house', true],
+  ['anything', ' ', true],
+])('%j has the words of %j: %s', (text, search, expected) => {
+  expect(wordMatcher(search)(text)).toBe(expected);
+});
+
+it('a searchable text has no case, accents or repeated spaces', () => {
+  expect(searchable('  Société \n Générale ')).toBe('societe generale');
+});

@@ -1,0 +1,22 @@
+import type { HeadLine } from '../export/export-subject.ts';
+import { readSort, withSort, type SortOrder } from './sort-query.ts';
+import { announce } from '../ui/live-region.tsx';
+import { useAddress } from '../pages/use-address.ts';
+
+/** The order of a list, kept in the address. `labels` names its fields; a new order is announced. */
+export function useSort<Key extends string>(
+  labels: Readonly<Record<Key, string>>,
+  byDefault: SortOrder<Key>,
+) {
+  const { query, go } = useAddress();
+  const isKey = (name: string): name is Key => Object.hasOwn(labels, name);
+  const order = readSort(query, Object.keys(labels).filter(isKey), byDefault);
+  const textOf = ({ sort, isDescending }: SortOrder<Key>) =>
+    `${labels[sort]}, ${isDescending ? 'descending' : 'ascending'}`;
+  const onSort = (next: SortOrder<Key>) => {
+    announce(`Sorted by ${textOf(next)}`);
+    go(withSort(query, next, byDefault), { replace: true });
+  };
+  const headLine: HeadLine = ['Sorted by', textOf(order)];
+  return { ...order, onSort, headLine };
+}

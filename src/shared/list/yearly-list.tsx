@@ -1,0 +1,136 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { useId, type ReactNode, type Ref } from 'react';
+import type { CsvTable } from '../export/csv.ts';
+import { ExportActions } from '../export/export-actions.tsx';
+import type { ExportSubject } from '../export/export-subject.ts';
+import { PRINTED_HEAD } from '../export/printed-head.ts';
+import { RecordList } from './record-list.tsx';
+import type { SortKind } from './sort-words.ts';
+import { atLeast } from '../theme/breakpoints.ts';
+import { styled } from '../theme/styled.ts';
+import { fetchedAt } from '../time/fetched-at.ts';
+import type { Column } from '../ui/data-table.tsx';
+import { FilterField, FilterLine } from '../ui/filter-field.tsx';
+import { Select } from '../ui/select.tsx';
+import { SortControls } from '../ui/sort-controls.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import type { useSort } from './use-sort.ts';
+import { ALL_YEARS, type YearChoice } from './year-choice.ts';
+
+type Words<Key extends string> = {
+  /** Of the page. */
+  readonly title: string;
+  /** The label of the choice, and its first option. */
+  readonly year: string;
+  readonly all: string;
+  readonly sortKeys: Readonly<Record<Key, string>>;
+};
+
+type YearlyControlsProps<Key extends string> = {
+  readonly words: Words<Key>;
+  readonly years: readonly string[];
+  readonly year: YearChoice;
+  readonly onYear: (year: YearChoice) => void;
+  readonly order: ReturnType<typeof useSort<Key>>;
+  readonly kinds: Readonly<Record<Key, SortKind>>;
+  readonly children?: ReactNode;
+};
+
+/** The year of a list, and its order on a narrow screen. */
+export function YearlyControls<Key extends string>(props: YearlyControlsProps<Key>) {
+  const { words, years, year, onYear, order, kinds, children } = props;
+  const id = useId();
+  const isWide = useMediaQuery(atLeast('table'));
+  return (
+    <FilterLine role="search" aria-label={words.title}>
+      <FilterField id={id} label={words.year} width="words">
+        <Select
+          id={id}
+          options={[
+            { value: ALL_YEARS, label: words.all },
+            ...years.map((each) => ({ value: each, label: each })),
+          ]}
+          value={year}
+          onChange={({ target }) => onYear(target.value)}
+        />
+      </FilterField>
+      {!isWide && (
+        <SortControls labels={words.sortKeys} kinds={kinds} order={order} onSort={order.onSort} />
+      )}
+      {children}
+    </FilterLine>
+  );
+}
+
+type YearlyRowsProps<Row, Key extends string> = Pick<
+  YearlyControlsProps<Key>,
+  'words' | 'year' | 'order'
+> & {
+  readonly heading: string;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** How many they are, or what is loading; nothing where `empty` says it. */
+  readonly status: ReactNode;
+  readonly columns: readonly Column<Row, Key>[];
+  /** As shown: of the year, in order. */
+  readonly rows: readonly (Row & { readonly key: string })[];
+  /** The reply that the rows are from, which tells when it came. */
+  readonly reply: object;
+  readonly table: () => CsvTable;
+  readonly client: ExportSubject['client'];
+  readonly empty: ReactNode;
+  /** They stay, dimmed, while those of another year load. */
+  readonly isOld?: boolean;
+};
+
+/** The rows of a year under their heading, as a list, a file and on paper. */
+export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, Key>) {
+  const { words, year, order, heading, headingRef, status, columns, rows, reply } = props;
+  const { table, client, empty, isOld = false } = props;
+  const id = useId();
+  const filters = [[words.year, year === ALL_YEARS ? words.all : year] as const, order.headLine];
+  return (
+    <section aria-labelledby={id} aria-busy={isOld}>
+      <Flex wrap="wrap" align="end" justify="space-between" gap={3} mb={4} css={PRINTED_HEAD}>
+        <div>
+          <Box as="h2" id={id} ref={headingRef} tabIndex={-1} textStyle="h2">
+            {heading}
+          </Box>
+          <Box role="status" textStyle="small" color="ink-muted">
+            {status}
+          </Box>
+        </div>
+        {rows.length > 0 && (
+          <ExportActions
+            subject={{ title: words.title, client, fetchedAt: fetchedAt(reply), filters }}
+            fileName={`${words.title} ${year}`.toLowerCase()}
+            table={table}
+          />
+        )}
+      </Flex>
+      <Rows isOld={isOld}>
+        {rows.length === 0 ? (
+          empty
+        ) : (
+          <RecordList
+            caption={`${words.title}: ${heading}`}
+            columns={columns}
+            rows={rows}
+            keyOf={({ key }) => key}
+            order={order}
+          />
+        )}
+      </Rows>
+    </section>
+  );
+}
+
+// After a moment, so that a quick reply flashes nothing.
+const Rows = styled('div', {
+  variants: {
+    isOld: {
+      true: { opacity: 0.6, transition: 'opacity 150ms ease-out 250ms' },
+      false: {},
+    },
+  },
+});

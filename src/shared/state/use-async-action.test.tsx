@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { useNavigate, useRouteError, type NavigateFunction } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { expectConsole } from '#tests/support/console-guard.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { Link } from '../pages/link.tsx';
+import { useAsyncAction } from './use-async-action.ts';
+
+type Work = (former: number, payload: number, navigate: NavigateFunction) => Promise<number>;
+
+/** A page whose button runs `work`, and a lazy page `/there`; `committed` is what users saw. */
+function open(work: Work, there: Promise<unknown> = Promise.resolve()) {
+  const committed: string[] = [];
+  function Form() {
+    const navigate = useNavigate();
+    const [state, run, isPending] = useAsyncAction(
+      (former: number, payload: number) => work(former, payload, navigate),
+      1,
+    );
+    const shown = isPending ? 'pending' : `state ${state}`;
+    useLayoutEffect(() => void committed.push(shown), [shown]);
+    return (
+      <>
+        <button type="button" onClick={() => void run(10)}>
+          Run
+        </button>
+        <output>{shown}</output>
+        <Link to="/there">Go</Link>
+      </>
+    );
+  }
+  const ErrorBoundary = () => <p>Boundary: {String(useRouteError())}</p>;
+  const routes = [
+    { path: '/', Component: Form, ErrorBoundary },
+    { path: '/there', loader: () => there.then(() => null), element: <h1>There</h1> },
+  ];
+  return { ...renderPage(routes, '/'), committed };
+}
+
+const run = () => screen.getByRole('button', { name: 'Run' });
+
+describe('an action under way', () => {
+  it('gets the former state and the payload, and gives the next state', async () => {
+    const { user } = open((former, payload) => Promise.resolve(former + payload));
+    expect(screen.getByRole('status')).toHaveTextContent('state 1');
+    await user.click(run());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('state 11'));
+    await user.click(run());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('state 21'));
+  });
+
+  it('holds no navigation back', async () => {
+    const reply = Promise.withResolvers<number>();
+    const { user } = open(() => reply.promise);
+    await user.click(run());
+    expect(screen.getByRole('status')).toHaveTextContent('pending');
+    await user.click(screen.getByRole('link', { name: 'Go' }));
+    // Before the reply.
+    expect(await screen.findByRole('heading', { name: 'There' })).toBeVisible();
+    reply.resolve(2);
+  });
+
+  it('stays pending until the page that it goes to is shown', async () => {
+    const page = Promise.withResolvers<void>();
+    const { user, committed } = open(async (former, _payload, navigate) => {
+      await navigate('/there');
+      return former;
+    }, page.promise);
+    await user.click(run());
+    page.resolve();
+    await screen.findByRole('heading', { name: 'There' });
+    expect(committed).toEqual(['state 1', 'pending']);
+  });
+
+  it('that throws shows the error boundary', async () => {
+    expectConsole('error', /Lost/);
+    const { user } = open(() => Promise.reject(new Error('Lost')));
+    await user.click(run());
+    expect(await screen.findByText('Boundary: Error: Lost')).toBeVisible();
+  });
+});

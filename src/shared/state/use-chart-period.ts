@@ -1,0 +1,30 @@
+import { put } from '../list/list-query.ts';
+import { oneOf } from '../list/sort-query.ts';
+import { CHART_PERIODS, cutToPeriod, periodsOf, type ChartPeriod } from '../time/chart-period.ts';
+import { useAddress } from '../pages/use-address.ts';
+
+const ALL: ChartPeriod = 'all';
+
+/**
+ * The period of a series, kept in the address (`?period=1y`), and the series cut to it. A period
+ * that is longer than the series, or no period at all, is the whole series.
+ */
+export function useChartPeriod<Point extends { readonly date: string }>(points: readonly Point[]) {
+  const { query, go } = useAddress();
+  const periods = periodsOf(points);
+  const asked = oneOf(CHART_PERIODS, query.get('period')) ?? ALL;
+  const period = periods.includes(asked) ? asked : ALL;
+  return {
+    /** What `PeriodChoice` shows. */
+    choice: {
+      periods,
+      period,
+      onPeriod: (next: ChartPeriod) => {
+        const address = new URLSearchParams(query);
+        put(address, 'period', next, ALL);
+        go(address, { replace: true });
+      },
+    },
+    points: cutToPeriod(points, period),
+  };
+}

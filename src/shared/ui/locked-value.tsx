@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
+
+type LockedValueProps = {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+};
+
+/** A field that cannot be changed now: its value as text, never a grey input. */
+export function LockedValue({ label, value }: LockedValueProps) {
+  return (
+    <LockedList>
+      <LockedLabel>{label}</LockedLabel>
+      <LockedText>{value || 'Not given'}</LockedText>
+    </LockedList>
+  );
+}
+
+const LockedList = styled('dl', {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: 0.5,
+    pb: 3,
+    borderBottomWidth: '1px',
+    borderColor: 'line',
+  },
+});
+const LockedLabel = styled('dt', { base: { textStyle: 'label', color: 'ink-muted' } });
+const LockedText = styled('dd', { base: { overflowWrap: 'anywhere' } });

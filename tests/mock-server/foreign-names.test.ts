@@ -1,0 +1,23 @@
+import { allFakers } from '@faker-js/faker';
+import { expect, it } from 'vitest';
+import { matchesSearch } from '#mock/rules/client-search.ts';
+
+const NAMES_EACH = 20;
+/** It has no names of its own. */
+const { base: _base, ...locales } = allFakers;
+
+it('a client is found by any word of their name, in small or capital letters, as people are called in 76 languages and countries', () => {
+  expect(Object.keys(locales)).toHaveLength(76);
+  const missed = Object.entries(locales).flatMap(([locale, faker]) => {
+    faker.seed(1);
+    const names = Array.from({ length: NAMES_EACH }, () => faker.person.fullName());
+    return names.flatMap((fullName) =>
+      fullName
+        .split(/\s+/)
+        .flatMap((word) => [word.toLowerCase(), word.toUpperCase()])
+        .filter((typed) => !matchesSearch({ fullName, clientNum: null }, typed))
+        .map((typed) => `${locale}: ${typed} of ${fullName}`),
+    );
+  });
+  expect(missed).toEqual([]);
+});

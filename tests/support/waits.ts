@@ -1,0 +1,31 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Until the test ends, what waits for exactly `ms` waits for the returned function instead. */
+export function holdWait(ms: number): () => void {
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  const held = new Map<unknown, () => void>();
+  const startOrHold = (
+    run: (...values: unknown[]) => void,
+    after?: number,
+    ...values: unknown[]
+  ) => {
+    if (after !== ms) return start(run, after, ...values);
+    const id = start(() => {});
+    held.set(id, () => run(...values));
+    return id;
+  };
+  vi.stubGlobal('setTimeout', Object.assign(startOrHold, start));
+  vi.stubGlobal('clearTimeout', (id?: NodeJS.Timeout) => {
+    held.delete(id);
+    stop(id);
+  });
+  onTestFinished(() => {
+    vi.stubGlobal('setTimeout', start);
+    vi.stubGlobal('clearTimeout', stop);
+  });
+  return () => {
+    const due = [...held.values()];
+    held.clear();
+    for (const run of due) run();
+  };
+}
