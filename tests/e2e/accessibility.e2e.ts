@@ -29,7 +29,7 @@ test('the bar of a viewed client and the choice of accounts fit with the text do
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await expectToFit(page, `the bar, ${width} px`);
-    expect(await atThisMoment(focusBelowBar(page)), `${width} px`).toEqual([]);
+    await expect.poll(() => focusBelowBar(page), `${width} px`).toEqual([]);
   }
   await page.getByRole('button', { name: /^Account:/ }).click();
   await expect(page.getByRole('group', { name: 'Accounts that you can view' })).toBeVisible();
