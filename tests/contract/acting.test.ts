@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { operationOf } from '#tests/support/contract-document.ts';
-import { fieldOf } from '#tests/support/contract-field.ts';
+import { operationOf } from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
 import { ask, openFor, successOf, withActing } from './case-calls.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS } from './seed-ids.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { contractOperations, type ContractOperation } from '#tests/support/contract-document.ts';
-import { judge } from '#tests/support/contract-judge.ts';
+import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
+import { judge } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import { openSandbox, type Sent, type Sandbox } from './target.ts';

@@ -4,7 +4,7 @@ import { createMockApp, type MockApp } from '#mock/app.ts';
 import { MAX_FAULTS } from '#mock/engine/faults.ts';
 import { MAX_SANDBOXES } from '#mock/sandbox/sandboxes.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
-import { fieldOf } from '#tests/support/contract-field.ts';
+import { fieldOf } from '#contract/judge/field.ts';
 import { differencesOf } from './example-match.ts';
 
 const SERVER = 'http://localhost:8080';

@@ -6,9 +6,9 @@ import {
   resolvedSchema,
   type ContractDocument,
   type Schema,
-} from '#tests/support/contract-document.ts';
-import { fieldOf } from '#tests/support/contract-field.ts';
-import { problemsOf } from '#tests/support/contract-judge.ts';
+} from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { problemsOf } from '#contract/judge/judge.ts';
 
 const { schemas } = contractDocument.components;
 

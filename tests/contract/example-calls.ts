@@ -1,5 +1,5 @@
-import type { ContractOperation } from '#tests/support/contract-document.ts';
-import { fieldOf } from '#tests/support/contract-field.ts';
+import type { ContractOperation } from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import { checksOf, type Check } from './refusals.ts';

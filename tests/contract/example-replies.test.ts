@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { generalMessages } from '#contract/generated/field-rules.ts';
 import * as fieldRules from '#contract/generated/field-rules.ts';
-import { contractOperations, type ContractOperation } from '#tests/support/contract-document.ts';
-import { fieldOf } from '#tests/support/contract-field.ts';
+import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { callsOf } from './example-calls.ts';
 import { differencesOf } from './example-match.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '#tests/support/contract-field.ts';
-import { schemaJudge } from '#tests/support/contract-judge.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { schemaJudge } from '#contract/judge/judge.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Example = { readonly at: string; readonly schema: Json; readonly value: unknown };
@@ -17,7 +17,7 @@ describe.each(DOCUMENTS)('%s', (name) => {
   it('every example follows its schema [API-82]', () => {
     expect(examples.length).toBeGreaterThan(40);
     const problems = examples.flatMap(({ at, schema, value }) =>
-      problemsOf(schema, value).map((problem) => `${at}: ${problem}`),
+      problemsOf(schema, value).map(({ path, cause }) => `${at}: ${path} ${cause}`),
     );
     expect(problems).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contractOperations, operationOf } from '#tests/support/contract-document.ts';
-import { judge, problemsOf } from '#tests/support/contract-judge.ts';
+import { contractOperations, operationOf } from '#contract/judge/document.ts';
+import { judge, problemsOf } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { CLASSES, requestOf, sentOf, type GeneratedRequest } from './generated-request.ts';
 import { openSandbox, target, type Sandbox } from './target.ts';
@@ -77,11 +77,11 @@ it.each(['status', 'html', 'malformed-json', 'truncated-json', 'broken-contract'
 async function outcomeOf(
   request: GeneratedRequest,
   sandbox: Sandbox,
-): Promise<{ readonly status: number; readonly problems: readonly string[] }> {
+): Promise<{ readonly status: number; readonly problems: readonly unknown[] }> {
   const operation = operationOf(request.operation);
   const reply = await sandbox.send(await sentOf(operation, request, sandbox));
   const { status } = reply;
-  const problems = [...(await judge(operation, reply))];
+  const problems: unknown[] = [...(await judge(operation, reply))];
   if (status >= 500) problems.push(`${operation.id} failed: ${await reply.text()}`);
   if (status < 400 && isForbidden(request)) {
     problems.push(`${operation.id} accepted what the contract forbids`);

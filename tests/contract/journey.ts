@@ -1,4 +1,4 @@
-import { fieldOf } from '#tests/support/contract-field.ts';
+import { fieldOf } from '#contract/judge/field.ts';
 import { AMELIA, AMELIAS, NEW_PASSWORD, PASSWORD } from './seed-ids.ts';
 import type { Sent, Sandbox } from './target.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operationOf } from '#tests/support/contract-document.ts';
-import { judge } from '#tests/support/contract-judge.ts';
+import { operationOf } from '#contract/judge/document.ts';
+import { judge } from '#contract/judge/judge.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const client = operationOf('getClient');
@@ -34,15 +34,22 @@ describe('a reply is complained about', () => {
   it('with an undeclared field deep inside', async () => {
     const body = { overview: [{ investmentCategory: 'DFM', url: '/x', owner: 'client-100234' }] };
     expect(await judge(operationOf('getPortfolioOverview'), reply(body))).toEqual([
-      'getPortfolioOverview 200: /overview/0/owner is not declared',
+      {
+        operationId: 'getPortfolioOverview',
+        status: 200,
+        cause: 'a field that the contract does not name',
+        path: '/overview/0/owner',
+        got: 'client-100234',
+        isWarning: true,
+      },
     ]);
   });
 
   it('without a required header', async () => {
     const headers = { 'Content-Type': 'application/octet-stream' };
     const download = operationOf('downloadDocument');
-    expect(await judge(download, reply('bytes', { headers }))).toEqual([
-      'downloadDocument 200: the header Content-Disposition is missing',
+    expect(await judge(download, reply('bytes', { headers }))).toMatchObject([
+      { cause: 'a required header is missing', path: 'header Content-Disposition' },
     ]);
   });
 
@@ -51,6 +58,6 @@ describe('a reply is complained about', () => {
     const withBody = { status: 204, headers: new Headers(), clone: () => reply('x') };
     // A Response of 204 cannot have a body, so this imitates a server that sends one.
     const broken = withBody as unknown as Response;
-    expect(await judge(logout, broken)).toEqual(['logout 204: a body where none is declared']);
+    expect(await judge(logout, broken)).toMatchObject([{ cause: 'a body where none is declared' }]);
   });
 });

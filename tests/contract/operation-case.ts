@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OperationId, operations } from '#contract/generated/operations.ts';
-import type { ContractOperation } from '#tests/support/contract-document.ts';
+import type { ContractOperation } from '#contract/judge/document.ts';
 import type { Persona, Sent, Sandbox } from './target.ts';
 
 type Operations = typeof operations;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, type TestContext } from 'vitest';
 import type { OperationId } from '#contract/generated/operations.ts';
-import { contractOperations, operationOf } from '#tests/support/contract-document.ts';
-import { fieldOf } from '#tests/support/contract-field.ts';
-import { judge } from '#tests/support/contract-judge.ts';
+import { contractOperations, operationOf } from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { judge } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { sentFor } from './operation-case.ts';
 import { checksOf, MAX_JSON_BYTES, padded, type Check } from './refusals.ts';

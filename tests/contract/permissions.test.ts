@@ -3,8 +3,8 @@ import {
   contractOperations,
   operationOf,
   type ContractOperation,
-} from '#tests/support/contract-document.ts';
-import { fieldOf } from '#tests/support/contract-field.ts';
+} from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
 import { ask, closed, openFor, successOf, withActing } from './case-calls.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createMockApp, type MockApp } from '#mock/app.ts';
-import { fieldOf } from '#tests/support/contract-field.ts';
+import { fieldOf } from '#contract/judge/field.ts';
 import { differencesOf } from './example-match.ts';
 
 const ORIGIN = 'http://localhost:8080';

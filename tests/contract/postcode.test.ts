@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
-import type { Schema } from '#tests/support/contract-document.ts';
-import { fieldOf } from '#tests/support/contract-field.ts';
-import { schemaJudge } from '#tests/support/contract-judge.ts';
+import type { Schema } from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { schemaJudge } from '#contract/judge/judge.ts';
 
 type Reply = { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 type Operation = {

@@ -3,8 +3,8 @@ import {
   type ContractOperation,
   type Parameter,
   type Schema,
-} from '#tests/support/contract-document.ts';
-import { problemsOf } from '#tests/support/contract-judge.ts';
+} from '#contract/judge/document.ts';
+import { problemsOf } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, DANIEL } from './seed-ids.ts';
 import { sentFor, type Asked } from './operation-case.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
 import { startServer } from '#mock/server.ts';
-import { contractOperations, type ContractOperation } from '#tests/support/contract-document.ts';
-import { fieldOf } from '#tests/support/contract-field.ts';
-import { judge } from '#tests/support/contract-judge.ts';
+import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { judge } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { contentOf, pathOf } from './operation-case.ts';
 import { openSandbox, target, type Sandbox } from './target.ts';

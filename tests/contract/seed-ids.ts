@@ -1,4 +1,4 @@
-import { fieldOf } from '#tests/support/contract-field.ts';
+import { fieldOf } from '#contract/judge/field.ts';
 import type { Sandbox } from './target.ts';
 
 /** Ids of the seed that the cases and generated requests use. */

@@ -1,6 +1,6 @@
 import { createMockApp, type MockApp } from '#mock/app.ts';
 import { PERSONA_PASSWORD } from '#mock/seed/personas.ts';
-import { fieldOf } from '#tests/support/contract-field.ts';
+import { fieldOf } from '#contract/judge/field.ts';
 import { sendOverWire } from './wire.ts';
 
 /** Base address of a real server, for instance `http://127.0.0.1:8080/app-portal/api`. */

@@ -4,7 +4,7 @@ import {
   resolvedSchema as resolve,
   type ContractOperation,
   type Schema,
-} from './contract-document.ts';
+} from '#contract/judge/document.ts';
 
 const API = '/app-portal/api';
 /** What a text would have to be read as, to do harm. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { resolvedSchema as resolve, type Schema } from './contract-document.ts';
+import { resolvedSchema as resolve, type Schema } from '#contract/judge/document.ts';
 
 /** Keeps generated requests small: their shape matters, not their size. */
 const MAX_TEXT = 60;

@@ -51,7 +51,10 @@ type RawOperation = {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, RawReply>>;
+  readonly tags?: readonly string[];
   readonly 'x-acting'?: string;
+  readonly 'x-empty-on'?: readonly number[];
+  readonly 'x-reply'?: string;
 };
 type RawPathItem = { readonly parameters?: readonly Parameter[] } & Readonly<
   Record<string, unknown>
@@ -71,10 +74,15 @@ export type ContractReply = {
 
 export type ContractOperation = {
   readonly id: string;
+  readonly tag: string;
   readonly method: string;
   readonly path: string;
   readonly isPublic: boolean;
   readonly acting: string;
+  /** Statuses that mean that nothing is on record. */
+  readonly emptyOn: readonly number[];
+  /** The specification does not say what a success replies. */
+  readonly isReplyUnstated: boolean;
   readonly parameters: readonly Parameter[];
   readonly bodyType: string | null;
   readonly body: Media | null;
@@ -84,10 +92,11 @@ export type ContractOperation = {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
+const BUNDLE = new URL('../../build/contract/openapi.json', import.meta.url);
+
 /** The bundled contract, as `npm run generate` writes it. */
-export const contractDocument: ContractDocument = JSON.parse(
-  readFileSync(new URL('../../build/contract/openapi.json', import.meta.url), 'utf8'),
-);
+// The contract's own lint checks its form.
+export const contractDocument = JSON.parse(readFileSync(BUNDLE, 'utf8')) as ContractDocument;
 
 /** Every operation of the contract, in its order. */
 export const contractOperations: readonly ContractOperation[] = Object.entries(
@@ -113,10 +122,13 @@ function read(
   const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [null, null];
   return {
     id: operation.operationId,
+    tag: operation.tags?.[0] ?? '',
     method: method.toUpperCase(),
     path,
     isPublic: (operation.security ?? contractDocument.security ?? []).length === 0,
     acting: operation['x-acting'] ?? 'own',
+    emptyOn: operation['x-empty-on'] ?? [],
+    isReplyUnstated: operation['x-reply'] === 'unstated',
     parameters,
     bodyType,
     body,

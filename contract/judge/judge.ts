@@ -1,0 +1,205 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import {
+  contractDocument,
+  resolvedSchema,
+  type ContractOperation,
+  type ContractReply,
+  type Schema,
+} from './document.ts';
+import { fieldOf } from './field.ts';
+
+const FIRST_FAILURE = 400;
+
+/** What is wrong at one place of a value. */
+export type Problem = {
+  /** One text for each kind of wrong, without names and values, so that equal ones can be grouped. */
+  readonly cause: string;
+  /** JSON path in the body, empty for all of it, or `header X`. */
+  readonly path: string;
+  /** The value that came, as it came; undefined where there is none. */
+  readonly got?: unknown;
+  /** The contract allows it, but does not describe it. */
+  readonly isWarning?: boolean;
+};
+export type Finding = Problem & { readonly operationId: string; readonly status: number };
+
+type SchemaJudge = (schema: Schema, value: unknown) => readonly Problem[];
+
+/** Points a document's own references at its registered components. */
+function absolute(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(absolute);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) =>
+      key === '$ref' && typeof value === 'string'
+        ? [key, `contract${value}`]
+        : [key, absolute(value)],
+    ),
+  );
+}
+
+/** Validates values by the schemas of one document. */
+export function schemaJudge({ components }: { readonly components: unknown }): SchemaJudge {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
+  addFormats(ajv);
+  ajv.addFormat('binary', true);
+  ajv.addSchema({ $id: 'contract', components });
+  const compiled = new Map<Schema, ValidateFunction>();
+  return (schema, value) => {
+    const validate = compiled.get(schema) ?? ajv.compile(Object(absolute(schema)));
+    compiled.set(schema, validate);
+    return validate(value) ? [] : (validate.errors ?? []).map(problemOf);
+  };
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a date that is not YYYY-MM-DD',
+  'date-time': 'a time stamp that is not ISO 8601 with a zone',
+};
+
+function problemOf({ keyword, instancePath, params, message = '', data }: ErrorObject): Problem {
+  const name: unknown = params['missingProperty'] ?? params['additionalProperty'];
+  const path = typeof name === 'string' ? `${instancePath}/${name}` : instancePath;
+  const wanted = [params['type']].flat().filter((type) => type !== 'null');
+  switch (keyword) {
+    case 'required':
+      return { cause: 'a required field is missing', path };
+    case 'type':
+      return {
+        cause: `${kindOf(data)} instead of ${wanted.map((type) => KINDS[String(type)]).join(' or ')}`,
+        path,
+        got: data,
+      };
+    case 'format':
+      return { cause: FORMATS[String(params['format'])] ?? message, path, got: data };
+    case 'enum':
+      return { cause: 'a value that the contract does not list', path, got: data };
+    default:
+      return { cause: message, path, got: data };
+  }
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
+}
+
+/** What is wrong with a value by a schema of the contract; empty when it conforms. */
+export const problemsOf: SchemaJudge = schemaJudge(contractDocument);
+
+/**
+ * Fields that the contract does not name. Reply schemas are open, so that a later version may add
+ * fields; a field that is sent today and not described may be a leak.
+ */
+function undeclaredFields(given: Schema, value: unknown, path = ''): readonly Problem[] {
+  const schema = resolvedSchema(given);
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    if (!items) return [];
+    return value.flatMap((item, index) => undeclaredFields(items, item, `${path}/${index}`));
+  }
+  const { properties, additionalProperties } = schema;
+  if (typeof value !== 'object' || value === null || !properties) return [];
+  return Object.entries(value).flatMap(([name, got]) => {
+    const known = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    if (typeof known === 'object') return undeclaredFields(known, got, `${path}/${name}`);
+    const cause = 'a field that the contract does not name';
+    return [{ cause, path: `${path}/${name}`, got, isWarning: true }];
+  });
+}
+
+/**
+ * Validates one reply by the contract itself (JSON Schema 2020-12), independently of the zod
+ * schemas that the mock server and the SDK use: status and content type are declared, headers and
+ * body conform. Fields that the contract does not name are warnings.
+ */
+export async function judge(
+  operation: ContractOperation,
+  response: Response,
+): Promise<readonly Finding[]> {
+  const { status, headers } = response;
+  const bytes = await response.clone().arrayBuffer();
+  return problemsOfReply(operation, status, headers, bytes).map((problem) => ({
+    ...problem,
+    operationId: operation.id,
+    status,
+  }));
+}
+
+function problemsOfReply(
+  operation: ContractOperation,
+  status: number,
+  headers: Headers,
+  bytes: ArrayBuffer,
+): readonly Problem[] {
+  if (operation.isReplyUnstated && status >= 200 && status < 300) return unstated(bytes);
+  const reply = operation.replies.get(status);
+  if (reply === undefined) {
+    const got = headers.get('Location') ?? undefined;
+    return [{ cause: `the status ${status} is not declared`, path: '', got }];
+  }
+  return [...headerProblems(reply, headers), ...bodyProblems(reply, status, bytes, headers)];
+}
+
+/** Nothing or any JSON: the specification says no more of the reply. */
+function unstated(bytes: ArrayBuffer): readonly Problem[] {
+  const isFine = bytes.byteLength === 0 || parsed(bytes) !== undefined;
+  return isFine ? [] : [{ cause: 'a body that is not JSON', path: '' }];
+}
+
+function headerProblems({ headers }: ContractReply, sent: Headers): readonly Problem[] {
+  return Object.entries(headers).flatMap(([name, { required, schema }]) => {
+    const text = sent.get(name);
+    const path = `header ${name}`;
+    if (text === null) return required ? [{ cause: 'a required header is missing', path }] : [];
+    const value = schema.type === 'integer' ? Number(text) : text;
+    return problemsOf(schema, value).map((problem) => ({ ...problem, path }));
+  });
+}
+
+function bodyProblems(
+  { type, media }: ContractReply,
+  status: number,
+  bytes: ArrayBuffer,
+  headers: Headers,
+): readonly Problem[] {
+  const sentType = headers.get('Content-Type')?.split(';', 1)[0]?.trim() ?? null;
+  if (type === null) {
+    return bytes.byteLength === 0 ? [] : [{ cause: 'a body where none is declared', path: '' }];
+  }
+  if (sentType !== type) {
+    return [{ cause: `content type ${sentType ?? 'missing'} instead of ${type}`, path: '' }];
+  }
+  if (bytes.byteLength === 0) return [{ cause: 'no body', path: '' }];
+  if (type !== 'application/json') return [];
+  const body = parsed(bytes);
+  if (body === undefined) return [{ cause: 'a body that is not JSON', path: '' }];
+  const schema = media.schema ?? {};
+  const problems = problemsOf(schema, body);
+  if (status < FIRST_FAILURE) return [...problems, ...undeclaredFields(schema, body)];
+  if (problems.length > 0) return [{ cause: 'a failure without ErrorReply', path: '', got: body }];
+  const got = fieldOf(body, 'status');
+  return [
+    ...undeclaredFields(schema, body),
+    ...(got === status ? [] : [{ cause: 'a body that says another status', path: '/status', got }]),
+  ];
+}
+
+function parsed(bytes: ArrayBuffer): unknown {
+  try {
+    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return body;
+  } catch {
+    return undefined;
+  }
+}
