@@ -123,8 +123,10 @@ const PAGES: readonly LinkPage[] = [
     operationId: 'completePasswordReset',
     address: () => mailed('/auth/reset', { userName: 'investor' }),
     act: async (user) => {
-      await user.type(await screen.findByLabelText('New password'), 'Portfolio2!');
-      await user.type(screen.getByLabelText('Confirm new password'), 'Portfolio2!');
+      await user.click(await screen.findByLabelText('New password'));
+      await user.paste('Portfolio2!');
+      await user.click(screen.getByLabelText('Confirm new password'));
+      await user.paste('Portfolio2!');
       await user.click(screen.getByRole('button', { name: 'Set new password' }));
     },
     again: 'Set new password',
