@@ -6,7 +6,12 @@ const CONTRACT = './build/contract/openapi.json';
 const POSTCODE = './build/contract/postcode-lookup.json';
 const CONTROL = './build/contract/mock-control.json';
 
-type Operation = { readonly operationId?: string; readonly security?: readonly unknown[] };
+type Operation = {
+  readonly operationId?: string;
+  readonly security?: readonly unknown[];
+  readonly 'x-reply'?: string;
+  readonly responses?: Readonly<Record<string, object>>;
+};
 type Contract = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
 /**
@@ -47,6 +52,25 @@ function isSchemaLike(holder: object): boolean {
   return ['type', '$ref', 'enum', 'const', 'oneOf', 'allOf'].some((keyword) => keyword in holder);
 }
 
+/**
+ * A reply that the specification does not state is none for the portal: no type promises its data,
+ * and the HTTP client, without a schema, takes any success with JSON or without a body.
+ */
+function withoutUnstatedReplies<Document extends object>(document: Document): Document {
+  return JSON.parse(JSON.stringify(document, dropSchemaDescription), dropUnstatedReply);
+}
+
+function dropUnstatedReply(_key: string, value: Operation | null): unknown {
+  if (value?.['x-reply'] !== 'unstated') return value;
+  const failures = Object.entries(value.responses ?? {}).filter(([status]) => status >= '4');
+  const done = { description: 'The write is done.' };
+  return { ...value, responses: { '204': done, ...Object.fromEntries(failures) } };
+}
+
+function portalInput(target: string) {
+  return { target, override: { transformer: withoutUnstatedReplies } };
+}
+
 function input(target: string) {
   return { target, override: { transformer: withoutSchemaDescriptions } };
 }
@@ -82,7 +106,7 @@ export default defineConfig({
    * handlers for its tests, which reply the contract's examples unless they are given a value.
    */
   sdk: {
-    input: input(CONTRACT),
+    input: portalInput(CONTRACT),
     output: {
       client: 'react-query',
       httpClient: 'fetch',
@@ -119,7 +143,7 @@ export default defineConfig({
   },
   /** The same calls as plain functions, for code that must not load the query library. */
   calls: {
-    input: input(CONTRACT),
+    input: portalInput(CONTRACT),
     output: {
       client: 'fetch',
       mode: 'tags-split',

@@ -89,7 +89,7 @@ function breaksDespiteImpact(reported: Reported): string | undefined {
   if (path.endsWith('/requestBody') && kind === 'added' && isRequired(after)) {
     return 'A request body became required.';
   }
-  if ((property === 'x-acting' || property === 'x-empty-on') && before !== undefined) {
+  if (['x-acting', 'x-empty-on', 'x-reply'].includes(property) && before !== undefined) {
     return `The promise ${property} changed.`;
   }
   // Clients validate replies by the contract they were built with, so they refuse a wider reply.

@@ -260,6 +260,28 @@ function acting() {
   };
 }
 
+/** A write says whether the specification states its reply; a reply without a body states nothing. */
+function statedReplies() {
+  return {
+    PathItem(item, ctx) {
+      for (const method of ['get', 'put', 'post', 'patch', 'delete']) {
+        const operation = item[method];
+        if (operation === undefined) continue;
+        const report = (message) =>
+          ctx.report({ message, location: ctx.location.child([method, 'x-reply']) });
+        const mark = operation['x-reply'];
+        if (method === 'get') {
+          if (mark !== undefined) report('A GET is for its reply: it has no x-reply.');
+        } else if (!['stated', 'unstated'].includes(mark)) {
+          report('A write says in x-reply whether its reply is stated or unstated.');
+        } else if (mark === 'stated' && operation.responses?.['200'] === undefined) {
+          report('A stated reply is 200 with a body.');
+        }
+      }
+    },
+  };
+}
+
 // oxlint-disable-next-line import/no-default-export -- the linter loads a plugin by its default export
 export default function contractRules() {
   return {
@@ -275,6 +297,7 @@ export default function contractRules() {
         'request-sentences': requestSentences,
         'shared-parts': sharedParts,
         'single-content-type': singleContentType,
+        'stated-replies': statedReplies,
       },
     },
   };

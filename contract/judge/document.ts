@@ -92,7 +92,8 @@ export type ContractOperation = {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-const BUNDLE = new URL('../../build/contract/openapi.json', import.meta.url);
+// Not a `URL`, which is the browser's in a component test.
+const BUNDLE = `${import.meta.dirname}/../../build/contract/openapi.json`;
 
 /** The bundled contract, as `npm run generate` writes it. */
 // The contract's own lint checks its form.

@@ -58,7 +58,8 @@ type Call = {
 
 /**
  * Sends one call of the contract and returns its checked reply: parsed JSON if the contract has a
- * schema, else a `File` for a GET (named by `content-disposition`), else undefined for 204.
+ * schema, else a `File` for a GET (named by `content-disposition`), else undefined: the reply of a
+ * write with `x-reply: unstated`, whatever JSON it has.
  *
  * The caller's identity is read once, here. A reply that arrives after the identity has changed is
  * discarded with code `superseded`, so no data of another client reaches the screen or cache.
@@ -174,8 +175,9 @@ async function read(call: Call, response: Response, limits: Limits): Promise<unk
   }
   const text = await whole(call, limits, () => response.text());
   if (schema) return checked(call, response, text, schema);
-  // A proxy's page, for example, does not confirm that the server has done the write.
-  if (text !== '') throw breach(call, response, 'no body', text);
+  // An unstated reply. A proxy's page, for example, does not confirm that the server has done the
+  // write.
+  if (text !== '') parsed(call, response, text);
   return undefined;
 }
 
@@ -188,15 +190,18 @@ async function whole<Body>(call: Call, limits: Limits, body: () => Promise<Body>
 }
 
 function checked(call: Call, response: Response, text: string, schema: ReplySchema): unknown {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw breach(call, response, 'JSON', text);
-  }
+  const body = parsed(call, response, text);
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   throw breach(call, response, result.error.issues, body);
+}
+
+function parsed(call: Call, response: Response, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw breach(call, response, 'JSON', text);
+  }
 }
 
 function fileOf({ headers }: Response, blob: Blob): File {

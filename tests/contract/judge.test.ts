@@ -17,6 +17,27 @@ it('a reply that conforms to the contract has no errors', async () => {
   expect(await judge(operationOf('logout'), new Response(null, { status: 204 }))).toEqual([]);
 });
 
+describe('a reply that the specification does not state', () => {
+  const logout = operationOf('logout');
+
+  it.each([
+    ['no body', new Response(null, { status: 204 })],
+    ['no body and another status', new Response('', { status: 201 })],
+    ['JSON', reply({ ok: true })],
+    ['null', reply('null')],
+  ])('may be %s [API-91] [API-96]', async (_, allowed) => {
+    expect(await judge(logout, allowed)).toEqual([]);
+  });
+
+  it.each([
+    ['a page', new Response('<!doctype html><p>Welcome</p>')],
+    ['cut JSON', reply('{"ok":tru')],
+    ['a redirect', new Response(null, { status: 302 })],
+  ])('is not %s', async (_, refused) => {
+    expect(await judge(logout, refused)).toHaveLength(1);
+  });
+});
+
 describe('a reply is complained about', () => {
   it.each([
     ['with a status that is not declared', reply({}, { status: 418 })],
@@ -54,7 +75,7 @@ describe('a reply is complained about', () => {
   });
 
   it('with a body where none is declared', async () => {
-    const logout = operationOf('logout');
+    const logout = { ...operationOf('logout'), isReplyUnstated: false };
     const withBody = { status: 204, headers: new Headers(), clone: () => reply('x') };
     // A Response of 204 cannot have a body, so this imitates a server that sends one.
     const broken = withBody as unknown as Response;

@@ -59,6 +59,13 @@ const copyOf = (path: string, status: string, shared: string) => ({
   },
 });
 
+const replyOf = (path: string, method: string, mark: string | undefined) => ({
+  place: `/paths/${path.replaceAll('/', '~1')}/${method}`,
+  change: ({ paths }: Source) => {
+    Object.assign(paths[path]?.[method] ?? {}, { 'x-reply': mark });
+  },
+});
+
 /** Each in a place of its own, so that one run of the linter, which takes a second, is for all. */
 const BREAKS = [
   {
@@ -107,6 +114,21 @@ const BREAKS = [
     what: 'a pattern that looks ahead',
     complaint: 'A pattern looks neither ahead nor behind.',
     ...fieldOf('ContactDetailsRequest', 'phoneNumber', { pattern: '^(?=[0-9])[0-9]{6}$' }),
+  },
+  {
+    what: 'a write that does not say whether its reply is stated [API-91]',
+    complaint: 'A write says in x-reply whether its reply is stated or unstated.',
+    ...replyOf('/auth/logout', 'post', undefined),
+  },
+  {
+    what: 'a stated reply without a body [API-91]',
+    complaint: 'A stated reply is 200 with a body.',
+    ...replyOf('/auth/magic', 'post', 'stated'),
+  },
+  {
+    what: 'an unstated reply of a GET [API-91]',
+    complaint: 'A GET is for its reply: it has no x-reply.',
+    ...replyOf('/commission', 'get', 'unstated'),
   },
 ];
 

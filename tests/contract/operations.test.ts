@@ -96,7 +96,9 @@ describe.each(contractOperations)('$id', (operation) => {
       skip(!target.isMock && check.isMockOnly, 'needs the control API');
       skip(!target.isMock && operation.method !== 'GET' && !isHarmless(check), 'would write');
       const reply = await answerTo(check);
-      expect(await judge(operation, reply)).toEqual([]);
+      // The mock server's own reply is the declared one, also where another backend may differ.
+      const isReplyUnstated = operation.isReplyUnstated && !target.isMock;
+      expect(await judge({ ...operation, isReplyUnstated }, reply)).toEqual([]);
       const body = await reply.clone().text();
       expect({ status: reply.status, body }).toEqual({ status: check.status, body });
     };

@@ -18,16 +18,17 @@ import { useSession } from '#src/session/session-store.ts';
 export function BleedProbe() {
   const session = useSession();
   if (!session) return null;
+  const owner = `${session.user.username} as ${session.as ?? 'self'}`;
   return (
     <IdentityScope>
-      <p id="shown">{`${session.user.username} as ${session.as ?? 'self'}`}</p>
-      <Frame />
+      <p id="shown">{owner}</p>
+      <Frame owner={owner} />
       {blockedReason(session, 'messages') ?? <DeleteMessage />}
     </IdentityScope>
   );
 }
 
-function Frame() {
+function Frame({ owner }: { readonly owner: string }) {
   const [isOpen, setOpen] = useState(false);
   const client = useGetClient();
   const navigation = useListNavigation({ query: { staleTime: Number.POSITIVE_INFINITY } });
@@ -44,7 +45,7 @@ function Frame() {
       <button type="button" id="plain" onClick={loadPlainly}>
         plain
       </button>
-      {isOpen && <Details />}
+      {isOpen && <Details owner={owner} />}
     </>
   );
 }
@@ -59,14 +60,14 @@ function loadPlainly(): void {
   );
 }
 
-function Details() {
+function Details({ owner }: { readonly owner: string }) {
   const details = useGetContactDetails();
   const others = useListAssociatedClients();
   const save = useUpdateContactDetails({
     mutation: {
       // As a screen does that shows the new state before it is refetched.
-      onSuccess: (saved) => {
-        queryClient().setQueryData(getGetContactDetailsQueryOptions().queryKey, saved);
+      onSuccess: (_reply, { data }) => {
+        queryClient().setQueryData(getGetContactDetailsQueryOptions().queryKey, data);
       },
     },
   });
@@ -74,13 +75,11 @@ function Details() {
     <>
       <p>{details.data?.email}</p>
       <p>{others.data?.map(({ fullName }) => fullName)}</p>
-      <p>{save.data?.email}</p>
+      <p>{save.isSuccess && save.variables.data.email}</p>
       <button
         type="button"
         id="save"
-        onClick={() =>
-          save.mutate({ data: { phoneNumber: '01174960145', email: 'a@mail.example' } })
-        }
+        onClick={() => save.mutate({ data: { phoneNumber: '01174960145', email: `[${owner}]` } })}
       >
         save
       </button>

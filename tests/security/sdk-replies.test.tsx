@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operations } from '#contract/generated/operations.ts';
+import { operationOf } from '#contract/judge/document.ts';
 import { ApiError } from '#src/sdk/api-error.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { allowConsole } from '#tests/support/console-guard.ts';
@@ -22,6 +23,22 @@ const NO_SUCCESS: readonly Reply[] = [
 const OTHER_BODIES: readonly Reply[] = [
   ['200 with a file', () => new Response(PDF, { headers: { 'Content-Type': 'application/pdf' } })],
   ['200 with a page', () => new Response('<!doctype html><p>Welcome</p>')],
+  ['200 with JSON that is cut', () => new Response('{"ok":tru')],
+  ['200 with plain text', () => new Response('OK')],
+];
+/** Each says that a write is done whose reply the specification does not state. */
+const DONE: readonly Reply[] = [
+  ...WITHOUT_BODY,
+  EMPTY,
+  ['201 with an empty body', () => new Response('', { status: 201 })],
+  ['202 with an object', () => Response.json({}, { status: 202 })],
+  ['200 with an empty object', () => Response.json({})],
+  ['200 with an object', () => Response.json({ ok: true })],
+  ['200 with null', () => Response.json(null)],
+  ['200 with an empty text', () => Response.json('')],
+  ['200 with a list', () => Response.json([])],
+  ['JSON without a type', () => new Response(new TextEncoder().encode('{}'))],
+  ['JSON of another type', () => new Response('{}', { headers: { 'Content-Type': 'text/html' } })],
 ];
 
 /** Replies that break the contract, by the declared kind of reply. */
@@ -34,10 +51,11 @@ const BREACHES: Readonly<Record<string, readonly Reply[]>> = {
     ['null', () => Response.json(null)],
   ],
   binary: [...WITHOUT_BODY, ...NO_SUCCESS],
-  none: [...OTHER_BODIES, ...NO_SUCCESS, ['200 with JSON', () => Response.json({ ok: true })]],
+  unstated: [...OTHER_BODIES, ...NO_SUCCESS],
 };
 
-const replyKind = ({ id }: Operation): string => operations[id].replyKind;
+const replyKind = ({ id }: Operation): string =>
+  operationOf(id).isReplyUnstated ? 'unstated' : operations[id].replyKind;
 
 let reply = (): Response => new Response(null, { status: 500 });
 const send = () => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => reply());
@@ -60,7 +78,7 @@ const cases = everyOperation.flatMap((operation) =>
 
 it('every operation is tried', () => {
   expect(new Set(cases.map(({ id }) => id)).size).toBe(everyOperation.length);
-  expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['json', 'binary', 'none']));
+  expect(new Set(cases.map(({ kind }) => kind))).toEqual(new Set(['json', 'binary', 'unstated']));
 });
 
 describe('a reply of another kind than the contract declares', () => {
@@ -78,15 +96,13 @@ describe('a reply of another kind than the contract declares', () => {
   );
 });
 
-describe('a reply without a body', () => {
-  const silent = everyOperation.filter((operation) => replyKind(operation) === 'none');
+describe.each(DONE)('%s', (_what, make) => {
+  const unstated = everyOperation.filter((operation) => replyKind(operation) === 'unstated');
 
-  it.each(silent)('is what $id declares, whatever success it names', async (operation) => {
+  it.each(unstated)('says that $id is done, and nothing else [API-91] [API-96]', async (each) => {
+    reply = make;
     send();
-    for (const [, make] of [...WITHOUT_BODY, EMPTY]) {
-      reply = make;
-      await expect(callOperation(operation)).resolves.toBeUndefined();
-    }
+    await expect(callOperation(each)).resolves.toBeUndefined();
   });
 });
 

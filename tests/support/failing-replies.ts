@@ -1,6 +1,7 @@
 import { getResponse, http } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import { operations, type OperationId } from '#contract/generated/operations.ts';
+import { operationOf } from '#contract/judge/document.ts';
 import {
   alteredReply,
   replacementReply,
@@ -42,6 +43,7 @@ export function failingReplies(
   field: string,
 ): readonly FailingReply[] {
   const operation: Operation = operations[id];
+  const { isReplyUnstated } = operationOf(id);
   const replaced = (facts: Facts, make: Make): FailingReply => ({
     ...facts,
     isDone: false,
@@ -50,12 +52,7 @@ export function failingReplies(
   const altered = (what: string, kind: FaultRequest['kind']): FailingReply => ({
     what,
     isDone: true,
-    begin() {
-      const server = apiServer.listHandlers().filter((handler) => 'info' in handler);
-      return intercept(operation, async (request) =>
-        alteredByFault(operation, kind, await getResponse(server, request.clone())),
-      );
-    },
+    begin: () => insteadOfReply(id, (body) => alteredByFault(operation, kind, body)),
   });
   const refused = (what: string, status: number, fieldErrors?: FailingReply['fieldErrors']) => {
     const text = `Refused with ${status}.`;
@@ -67,16 +64,18 @@ export function failingReplies(
   return [
     replaced({ what: 'no connection' }, () => Response.error()),
     { what: 'a hang past the time-out', isDone: false, begin: () => hang(operation) },
-    ...(operation.replyKind === 'json'
-      ? [replaced({ what: '204 without a body' }, () => new Response(null, { status: 204 }))]
-      : []),
+    ...(isReplyUnstated
+      ? []
+      : [
+          replaced({ what: '204 without a body' }, () => new Response(null, { status: 204 })),
+          replaced({ what: 'JSON of another kind' }, () => Response.json(['?'])),
+          altered('a reply that breaks the contract', 'broken-contract'),
+        ]),
     replaced({ what: 'a page with 200' }, () => asPage(200)),
     altered('a cut reply', 'truncated-json'),
     replaced({ what: 'a reply that is no JSON' }, () =>
       asResponse(replacement({ operationId: id, kind: 'malformed-json' })),
     ),
-    replaced({ what: 'JSON of another kind' }, () => Response.json(['?'])),
-    altered('a reply that breaks the contract', 'broken-contract'),
     ...refusalsOf(operation).map((status) => refused(`a refusal with ${status}`, status)),
     refused('a refusal of a field', 422, { [field]: 'Refused field.' }),
     replaced({ what: 'a wait with 429', status: 429, text: WAIT_TEXT }, () =>
@@ -155,15 +154,26 @@ function hang(operation: Operation): () => void {
   };
 }
 
+/** The mock server does what is asked; its reply is replaced, until the returned function is called. */
+export function insteadOfReply(
+  id: OperationId,
+  make: (reply: Pick<Response, 'status'> & { readonly body: string | null }) => Response,
+): () => void {
+  const server = apiServer.listHandlers().filter((handler) => 'info' in handler);
+  return intercept(operations[id], async (request) => {
+    const reply = await getResponse(server, request.clone());
+    const body = (await reply?.text()) || null;
+    if (!reply?.ok) throw new Error(`${id} was not done: ${body}`);
+    return make({ status: reply.status, body });
+  });
+}
+
 /** The mock server's own reply, altered as a fault does. */
-async function alteredByFault(
+function alteredByFault(
   operation: Operation,
   kind: FaultRequest['kind'],
-  reply: Response | undefined,
-): Promise<Response> {
-  const body = (await reply?.text()) || null;
-  if (!reply?.ok) throw new Error(`${operation.id} was not done: ${body}`);
-  const { status } = reply;
+  { status, body }: { readonly status: number; readonly body: string | null },
+): Response {
   const value: unknown = body === null ? undefined : JSON.parse(body);
   const fault = armed({ operationId: operation.id, kind });
   return asResponse(alteredReply(fault, operation, { status, headers: {}, body, value }));

@@ -74,6 +74,7 @@ const operation = z.object({
   requestBody: z.object({ description: z.string().optional(), content }).optional(),
   responses: z.record(z.string(), reply),
   'x-acting': z.string().optional(),
+  'x-reply': z.string().optional(),
   'x-empty-on': z.unknown().optional(),
 });
 

@@ -28,6 +28,7 @@ export function operationView(operation: ApiOperation): Markup {
         <a href="#op=${operationId}"><code>${operationId}</code></a>
         <span>${operation.security?.length === 0 ? 'No session needed' : 'Needs a session'}</span>
         ${fact(ACTING[operation['x-acting'] ?? ''])}
+        ${operation['x-reply'] === 'unstated' ? fact('Any 2xx with JSON or no body will do') : null}
         ${operation['x-empty-on'] === undefined ? null : fact('404: nothing on record yet')}
       </p>
       ${markdown(description)} ${parametersView(operation.parameters)} ${bodyView(operation)}

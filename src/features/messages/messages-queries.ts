@@ -78,6 +78,7 @@ export function refreshMessages(stored: SecureMessage | null): void {
   const client = queryClient();
   if (stored) client.setQueryData(messageOptions(stored.id).queryKey, stored);
   const stale = ['listMessages', 'getMessageThread', 'listMessageAttachments'];
+  if (!stored) stale.push('getMessage');
   void client.invalidateQueries({
     predicate: ({ meta }) => stale.includes(String(meta?.['operationId'])),
   });

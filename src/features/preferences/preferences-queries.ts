@@ -3,7 +3,7 @@ import type { ContactFrequency } from '#contract/generated/schemas/contactFreque
 import type { ContactPreferences } from '#contract/generated/schemas/contactPreferences.zod.ts';
 import type { OptOut } from '#contract/generated/schemas/optOut.zod.ts';
 import type { ProductInterests } from '#contract/generated/schemas/productInterests.zod.ts';
-import { ApiError } from '#src/sdk/api-error.ts';
+import type { ApiError } from '#src/sdk/api-error.ts';
 import {
   getGetClientNameQueryOptions,
   getGetUserByWcidQueryOptions,
@@ -31,8 +31,7 @@ import { prefetch } from '#src/sdk/prefetch.ts';
 /** One block of the preferences: how it is read, and how a change of it is saved. */
 export type PreferenceCalls<Value, Change = Partial<Value>> = {
   readonly options: UseQueryOptions<Value, ApiError> & { readonly queryKey: QueryKey };
-  /** Resolves to the whole block as saved. */
-  readonly save: (change: Change) => Promise<Value>;
+  readonly save: (change: Change) => Promise<void>;
 };
 
 /** The blocks of one client, by the session or by the wcid of an emailed link. */
@@ -62,7 +61,7 @@ export function ownPreferences(): PreferenceSource {
     },
     optOut: {
       options: getGetOptOutQueryOptions(),
-      save: async (change) => told('setOptOut', await setOptOut(change)),
+      save: (change) => setOptOut(change),
     },
   };
 }
@@ -84,7 +83,7 @@ export function publicPreferences(wcid: string): PreferenceSource {
     },
     optOut: {
       options: getGetPublicOptOutQueryOptions(params),
-      save: async (change) => told('setPublicOptOut', await setPublicOptOut(change, params)),
+      save: (change) => setPublicOptOut(change, params),
     },
   };
 }
@@ -105,11 +104,4 @@ export function prefetchMarketingPreferences(): void {
 
 export function prefetchPublicPreferences(wcid: string): void {
   prefetch([userOptions(wcid)]);
-}
-
-/** Either name of the date is optional in the contract's types; without both nothing is confirmed. */
-function told(operation: string, reply: OptOut): OptOut {
-  if (reply.tempOptOut !== undefined || reply.snooze !== undefined) return reply;
-  const message = `The reply of ${operation} has no date.`;
-  throw new ApiError({ code: 'contract', operation, message });
 }

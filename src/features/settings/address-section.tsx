@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
 import { DetailsSection } from '#src/forms/details-section.tsx';
 import { DetailsSkeleton } from '#src/forms/details-skeleton.tsx';
@@ -36,14 +36,11 @@ type AddressDetailsProps = { readonly address: Address | null; readonly onFailur
 
 function AddressDetails({ address, onFailure }: AddressDetailsProps) {
   const session = useSession();
-  const queries = useQueryClient();
   // Here and not in the form, which a pending address replaces.
   const save = useSubmitAddress({
     mutation: {
       // The server may have taken the address although its reply was lost.
       onError: onFailure,
-      // If the refresh of the query failed, the reply itself is the address.
-      onSuccess: (saved) => queries.setQueryData(addressOptions().queryKey, saved),
     },
   });
   const blocked = session && blockedReason(session, 'address');

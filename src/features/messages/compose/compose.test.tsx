@@ -58,7 +58,7 @@ describe('the screen', () => {
 });
 
 describe('a new message', () => {
-  it('is sent into folder 30, and the form is empty again [MSG-068] [MSG-071] [MSG-076]', async () => {
+  it('is sent into folder 30, and the form is empty again [MSG-068] [MSG-071] [MSG-076] [API-93]', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
     await user.type(subject(), '  Question about fees ');
@@ -70,6 +70,7 @@ describe('a new message', () => {
         method: 'POST',
         path: '/client/messages',
         body: {
+          id: null,
           subject: 'Question about fees',
           body: '<p>Dear <strong>all</strong></p>',
           folder: 30,

@@ -69,6 +69,7 @@ const SEND: Task = { kind: 'send' };
 const SETTLE: Task = { kind: 'settle' };
 const CREATED: DraftEvent = { kind: 'created', id: 'message-1' };
 const UPDATED: DraftEvent = { kind: 'updated', stored: { ...STORED, updateTs: 'v2' } };
+const UNSEEN: DraftEvent = { kind: 'updated', stored: null };
 
 describe('a message without a draft', () => {
   it.each<[string, readonly (DraftEvent | Task)[], object]>([
@@ -123,6 +124,27 @@ describe('a stored draft', () => {
       [SAVE, UPDATED],
       { tells: 'stored', end: { known: { updateTs: 'v2' } } },
     ],
+    [
+      'is read before a change of which it is not known how it was stored',
+      [SAVE, UNSEEN, SAVE],
+      { asks: 'read', tells: null },
+    ],
+    [
+      'goes on with the version that the own change made',
+      [SAVE, UNSEEN, SAVE, read({ updateTs: 'v2', body: CONTENT.body, attachmentIds: [] })],
+      { asks: 'update', end: { call: { version: 'v2' } } },
+    ],
+    [
+      'was changed elsewhere after a change of which it is not known how it was stored',
+      [SAVE, UNSEEN, SAVE, read({ updateTs: 'v3', body: '<p>Other</p>' })],
+      { tells: 'stopped', obstacle: 'changed' },
+    ],
+    [
+      'is changed on if the server has written it in another way',
+      [SAVE, { kind: 'updated', stored: { ...STORED, body: '<p>W</p>', updateTs: 'v2' } }, SAVE],
+      { asks: 'update', end: { call: { version: 'v2' } } },
+    ],
+    ['is sent whatever the reply', [SEND, UNSEEN], { asks: null, tells: 'sent' }],
     ['is read after a 409', [SAVE, failed(409)], { asks: 'read', tells: null }],
     ['is read after a 412', [SAVE, failed(412)], { asks: 'read', tells: null }],
     ['is read after a lost sending', [SEND, LOST], { asks: 'read', tells: null }],

@@ -125,13 +125,13 @@ function created(state: DraftMachine, id: string, at: Date): Step {
   return { ...end(next, DONE), stored: null };
 }
 
-function updated(state: DraftMachine, message: SecureMessage, at: Date): Step {
+function updated(state: DraftMachine, message: SecureMessage | null, at: Date): Step {
   const { call, known } = state;
-  if (call?.kind !== 'update') return { state };
+  if (call?.kind !== 'update' || !known) return { state };
   if (call.folder === FOLDER.sent) return sentAs(state, message);
   // The text as it was sent: the server may have written its markup in another way.
-  const now = { ...(known ?? versionOf(message)), ...call.sent, updateTs: message.updateTs };
-  const next = stored(state, message.id, now, call.folder ? at : state.savedAt);
+  const now = { ...known, ...call.sent, updateTs: message?.updateTs };
+  const next = stored(state, call.id, now, call.folder ? at : state.savedAt);
   return { ...end(next, DONE), stored: message };
 }
 

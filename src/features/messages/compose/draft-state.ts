@@ -98,7 +98,8 @@ export type DraftEvent =
   | { readonly kind: 'forgotten' }
   | { readonly kind: 'created'; readonly id: string }
   | { readonly kind: 'read'; readonly stored: SecureMessage }
-  | { readonly kind: 'updated'; readonly stored: SecureMessage }
+  /** Null if it is not known how it is stored now. */
+  | { readonly kind: 'updated'; readonly stored: SecureMessage | null }
   | { readonly kind: 'removed' }
   | { readonly kind: 'failed'; readonly error: unknown };
 

@@ -12,6 +12,7 @@ import { createStore } from '#src/shared/state/store.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { reduce } from './draft-machine.ts';
 import {
+  FOLDER,
   isUnsaved,
   keptOf,
   startOf,
@@ -122,7 +123,13 @@ async function replyOf(call: Call, replyTo: string | null): Promise<DraftEvent> 
   switch (call.kind) {
     case 'create': {
       const { sent, folder, key, keepalive } = call;
-      const request = { ...sent, attachmentIds: [...sent.attachmentIds], folder, replyTo };
+      const request = {
+        id: null,
+        ...sent,
+        attachmentIds: [...sent.attachmentIds],
+        folder,
+        replyTo,
+      };
       const headers = { 'Idempotency-Key': key };
       return { kind: 'created', ...(await createMessage(request, { headers, keepalive })) };
     }
@@ -132,7 +139,10 @@ async function replyOf(call: Call, replyTo: string | null): Promise<DraftEvent> 
       const { id, sent, folder, version, keepalive } = call;
       const headers = { 'If-Match': `"${version ?? ''}"` };
       const change = { ...sent, attachmentIds: [...sent.attachmentIds], ...(folder && { folder }) };
-      return { kind: 'updated', stored: await updateMessage(id, change, { headers, keepalive }) };
+      await updateMessage(id, change, { headers, keepalive });
+      if (folder === FOLDER.sent) return { kind: 'updated', stored: null };
+      // No reply to a change is stated: what is stored now is asked.
+      return { kind: 'updated', stored: await getMessage(id).catch(() => null) };
     }
     case 'remove':
       if (call.id !== null) await unlessGone(deleteMessageAttachment(call.id, call.fileId));

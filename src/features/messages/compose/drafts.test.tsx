@@ -8,6 +8,7 @@ import {
   updateMessage,
 } from '#src/sdk/generated/messages/messages.ts';
 import { apiServer } from '#tests/support/api-server.ts';
+import { insteadOfReply } from '#tests/support/failing-replies.ts';
 import {
   button,
   openForm,
@@ -281,8 +282,12 @@ describe('what is typed', () => {
 });
 
 describe('a draft that changes elsewhere', () => {
-  it('is never changed without its version', async () => {
+  it.each([
+    ['an object', () => Response.json({})],
+    ['nothing', () => new Response(null, { status: 204 })],
+  ])('is never changed without its version, also if changes reply %s [API-91]', async (_, make) => {
     const { user } = await openForm();
+    insteadOfReply('updateMessage', make);
     const writes = watchWrites();
     for (const next of ['Question', 'Question about fees']) {
       typeSubject(next);

@@ -18,10 +18,9 @@ export function useMarkRead(message: SecureMessage): void {
   const { mutate } = useMutation({
     ...getUpdateMessageMutationOptions(),
     mutationFn: async ({ id }) => {
-      const stored = await updateMessage(id, { read: true });
+      await updateMessage(id, { read: true });
       // Before the counts are refreshed, so that list, badge and banner change together.
-      setRead(client, stored);
-      return stored;
+      setRead(client, { ...message, read: true });
     },
     onError: (error) => {
       if (isApiError(error) && error.code === 'superseded') return;

@@ -15,9 +15,10 @@ type LatestSave<Change> = {
 /**
  * Saves the changes of one block in their order, one call at a time: however fast they come, the
  * last wanted state is sent last, and no late reply wins. A failure takes everything unconfirmed
- * back and asks the server what is true, because a lost reply may have been a success.
+ * back. Then the server is asked what is true: no reply to a save tells, and a lost one may have
+ * been a success.
  */
-export function useLatestSave<Value, Change extends object>({
+export function useLatestSave<Value extends object, Change extends object>({
   options: { queryKey },
   save,
 }: PreferenceCalls<Value, Change>): LatestSave<Change> {
@@ -35,10 +36,10 @@ export function useLatestSave<Value, Change extends object>({
       // What failed meanwhile is still wanted.
       const change: Change = { ...failed?.change, ...next };
       try {
-        const saved = await save(change);
-        // An older reply on its way would replace this one.
+        await save(change);
+        // An older reply on its way would replace what is saved.
         await client.cancelQueries({ queryKey });
-        client.setQueryData(queryKey, saved);
+        client.setQueryData<Value>(queryKey, (stored) => stored && { ...stored, ...change });
         failed = null;
       } catch (error) {
         failed = { change, error };
@@ -47,7 +48,7 @@ export function useLatestSave<Value, Change extends object>({
     isSending.current = false;
     setUnconfirmed(null);
     setOutcome({ isSaved: failed === null, error: failed?.error });
-    if (failed) void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey });
   };
 
   const change = (next: Change) => {

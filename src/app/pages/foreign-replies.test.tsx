@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OperationId } from '#contract/generated/operations.ts';
+import { AddressSection } from '#src/features/settings/address-section.tsx';
+import { ChangePassword } from '#src/features/settings/change-password.tsx';
+import { ContactSection } from '#src/features/settings/contact-section.tsx';
+import { MarketingPreferences } from '#src/features/preferences/marketing-preferences.tsx';
+import { authRoutes } from '#tests/support/auth-routes.ts';
+import { insteadOfReply } from '#tests/support/failing-replies.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
+import * as inbox from './inbox-page.tsx';
+import * as publicPreferences from './public-preferences-page.tsx';
+// Loaded before the first test, which would otherwise wait for them.
+import '#src/features/auth/login-page.tsx';
+
+type User = ReturnType<typeof renderPage>['user'];
+
+type Write = {
+  readonly id: OperationId;
+  readonly open: () => { readonly user: User };
+  /** Changes something, up to the press that sends it. */
+  readonly act: (user: User) => Promise<void>;
+  /** Says that it is done. */
+  readonly done: string | RegExp;
+  /** What shows the change is asked again. */
+  readonly asked?: OperationId;
+};
+
+const press = async (user: User, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const toggle = async (user: User, region: string, name: string) => {
+  const block = await screen.findByRole('region', { name: region });
+  await user.click(within(block).getByRole('switch', { name, hidden: true }));
+};
+const retype = async (user: User, label: string, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+const login = () => renderPage([...authRoutes], '/login?forgot=true');
+
+/** The four blocks: contact, frequency, interests and opt-out. */
+const preferences = (
+  open: Write['open'],
+  writes: readonly OperationId[],
+  reads: readonly OperationId[],
+): readonly Write[] => {
+  const acts: readonly Write['act'][] = [
+    (user) => toggle(user, 'How we contact you', 'Email'),
+    (user) => toggle(user, 'How often', 'Once a month'),
+    async (user) => {
+      await press(user, 'Show product interests');
+      const block = screen.getByRole('region', { name: 'What interests you' });
+      const [first] = await within(block).findAllByRole('switch');
+      if (first) await user.click(first);
+    },
+    (user) => press(user, 'Permanently stop marketing'),
+  ];
+  return writes.flatMap((id, index) => {
+    const act = acts[index];
+    const asked = reads[index];
+    return act && asked ? [{ id, open, act, done: 'Preferences updated.', asked }] : [];
+  });
+};
+
+const WRITES: readonly Write[] = [
+  {
+    id: 'changePassword',
+    open: () => renderPage(<ChangePassword />),
+    act: async (user) => {
+      await retype(user, 'Old password', 'Portfolio1!');
+      await retype(user, 'New password', 'Portfolio2!');
+      await retype(user, 'Confirm new password', 'Portfolio2!');
+      await press(user, 'Change password');
+    },
+    done: 'Password updated.',
+  },
+  {
+    id: 'requestPasswordReset',
+    open: login,
+    act: async (user) => {
+      await retype(user, 'Username or email', 'investor');
+      await press(user, 'Reset Password');
+    },
+    done: 'Password Reset email sent',
+  },
+  {
+    id: 'requestMagicLink',
+    open: login,
+    act: async (user) => {
+      await retype(user, 'Username or email', 'investor');
+      await press(user, 'Send Magic Link');
+    },
+    done: 'Magic Link email sent',
+  },
+  {
+    id: 'deleteMessage',
+    open: () => renderPage([{ path: '/inbox', ...inbox }], '/inbox'),
+    act: async (user) => {
+      await press(user, 'Delete Your annual valuation');
+      await press(user, "Yes, I'm sure");
+      await waitFor(() => expect(screen.queryByText('Your annual valuation')).toBeNull());
+    },
+    done: '1 to 15 of 33 messages, 2 unread',
+    asked: 'listMessages',
+  },
+  {
+    id: 'updateMessage',
+    open: () => renderPage([{ path: '/inbox', ...inbox }], '/inbox'),
+    act: async (user) =>
+      user.click(await screen.findByRole('link', { name: /Tax year end: dates/ })),
+    done: '1 to 15 of 34 messages, 2 unread',
+    asked: 'getMessage',
+  },
+  {
+    id: 'updateContactDetails',
+    open: () => renderPage(<ContactSection />),
+    act: async (user) => {
+      await retype(user, 'Phone number', '07700 900145');
+      await press(user, 'Save');
+    },
+    done: 'Contact details updated.',
+    asked: 'getContactDetails',
+  },
+  {
+    id: 'submitAddress',
+    open: () => renderPage(<AddressSection />),
+    act: async (user) => {
+      await retype(user, 'Town or city', 'Bath');
+      await press(user, 'Save');
+    },
+    done: 'Your new address has been sent for approval.',
+    asked: 'getAddress',
+  },
+  ...preferences(
+    () => renderPage(<MarketingPreferences />),
+    ['updateContactPreferences', 'updateContactFrequency', 'replaceInterests', 'setOptOut'],
+    ['getContactPreferences', 'getContactFrequency', 'getInterests', 'getOptOut'],
+  ),
+  ...preferences(
+    () => renderPage([{ path: '/prefs/:wcid', ...publicPreferences }], '/prefs/wc-7f3a9c52e1'),
+    [
+      'updatePublicContactPreferences',
+      'updatePublicContactFrequency',
+      'replacePublicInterests',
+      'setPublicOptOut',
+    ],
+    [
+      'getPublicContactPreferences',
+      'getPublicContactFrequency',
+      'getPublicInterests',
+      'getPublicOptOut',
+    ],
+  ),
+];
+
+type Reply = readonly [what: string, make: () => Response];
+
+const DONE: readonly Reply[] = [
+  ['200 {}', () => Response.json({})],
+  ['200 {"ok":true}', () => Response.json({ ok: true })],
+  ['204', () => new Response(null, { status: 204 })],
+  ['201 without a body', () => new Response('', { status: 201 })],
+];
+
+const HTML = { headers: { 'Content-Type': 'text/html' } };
+const UNCONFIRMED: readonly Reply[] = [
+  ['a page', () => new Response('<!doctype html><p>Welcome</p>', HTML)],
+  ['a redirect', () => Response.error()],
+  ['a cut body', () => new Response('{"ok":tru')],
+];
+
+describe.each(DONE)('a backend that replies %s', (_what, make) => {
+  it.each(WRITES)(
+    'to $id has done it, and the portal asks what is true now [API-91]',
+    async (write) => {
+      const mock = await signedInAs('investor');
+      setScreenWidth(1280);
+      const { user } = write.open();
+      insteadOfReply(write.id, make);
+      await write.act(user);
+      expect((await screen.findAllByText(write.done))[0]).toBeVisible();
+      await waitFor(async () => {
+        const calls = await mock.operations();
+        expect(calls.filter((call) => call === write.id)).toHaveLength(1);
+        expect(calls.slice(calls.lastIndexOf(write.id))).toContain(write.asked ?? write.id);
+      });
+    },
+  );
+});
+
+describe.each(UNCONFIRMED)('%s instead of the reply', (_what, make) => {
+  // These ask what became of the write, and show that.
+  const others: readonly OperationId[] = ['deleteMessage', 'updateMessage', 'submitAddress'];
+
+  it.each(WRITES.filter(({ id }) => !others.includes(id)))(
+    'to $id is a failure [API-91]',
+    async (write) => {
+      await signedInAs('investor');
+      const { user } = write.open();
+      insteadOfReply(write.id, make);
+      await write.act(user);
+      expect((await screen.findAllByText(/error occur/i))[0]).toBeVisible();
+      expect(screen.queryAllByText(write.done)).toEqual([]);
+    },
+  );
+});
