@@ -60,6 +60,7 @@ type RawPathItem = { readonly parameters?: readonly Parameter[] } & Readonly<
   Record<string, unknown>
 >;
 export type ContractDocument = {
+  readonly info: { readonly title: string; readonly version: string };
   readonly security?: readonly unknown[];
   readonly paths: Readonly<Record<string, RawPathItem>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };

@@ -1,0 +1,37 @@
+// Compares a running server with the contract: npm run verify -- --help
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HELP, readOptions, StopError, type Options } from './verify/options.ts';
+import { htmlOf } from './verify/report-html.ts';
+import { junitOf } from './verify/report-junit.ts';
+import { rowLines, summaryLines, type Report } from './verify/report-text.ts';
+import { verify } from './verify/verify.ts';
+
+function write(folder: string, report: Report): void {
+  const summary = summaryLines(report);
+  const files = {
+    'report.txt': [...summary, '', ...rowLines(report.verdict.rows), ''].join('\n'),
+    'report.html': htmlOf(report),
+    'junit.xml': junitOf(report),
+  };
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const where = Object.keys(files).map((name) => join(folder, name));
+  console.log([...summary, '', `Each operation and status: ${where.join(', ')}`].join('\n'));
+}
+
+async function run(options: Options): Promise<number> {
+  const report = await verify(options);
+  write(options.folder, report);
+  return report.verdict.causes.length > 0 ? 1 : 0;
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options) process.exitCode = await run(options);
+  else console.log(HELP);
+} catch (error) {
+  if (!(error instanceof StopError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

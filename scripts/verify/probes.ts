@@ -1,0 +1,231 @@
+import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import type { Caller, User, Values } from './server.ts';
+import { SHARED, sourcesOf } from './sources.ts';
+import { ask, successes, successOf, type Expected, type Reply, type Trial } from './trial.ts';
+import { exampleValues, isClosed, isOfLinks, placed, required, walk, type Reads } from './walk.ts';
+
+const READS_PER_OPERATION = 6;
+/** An id that names nothing, well formed everywhere. */
+const NOTHING = 'nothing-here';
+const MALFORMED = '*';
+
+const reading = contractOperations.filter(({ method }) => method === 'GET');
+/** The reads that need a session, but for the search of staff. */
+const closed = reading.filter(({ isPublic }) => !isPublic);
+const isForStaff = ({ acting, isPublic, replies }: ContractOperation) =>
+  !isPublic && acting === 'own' && replies.has(403);
+const ofClients = closed.filter(({ acting }) => acting === 'view' || acting === 'blocked');
+
+type Probe = {
+  readonly caller: Caller;
+  readonly values: Values;
+  readonly query?: Values;
+} & Expected;
+
+async function probe(
+  trial: Trial,
+  operation: ContractOperation,
+  { caller, values, query, ...expected }: Probe,
+): Promise<Reply> {
+  const call = { operation, caller, ...placed(operation, values) };
+  return ask(trial, { ...call, query: { ...call.query, ...query } }, expected);
+}
+
+/** Reads everything with the first user, and tries what the reads refuse. */
+export async function probeReads(trial: Trial): Promise<Reads> {
+  const [first] = trial.users.filter(({ isStaff }) => !isStaff);
+  const staff = trial.users.find(({ isStaff }) => isStaff);
+  const reads = first ? await readOwn(trial, first) : new Map<string, never[]>();
+  const reader = first ?? staff ?? {};
+  await Promise.all([
+    ...closed.map((operation) => probeSession(trial, operation, valuesFor(operation, reads))),
+    ...reading.map((operation) => probeParameters(trial, operation, reads, reader)),
+    ...ofClients.map((operation) => probeClients(trial, operation, reads)),
+    ...closed.filter(isForStaff).map(async (operation) => {
+      if (first) await probe(trial, operation, { ...refused(operation, 403), caller: first });
+    }),
+  ]);
+  await probeOthersThings(trial, reads);
+  await probeActing(trial, reads, first);
+  return reads;
+}
+
+const refused = (operation: ContractOperation, status: number) =>
+  ({ values: exampleValues(operation), want: [status], subject: 'refused' }) as const;
+
+function readOwn(trial: Trial, user: User): Promise<Reads> {
+  return walk(trial, {
+    caller: user,
+    session: user.session,
+    limit: READS_PER_OPERATION,
+    isRead: (operation) => !isForStaff(operation),
+  });
+}
+
+/** Values that a read has had, else the contract's examples. */
+function valuesFor(operation: ContractOperation, reads: Reads): Values {
+  const [read] = reads.get(operation.id) ?? [];
+  if (read) return read.values;
+  const names = required(operation);
+  return Object.fromEntries(
+    Object.entries(exampleValues(operation)).filter(([name]) => names.includes(name)),
+  );
+}
+
+async function probeSession(trial: Trial, operation: ContractOperation, values: Values) {
+  const base = { values, want: [401], subject: 'refused' } as const;
+  await Promise.all([
+    probe(trial, operation, { ...base, caller: {}, about: 'without a token' }),
+    probe(trial, operation, {
+      ...base,
+      caller: { token: 'no-such-session' },
+      about: 'with a wrong token',
+    }),
+  ]);
+}
+
+/** Values that name nothing, are malformed, missing or not known; optional ones by their examples. */
+async function probeParameters(
+  trial: Trial,
+  operation: ContractOperation,
+  reads: Reads,
+  reader: Caller,
+) {
+  const names = required(operation);
+  const caller = operation.isPublic ? {} : reader;
+  const read = reads.get(operation.id)?.[0];
+  const listed = { caller, want: successes(operation), subject: 'listed' } as const;
+  const unknown = { caller, subject: 'unknown' } as const;
+  const all = (value: string) => Object.fromEntries(names.map((name) => [name, value]));
+  const tries: Promise<Reply>[] = [];
+  if (read) {
+    const { values } = read;
+    // The contract leaves it to the server whether it ignores or refuses it.
+    const want = [...listed.want, 422].filter((status) => operation.replies.has(status));
+    const extra = { ...listed, want, values, query: { unexpected: '1' } };
+    tries.push(probe(trial, operation, { ...extra, about: 'with a parameter that is not known' }));
+    const examples = { ...exampleValues(operation), ...values };
+    const about = 'with its optional parameters';
+    if (operation.parameters.some((each) => each.in === 'query' && each.required !== true)) {
+      tries.push(probe(trial, operation, { ...listed, values: examples, about }));
+    }
+  }
+  if (names.length > 0 && !isForStaff(operation)) {
+    const { path, replies } = operation;
+    // A malformed id names nothing either; both say the same to the portal.
+    const malformed = path.includes('{') ? [422, 404] : [422];
+    const missing = replies.has(404) ? [404] : [successOf(operation)];
+    const want = isClosed(operation) ? malformed : missing;
+    tries.push(probe(trial, operation, { ...unknown, values: all(NOTHING), want }));
+    const values = path.includes('{') ? all(MALFORMED) : {};
+    tries.push(probe(trial, operation, { ...unknown, values, want: malformed }));
+  }
+  await Promise.all(tries);
+}
+
+async function probeClients(trial: Trial, operation: ContractOperation, reads: Reads) {
+  const values = valuesFor(operation, reads);
+  await Promise.all(
+    trial.users.flatMap((user) => {
+      const about = `of ${user.username}, acting as an unknown client`;
+      const base = { values, subject: 'refused' } as const;
+      const asNobody = { token: user.token, as: NOTHING };
+      const alone = { ...base, caller: user, want: [409], about: 'of staff without a client' };
+      return [
+        probe(trial, operation, { ...base, caller: asNobody, want: [403], about }),
+        ...(user.isStaff ? [probe(trial, operation, alone)] : []),
+      ];
+    }),
+  );
+}
+
+/** The ids that the second investor's replies name, asked for by the first. */
+async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
+  const [first, second] = trial.users.filter(({ isStaff }) => !isStaff);
+  if (!first || !second) return;
+  const theirs = await readOwn(trial, second);
+  await Promise.all(
+    [...theirs].flatMap(([id, found]) => {
+      const operation = reading.find((each) => each.id === id);
+      if (!operation || sourcesOf(id).length === 0 || SHARED.has(id)) return [];
+      const own = new Set((reads.get(id) ?? []).map(({ values }) => JSON.stringify(values)));
+      const [others] = found.filter(({ values }) => !own.has(JSON.stringify(values)));
+      if (!others) return [];
+      const { values } = others;
+      const about = "for another client's id";
+      return [
+        probe(trial, operation, { caller: first, values, want: [404], subject: 'unknown', about }),
+      ];
+    }),
+  );
+}
+
+/** Reads with the first client that each user may view, as far as one is found. */
+async function probeActing(trial: Trial, reads: Reads, first: User | undefined): Promise<void> {
+  for (const user of trial.users) {
+    const as = await viewableOf(trial, user, first);
+    if (as === null) continue;
+    const caller = { token: user.token, as };
+    const about = `of ${user.username}, acting as a client`;
+    await walk(trial, {
+      caller,
+      session: user.session,
+      limit: 1,
+      isRead: ({ acting, isPublic }) => acting === 'view' && !isPublic,
+      about,
+    });
+    await Promise.all(
+      closed
+        .filter(({ acting }) => acting === 'blocked')
+        .map((operation) => {
+          const values = valuesFor(operation, reads);
+          return probe(trial, operation, {
+            caller,
+            values,
+            want: [409],
+            subject: 'refused',
+            about,
+          });
+        }),
+    );
+  }
+}
+
+async function viewableOf(
+  trial: Trial,
+  user: User,
+  first: User | undefined,
+): Promise<string | null> {
+  const id = user.isStaff ? 'searchClients' : 'listAssociatedClients';
+  const found = await walk(trial, {
+    caller: user,
+    // Staff look for the first investor.
+    session: user.isStaff ? first?.session : user.session,
+    limit: 1,
+    isRead: (operation) => operation.id === id,
+  });
+  const client = fieldOf(fieldOf(found.get(id)?.[0]?.body, '0'), 'id');
+  return typeof client === 'string' ? client : null;
+}
+
+/** Why a status of an operation was not tried. */
+export function reasonOf(trial: Trial, operation: ContractOperation, status: number): string {
+  const { method, path, isPublic, acting } = operation;
+  const known = trial.reasons.get(operation.id);
+  if (known !== undefined && status < 400) return known;
+  if (status === 500) return 'a failure of the server is not provoked';
+  if (status === 429) return 'attempts are not used up';
+  if (status === 413) return 'no body of 4 MB is sent';
+  if (method !== 'GET') {
+    return trial.reasons.has('write') ? 'needs --write' : 'would change what cannot be undone';
+  }
+  if (isForStaff(operation)) return 'needs --staff-username';
+  if (status < 400 && isOfLinks(operation)) return 'needs --wcid';
+  if (status === 404 && isClosed(operation)) return 'something is on record';
+  if (status === 404 && operation.emptyOn.includes(404)) return 'something is on record';
+  if (status === 409 && acting === 'view') return 'needs --staff-username';
+  if (status === 409) return 'needs a user who may act as another client';
+  if (status < 400) return `no reply names a value for ${path}`;
+  return isPublic ? 'is not provoked' : 'is not provoked by reading';
+}

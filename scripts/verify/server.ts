@@ -1,0 +1,166 @@
+import type { ContractOperation } from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { StopError, type Login } from './options.ts';
+
+const TIMEOUT_MS = 10_000;
+const AT_ONCE = 4;
+const MISSING = [404, 405, 501];
+
+export type Values = Readonly<Record<string, string>>;
+
+/** Who sends a call. */
+export type Caller = {
+  readonly token?: string | undefined;
+  /** The client to act as. */
+  readonly as?: string | undefined;
+};
+
+export type Call = {
+  readonly operation: ContractOperation;
+  readonly caller: Caller;
+  readonly params?: Values;
+  readonly query?: Values;
+  /** A value that is sent as JSON, a form, or text that is sent as it is. */
+  readonly body?: unknown;
+};
+
+export type User = Caller & {
+  readonly username: string;
+  readonly isStaff: boolean;
+  /** The reply to the login. */
+  readonly session: unknown;
+};
+
+export type Server = {
+  readonly base: string;
+  readonly send: (call: Call) => Promise<Response>;
+  /** The text without tokens and passwords. */
+  readonly hide: (text: string) => string;
+  readonly addSecret: (secret: string) => void;
+};
+
+export function serverAt(base: string): Server {
+  const secrets = new Set<string>();
+  const take = slots(AT_ONCE);
+  return {
+    base,
+    send: (call) => take(() => fetch(`${base}${addressOf(call)}`, requestOf(call))),
+    hide: (text) => [...secrets].reduce((all, secret) => all.replaceAll(secret, '***'), text),
+    // A short one would also be found in words and numbers.
+    addSecret: (secret) => secret.length > 3 && secrets.add(secret),
+  };
+}
+
+/** Path and query, below the base address. */
+export function addressOf({ operation, params = {}, query = {} }: Call): string {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function requestOf({ operation, caller, body }: Call): RequestInit {
+  const headers = new Headers({ Accept: 'application/json, */*;q=0.8' });
+  if (caller.token !== undefined) headers.set('Authorization', `Bearer ${caller.token}`);
+  if (caller.as !== undefined) headers.set('Execute-As', caller.as);
+  const init = { method: operation.method, headers, redirect: 'manual' as const };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  if (body === undefined || body instanceof FormData) {
+    return { ...init, signal, ...(body && { body }) };
+  }
+  headers.set('Content-Type', 'application/json');
+  return { ...init, signal, body: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+function slots(count: number): <Value>(task: () => Promise<Value>) => Promise<Value> {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async (task) => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    else free -= 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+/** What went wrong when there was no reply. */
+export function failureOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return `no reply within ${TIMEOUT_MS / 1_000} s`;
+  }
+  const cause = error instanceof Error ? error.cause : undefined;
+  return `no reply: ${String(fieldOf(cause, 'code') ?? fieldOf(cause, 'message') ?? error)}`;
+}
+
+/** Logs in; whatever prevents it ends the command. */
+export async function logIn(
+  server: Server,
+  operation: ContractOperation,
+  login: Login,
+): Promise<{ readonly user: User; readonly reply: Response }> {
+  server.addSecret(login.password);
+  const { username, password } = login;
+  const call = { operation, caller: {}, body: { username, password } };
+  const reply = await server.send(call).catch((error: unknown) => {
+    throw new StopError(unreachable(server.base, failureOf(error)));
+  });
+  const text = await reply.clone().text();
+  const session = parsed(text);
+  const token = fieldOf(session, 'id');
+  if (reply.status !== 200 || typeof token !== 'string') {
+    throw new StopError(server.hide(noLogin(server.base, username, reply, session)));
+  }
+  server.addSecret(token);
+  return { user: { username, token, session, isStaff: groupOf(session) === 'Company' }, reply };
+}
+
+const groupOf = (session: unknown) => fieldOf(session, 'group');
+
+function unreachable(base: string, failure: string): string {
+  const { origin, protocol, hostname } = new URL(base);
+  if (failure.includes('ECONNREFUSED')) {
+    return `Nothing listens on ${origin}: start the server, or correct --base-url.`;
+  }
+  if (/ENOTFOUND|EAI_AGAIN/.test(failure)) {
+    return `The host ${hostname} has no address: correct --base-url, or join its network.`;
+  }
+  if (/CERT|SIGNATURE|ISSUER|ALTNAME|TLS/.test(failure)) {
+    return `The certificate of ${origin} is not accepted (${failure}): name its authority's file in NODE_EXTRA_CA_CERTS, or use the name that it is made for.`;
+  }
+  if (protocol === 'https:' && /SSL|EPROTO/.test(failure)) {
+    return `${origin} does not speak TLS (${failure}): try http:// in --base-url.`;
+  }
+  return `${origin} gives ${failure}: see whether the server runs, and correct --base-url.`;
+}
+
+function noLogin(base: string, username: string, reply: Response, session: unknown): string {
+  const { status, headers } = reply;
+  if (status >= 300 && status < 400) {
+    return `${base} redirects to ${headers.get('Location') ?? 'elsewhere'}: give --base-url the address that replies itself.`;
+  }
+  if (headers.get('Content-Type')?.startsWith('text/html') && !MISSING.includes(status)) {
+    return `${base}/auth/login replies an HTML page (${status}): a proxy or a web site is in its place, correct --base-url.`;
+  }
+  if (MISSING.includes(status)) {
+    return `There is no POST ${base}/auth/login (${status}): build it first, or correct --base-url, which ends before /auth/login.`;
+  }
+  if (status === 401) return `${username} cannot log in (401): check name and password.`;
+  const error = fieldOf(session, 'error');
+  const said = typeof error === 'string' ? `: ${error}` : '';
+  return `${username} cannot log in: ${status} without the token \`id\` of a session${said}`;
+}
+
+export function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

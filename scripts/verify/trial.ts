@@ -1,0 +1,130 @@
+import type { ContractOperation } from '#contract/judge/document.ts';
+import { judge, type Finding } from '#contract/judge/judge.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { addressOf, failureOf, parsed, type Call, type Server, type User } from './server.ts';
+
+/**
+ * What a call may find. `listed`: what other replies name, or what has no name. `unknown`: a value
+ * that names nothing. `refused`: the caller may not ask.
+ */
+type Subject = 'listed' | 'unknown' | 'refused';
+
+export type Expected = {
+  /** The statuses that are right; the call counts for the first one if another comes. */
+  readonly want: readonly number[];
+  readonly subject: Subject;
+  /** Says what is particular about the call, such as 'without a token'. */
+  readonly about?: string;
+};
+
+/** One call with what is wrong with its reply. */
+export type Exchange = Expected & {
+  readonly operation: ContractOperation;
+  readonly address: string;
+  /** Null without a reply. */
+  readonly status: number | null;
+  readonly text: string;
+  readonly findings: readonly Finding[];
+};
+
+export type Reply = { readonly status: number | null; readonly body: unknown };
+
+export type Trial = {
+  readonly server: Server;
+  readonly users: readonly User[];
+  readonly wcid: string | undefined;
+  /** The reply to an address of no operation. */
+  readonly elsewhere: Pick<Exchange, 'address' | 'text'>;
+  readonly log: Exchange[];
+  /** Why a success of an operation is not seen, by operation. */
+  readonly reasons: Map<string, string>;
+};
+
+/** The longest reply whose text is kept, for comparisons. */
+const KEPT_LENGTH = 2_000;
+const LIMITED = 429;
+
+/** Sends a call, judges the reply and logs both. */
+export async function ask(trial: Trial, call: Call, expected: Expected): Promise<Reply> {
+  const reply = await trial.server.send(call).catch(failureOf);
+  if (typeof reply !== 'string') return record(trial, call, expected, reply);
+  add(trial, call, expected, null, '', [wrong(call, 0, reply)]);
+  return { status: null, body: undefined };
+}
+
+export async function record(
+  trial: Trial,
+  call: Call,
+  expected: Expected,
+  reply: Response,
+): Promise<Reply> {
+  const { status } = reply;
+  const { operation } = call;
+  const text = await reply.clone().text();
+  const isWanted = isRight(operation, status, expected.want);
+  const isDeclared = operation.replies.has(status);
+  const findings = [
+    ...(isWanted ? [] : [unexpected(call, expected.want, reply, text)]),
+    ...(isWanted || isDeclared ? await judge(operation, reply) : []),
+  ];
+  // The server protects itself: nothing is said about the operation.
+  if (status !== LIMITED || isWanted) add(trial, call, expected, status, text, findings);
+  else trial.reasons.set(operation.id, 'the server limits the attempts (429)');
+  return { status, body: parsed(text) };
+}
+
+function isRight(operation: ContractOperation, status: number, want: readonly number[]): boolean {
+  if (want.includes(status)) return true;
+  return operation.isReplyUnstated && isSuccess(status) && want.some(isSuccess);
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+/** A wrong that only the course of the calls shows. */
+export function addFinding(trial: Trial, call: Call, want: number, cause: string, got?: unknown) {
+  const expected: Expected = { want: [want], subject: 'listed', about: 'read again' };
+  add(trial, call, expected, want, '', [{ ...wrong(call, want, cause), got }]);
+}
+
+function add(
+  { log, server }: Trial,
+  call: Call,
+  expected: Expected,
+  status: number | null,
+  text: string,
+  findings: readonly Finding[],
+): void {
+  const address = server.hide(`${call.operation.method} ${addressOf(call)}`);
+  const kept = text.slice(0, KEPT_LENGTH);
+  log.push({ ...expected, operation: call.operation, address, status, text: kept, findings });
+}
+
+function wrong({ operation }: Call, status: number, cause: string): Finding {
+  return { operationId: operation.id, status, cause, path: '' };
+}
+
+function unexpected(
+  call: Call,
+  want: readonly number[],
+  { status, headers }: Response,
+  text: string,
+): Finding {
+  const instead =
+    status < 500 ? `${status} instead of ${want[0]}` : `a failure of the server (${status})`;
+  if (status >= 300 && status < 400) {
+    return { ...wrong(call, status, `a redirect, ${instead}`), got: headers.get('Location') };
+  }
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') === true;
+  const body = parsed(text) ?? text;
+  const got = fieldOf(body, 'error') ?? body;
+  return { ...wrong(call, status, isPage ? `an HTML page, ${instead}` : instead), got };
+}
+
+export function successOf({ replies }: ContractOperation): number {
+  return Math.min(...replies.keys());
+}
+
+/** What a read of something on record may reply. */
+export function successes(operation: ContractOperation): readonly number[] {
+  return [successOf(operation), ...operation.emptyOn];
+}

@@ -1,0 +1,54 @@
+import { operationOf } from '#contract/judge/document.ts';
+import { verdictOf } from './findings.ts';
+import type { Options } from './options.ts';
+import { probeReads } from './probes.ts';
+import type { Report } from './report-text.ts';
+import { failureOf, logIn, serverAt } from './server.ts';
+import { record, type Trial } from './trial.ts';
+import { logOut, probeWrites } from './writes.ts';
+
+/** Compares a server with the contract; `StopError` if it cannot be tried. */
+export async function verify(options: Options): Promise<Report> {
+  const start = performance.now();
+  const server = serverAt(options.base);
+  const trial = await begin(server, options);
+  if (!options.mayWrite) trial.reasons.set('write', 'needs --write');
+  const reads = await probeReads(trial);
+  if (options.mayWrite) {
+    await probeWrites(trial, reads);
+    await logOut(trial);
+  }
+  const seconds = (performance.now() - start) / 1_000;
+  const verdict = verdictOf(trial, options.only);
+  return { verdict, base: options.base, seconds, leftOut: leftOut(trial, options) };
+}
+
+async function begin(server: ReturnType<typeof serverAt>, { logins, wcid }: Options) {
+  const operation = operationOf('login');
+  if (wcid !== undefined) server.addSecret(wcid);
+  const begun = [];
+  for (const login of logins) begun.push(await logIn(server, operation, login));
+  const users = begun.map(({ user }) => user);
+  const [caller = {}] = users;
+  const nowhere = { ...operation, method: 'GET', path: '/nothing-here' };
+  const reply = await server.send({ operation: nowhere, caller }).catch(failureOf);
+  const text = typeof reply === 'string' ? reply : await reply.text();
+  const elsewhere = { address: 'GET /nothing-here', text };
+  const trial: Trial = { server, users, wcid, elsewhere, log: [], reasons: new Map() };
+  const expected = { want: [200], subject: 'listed' } as const;
+  for (const one of begun) await record(trial, { operation, caller: {} }, expected, one.reply);
+  return trial;
+}
+
+function leftOut({ users, wcid }: Trial, { mayWrite }: Options): readonly string[] {
+  const investors = users.filter(({ isStaff }) => !isStaff).length;
+  return [
+    ...(investors === 0 ? ['all data of a client (--username of an investor)'] : []),
+    ...(investors < 2 ? ["another client's ids (--username2)"] : []),
+    ...(users.length === investors ? ['staff (--staff-username)'] : []),
+    ...(wcid === undefined ? ['emailed links to the preferences (--wcid)'] : []),
+    ...(mayWrite
+      ? ['what cannot be undone: passwords, bank details, address, e-mails, sent messages']
+      : ['writes (--write)']),
+  ];
+}

@@ -1,0 +1,133 @@
+import {
+  contractOperations,
+  resolvedSchema,
+  type ContractOperation,
+} from '#contract/judge/document.ts';
+import type { Caller, Values } from './server.ts';
+import { paramsIn, sourcesOf, valuesAt } from './sources.ts';
+import { ask, successes, type Trial } from './trial.ts';
+
+export type Read = { readonly values: Values; readonly body: unknown };
+/** The successful reads by operation, each with the values of its parameters. */
+export type Reads = ReadonlyMap<string, readonly Read[]>;
+
+export type Walk = {
+  readonly caller: Caller;
+  /** The reply to the caller's login. */
+  readonly session: unknown;
+  /** The calls of each operation at most. */
+  readonly limit: number;
+  /** The operations to read; the others are left out. */
+  readonly isRead: (operation: ContractOperation) => boolean;
+  /** Ends the line of each call, such as 'for another client'. */
+  readonly about?: string;
+};
+
+const reading = contractOperations.filter(({ method }) => method === 'GET');
+/** An emailed link tells these. */
+const OF_LINKS = /^(\/unsubscribe|\/user\/|\/client-name\/)/;
+
+export function isOfLinks({ path }: ContractOperation): boolean {
+  return OF_LINKS.test(path);
+}
+
+/** Reads everything that the caller has, by the values that earlier replies name. */
+export async function walk(trial: Trial, given: Walk): Promise<Reads> {
+  const started = new Map<string, Promise<readonly Read[]>>();
+  const readsOf = (id: string): Promise<readonly Read[]> => {
+    const known = started.get(id);
+    if (known) return known;
+    const operation = reading.find((each) => each.id === id);
+    const reads =
+      operation && given.isRead(operation) ? readAll(trial, given, operation, readsOf) : [];
+    const login = [{ values: {}, body: given.session }];
+    const result = Promise.resolve(id === 'login' ? login : reads);
+    started.set(id, result);
+    return result;
+  };
+  const found = reading
+    .filter(given.isRead)
+    .map(async ({ id }) => [id, await readsOf(id)] as const);
+  return new Map(await Promise.all(found));
+}
+
+async function readAll(
+  trial: Trial,
+  { caller, limit, about }: Walk,
+  operation: ContractOperation,
+  readsOf: (id: string) => Promise<readonly Read[]>,
+): Promise<readonly Read[]> {
+  const fromReplies = await Promise.all(
+    sourcesOf(operation.id).map(async ({ from, at, like }) =>
+      (await readsOf(from)).flatMap(({ body }) =>
+        valuesAt(body, at).flatMap((text): Values[] => {
+          const params = paramsIn(text, like);
+          return params ? [params] : [];
+        }),
+      ),
+    ),
+  );
+  const sets = complete(trial, operation, fromReplies.flat());
+  const tried = await Promise.all(
+    [...new Map(sets.map((values) => [JSON.stringify(values), values])).values()]
+      .slice(0, Math.max(limit, choices(operation).length))
+      .map(async (values) => {
+        const expected = { want: successes(operation), subject: 'listed', about } as const;
+        const call = { operation, caller, ...placed(operation, values) };
+        return { values, ...(await ask(trial, call, expected)) };
+      }),
+  );
+  return tried.filter(({ status }) => status === 200);
+}
+
+/** The sets of values with those that no reply names: choices of the contract, the link's id. */
+function complete(
+  { wcid }: Trial,
+  operation: ContractOperation,
+  found: readonly Values[],
+): readonly Values[] {
+  const names = required(operation);
+  if (names.length === 0) return [{}];
+  const chosen = choices(operation);
+  if (chosen.length > 0) return chosen;
+  if (!isOfLinks(operation)) return found;
+  return wcid === undefined ? [] : [Object.fromEntries(names.map((name) => [name, wcid]))];
+}
+
+/** Parameters without which there is no call. */
+export function required({ parameters }: ContractOperation): readonly string[] {
+  return parameters
+    .filter((each) => each.in !== 'header' && each.required === true)
+    .map(({ name }) => name);
+}
+
+function choices({ parameters }: ContractOperation): readonly Values[] {
+  return parameters.flatMap(({ name, schema }) =>
+    (resolvedSchema(schema).enum ?? []).map((value) => ({ [name]: String(value) })),
+  );
+}
+
+export function isClosed(operation: ContractOperation): boolean {
+  return choices(operation).length > 0;
+}
+
+/** The values where the operation has them: in the path or in the query. */
+export function placed({ parameters }: ContractOperation, values: Values) {
+  const of = (place: 'path' | 'query') =>
+    Object.fromEntries(
+      parameters.flatMap(({ name, in: at }) => {
+        const value = values[name];
+        return at === place && value !== undefined ? [[name, value]] : [];
+      }),
+    );
+  return { params: of('path'), query: of('query') };
+}
+
+/** The contract's own examples of the parameters, for calls that are refused whatever they name. */
+export function exampleValues({ parameters }: ContractOperation): Values {
+  return Object.fromEntries(
+    parameters
+      .filter((each) => each.in !== 'header')
+      .map(({ name, example }) => [name, String(example)]),
+  );
+}

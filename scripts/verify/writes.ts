@@ -1,0 +1,236 @@
+import type { OperationId } from '#contract/generated/operations.ts';
+import {
+  contractOperations,
+  operationOf,
+  type ContractOperation,
+} from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { problemsOf } from '#contract/judge/judge.ts';
+import type { Call, Caller, User, Values } from './server.ts';
+import { addFinding, ask, successOf, type Expected, type Reply, type Trial } from './trial.ts';
+import { exampleValues, isOfLinks, placed, type Reads } from './walk.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+type Setting = {
+  readonly write: OperationId;
+  readonly read: OperationId;
+  /** A body that says something else than what is on record. */
+  readonly change: (now: Body) => Body;
+};
+
+const NOTHING = 'nothing-here';
+
+const turned = (now: Body, name: string) => ({ [name]: now[name] !== true });
+const interests = (now: Body) => ({ ...now, ...turned(now, Object.keys(now)[0] ?? '') });
+const contact = (now: Body) => turned(now, 'emailOptOut');
+const frequency = (now: Body) => {
+  const weekly = now['weekly'] !== true;
+  return { asap: false, weekly, monthly: !weekly };
+};
+const optOut = (now: Body) => ({ tempOptOut: now['tempOptOut'] === null ? '9999-12-31' : null });
+
+/** What is on record, can be changed, and be changed back. */
+const SETTINGS: readonly Setting[] = [
+  { write: 'replaceInterests', read: 'getInterests', change: interests },
+  { write: 'updateContactPreferences', read: 'getContactPreferences', change: contact },
+  { write: 'updateContactFrequency', read: 'getContactFrequency', change: frequency },
+  { write: 'setOptOut', read: 'getOptOut', change: optOut },
+  { write: 'replacePublicInterests', read: 'getPublicInterests', change: interests },
+  { write: 'updatePublicContactPreferences', read: 'getPublicContactPreferences', change: contact },
+  { write: 'updatePublicContactFrequency', read: 'getPublicContactFrequency', change: frequency },
+  { write: 'setPublicOptOut', read: 'getPublicOptOut', change: optOut },
+  // A change is told by e-mail.
+  { write: 'updateContactDetails', read: 'getContactDetails', change: (now) => now },
+];
+
+/** Logins that fail, and the check of an address: they change nothing. */
+const HARMLESS: readonly (readonly [OperationId, number, Body])[] = [
+  ['login', 401, { username: NOTHING, password: NOTHING }],
+  ['loginWithToken', 401, { token: NOTHING }],
+  ['loginWithMagicToken', 401, { magicToken: NOTHING }],
+  ['validateRedirect', 200, { url: 'https://nothing-here.example/' }],
+];
+
+/** Everything that can be undone: one write after the other, each with its undoing. */
+export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
+  const user = trial.users.find(({ isStaff }) => !isStaff);
+  if (!user) return;
+  for (const [id, status, body] of HARMLESS) {
+    await send(
+      trial,
+      id,
+      {},
+      { body, want: [status], subject: status < 400 ? 'listed' : 'unknown' },
+    );
+  }
+  await probeRefusals(trial, user);
+  for (const setting of SETTINGS) {
+    const isPublic = isOfLinks(operationOf(setting.write));
+    if (!isPublic) await probeSetting(trial, setting, user, {});
+    else if (trial.wcid !== undefined) await probeSetting(trial, setting, {}, { id: trial.wcid });
+    else trial.reasons.set(setting.write, 'needs --wcid');
+  }
+  await probeMessages(trial, user, reads);
+}
+
+type Sent = Expected & { readonly values?: Values; readonly body?: unknown };
+
+function send(trial: Trial, id: OperationId, caller: Caller, sent: Sent): Promise<Reply> {
+  const { values = {}, body, ...expected } = sent;
+  return ask(trial, callOf(id, caller, values, body), expected);
+}
+
+function callOf(id: OperationId, caller: Caller, values: Values, body?: unknown): Call {
+  const operation = operationOf(id);
+  return { operation, caller, ...placed(operation, values), body };
+}
+
+/** Refused before anything can be written: no session, or a body that nobody can read. */
+async function probeRefusals(trial: Trial, user: User): Promise<void> {
+  const writing = contractOperations.filter(({ method }) => method !== 'GET');
+  await Promise.all(
+    writing.flatMap((operation) => {
+      const { bodyType, body, isPublic } = operation;
+      const call = { operation, ...placed(operation, exampleValues(operation)) };
+      const isJson = bodyType === 'application/json';
+      const whole = { ...call, body: isJson ? body?.example : undefined };
+      const caller = isPublic ? {} : user;
+      const expected = { subject: 'refused' } as const;
+      const broken = { ...call, caller, body: '{"a":' };
+      const alone = { ...whole, caller: {} };
+      const wrong = { ...whole, caller: { token: 'no-such-session' } };
+      return [
+        ...(isPublic
+          ? []
+          : [
+              ask(trial, alone, { ...expected, want: [401], about: 'without a token' }),
+              ask(trial, wrong, { ...expected, want: [401], about: 'with a wrong token' }),
+            ]),
+        ...(isJson
+          ? [ask(trial, broken, { ...expected, want: [400], about: 'with broken JSON' })]
+          : []),
+      ];
+    }),
+  );
+}
+
+async function probeSetting(trial: Trial, setting: Setting, caller: Caller, values: Values) {
+  const { write, read, change } = setting;
+  const operation = operationOf(write);
+  const current = async () => {
+    const want = [200];
+    const { body } = await send(trial, read, caller, { values, want, subject: 'listed' });
+    return typeof body === 'object' && body !== null ? sendable(operation, { ...body }) : null;
+  };
+  const put = (body: Body, about: string, as = caller, want = successOf(operation)) => {
+    const subject = want < 400 ? 'listed' : 'refused';
+    return send(trial, write, as, { values, body, want: [want], subject, about });
+  };
+  const before = await current();
+  if (before === null) {
+    trial.reasons.set(write, 'what is on record could not be written back');
+    return;
+  }
+  const changed = change(before);
+  const call = callOf(write, caller, values);
+  await put(changed, 'with a change');
+  const after = await current();
+  if (!has(after, changed)) addFinding(trial, call, successOf(operation), LOST, after);
+  await put({ ...before, unexpected: 1 }, 'with a field that is not known', caller, 422);
+  if (!operation.isPublic) {
+    const nobody = { ...caller, as: NOTHING };
+    await put(before, 'acting as an unknown client', nobody, 403);
+  }
+  await put(before, 'undone');
+  const undone = await current();
+  if (!has(undone, before)) addFinding(trial, call, successOf(operation), NOT_UNDONE, before);
+}
+
+const LOST = 'a write that is not read back';
+const NOT_UNDONE = 'a write that could not be undone: put it right by hand';
+
+/** The fields on record that the request has, if the server has to accept them. */
+function sendable({ body }: ContractOperation, record: Body): Body | null {
+  const schema = body?.schema ?? {};
+  const snooze = 'snooze' in record && !('tempOptOut' in record);
+  const named: Body = snooze ? { tempOptOut: record['snooze'] } : record;
+  const refused = new Set(problemsOf(schema, named).map(({ path }) => path));
+  const kept = Object.fromEntries(
+    Object.entries(named).filter(([name]) => !refused.has(`/${name}`)),
+  );
+  return problemsOf(schema, kept).length === 0 && Object.keys(kept).length > 0 ? kept : null;
+}
+
+function has(record: Body | null, wanted: Body): boolean {
+  return Object.entries(wanted).every(([name, value]) => record?.[name] === value);
+}
+
+/** A draft with a file, from its creation to its deletion; nothing is sent. */
+async function probeMessages(trial: Trial, user: User, reads: Reads): Promise<void> {
+  const listed = { subject: 'listed' } as const;
+  const letter = { subject: 'A draft of the contract check', body: '<p>Please ignore.</p>' };
+  const draft = { ...letter, folder: 20, attachmentIds: [] };
+  const refusedDraft = { ...draft, unexpected: 1 };
+  const refusal = {
+    want: [422],
+    subject: 'refused',
+    about: 'with a field that is not known',
+  } as const;
+  const wrong = await send(trial, 'createMessage', user, { ...refusal, body: refusedDraft });
+  const made = await send(trial, 'createMessage', user, { ...listed, want: [200], body: draft });
+  const id = fieldOf(made.body, 'id');
+  for (const each of [fieldOf(wrong.body, 'id'), id]) {
+    if (typeof each !== 'string') continue;
+    const values = { id: each };
+    if (each === id) await probeDraft(trial, user, values, letter.subject);
+    await send(trial, 'deleteMessage', user, { ...listed, want: [204], values });
+  }
+  const read = reads
+    .get('getMessage')
+    ?.find(({ body }) => fieldOf(body, 'read') === true && fieldOf(body, 'folder') === 10);
+  if (read) {
+    const about = 'of a message that is read already';
+    const { values } = read;
+    const body = { read: true };
+    await send(trial, 'updateMessage', user, { ...listed, want: [200], values, body, about });
+  }
+}
+
+async function probeDraft(trial: Trial, user: User, values: Values, subject: string) {
+  const ok = { subject: 'listed', want: [200], values } as const;
+  const gone = { subject: 'listed', want: [204] } as const;
+  const changed = `${subject}, changed`;
+  await send(trial, 'updateMessage', user, { ...ok, body: { subject: changed, folder: 20 } });
+  const stored = await send(trial, 'getMessage', user, ok);
+  if (fieldOf(stored.body, 'subject') !== changed) {
+    addFinding(trial, callOf('updateMessage', user, values), 200, LOST, stored.body);
+  }
+  const form = new FormData();
+  form.append('files', new File(['a,b\n1,2\n'], 'contract-check.csv', { type: 'text/csv' }));
+  const uploaded = await send(trial, 'uploadFiles', user, { ...ok, values: {}, body: form });
+  const fileId = fieldOf(fieldOf(uploaded.body, '0'), 'id');
+  if (typeof fileId !== 'string') return;
+  const file = { id: fileId };
+  await send(trial, 'addMessageAttachments', user, { ...ok, body: [fileId] });
+  const attached = await send(trial, 'listMessageAttachments', user, ok);
+  if (fieldOf(fieldOf(attached.body, '0'), 'fileId') !== fileId) {
+    addFinding(trial, callOf('addMessageAttachments', user, values), 200, LOST, attached.body);
+  }
+  await send(trial, 'listMessageAttachmentFiles', user, ok);
+  await send(trial, 'downloadFile', user, { ...ok, values: file });
+  const attachment = { ...values, attachmentId: fileId };
+  await send(trial, 'deleteMessageAttachment', user, { ...gone, values: attachment });
+  await send(trial, 'deleteFile', user, { ...gone, values: file });
+  const about = 'of a file that was deleted';
+  await send(trial, 'downloadFile', user, { want: [404], subject: 'unknown', values: file, about });
+}
+
+/** Ends the sessions of the trial; their tokens are worth nothing then. */
+export async function logOut(trial: Trial): Promise<void> {
+  for (const user of trial.users) {
+    const body = { id: user.token };
+    await send(trial, 'logout', user, { want: [204], subject: 'listed', body });
+    const about = 'after the logout';
+    await send(trial, 'checkPasswordRequired', user, { want: [401], subject: 'refused', about });
+  }
+}

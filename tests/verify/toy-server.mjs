@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+// The server of a team that has only the contract: it replies the examples to users of its own.
+export const USERS = { ada: 'Analytical-1843', brian: 'Unix-1978' };
+
+const { paths } = JSON.parse(readFileSync('build/contract/openapi.json', 'utf8'));
+const MONEY = /^(value|totalValue|cost|growth|invested|paidIn|takenOut|amountInvested|unitPrice)$/;
+const COUNT = '/client/messages/count';
+const SORTED = Object.keys(paths).sort((one, two) =>
+  one.replaceAll('{', '~') < two.replaceAll('{', '~') ? -1 : 1,
+);
+const firstOf = (record) => Object.entries(record ?? {})[0] ?? [];
+const exampleIn = (content) => firstOf(content)[1]?.example;
+const examples = Object.values(paths).map((item) =>
+  exampleIn(Object(item).get?.responses[200]?.content),
+);
+const known = new Set(
+  JSON.stringify(examples).split(/["/]/).concat('main', 'rebate', 'wc-7f3a9c52e1'),
+);
+known.delete('count');
+
+function answer({ method, url, headers }, routes) {
+  const { pathname, searchParams } = new URL(url, 'http://toy');
+  const refuse = (status, error) => ({
+    status,
+    body: { timestamp: new Date().toISOString(), status, error },
+  });
+  const path = routes.find((one) =>
+    new RegExp(`^/api${one.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+  );
+  const operation = paths[path ?? '']?.[method.toLowerCase()];
+  if (path === undefined || !operation) return refuse(404, `There is no ${pathname}.`);
+  const isOpen = operation.security?.length === 0;
+  const isSignedIn = /^Bearer toy-(ada|brian)$/.test(headers.authorization ?? '');
+  if (!isOpen && !isSignedIn) return refuse(401, 'Please log in.');
+  const as = operation['x-acting'] === 'own' ? 'client-100234' : headers['execute-as'];
+  if ((as ?? 'client-100234') !== 'client-100234' || path === '/admin/search')
+    return refuse(403, 'Not yours.');
+  if (as !== undefined && operation['x-acting'] === 'blocked')
+    return refuse(409, 'Not while acting.');
+  const parameters = [...(paths[path].parameters ?? []), ...(operation.parameters ?? [])];
+  const asked = parameters
+    .filter((one) => one.in === 'query' && one.required)
+    .map(({ name }) => name);
+  const isFolder = ['inbox', 'drafts', 'sent', 'deleted'].includes(
+    searchParams.get('folder') ?? 'inbox',
+  );
+  if (!isFolder || asked.some((name) => !searchParams.has(name)))
+    return refuse(422, 'Please check it.');
+  const inPath = pathname
+    .split('/')
+    .filter((_, at) => at > 1 && path.split('/')[at - 1]?.startsWith('{'));
+  const ids = path.startsWith('/unsubscribe') ? [searchParams.get('id') ?? ''] : inPath;
+  if (ids.some((id) => !known.has(decodeURIComponent(id))))
+    return refuse(404, 'There is no such thing.');
+  const [status, { content }] = firstOf(operation.responses);
+  return { status: Number(status), body: exampleIn(content), type: firstOf(content)[0] };
+}
+
+/** `wrong` are the wrongs of the server, `lacks` says which paths it has not built. */
+export async function startToy(wrong = [], lacks = () => false) {
+  const is = (name) => wrong.includes(name);
+  const built = SORTED.filter((path) => !lacks(path));
+  const routes = is('count') ? [...built.filter((path) => path !== COUNT), COUNT] : built;
+  const requests = [];
+  const asSent = (key, value) => {
+    if (is('money') && MONEY.test(key) && typeof value === 'number') return value.toFixed(2);
+    return is('dates') && typeof value === 'string'
+      ? value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
+      : value;
+  };
+  const server = createServer(async (request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    const { type = 'application/json', ...right } = answer(request, routes);
+    let { status, body } = right;
+    if (request.url === '/api/auth/login') {
+      const { username, password } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+      const isKnown = Object.entries(USERS).some(
+        ([name, own]) => name === username && own === password,
+      );
+      if (isKnown) body = Object.assign({}, body, { id: `toy-${username}` });
+      else [status, body] = [401, { timestamp: '2026-01-01T00:00:00Z', status: 401, error: 'No.' }];
+    }
+    if (is('status') && status === 401) [status, body] = [403, { ...Object(body), status: 403 }];
+    if (is('message') && status === 404) body = { message: 'Not found' };
+    response.writeHead(status, {
+      'Content-Type': type,
+      'Content-Disposition': 'attachment; filename="a.zip"',
+    });
+    response.end(JSON.stringify(body, asSent));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address();
+  return { base: `http://127.0.0.1:${port}/api`, requests, close: () => server.close() };
+}

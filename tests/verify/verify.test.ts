@@ -1,0 +1,282 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createHttp, type RequestListener } from 'node:http';
+import { createServer as createHttps } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { contractOperations } from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { createMockApp } from '#mock/app.ts';
+import { startServer } from '#mock/server.ts';
+import { selfSigned } from '#scripts/self-signed.ts';
+import { readOptions, StopError } from '#scripts/verify/options.ts';
+import { sourcesOf } from '#scripts/verify/sources.ts';
+import { isClosed, isOfLinks, required } from '#scripts/verify/walk.ts';
+import { verify } from '#scripts/verify/verify.ts';
+import { startToy, USERS, type Wrong } from './toy-server.mjs';
+
+const ALL: readonly Wrong[] = ['money', 'status', 'message', 'dates', 'count'];
+const CAUSES: Readonly<Record<Wrong, string>> = {
+  money: 'text instead of a number',
+  status: '403 instead of 401',
+  message: 'a failure without ErrorReply',
+  dates: 'a date that is not YYYY-MM-DD',
+  count: '/client/messages/count is answered as /client/messages/{id}',
+};
+
+async function toy(...given: Parameters<typeof startToy>) {
+  const server = await startToy(...given);
+  onTestFinished(() => {
+    server.close();
+  });
+  return server;
+}
+
+function verifyAt(base: string, ...more: readonly string[]) {
+  const args = ['--base-url', base, '--username', 'ada', '--password', USERS.ada, ...more];
+  const options = readOptions(args, {});
+  if (!options) throw new Error('The options ask for help.');
+  return verify(options);
+}
+
+type Sent = {
+  readonly method: string;
+  readonly path: string;
+  /** Passes the request on, with a change. */
+  readonly send: (change: {
+    readonly method?: string;
+    readonly by?: string;
+    readonly fault?: number;
+  }) => Promise<Response>;
+};
+
+/** The mock server, whose replies `answer` may change. */
+async function mock(answer: (sent: Sent) => Promise<Response> = ({ send }) => send({})) {
+  const app = createMockApp();
+  const tokens = new Map<string, string>();
+  const send =
+    (request: Request): Sent['send'] =>
+    async ({ method = request.method, by, fault }) => {
+      const failure = { timestamp: '2026-01-01T00:00:00Z', status: fault, error: 'No.' };
+      if (fault) return Response.json(failure, { status: fault });
+      const headers = new Headers(request.headers);
+      if (by) headers.set('Authorization', `Bearer ${tokens.get(by)}`);
+      const text = await request.text();
+      const body = method === 'GET' ? {} : { body: text };
+      const reply = await app.fetch(new Request(request.url, { method, headers, ...body }));
+      if (request.url.endsWith('/auth/login') && reply.ok) {
+        tokens.set(
+          String(fieldOf(JSON.parse(text), 'username')),
+          String(fieldOf(await reply.clone().json(), 'id')),
+        );
+      }
+      return reply;
+    };
+  const fetch = (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/app-portal/api', '');
+    return answer({ method: request.method, path, send: send(request) });
+  };
+  const server = await startServer({ fetch }, { port: 0 });
+  onTestFinished(() => server.close());
+  const all = ['--username2', 'partner', '--staff-username', 'staff', '--wcid', 'wc-7f3a9c52e1'];
+  const options = ['--username', 'investor', '--password', 'Portfolio1!', ...all];
+  return { url: server.url, base: `${server.url}/app-portal/api`, options };
+}
+
+describe('a server that nobody here made', () => {
+  it('conforms, with users of its own', async () => {
+    const { base } = await toy();
+    const { verdict } = await verifyAt(base, '--username2', 'brian', '--password2', USERS.brian);
+    expect([verdict.causes, verdict.warnings]).toEqual([[], []]);
+    expect(verdict.rows.filter(({ state }) => state === 'not built')).toEqual([]);
+    expect(verdict.rows.filter(({ state }) => state === 'conforms').length).toBeGreaterThan(120);
+  });
+
+  it.each(ALL)('is found to be wrong in %s, and in nothing else', async (wrong) => {
+    const { base } = await toy([wrong]);
+    const { verdict } = await verifyAt(base);
+    expect(verdict.causes.map(({ text }) => text)).toEqual([CAUSES[wrong]]);
+  });
+
+  it('gets only reads and the login without --write', async () => {
+    const { base, requests } = await toy();
+    await verifyAt(base);
+    const writes = requests.filter((request) => !request.startsWith('GET '));
+    expect(new Set(writes)).toEqual(new Set(['POST /api/auth/login']));
+  });
+
+  it('breaks nothing by what it has not built', async () => {
+    const lacks = (path: string) => /messages|commission|prefs|bank|unsubscribe/.test(path);
+    const { base } = await toy([], lacks);
+    const { verdict } = await verifyAt(base);
+    expect(verdict.causes).toEqual([]);
+    const missing = verdict.rows.filter(({ state }) => state === 'not built');
+    const lacking = contractOperations.filter(
+      ({ method, path }) => method === 'GET' && lacks(path),
+    );
+    expect(missing.map(({ operation }) => operation.id)).toEqual(lacking.map(({ id }) => id));
+  });
+
+  it('is verified in the operations of one tag alone', async () => {
+    const { base } = await toy(['money']);
+    const { verdict } = await verifyAt(base, '--only', 'messages');
+    expect(new Set(verdict.rows.map(({ operation }) => operation.tag))).toEqual(
+      new Set(['messages']),
+    );
+    expect(verdict.causes).toEqual([]);
+  });
+});
+
+describe('the command', () => {
+  it('shows five wrongs as five causes on one screen, and no secret anywhere', async () => {
+    const { base } = await toy(ALL);
+    const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const args = ['scripts/verify.ts', '--base-url', base, '--username', 'ada', '--report', folder];
+    const env = { ...process.env, VERIFY_PASSWORD: USERS.ada };
+    const { status, output } = await new Promise<{ status: unknown; output: string }>((resolve) => {
+      execFile(process.execPath, args, { env }, (error, stdout, stderr) => {
+        resolve({ status: error?.code ?? 0, output: `${stdout}${stderr}` });
+      });
+    });
+    expect([status, output.split('\n').length <= 40]).toEqual([1, true]);
+    const causes = [...output.matchAll(/^\d+\. (.+?): \d+ calls?/gm)].map(([, cause]) => cause);
+    expect(new Set(causes)).toEqual(new Set(Object.values(CAUSES)));
+    expect(causes).toHaveLength(5);
+    for (const name of ['report.txt', 'report.html', 'junit.xml']) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      expect([name, text.includes('getClient'), /toy-ada|Analytical/.test(text)]).toEqual([
+        name,
+        true,
+        false,
+      ]);
+    }
+  });
+
+  it.each([
+    [[], '--username is missing'],
+    [['--username', 'ada'], 'A password is missing'],
+    [['--username', 'ada', '--password', 'x', '--base-url', 'localhost'], '--base-url needs'],
+    [
+      ['--username', 'ada', '--password', 'x', '--base-url', 'http://x', '--only', 'y'],
+      '--only knows',
+    ],
+    [['--user', 'ada'], 'See --help'],
+  ])('says what is wrong with the options %j', (args, message) => {
+    expect(() => readOptions(args, {})).toThrow(message);
+  });
+
+  const page: RequestListener = (_, reply) =>
+    reply.setHeader('Content-Type', 'text/html').end('<!doctype html>');
+  const moved: RequestListener = (_, reply) => reply.writeHead(302, { Location: '/sso' }).end();
+  it.each<[string, string, RequestListener]>([
+    ['an HTML page', 'a proxy or a web site is in its place', page],
+    ['a redirect', 'redirects to /sso', moved],
+    ['no login', 'There is no POST', (_, reply) => reply.writeHead(404).end()],
+    ['a refused login', 'ada cannot log in (401)', (_, reply) => reply.writeHead(401).end()],
+    ['a closed connection', 'no reply', (request) => request.destroy()],
+  ])('says what to do about %s', async (_, message, listener) => {
+    await expect(verifyAt(await listening(createHttp(listener)))).rejects.toThrow(message);
+  });
+
+  it('says what to do where nothing listens, and about a certificate', async () => {
+    const { base, close } = await startToy();
+    close();
+    await expect(verifyAt(base)).rejects.toThrow('Nothing listens on');
+    const secure = await listening(createHttps(selfSigned(), page));
+    const refusal = verifyAt(secure.replace('http:', 'https:'));
+    await expect(refusal).rejects.toThrow('NODE_EXTRA_CA_CERTS');
+    await expect(refusal).rejects.toThrow(StopError);
+  });
+});
+
+async function listening(server: ReturnType<typeof createHttp>): Promise<string> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api`;
+}
+
+describe('our own mock server', () => {
+  it('conforms in everything, and is afterwards as it was before the writes', async () => {
+    const { url, base, options } = await mock();
+    const before = await stateOf(url);
+    const { verdict, leftOut } = await verifyAt(base, ...options, '--write');
+    expect([verdict.causes, verdict.warnings]).toEqual([[], []]);
+    expect(leftOut).toHaveLength(1);
+    const after = await stateOf(url);
+    // A deleted draft stays in the folder deleted.
+    const left = after.messages.filter(({ id }) => !before.messages.some((one) => one.id === id));
+    expect(left).toMatchObject([{ folder: 40, subject: 'A draft of the contract check, changed' }]);
+    const messages = after.messages.filter((message) => !left.includes(message));
+    expect({ ...after, messages }).toEqual(before);
+    // What is not seen cannot be undone.
+    const unseen = verdict.rows.filter(
+      ({ status, state }) => status !== null && status < 400 && state !== 'conforms',
+    );
+    expect(unseen.map(({ operation }) => operation.id)).toEqual([
+      'loginWithToken',
+      'loginWithMagicToken',
+      'changePassword',
+      'completePasswordReset',
+      'requestPasswordReset',
+      'requestMagicLink',
+      'setNewPassword',
+      'submitBankDetails',
+      'submitAddress',
+    ]);
+  });
+
+  it.each<[string, readonly string[], (sent: Sent) => Promise<Response>]>([
+    [
+      'fails',
+      ['a failure of the server (500)'],
+      ({ path, send }) => send(path === '/prefs/opt' ? { fault: 500 } : {}),
+    ],
+    [
+      "shows another client's things",
+      ['200 instead of 404'],
+      ({ path, send }) => send(/message-10[5-9]/.test(path) ? { by: 'partner' } : {}),
+    ],
+    [
+      'forgets what is written',
+      // What ignores a write refuses none either.
+      ['200 instead of 400', 'a write that is not read back', '200 instead of 422'],
+      ({ path, method, send }) =>
+        send(path === '/prefs/contact' && method === 'PATCH' ? { method: 'GET' } : {}),
+    ],
+  ])('is found out when it %s', async (_, causes, answer) => {
+    const { base, options } = await mock(answer);
+    const { verdict } = await verifyAt(base, ...options, '--write');
+    const texts = verdict.causes.map(({ text }) => text);
+    expect(texts.toSorted()).toEqual(causes.toSorted());
+  });
+});
+
+type State = { readonly messages: readonly Record<string, unknown>[] };
+
+/** The collections but for sessions and counted attempts, and the e-mails. */
+async function stateOf(url: string): Promise<State> {
+  const reply = await fetch(`${url}/__mock/sandboxes/default/state`);
+  const { collections, outbox } = JSON.parse(await reply.text());
+  const { sessions: _, attempts: __, ...rest } = collections;
+  return { ...rest, outbox };
+}
+
+it('each parameter without which there is no call has a source', () => {
+  const sourceless = contractOperations.filter(
+    (operation) =>
+      operation.method === 'GET' &&
+      required(operation).length > 0 &&
+      sourcesOf(operation.id).length === 0 &&
+      !isClosed(operation) &&
+      !isOfLinks(operation),
+  );
+  // A reset token is known from an e-mail alone.
+  expect(sourceless.map(({ id }) => id)).toEqual(['validatePasswordReset']);
+});
