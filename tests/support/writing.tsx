@@ -110,6 +110,11 @@ export const file = (name: string, type: string, bytes = 3) =>
   new File([new Uint8Array(bytes)], name, { type });
 export const pdf = (name: string, bytes?: number) => file(name, 'application/pdf', bytes);
 
+/** At once: each key would render the form anew. */
+export function typeSubject(value: string): void {
+  fireEvent.change(subject(), { target: { value } });
+}
+
 /** jsdom has no layout, in which one could type: the text is pasted. */
 export async function writeText(html: string): Promise<void> {
   const getData = (type: string) => (type === 'text/html' ? html : '');

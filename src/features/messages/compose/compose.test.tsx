@@ -12,11 +12,13 @@ import {
   showScreen,
   subject,
   text,
+  typeSubject,
   watchWrites,
   writeText,
 } from '#tests/support/writing.tsx';
 import { messagesOptions } from '../messages-queries.ts';
 
+const SENT = 'Secure Message Successfully sent.';
 const NOT_SENT = 'An creating the secure message. Please try again.';
 
 /** The mock server does what is asked, and its reply is not used. */
@@ -25,18 +27,20 @@ async function storeOnly(request: Request): Promise<void> {
   await getResponse(server.slice(1), request.clone());
 }
 
+/** The sent messages of this subject. */
+async function sentCount(subjectSent: string): Promise<number> {
+  const sent = await listMessages({ folder: 'sent' });
+  return sent.filter((each) => each.subject === subjectSent).length;
+}
+
 describe('the screen', () => {
-  it('names where one is, the recipient and the way back [MSG-003] [MSG-032] [MSG-033] [MSG-037] [MSG-107]', async () => {
+  it('names where one is, the recipient and the way back, with bold and italic for the text [MSG-003] [MSG-032] [MSG-033] [MSG-037] [MSG-098] [MSG-100] [MSG-107]', async () => {
     await openForm();
     expect(screen.getByRole('link', { name: 'Secure messages' })).toHaveAttribute('href', '/inbox');
     expect(screen.getByRole('heading', { level: 1, name: 'New message' })).toBeInTheDocument();
     expect(screen.getByText('To: Larkfield')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Return to Inbox' })).toHaveAttribute('href', '/inbox');
     expect(button('Save draft')).toBeInTheDocument();
-  });
-
-  it('has bold and italic for the text, and no menu bar [MSG-098] [MSG-100]', async () => {
-    await openForm();
     await text();
     const toolbar = within(screen.getByRole('toolbar', { name: 'Formatting' }));
     expect(toolbar.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
@@ -58,13 +62,15 @@ describe('the screen', () => {
 });
 
 describe('a new message', () => {
-  it('is sent into folder 30, and the form is empty again [MSG-068] [MSG-071] [MSG-076] [API-93]', async () => {
-    const { user } = await openForm();
+  it('is sent into folder 30, the form is empty again, and the four folders are up to date [MSG-068] [MSG-071] [MSG-073] [MSG-076] [API-93]', async () => {
+    const folders = ['inbox', 'sent', 'drafts', 'deleted'] as const;
+    await openForm();
+    for (const folder of folders) await queryClient().query(messagesOptions(folder));
     const writes = watchWrites();
-    await user.type(subject(), '  Question about fees ');
+    typeSubject('  Question about fees ');
     await writeText('<p>Dear <b>all</b></p>');
-    await user.click(button('Send message'));
-    expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
+    fireEvent.click(button('Send message'));
+    expect(await screen.findByText(SENT)).toBeInTheDocument();
     expect(writes).toMatchObject([
       {
         method: 'POST',
@@ -82,104 +88,81 @@ describe('a new message', () => {
     await waitFor(() => expect(subject()).toHaveValue(''));
     expect(await text()).toHaveTextContent('');
     expect(screen.getByText(/^Sent at 09:00: Question about fees$/)).toBeInTheDocument();
-  });
-
-  it('needs no text [MSG-089] [MSG-108]', async () => {
-    const { user } = await openForm();
-    const writes = watchWrites();
-    await user.type(subject(), 'Fees?');
-    await user.click(button('Send message'));
-    expect(await screen.findByText('Secure Message Successfully sent.')).toBeInTheDocument();
-    expect(writes).toMatchObject([{ body: { subject: 'Fees?', body: '' } }]);
-  });
-
-  it('accepts a text of one character [MSG-108]', async () => {
-    const { user } = await openForm();
-    const writes = watchWrites();
-    await user.type(subject(), 'Fees?');
-    await writeText('<p>x</p>');
-    await user.click(button('Send message'));
-    await screen.findByText('Secure Message Successfully sent.');
-    expect(writes).toMatchObject([{ body: { body: '<p>x</p>' } }]);
-  });
-
-  it('tells its outcome for 6 s [MSG-074]', async () => {
-    const { user } = await openForm();
-    await user.type(subject(), 'Fees?');
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
-    fireEvent.click(button('Send message'));
-    const told = 'Secure Message Successfully sent.';
-    await screen.findByText(told);
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
-    expect(screen.getByText(told)).toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
-    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
-    expect(screen.getByText(/^Sent at /)).toBeInTheDocument();
-  });
-
-  it('is saved as a draft in folder 20 [MSG-069] [MSG-071] [MSG-075]', async () => {
-    const { user, router } = await openForm();
-    const writes = watchWrites();
-    await user.type(subject(), 'For later');
-    await user.click(button('Save draft'));
-    expect(await screen.findByText('Secure Message draft saved')).toBeInTheDocument();
-    expect(writes).toMatchObject([{ method: 'POST', body: { subject: 'For later', folder: 20 } }]);
-    await waitFor(() => expect(subject()).toHaveValue(''));
-    expect(router.state.location.search).toBe('');
-  });
-
-  it('brings the four folders up to date [MSG-073]', async () => {
-    const folders = ['inbox', 'sent', 'drafts', 'deleted'] as const;
-    const { user } = await openForm();
-    for (const folder of folders) await queryClient().query(messagesOptions(folder));
-    await user.type(subject(), 'Fees?');
-    await user.click(button('Send message'));
-    await screen.findByText('Secure Message Successfully sent.');
     const states = folders.map((folder) =>
       queryClient().getQueryState(messagesOptions(folder).queryKey),
     );
     expect(states.map((state) => state?.isInvalidated)).toEqual([true, true, true, true]);
   });
 
-  it('is one message however often one clicks', async () => {
-    const { user } = await openForm();
+  it('needs no text, accepts one of one character, and is one message however often one clicks [MSG-089] [MSG-108]', async () => {
+    await openForm();
     const writes = watchWrites();
     const before = (await listMessages({ folder: 'sent' })).length;
-    await user.type(subject(), 'Only once');
-    const send = button('Send message');
-    for (let click = 0; click < 5; click++) fireEvent.click(send);
-    await screen.findByText('Secure Message Successfully sent.');
-    expect(writes).toHaveLength(1);
-    expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
+    for (const [title, html] of [
+      ['Without text', ''],
+      ['One character', '<p>x</p>'],
+    ] as const) {
+      typeSubject(title);
+      if (html !== '') await writeText(html);
+      const send = button('Send message');
+      for (let click = 0; click < 5; click++) fireEvent.click(send);
+      expect(await screen.findByText(`Sent at 09:00: ${title}`)).toBeInTheDocument();
+      await waitFor(() => expect(subject()).toHaveValue(''));
+    }
+    expect(writes).toMatchObject([
+      { body: { subject: 'Without text', body: '' } },
+      { body: { subject: 'One character', body: '<p>x</p>' } },
+    ]);
+    expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 2);
+  });
+
+  it('tells its outcome for 6 s [MSG-074]', async () => {
+    await openForm();
+    typeSubject('Fees?');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    fireEvent.click(button('Send message'));
+    await screen.findByText(SENT);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText(SENT)).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await waitFor(() => expect(screen.queryByText(SENT)).toBeNull());
+    expect(screen.getByText(/^Sent at /)).toBeInTheDocument();
+  });
+
+  it('is saved as a draft in folder 20 [MSG-069] [MSG-071] [MSG-075]', async () => {
+    const { router } = await openForm();
+    const writes = watchWrites();
+    typeSubject('For later');
+    fireEvent.click(button('Save draft'));
+    expect(await screen.findByText('Secure Message draft saved')).toBeInTheDocument();
+    expect(writes).toMatchObject([{ method: 'POST', body: { subject: 'For later', folder: 20 } }]);
+    await waitFor(() => expect(subject()).toHaveValue(''));
+    expect(router.state.location.search).toBe('');
   });
 });
 
 describe('the subject', () => {
-  it.each([
-    ['', 'A subject is required', 'MSG-087'],
-    ['   ', 'A subject is required', 'MSG-087'],
-    ['Fees', 'A message must be a minimum of 5 characters', 'MSG-088'],
-    ['x'.repeat(256), 'A subject must be a maximum of 255 characters', 'MSG-087'],
-  ])('%j is told once it was touched: %s [%s] [MSG-091]', async (typed, problem) => {
+  it('is told what is wrong with it once it was touched, and no longer when it is good [MSG-087] [MSG-088] [MSG-091]', async () => {
     const { user } = await openForm();
-    expect(screen.queryByText(problem)).toBeNull();
+    const required = 'A subject is required';
+    const short = 'A message must be a minimum of 5 characters';
     await user.click(subject());
-    await user.paste(typed);
-    expect(screen.queryByText(problem)).toBeNull();
+    await user.paste('Fees');
+    expect(screen.queryByText(short)).toBeNull();
     await user.tab();
-    expect(await screen.findByText(problem)).toBeInTheDocument();
+    expect(await screen.findByText(short)).toBeInTheDocument();
     expect(subject()).toBeInvalid();
-  });
-
-  it('of 5 and of 255 characters is good [MSG-088]', async () => {
-    const { user } = await openForm();
-    for (const typed of ['Fees?', 'x'.repeat(255)]) {
-      await user.clear(subject());
-      await user.click(subject());
-      await user.paste(typed);
-      await user.tab();
-      expect(subject()).toBeValid();
+    for (const [bad, problem] of [
+      ['', required],
+      ['   ', required],
+      ['x'.repeat(256), 'A subject must be a maximum of 255 characters'],
+    ] as const) {
+      typeSubject(bad === '' ? 'Fees?' : 'x'.repeat(255));
+      await waitFor(() => expect(subject()).toBeValid());
+      typeSubject(bad);
+      expect(await screen.findByText(problem)).toBeInTheDocument();
+      expect(subject()).toBeInvalid();
     }
   });
 
@@ -199,34 +182,33 @@ describe('the subject', () => {
 describe('a failed request', () => {
   const failures = kindsOfFailure('createMessage', 'subject');
 
-  it.each(failures.filter(({ status }) => status !== undefined))(
-    'keeps the text and can be repeated, after $what [MSG-077]',
-    async ({ begin }) => {
-      const { user } = await openForm();
-      const writes = watchWrites();
-      await user.type(subject(), 'Question about fees');
+  it('keeps the text and can be repeated, after each kind of refusal [MSG-077]', async () => {
+    const { user } = await openForm();
+    for (const { what, begin } of failures.filter(({ status }) => status !== undefined)) {
+      typeSubject(what);
       await writeText('<p>Dear all</p>');
       const end = begin();
       await user.click(button('Send message'));
       const summary = await screen.findByRole('group', { name: 'There is a problem' });
       expect(summary).toHaveTextContent(NOT_SENT);
       expect(summary).toHaveTextContent(/If it keeps happening, call us on 0117 496 0123\./);
-      expect(subject()).toHaveValue('Question about fees');
+      expect(subject()).toHaveValue(what);
+      expect(await text()).toHaveTextContent('Dear all');
       end();
-      await user.clear(subject());
-      await user.type(subject(), 'Question about fees');
+      typeSubject(`${what}, again`);
       await user.click(button('Send message'));
-      await screen.findByText('Secure Message Successfully sent.');
-      expect(writes.filter(({ path }) => path === '/client/messages')).toHaveLength(1);
-    },
-  );
+      expect(await screen.findByText(`Sent at 09:00: ${what}, again`)).toBeInTheDocument();
+      await waitFor(() => expect(subject()).toHaveValue(''));
+      expect(await sentCount(`${what}, again`)).toBe(1);
+    }
+  });
 
   it.each(failures.filter(({ status }) => status === undefined))(
     'of unknown outcome never makes two messages, after $what',
     async ({ begin }) => {
       const { user } = await openForm();
       const before = (await listMessages({ folder: 'sent' })).length;
-      await user.type(subject(), 'Question about fees');
+      typeSubject('Question about fees');
       const end = begin();
       await user.click(button('Send message'));
       expect(
@@ -236,7 +218,7 @@ describe('a failed request', () => {
       expect(subject()).toHaveAttribute('readonly');
       end();
       await user.click(button('Check again'));
-      await screen.findByText('Secure Message Successfully sent.');
+      await screen.findByText(SENT);
       expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
     },
   );
@@ -245,7 +227,7 @@ describe('a failed request', () => {
     const { user } = await openForm();
     const before = (await listMessages({ folder: 'sent' })).length;
     const keys: (string | null)[] = [];
-    await user.type(subject(), 'Question about fees');
+    typeSubject('Question about fees');
     const [cut] = failures.filter(({ what }) => what === 'a cut reply');
     const end = cut?.begin();
     apiServer.use(
@@ -255,7 +237,7 @@ describe('a failed request', () => {
       }),
     );
     await user.click(button('Send message'));
-    await screen.findByText('Secure Message Successfully sent.');
+    await screen.findByText(SENT);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -265,14 +247,14 @@ describe('a failed request', () => {
   it('of unknown outcome is settled after a crash as well, once', async () => {
     const { user, unmount } = await openForm();
     const before = (await listMessages({ folder: 'sent' })).length;
-    await user.type(subject(), 'Question about fees');
+    typeSubject('Question about fees');
     const end = failures.find(({ what }) => what === 'a cut reply')?.begin();
     await user.click(button('Send message'));
     await screen.findByText('We do not know whether your message was sent.');
     unmount();
     end?.();
     showScreen();
-    await screen.findByText('Secure Message Successfully sent.');
+    await screen.findByText(SENT);
     expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
     expect(sessionStorage.getItem('portal.work')).toBeNull();
   });
@@ -287,7 +269,7 @@ describe('a failed request', () => {
         return HttpResponse.json({ error: 'No.' }, { status: 504 });
       }),
     );
-    await user.type(subject(), 'Question about fees');
+    typeSubject('Question about fees');
     await user.click(button('Send message'));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
       NOT_SENT,
@@ -296,9 +278,9 @@ describe('a failed request', () => {
     await user.click(button('Send message'));
     expect(await screen.findByText('An earlier version was sent at 09:00.')).toBeInTheDocument();
     expect(screen.getByText('Your changes were not.')).toBeInTheDocument();
-    expect(screen.queryByText('Secure Message Successfully sent.')).toBeNull();
+    expect(screen.queryByText(SENT)).toBeNull();
     await user.click(button('Send them as a new message'));
-    await screen.findByText('Secure Message Successfully sent.');
+    await screen.findByText(SENT);
     const sent = await listMessages({ folder: 'sent' });
     const own = sent.filter((each) => each.subject === 'Question about fees');
     const bodies = await Promise.all(own.map(async ({ id }) => (await getMessage(id)).body));
@@ -316,16 +298,16 @@ describe('a failed request', () => {
         return new HttpResponse('<h1>Bad gateway</h1>', { status: 502 });
       }),
     );
-    await user.type(subject(), 'Question about fees');
+    typeSubject('Question about fees');
     await user.click(button('Send message'));
-    await screen.findByText('Secure Message Successfully sent.');
+    await screen.findByText(SENT);
     expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
   });
 
   it('is not begun while the device is offline [MSG-077]', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
-    await user.type(subject(), 'Question about fees');
+    typeSubject('Question about fees');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(button('Send message'));
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
@@ -338,7 +320,7 @@ describe('a failed request', () => {
     apiServer.use(
       http.post('*/client/messages', () => HttpResponse.json({ error: 'No.' }, { status: 500 })),
     );
-    await user.type(subject(), 'Question about fees');
+    typeSubject('Question about fees');
     await user.click(button('Save draft'));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
       NOT_SENT,
