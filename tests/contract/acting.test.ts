@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { operationOf } from '#contract/judge/document.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { ask, openFor, successOf, withActing } from './case-calls.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS } from './seed-ids.ts';
-import { openSandbox, target, type Persona, type Sent, type Sandbox } from './target.ts';
-
-beforeEach(({ skip }) => skip(!target.isMock, 'needs a sandbox'));
+import { openSandbox, type Persona, type Sent, type Sandbox } from './sandbox.ts';
 
 describe('who acts as a client', () => {
   // An acting caller sees only the end of an account number.

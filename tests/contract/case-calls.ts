@@ -3,7 +3,7 @@ import { contractOperations, type ContractOperation } from '#contract/judge/docu
 import { judge } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
-import { openSandbox, type Sent, type Sandbox } from './target.ts';
+import { openSandbox, type Sent, type Sandbox } from './sandbox.ts';
 
 /** The operations that need a session. */
 export const closed = contractOperations.filter(({ isPublic }) => !isPublic);

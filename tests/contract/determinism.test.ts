@@ -1,9 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
 import { journey } from './journey.ts';
-import { openSandbox, target, type Sandbox } from './target.ts';
-
-beforeEach(({ skip }) => skip(!target.isMock, 'needs the control API'));
+import { openSandbox, type Sandbox } from './sandbox.ts';
 
 /** Tokens are the only difference between the sandboxes of a server, and after a reset. */
 function withoutTokens(answers: unknown): unknown {

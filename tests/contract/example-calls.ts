@@ -29,7 +29,6 @@ function exampleCall(operation: ContractOperation, status: number): Check {
     status,
     when: 'to its example',
     scenario,
-    isMockOnly: true,
     ask: async (sandbox) => {
       // The token in the example belongs to no session, and a logout needs the caller's own token.
       const token = operation.id === 'logout' ? await sandbox.tokenOf('investor') : null;

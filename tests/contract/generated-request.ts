@@ -5,7 +5,7 @@ import { anyJson, nearlyValidValue, validValue } from '#tests/support/schema-arb
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';
 import { contentOf } from './operation-case.ts';
-import { LoginError, type Persona, type Sent, type Sandbox } from './target.ts';
+import { LoginError, type Persona, type Sent, type Sandbox } from './sandbox.ts';
 
 export const CLASSES = ['valid', 'nearly valid', 'invalid'] as const;
 export type RequestClass = (typeof CLASSES)[number];

@@ -1,6 +1,6 @@
 import { fieldOf } from '#contract/judge/field.ts';
 import { AMELIA, AMELIAS, NEW_PASSWORD, PASSWORD } from './seed-ids.ts';
-import type { Sent, Sandbox } from './target.ts';
+import type { Sent, Sandbox } from './sandbox.ts';
 
 const GETS = [
   '/auth/pwdCheck',

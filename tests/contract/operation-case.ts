@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OperationId, operations } from '#contract/generated/operations.ts';
 import type { ContractOperation } from '#contract/judge/document.ts';
-import type { Persona, Sent, Sandbox } from './target.ts';
+import type { Persona, Sent, Sandbox } from './sandbox.ts';
 
 type Operations = typeof operations;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

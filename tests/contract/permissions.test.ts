@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   contractOperations,
   operationOf,
@@ -8,15 +8,13 @@ import { fieldOf } from '#contract/judge/field.ts';
 import { ask, closed, openFor, successOf, withActing } from './case-calls.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, AMELIAS, DANIEL, DANIELS, NOBODY, PRIYA } from './seed-ids.ts';
-import { openSandbox, target, type Persona } from './target.ts';
+import { openSandbox, type Persona } from './sandbox.ts';
 
 const open = contractOperations.filter(({ isPublic }) => isPublic);
 /** Operations on a client's data; those under /auth/ concern the user. */
 const ofClients = withActing('view', 'blocked', 'staff').filter(
   ({ path }) => !path.startsWith('/auth/'),
 );
-
-beforeEach(({ skip }) => skip(!target.isMock, 'needs a sandbox'));
 
 describe('who has no session', () => {
   it.each(closed)('$id asks for a token: 401 without one [API-95, API-03]', async (operation) => {

@@ -8,7 +8,7 @@ import { problemsOf } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { AMELIA, DANIEL } from './seed-ids.ts';
 import { sentFor, type Asked } from './operation-case.ts';
-import type { Sent, Sandbox } from './target.ts';
+import type { Sent, Sandbox } from './sandbox.ts';
 
 /** The contract's limit for JSON bodies. */
 export const MAX_JSON_BYTES = 4_194_304;
@@ -19,8 +19,6 @@ export type Check = {
   /** Ends the sentence `it answers 409 ...`. */
   readonly when: string;
   readonly scenario?: string | undefined;
-  /** Needs the control API of the mock server. */
-  readonly isMockOnly: boolean;
   readonly ask: (sandbox: Sandbox) => Promise<Sent>;
   /** Number of equal requests before this one. */
   readonly after?: number | undefined;
@@ -51,7 +49,6 @@ function check(operation: ContractOperation, status: number, when: string, asked
     status,
     when,
     scenario: asked.scenario,
-    isMockOnly: asked.scenario !== undefined || asked.prepare !== undefined,
     ask: (sandbox) => sentFor(operation, asked, sandbox),
   };
 }
@@ -220,7 +217,6 @@ function byFault(operation: ContractOperation, status: number, asked: Asked): Ch
   const base = check(operation, status, 'when a fault is armed', asked);
   return {
     ...base,
-    isMockOnly: true,
     ask: async (sandbox) => {
       const sent = await base.ask(sandbox);
       await sandbox.control('POST', '/faults', {

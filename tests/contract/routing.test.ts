@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
 import { startServer } from '#mock/server.ts';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
@@ -6,7 +6,7 @@ import { fieldOf } from '#contract/judge/field.ts';
 import { judge } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { contentOf, pathOf } from './operation-case.ts';
-import { openSandbox, target, type Sandbox } from './target.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
 import { traversalIds } from './traversal-ids.ts';
 import { sendOverWire } from './wire.ts';
 
@@ -50,9 +50,6 @@ async function reached(sandbox: Sandbox): Promise<unknown> {
   const entries = fieldOf(await sandbox.control('GET', '/journal?limit=1'), 'entries');
   return fieldOf(Array.isArray(entries) ? entries[0] : null, 'operationId');
 }
-
-// The mock server's journal names the operation that replied.
-beforeEach(({ skip }) => skip(!target.isMock, 'needs the control API'));
 
 describe('which operation answers', () => {
   it('the overlapping pairs of paths are known', () => {

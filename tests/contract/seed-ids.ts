@@ -1,5 +1,5 @@
 import { fieldOf } from '#contract/judge/field.ts';
-import type { Sandbox } from './target.ts';
+import type { Sandbox } from './sandbox.ts';
 
 /** Ids of the seed that the cases and generated requests use. */
 export const PASSWORD = 'Portfolio1!';

@@ -1,6 +1,6 @@
 import type { CasesOf } from '../operation-case.ts';
 import { mailed, NEW_PASSWORD, PASSWORD } from '../seed-ids.ts';
-import type { Sandbox } from '../target.ts';
+import type { Sandbox } from '../sandbox.ts';
 
 /** Consecutive failures after which the next attempt is refused. */
 const ATTEMPTS = 5;

@@ -1,12 +1,8 @@
 import { createMockApp, type MockApp } from '#mock/app.ts';
 import { PERSONA_PASSWORD } from '#mock/seed/personas.ts';
 import { fieldOf } from '#contract/judge/field.ts';
-import { sendOverWire } from './wire.ts';
 
-/** Base address of a real server, for instance `http://127.0.0.1:8080/app-portal/api`. */
-const BASE_URL = process.env['CONTRACT_BASE_URL']?.replace(/\/$/, '');
-const MAY_WRITE = process.env['CONTRACT_WRITES'] === '1';
-const IN_PROCESS = 'http://localhost:8080';
+const ORIGIN = 'http://localhost:8080';
 const JSON_TYPE = { 'Content-Type': 'application/json' } as const;
 
 export type Persona = 'investor' | 'partner' | 'newcomer' | 'staff';
@@ -23,7 +19,7 @@ export type Sent = {
   readonly as?: string | undefined;
 };
 
-/** The backend that requests go to: a sandbox of a mock server, or a real server as a whole. */
+/** The backend that requests go to: a sandbox of the mock server. */
 export type Sandbox = {
   readonly send: (sent: Sent) => Promise<Response>;
   /** The session token of a persona; the first call logs in. */
@@ -51,47 +47,27 @@ export class LoginError extends Error {
   }
 }
 
-type Send = (request: Request) => Promise<Response>;
-
-/** The mock server: in-process, or at the given address if that is one and may be changed. */
-type MockServer = { readonly origin: string; readonly send: Send };
-
-const mockServer = BASE_URL === undefined ? inProcess(createMockApp()) : await mockAt(BASE_URL);
-
-/**
- * The server under test: the in-process mock server, or the given address. The tests only read from
- * an address unless CONTRACT_WRITES=1 is set. Then a mock server is changed in sandboxes of the
- * tests; any other server has no sandboxes and gets only requests that it has to refuse.
- */
-export const target = {
-  isMock: mockServer !== null,
-  mayWrite: BASE_URL === undefined || MAY_WRITE,
-} as const;
-
-// A running server keeps the sandboxes of earlier runs and of the other test files.
-const PREFIX = BASE_URL === undefined ? 'contract' : `contract-${crypto.randomUUID().slice(0, 8)}`;
+const shared = createMockApp();
 let opened = 0;
 
-/** A fresh sandbox of the mock server, or the real server. */
+/** A fresh sandbox of the mock server. */
 export async function openSandbox({
   scenario = 'default',
-  app,
+  app = shared,
   id,
 }: SandboxOptions = {}): Promise<Sandbox> {
-  const server = app ? inProcess(app) : mockServer;
-  if (!server) return sandboxAt(BASE_URL ?? '', overTheWire, noControl);
-  const { origin, send } = server;
   opened += 1;
-  const sandbox = id ?? `${PREFIX}-${opened}`;
-  await callControl(server, 'POST', '/sandboxes', { id: sandbox, scenario });
-  return sandboxAt(`${origin}/sandbox/${sandbox}/app-portal/api`, send, (method, path, body) =>
-    callControl(server, method, `/sandboxes/${sandbox}${path}`, body),
-  );
+  const sandbox = id ?? `contract-${opened}`;
+  await callControl(app, 'POST', '/sandboxes', { id: sandbox, scenario });
+  return sandboxAt(app, sandbox);
 }
 
-function sandboxAt(base: string, sendRequest: Send, control: Sandbox['control']): Sandbox {
+function sandboxAt(app: MockApp, id: string): Sandbox {
+  const base = `${ORIGIN}/sandbox/${id}/app-portal/api`;
+  const control: Sandbox['control'] = (method, path, body) =>
+    callControl(app, method, `/sandboxes/${id}${path}`, body);
   const tokens = new Map<Persona, string>();
-  const send: Sandbox['send'] = (sent) => sendRequest(requestOf(base, sent));
+  const send: Sandbox['send'] = (sent) => app.fetch(requestOf(base, sent));
   return {
     send,
     control,
@@ -119,29 +95,6 @@ function sandboxAt(base: string, sendRequest: Send, control: Sandbox['control'])
   };
 }
 
-function inProcess(app: MockApp): MockServer {
-  return { origin: IN_PROCESS, send: (request) => app.fetch(request) };
-}
-
-async function mockAt(base: string): Promise<MockServer | null> {
-  if (!MAY_WRITE) return null;
-  const { origin } = new URL(base);
-  const reply = await overTheWire(new Request(`${origin}/__mock/scenarios`));
-  return reply.ok ? { origin, send: overTheWire } : null;
-}
-
-async function overTheWire(request: Request): Promise<Response> {
-  const { origin, pathname, search } = new URL(request.url);
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  const { method, headers } = request;
-  const body = bytes.length === 0 ? null : bytes;
-  return sendOverWire(origin, `${pathname}${search}`, { method, headers, body });
-}
-
-function noControl(): Promise<never> {
-  return Promise.reject(new Error('Only a mock server has a control API.'));
-}
-
 function requestOf(base: string, { method, path, headers, body, token, as }: Sent): Request {
   const request = new Request(`${base}${path}`, {
     method,
@@ -158,13 +111,13 @@ function requestOf(base: string, { method, path, headers, body, token, as }: Sen
 }
 
 async function callControl(
-  { origin, send }: MockServer,
+  app: MockApp,
   method: string,
   path: string,
   body?: unknown,
 ): Promise<unknown> {
-  const reply = await send(
-    new Request(`${origin}/__mock${path}`, {
+  const reply = await app.fetch(
+    new Request(`${ORIGIN}/__mock${path}`, {
       method,
       headers: JSON_TYPE,
       ...(body !== undefined && { body: JSON.stringify(body) }),
