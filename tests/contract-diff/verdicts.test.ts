@@ -245,6 +245,17 @@ const kinds: readonly Kind[] = [
     verdict: 'breaking',
     after: { 'x-acting': 'blocked' },
   },
+  {
+    name: 'a reply is stated no more',
+    verdict: 'breaking',
+    before: { 'x-reply': 'stated' },
+    after: { 'x-reply': 'unstated' },
+  },
+  {
+    name: 'a reply is said to be unstated',
+    verdict: 'compatible',
+    after: { 'x-reply': 'unstated' },
+  },
 ];
 
 /** An absent member is spelled null in the table above. */
