@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
@@ -10,6 +10,7 @@ import { Component, loader } from './inbox-page.tsx';
 import * as newMessagePage from './new-message-page.tsx';
 import * as replyPage from './reply-page.tsx';
 
+const FOLDERS = ['inbox', 'drafts', 'sent', 'deleted'];
 const ROUTES = [{ path: '/inbox', Component, loader }];
 const open = (...history: string[]) =>
   renderPage(ROUTES, ...(history.length > 0 ? history : ['/inbox']));
@@ -17,16 +18,6 @@ const open = (...history: string[]) =>
 const subjects = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const loaded = () => screen.findAllByRole('rowheader');
 const row = (name: RegExp | string) => screen.getByRole('row', { name });
-
-/** The shown numbers of pages; none if there is only one. */
-function pageNumbers() {
-  const pages = screen.queryByRole('navigation', { name: 'Pages of messages' });
-  return pages
-    ? within(pages)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent)
-    : [];
-}
 
 const summary = (fields: object) => ({
   id: 'm-1',
@@ -53,76 +44,75 @@ beforeEach(() => setScreenWidth(1280));
 describe('the folders', () => {
   beforeEach(() => signedInAs('investor'));
 
-  it.each([
-    ['Inbox', '/inbox', 'inbox'],
-    ['Drafts', '/inbox?folder=drafts', 'drafts'],
-    ['Sent', '/inbox?folder=sent', 'sent'],
-    ['Deleted', '/inbox?folder=deleted', 'deleted'],
-  ])(
-    'have a tab %s with the address %s [MSG-005] [MSG-006] [MSG-007] [MSG-008]',
-    async (title, address, folder) => {
-      const calls = watchMessageCalls();
-      const { user } = open(folder === 'inbox' ? '/inbox?folder=sent' : '/inbox');
-      await loaded();
-      const tabs = screen.getByRole('navigation', { name: 'Folders' });
-      const tab = within(tabs).getByRole('link', { name: new RegExp(`^${title}`) });
+  it('have a tab each, which opens it, is current there, and says what is in it [MSG-005] [MSG-006] [MSG-008]', async () => {
+    const calls = watchMessageCalls();
+    const { user } = open('/inbox?folder=sent');
+    await loaded();
+    const tabs = within(screen.getByRole('navigation', { name: 'Folders' }));
+    for (const [title, address, folder, name] of [
+      ['Drafts', '/inbox?folder=drafts', 'drafts', 'Drafts (3)'],
+      ['Deleted', '/inbox?folder=deleted', 'deleted', 'Deleted'],
+      ['Inbox', '/inbox', 'inbox', 'Inbox 3 unread'],
+    ] as const) {
+      const tab = tabs.getByRole('link', { name: new RegExp(`^${title}`) });
       expect(tab).toHaveAttribute('href', address);
       expect(tab).not.toHaveAttribute('aria-current');
       await user.click(tab);
       expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
       expect(tab).toHaveAttribute('aria-current', 'page');
+      await waitFor(() => expect(tab).toHaveAccessibleName(name));
       await waitFor(() =>
         expect(calls).toContainEqual({ method: 'GET', path: `?folder=${folder}`, body: null }),
       );
-    },
-  );
+    }
+  });
 
-  it('are opened by their address, a wrong one as the inbox [MSG-002]', async () => {
-    open('/inbox?folder=nonsense');
+  it('start at the first page, without the search, under a title of their own [MSG-007] [MSG-062]', async () => {
+    const calls = watchMessageCalls();
+    const { user, router } = open('/inbox?page=2&search=your');
+    await loaded();
+    await user.click(screen.getByRole('link', { name: 'Sent' }));
+    expect(await screen.findByText('3 messages')).toBeVisible();
+    expect(router.state.location.search).toBe('?folder=sent');
+    expect(calls).toContainEqual({ method: 'GET', path: '?folder=sent', body: null });
+    expect(document.title).toBe('Sent - Secure messages - Larkfield');
+    await user.click(screen.getByRole('link', { name: /^Inbox/ }));
+    expect(await screen.findByText('1 to 15 of 34 messages, 3 unread')).toBeVisible();
+    expect(document.title).toBe('Secure messages - Larkfield');
+  });
+
+  it('are opened by their address, a wrong one as the inbox, and lead to a new message [MSG-002] [MSG-009]', async () => {
+    const { user } = open('/inbox?folder=nonsense&search=annual');
     await loaded();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Secure messages');
     expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toBeVisible();
-  });
-
-  it('lead to a new message [MSG-009]', async () => {
-    const { user } = open();
-    await loaded();
     await user.click(screen.getByRole('link', { name: 'New message' }));
     expect(await screen.findByText('You are at /new-message')).toBeVisible();
   });
 
-  it('show the unread count on the inbox, and the drafts once they are known', async () => {
-    const { user } = open();
-    await loaded();
-    const tabs = screen.getByRole('navigation', { name: 'Folders' });
-    expect(await within(tabs).findByRole('link', { name: 'Inbox 3 unread' })).toBeVisible();
-    await user.click(within(tabs).getByRole('link', { name: 'Drafts' }));
-    expect(await within(tabs).findByRole('link', { name: 'Drafts (3)' })).toBeVisible();
-  });
-
   it('say that one is empty, what comes there and what to do [MSG-079]', async () => {
     apiServer.use(http.get('*/client/messages', () => HttpResponse.json([])));
-    for (const folder of ['inbox', 'drafts', 'sent', 'deleted']) {
-      const { unmount } = open(`/inbox?folder=${folder}`);
+    const { router } = open('/inbox');
+    for (const folder of FOLDERS) {
+      await act(() => router.navigate(`/inbox?folder=${folder}`));
       const text = `You do not have any messages in your ${folder} folder`;
       expect(await screen.findByText(text)).toBeVisible();
       expect(screen.queryByRole('searchbox')).toBeNull();
       expect(screen.getByRole('link', { name: 'New message' })).toBeVisible();
-      unmount();
     }
   });
 
   it('say that one failed to load, and load it again [MSG-078]', async () => {
-    for (const folder of ['inbox', 'drafts', 'sent', 'deleted']) {
-      const accept = refuseMessages('', 404);
-      const { user, unmount } = open(`/inbox?folder=${folder}`);
+    const accept = refuseMessages('', 404);
+    const { user, router } = open('/inbox');
+    for (const folder of FOLDERS) {
+      await act(() => router.navigate(`/inbox?folder=${folder}`));
       const text = `Error loading ${folder} folder. Please try again later.`;
       expect(await screen.findByText(text)).toBeVisible();
-      accept();
-      await user.click(screen.getByRole('button', { name: 'Retry' }));
-      expect((await loaded()).length).toBeGreaterThan(0);
-      unmount();
     }
+    accept();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await loaded()).length).toBeGreaterThan(0);
   });
 });
 
@@ -138,41 +128,30 @@ describe('a row', () => {
     expect(subjects()[0]).toContain('Your annual valuation');
   });
 
-  it('has a paperclip only with attachments, and its name says how many [MSG-014]', async () => {
-    open();
-    await loaded();
-    const clip = { name: /^\d+ attachments?$/ };
-    const valuation = row(/Your annual valuation/);
-    expect(within(valuation).getByRole('img', clip)).toHaveAccessibleName('1 attachment');
-    expect(within(row(/Your tax certificates/)).getByRole('img', clip)).toHaveAccessibleName(
-      '2 attachments',
-    );
-    expect(within(row(/Tax year end/)).queryByRole('img', clip)).toBeNull();
-  });
-
-  it.each(['inbox', 'drafts', 'sent'])('of %s has a delete button [MSG-015]', async (folder) => {
-    open(`/inbox?folder=${folder}`);
+  it('has a paperclip only with attachments, the word Unread only before it is opened, and a delete button [MSG-014] [MSG-015]', async () => {
+    open('/inbox?search=at');
     const rows = await loaded();
+    const clip = { name: /^\d+ attachments?$/ };
+    const valuation = within(row(/Your annual valuation/));
+    const certificates = within(row(/Your tax certificates/));
+    expect(valuation.getByRole('img', clip)).toHaveAccessibleName('1 attachment');
+    expect(certificates.getByRole('img', clip)).toHaveAccessibleName('2 attachments');
+    expect(within(row(/Tax year end.*2026/)).queryByRole('img', clip)).toBeNull();
+    expect(valuation.getByText('Unread')).toBeVisible();
+    expect(certificates.queryByText('Unread')).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(rows.length);
   });
 
-  it('of the deleted folder has none [MSG-016]', async () => {
+  it('of the deleted folder has no delete button [MSG-016]', async () => {
     open('/inbox?folder=deleted');
     expect(await loaded()).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
-  it('is marked by the word Unread while the client has not opened it', async () => {
-    open();
-    await loaded();
-    expect(within(row(/Your annual valuation/)).getByText('Unread')).toBeVisible();
-    expect(within(row(/Your tax certificates/)).queryByText('Unread')).toBeNull();
-    expect(screen.getByText('1 to 15 of 34 messages, 3 unread')).toBeVisible();
-  });
-
-  it('of a draft leads to where it is written on, with its own time [MSG-020] [MSG-021]', async () => {
-    open('/inbox?folder=drafts');
-    await loaded();
+  it('of a draft leads to where it is written on, with its own time [MSG-015] [MSG-020] [MSG-021]', async () => {
+    const { user } = open('/inbox?folder=drafts');
+    const rows = await loaded();
+    expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(rows.length);
     const link = (name: RegExp) => screen.getByRole('link', { name });
     expect(link(/^Question about my valuation/)).toHaveAttribute(
       'href',
@@ -185,19 +164,14 @@ describe('a row', () => {
     expect(screen.getByRole('columnheader', { name: 'Saved' })).toBeVisible();
     // The time of the last change, not that of the beginning.
     expect(row(/Question about my valuation/)).toHaveTextContent('14/03/2026 20:15');
-  });
-
-  it('of a draft that is a reply opens the reply [MSG-020]', async () => {
-    const { user } = open('/inbox?folder=drafts');
-    await loaded();
-    await user.click(screen.getByRole('link', { name: /^Re: Your annual/ }));
+    await user.click(link(/^Re: Your annual/));
     expect(await screen.findByText('You are at /reply/message-1001')).toBeVisible();
   });
 
   it.each([
     [700, 'table'],
     [699, 'list'],
-  ])('at %i px is in a %s [MSG-010] [MSG-011] [FMT-06]', async (width, role) => {
+  ])('at %i px is in a %s [MSG-010] [MSG-011] [MSG-015] [FMT-06]', async (width, role) => {
     setScreenWidth(width);
     open('/inbox?folder=sent');
     expect(await screen.findByRole('link', { name: /^Proof of my new address/ })).toBeVisible();
@@ -209,91 +183,41 @@ describe('a row', () => {
   });
 });
 
-describe('the pages', () => {
-  const tabTitle = () => document.title;
-
-  it('have 15 messages each, cut from one reply [MSG-045] [MSG-048] [MSG-106]', async () => {
-    await signedInAs('investor');
-    const calls = watchMessageCalls();
-    const { user } = open();
-    expect(await loaded()).toHaveLength(15);
-    const pages = screen.getByRole('navigation', { name: 'Pages of messages' });
-    expect(pageNumbers()).toEqual(['1', '2', '3']);
-    await user.click(within(pages).getByRole('link', { name: 'Page 3' }));
-    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(4));
-    expect(screen.getByText('31 to 34 of 34 messages, 3 unread')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toHaveFocus();
-    await waitFor(() => expect(tabTitle()).toBe('Inbox, page 3 - Secure messages - Larkfield'));
-    expect(calls.filter(({ path }) => path.startsWith('?'))).toEqual([
-      { method: 'GET', path: '?folder=inbox', body: null },
-    ]);
-  });
-
-  it('of more than five are shown around the current one [MSG-047]', async () => {
-    await signedInAs('investor', { scenario: 'unread-messages' });
-    open('/inbox?page=5');
-    await loaded();
-    expect(pageNumbers()).toEqual(['1', '…', '4', '5', '6', '…', '11']);
-  });
-
-  it.each([
-    [1, []],
-    [15, []],
-    [16, ['1', '2']],
-    [75, ['1', '2', '3', '4', '5']],
-    [76, ['1', '2', '…', '6']],
-  ])('of %i messages are %j [MSG-045] [MSG-046] [MSG-048]', async (count, numbers) => {
-    await signedInAs('investor');
-    const messages = Array.from({ length: count }, (_, index) => summary({ id: `m-${index}` }));
-    apiServer.use(http.get('*/client/messages', () => HttpResponse.json(messages)));
-    open();
-    expect(await loaded()).toHaveLength(Math.min(count, 15));
-    expect(pageNumbers()).toEqual(numbers);
-  });
-
-  it('start again at the first in another folder [MSG-062]', async () => {
-    await signedInAs('investor');
-    const { user, router } = open('/inbox?page=2&search=your');
-    await loaded();
-    await user.click(screen.getByRole('link', { name: 'Sent' }));
-    expect(await screen.findByText('3 messages')).toBeVisible();
-    expect(router.state.location.search).toBe('?folder=sent');
-    expect(tabTitle()).toBe('Sent - Secure messages - Larkfield');
-    await user.click(screen.getByRole('link', { name: /^Inbox/ }));
-    expect(await screen.findByText('1 to 15 of 34 messages, 3 unread')).toBeVisible();
-    expect(tabTitle()).toBe('Secure messages - Larkfield');
-  });
-
-  it('beyond the last show the last', async () => {
-    await signedInAs('investor');
-    open('/inbox?page=99');
-    expect(await loaded()).toHaveLength(4);
-  });
+it('the pages have 15 messages each, cut from one reply, and all numbers are shown [MSG-045] [MSG-046] [MSG-048] [MSG-106]', async () => {
+  await signedInAs('investor');
+  const calls = watchMessageCalls();
+  const { user } = open();
+  expect(await loaded()).toHaveLength(15);
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of messages' }));
+  expect(pages.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1', '2', '3']);
+  await user.click(pages.getByRole('link', { name: 'Page 3' }));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(4));
+  expect(screen.getByText('31 to 34 of 34 messages, 3 unread')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toHaveFocus();
+  await waitFor(() => expect(document.title).toBe('Inbox, page 3 - Secure messages - Larkfield'));
+  expect(calls.filter(({ path }) => path.startsWith('?'))).toEqual([
+    { method: 'GET', path: '?folder=inbox', body: null },
+  ]);
 });
 
-describe('the search', () => {
-  beforeEach(() => signedInAs('investor'));
-
-  it('finds words of subject and sender, in the address, and says how many', async () => {
-    const { user, router } = open('/inbox?page=2');
-    await loaded();
-    const field = screen.getByRole('searchbox', { name: /Search this folder/ });
-    await user.type(field, 'VCT dividend');
-    expect(await screen.findByText('4 of 34 messages found')).toBeVisible();
-    expect(screen.getByText('4 of 34 messages found')).toHaveAttribute('role', 'status');
-    expect(router.state.location.search).toBe('?search=VCT+dividend');
-    await user.clear(field);
-    await user.type(field, 'LARKFIELD CLIENT');
-    expect(await screen.findByText('34 of 34 messages found')).toBeVisible();
-  });
-
-  it('that finds nothing shows a way back to all', async () => {
-    const { user } = open('/inbox?search=(.*)%5B');
-    expect(await screen.findByText('No messages match your search')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all messages' }));
-    expect(await loaded()).toHaveLength(15);
-    expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toHaveFocus();
-  });
+it('the search finds words of subject and sender, in the address, says how many, and leads back to all', async () => {
+  await signedInAs('investor');
+  const { user, router } = open('/inbox?page=3');
+  await loaded();
+  const search = (value: string) =>
+    fireEvent.change(screen.getByRole('searchbox', { name: /Search this folder/ }), {
+      target: { value },
+    });
+  search('VCT dividend');
+  expect(await screen.findByText('4 of 34 messages found')).toHaveAttribute('role', 'status');
+  expect(router.state.location.search).toBe('?search=VCT+dividend');
+  search('LARKFIELD CLIENT');
+  expect(await screen.findByText('34 of 34 messages found')).toBeVisible();
+  search('(.*)[');
+  expect(await screen.findByText('No messages match your search')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all messages' }));
+  expect(await loaded()).toHaveLength(15);
+  expect(screen.getByRole('heading', { level: 2, name: 'Inbox' })).toHaveFocus();
 });
 
 describe('other texts of the server', () => {
@@ -320,10 +244,8 @@ describe('viewing as another user', () => {
   const SENTENCE = 'Secure messages can only be viewed by the account holder';
 
   it.each([
-    ['partner', '/inbox'],
-    ['staff', '/inbox'],
-    ['partner', '/inbox?folder=drafts'],
     ['partner', '/inbox?message=message-1001'],
+    ['staff', '/inbox?folder=drafts'],
   ])(
     'shows %s at %s made-up rows, the reason, and sends no message call [MSG-049] [MSG-050] [MSG-051] [MSG-052] [MSG-053] [MSG-056]',
     async (username, address) => {
@@ -352,9 +274,7 @@ describe('viewing as another user', () => {
   });
 
   it.each([
-    ['/new-message', newMessagePage],
     ['/new-message?draftId=message-1021', newMessagePage],
-    ['/reply/message-1001', replyPage],
     ['/reply/message-1001?draftId=message-1022', replyPage],
   ])(
     'shows at %s the reason instead of the form, without a call [MSG-054] [MSG-055]',

@@ -13,7 +13,7 @@ describe('the page numbers', () => {
     [6, 6, '1 … 5 6'],
     [5, 9, '1 … 4 5 6 … 9'],
     [334, 667, '1 … 333 334 335 … 667'],
-  ])('on page %i of %i are %s [HOLD-093]', (page, pageCount, shown) => {
+  ])('on page %i of %i are %s [HOLD-093] [MSG-046] [MSG-047]', (page, pageCount, shown) => {
     const numbers = pageNumbers(page, pageCount).map((each) => (each === 'gap' ? '…' : each));
     expect(numbers.join(' ')).toBe(shown);
   });
