@@ -64,7 +64,7 @@ const SIDES = [
     {
       base: '/prefs',
       query: '',
-      open: async (scenario) => {
+      open: async (scenario?: string) => {
         await signedInAs('investor', scenario === undefined ? {} : { scenario });
         calls = [];
         return renderPage(<MarketingPreferences />);
@@ -76,7 +76,7 @@ const SIDES = [
     {
       base: '/unsubscribe',
       query: `?id=${WCID}`,
-      open: async (scenario) => {
+      open: async (scenario?: string) => {
         startMockApi(scenario === undefined ? {} : { scenario });
         return openPublic();
       },
