@@ -1,7 +1,7 @@
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
-import { problemsOf, type Finding } from '#contract/judge/judge.ts';
-import { reasonOf } from './probes.ts';
-import { parsed } from './server.ts';
+import type { Finding } from '#contract/judge/judge.ts';
+import { absenceOf, swallowed, swallowerOf } from './absence.ts';
+import { reasonOf } from './reasons.ts';
 import type { Exchange, Trial } from './trial.ts';
 
 export type State = 'breaks' | 'not built' | 'not seen' | 'conforms';
@@ -37,7 +37,6 @@ export type Verdict = {
 };
 
 const SHOWN_LENGTH = 60;
-const NOT_BUILT = [404, 405, 501];
 
 export function verdictOf(trial: Trial, only: string | undefined): Verdict {
   const operations = contractOperations.filter(({ tag }) => only === undefined || tag === only);
@@ -45,11 +44,11 @@ export function verdictOf(trial: Trial, only: string | undefined): Verdict {
     const log = trial.log.filter((exchange) => exchange.operation === operation);
     const swallower = swallowerOf(trial.log, log);
     if (swallower) return { operation, log: log.map((each) => swallowed(each, swallower)) };
-    return { operation, log, isMissing: isNotBuilt(log, trial) };
+    return { operation, log, absence: absenceOf(log, trial) };
   });
-  const counted = judged.flatMap(({ log, isMissing }) => (isMissing === true ? [] : log));
-  const rows = judged.flatMap(({ operation, log, isMissing }) =>
-    isMissing === true ? [missing(operation, log)] : rowsOf(trial, operation, log),
+  const counted = judged.flatMap(({ log, absence }) => (absence ? [] : log));
+  const rows = judged.flatMap(({ operation, log, absence }) =>
+    absence ? [absent(operation, log, absence)] : rowsOf(trial, operation, log),
   );
   const group = (isWanted: (finding: Finding) => boolean) =>
     causesOf(counted, isWanted, trial.server.hide);
@@ -61,83 +60,10 @@ export function verdictOf(trial: Trial, only: string | undefined): Verdict {
   };
 }
 
-/**
- * True when each call for something that has to be there is refused as an address that is not there.
- * Where nothing is known to be there, the reply has to be that to an address of no operation.
- */
-function isNotBuilt(log: readonly Exchange[], { elsewhere, log: all }: Trial): boolean {
-  const isElsewhere = (one: Exchange) => plainText(one) === plainText(elsewhere);
-  const isNowhere = ({ status }: Exchange) => status !== null && NOT_BUILT.includes(status);
-  const listed = log.filter(({ subject }) => subject === 'listed');
-  if (!listed.every(isNowhere)) return false;
-  // Where there is an operation, who has no session is told so.
-  if (log.some((one) => one.subject === 'refused' && isNowhere(one))) return true;
-  if (listed.length > 0) return listed.every(({ findings }) => findings.length > 0);
-  const unknown = log.filter(({ subject }) => subject === 'unknown');
-  return (
-    unknown.length > 0 &&
-    unknown.every((one) => isNowhere(one) && isElsewhere(one)) &&
-    // A server may say the same of everything unknown.
-    !all.some((one) => one.subject === 'unknown' && isElsewhere(one) && isRead(one, all))
-  );
-}
-
-function isRead({ operation }: Exchange, all: readonly Exchange[]): boolean {
-  return all.some((one) => one.operation === operation && one.status === 200);
-}
-
-/** The text of a reply without what depends on the address and the time. */
-function plainText({ text, address }: Pick<Exchange, 'text' | 'address'>): string {
-  const [path = ''] = address.slice(address.indexOf('/')).split('?');
-  return text
-    .replaceAll(path, '')
-    .replaceAll(path.split('/').at(-1) ?? '', '')
-    .replaceAll(/[0-9]/g, '');
-}
-
-function missing(operation: ContractOperation, log: readonly Exchange[]): Row {
+function absent(operation: ContractOperation, log: readonly Exchange[], state: State): Row {
   const statuses = [...new Set(log.map(({ status }) => status))].join(', ');
-  const detail = `replies ${statuses} to all of ${log.length} calls`;
-  return { operation, status: null, state: 'not built', calls: log.length, detail };
-}
-
-/**
- * The operation that answers in place of a literal path: by its own reply, or it refuses the last
- * segment as it refuses an unknown id.
- */
-function swallowerOf(
-  all: readonly Exchange[],
-  log: readonly Exchange[],
-): ContractOperation | undefined {
-  const [first] = log.filter(({ subject }) => subject === 'listed');
-  if (!first || first.findings.length === 0 || first.operation.path.includes('{')) return undefined;
-  const { method, path } = first.operation;
-  const literal = path.split('/').at(-1) ?? '';
-  const rivals = all.filter(
-    ({ operation }) =>
-      operation.method === method &&
-      operation.path !== path &&
-      operation.path.replace(/\{\w+\}$/, literal) === path,
-  );
-  const isOfRival = rivals.some(({ subject, operation, ...reply }) =>
-    first.status === 200
-      ? problemsOf(operation.replies.get(200)?.media.schema ?? {}, parsed(first.text)).length === 0
-      : subject === 'unknown' &&
-        reply.status === first.status &&
-        plainText(reply) === plainText(first),
-  );
-  return isOfRival ? rivals.find(({ status }) => status === 200)?.operation : undefined;
-}
-
-function swallowed(exchange: Exchange, { path }: ContractOperation): Exchange {
-  const { operation, findings, subject } = exchange;
-  if (subject === 'refused' || findings.length === 0) return exchange;
-  const cause = `${operation.path} is answered as ${path}`;
-  const { status } = exchange;
-  return {
-    ...exchange,
-    findings: [{ operationId: operation.id, status: status ?? 0, cause, path: '' }],
-  };
+  const detail = `replies ${statuses} to all of ${log.length} calls, as to an address that is not there`;
+  return { operation, status: null, state, calls: log.length, detail };
 }
 
 /** The status for which a call counts. */

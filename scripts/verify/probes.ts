@@ -3,7 +3,7 @@ import { fieldOf } from '#contract/judge/field.ts';
 import type { Caller, User, Values } from './server.ts';
 import { SHARED, sourcesOf } from './sources.ts';
 import { ask, successes, successOf, type Expected, type Reply, type Trial } from './trial.ts';
-import { exampleValues, isClosed, isOfLinks, placed, required, walk, type Reads } from './walk.ts';
+import { exampleValues, isClosed, placed, required, walk, type Reads } from './walk.ts';
 
 const READS_PER_OPERATION = 6;
 /** An id that names nothing, well formed everywhere. */
@@ -13,7 +13,7 @@ const MALFORMED = '*';
 const reading = contractOperations.filter(({ method }) => method === 'GET');
 /** The reads that need a session, but for the search of staff. */
 const closed = reading.filter(({ isPublic }) => !isPublic);
-const isForStaff = ({ acting, isPublic, replies }: ContractOperation) =>
+export const isForStaff = ({ acting, isPublic, replies }: ContractOperation) =>
   !isPublic && acting === 'own' && replies.has(403);
 const ofClients = closed.filter(({ acting }) => acting === 'view' || acting === 'blocked');
 
@@ -207,25 +207,4 @@ async function viewableOf(
   });
   const client = fieldOf(fieldOf(found.get(id)?.[0]?.body, '0'), 'id');
   return typeof client === 'string' ? client : null;
-}
-
-/** Why a status of an operation was not tried. */
-export function reasonOf(trial: Trial, operation: ContractOperation, status: number): string {
-  const { method, path, isPublic, acting } = operation;
-  const known = trial.reasons.get(operation.id);
-  if (known !== undefined && status < 400) return known;
-  if (status === 500) return 'a failure of the server is not provoked';
-  if (status === 429) return 'attempts are not used up';
-  if (status === 413) return 'no body of 4 MB is sent';
-  if (method !== 'GET') {
-    return trial.reasons.has('write') ? 'needs --write' : 'would change what cannot be undone';
-  }
-  if (isForStaff(operation)) return 'needs --staff-username';
-  if (status < 400 && isOfLinks(operation)) return 'needs --wcid';
-  if (status === 404 && isClosed(operation)) return 'something is on record';
-  if (status === 404 && operation.emptyOn.includes(404)) return 'something is on record';
-  if (status === 409 && acting === 'view') return 'needs --staff-username';
-  if (status === 409) return 'needs a user who may act as another client';
-  if (status < 400) return `no reply names a value for ${path}`;
-  return isPublic ? 'is not provoked' : 'is not provoked by reading';
 }

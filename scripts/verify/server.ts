@@ -92,10 +92,10 @@ function slots(count: number): <Value>(task: () => Promise<Value>) => Promise<Va
 /** What went wrong when there was no reply. */
 export function failureOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return `no reply within ${TIMEOUT_MS / 1_000} s`;
+    return `nothing within ${TIMEOUT_MS / 1_000} s`;
   }
   const cause = error instanceof Error ? error.cause : undefined;
-  return `no reply: ${String(fieldOf(cause, 'code') ?? fieldOf(cause, 'message') ?? error)}`;
+  return String(fieldOf(cause, 'code') ?? fieldOf(cause, 'message') ?? error);
 }
 
 /** Logs in; whatever prevents it ends the command. */
@@ -136,7 +136,7 @@ function unreachable(base: string, failure: string): string {
   if (protocol === 'https:' && /SSL|EPROTO/.test(failure)) {
     return `${origin} does not speak TLS (${failure}): try http:// in --base-url.`;
   }
-  return `${origin} gives ${failure}: see whether the server runs, and correct --base-url.`;
+  return `${origin} gives no reply (${failure}): see whether the server runs, and correct --base-url.`;
 }
 
 function noLogin(base: string, username: string, reply: Response, session: unknown): string {

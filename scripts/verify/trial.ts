@@ -48,7 +48,7 @@ const LIMITED = 429;
 export async function ask(trial: Trial, call: Call, expected: Expected): Promise<Reply> {
   const reply = await trial.server.send(call).catch(failureOf);
   if (typeof reply !== 'string') return record(trial, call, expected, reply);
-  add(trial, call, expected, null, '', [wrong(call, 0, reply)]);
+  add(trial, call, expected, null, '', [{ ...wrong(call, 0, 'no reply'), got: reply }]);
   return { status: null, body: undefined };
 }
 

@@ -175,7 +175,7 @@ describe('the command', () => {
     ['a redirect', 'redirects to /sso', moved],
     ['no login', 'There is no POST', (_, reply) => reply.writeHead(404).end()],
     ['a refused login', 'ada cannot log in (401)', (_, reply) => reply.writeHead(401).end()],
-    ['a closed connection', 'no reply', (request) => request.destroy()],
+    ['a closed connection', 'gives no reply', (request) => request.destroy()],
   ])('says what to do about %s', async (_, message, listener) => {
     await expect(verifyAt(await listening(createHttp(listener)))).rejects.toThrow(message);
   });

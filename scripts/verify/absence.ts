@@ -1,0 +1,82 @@
+import type { ContractOperation } from '#contract/judge/document.ts';
+import { problemsOf } from '#contract/judge/judge.ts';
+import { parsed } from './server.ts';
+import type { Exchange, Trial } from './trial.ts';
+
+const NOT_BUILT = [404, 405, 501];
+
+/**
+ * An operation is not built if each call for what has to be there is refused as an address that is not
+ * there. Where nothing is known to be there, the reply is compared with that to no operation.
+ */
+export function absenceOf(
+  calls: readonly Exchange[],
+  { elsewhere, log: all }: Trial,
+): 'not built' | 'not seen' | undefined {
+  const log = calls.filter(({ status }) => status !== null);
+  const isNowhere = ({ status }: Exchange) => NOT_BUILT.includes(status ?? 0);
+  const listed = log.filter(({ subject }) => subject === 'listed');
+  if (!listed.every(isNowhere)) return undefined;
+  // Where there is an operation, who has no session is told so.
+  if (log.some((one) => one.subject === 'refused' && isNowhere(one))) return 'not built';
+  if (listed.length > 0) {
+    return listed.every(({ findings }) => findings.length > 0) ? 'not built' : undefined;
+  }
+  const isElsewhere = (one: Exchange) =>
+    one.subject === 'unknown' && plainText(one) === plainText(elsewhere);
+  const unknown = log.filter(({ subject }) => subject === 'unknown');
+  if (unknown.length === 0 || !unknown.every((one) => isNowhere(one) && isElsewhere(one))) {
+    return undefined;
+  }
+  // A server may say the same of everything unknown: of the ids of what it has built, too.
+  const built = new Set(all.flatMap((one) => (one.status === 200 ? [one.operation] : [])));
+  return all.some((one) => isElsewhere(one) && built.has(one.operation)) ? 'not seen' : 'not built';
+}
+
+/** The text of a reply without what depends on the address and the time. */
+function plainText({ text, address }: Pick<Exchange, 'text' | 'address'>): string {
+  const [path = ''] = address.slice(address.indexOf('/')).split('?');
+  return text
+    .replaceAll(path, '')
+    .replaceAll(path.split('/').at(-1) ?? '', '')
+    .replaceAll(/[0-9]/g, '');
+}
+
+/**
+ * The operation that answers in place of a literal path: by its own reply, or it refuses the last
+ * segment as it refuses an unknown id.
+ */
+export function swallowerOf(
+  all: readonly Exchange[],
+  log: readonly Exchange[],
+): ContractOperation | undefined {
+  const [first] = log.filter(({ subject }) => subject === 'listed');
+  if (!first || first.findings.length === 0 || first.operation.path.includes('{')) return undefined;
+  const { method, path } = first.operation;
+  const literal = path.split('/').at(-1) ?? '';
+  const rivals = all.filter(
+    ({ operation }) =>
+      operation.method === method &&
+      operation.path !== path &&
+      operation.path.replace(/\{\w+\}$/, literal) === path,
+  );
+  const isOfRival = rivals.some(({ subject, operation, ...reply }) =>
+    first.status === 200
+      ? problemsOf(operation.replies.get(200)?.media.schema ?? {}, parsed(first.text)).length === 0
+      : subject === 'unknown' &&
+        reply.status === first.status &&
+        plainText(reply) === plainText(first),
+  );
+  return isOfRival ? rivals.find(({ status }) => status === 200)?.operation : undefined;
+}
+
+export function swallowed(exchange: Exchange, { path }: ContractOperation): Exchange {
+  const { operation, findings, subject } = exchange;
+  if (subject === 'refused' || findings.length === 0) return exchange;
+  const cause = `${operation.path} is answered as ${path}`;
+  const { status } = exchange;
+  return {
+    ...exchange,
+    findings: [{ operationId: operation.id, status: status ?? 0, cause, path: '' }],
+  };
+}

@@ -1,0 +1,43 @@
+import type { OperationId } from '#contract/generated/operations.ts';
+import type { ContractOperation } from '#contract/judge/document.ts';
+import { isForStaff } from './probes.ts';
+import type { Trial } from './trial.ts';
+import { isClosed, isOfLinks } from './walk.ts';
+
+/** What cannot be undone, or needs an e-mail. */
+const NEVER: ReadonlySet<string> = new Set<OperationId>([
+  'loginWithToken',
+  'loginWithMagicToken',
+  'changePassword',
+  'completePasswordReset',
+  'requestPasswordReset',
+  'requestMagicLink',
+  'setNewPassword',
+  'submitBankDetails',
+  'submitAddress',
+]);
+
+const BY_STATUS = new Map([
+  [413, 'no body of 4 MB is sent'],
+  [429, 'attempts are not used up'],
+  [500, 'a failure of the server is not provoked'],
+]);
+
+/** Why a status of an operation was not seen. */
+export function reasonOf(trial: Trial, operation: ContractOperation, status: number): string {
+  const { id, method, path, acting, emptyOn } = operation;
+  const general = BY_STATUS.get(status);
+  if (general !== undefined) return general;
+  const isSuccess = status < 400;
+  if (isSuccess && NEVER.has(id)) return 'cannot be undone';
+  const known = trial.reasons.get(id);
+  if (isSuccess && known !== undefined) return known;
+  if (method !== 'GET') return trial.reasons.get('write') ?? 'is not provoked';
+  if (isForStaff(operation)) return 'needs --staff-username';
+  if (isSuccess)
+    return isOfLinks(operation) ? 'needs --wcid' : `no reply names a value for ${path}`;
+  if (status === 404 && (isClosed(operation) || emptyOn.includes(404)))
+    return 'something is on record';
+  if (status === 409 && acting === 'view') return 'needs --staff-username';
+  return status === 409 ? 'needs a user who may act as another client' : 'is not provoked';
+}
