@@ -46,8 +46,18 @@ export function serverAt(base: string): Server {
     base,
     send: (call) => take(() => fetch(`${base}${addressOf(call)}`, requestOf(call))),
     hide: (text) => [...secrets].reduce((all, secret) => all.replaceAll(secret, '***'), text),
-    // A short one would also be found in words and numbers.
-    addSecret: (secret) => secret.length > 3 && secrets.add(secret),
+    addSecret(secret) {
+      // A short one would also be found in words and numbers.
+      if (secret.length < 4) return;
+      // As it is, in JSON and in an address.
+      for (const form of [
+        secret,
+        JSON.stringify(secret).slice(1, -1),
+        encodeURIComponent(secret),
+      ]) {
+        secrets.add(form);
+      }
+    },
   };
 }
 
