@@ -10,8 +10,8 @@ import {
   openForm,
   pdf,
   showScreen,
-  subject,
   text,
+  typeSubject,
   watchWrites,
 } from '#tests/support/writing.tsx';
 
@@ -49,16 +49,16 @@ function sendWholeAtOnce(): void {
 }
 
 describe('a file', () => {
-  it('is uploaded, listed and sent with the message [MSG-084] [MSG-102]', async () => {
+  it('is uploaded, listed and sent with the message, its hint letter by letter [MSG-084] [MSG-095] [MSG-102] [MSG-114]', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
-    expect(input()).toHaveAccessibleDescription(
-      'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx',
-    );
+    const hint = 'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx';
+    expect(input()).toHaveAccessibleDescription(hint);
+    expect(screen.getByText(hint)).toBeInTheDocument();
     pick(pdf('passport.pdf', 2_000));
     await attached('passport.pdf');
     expect(await screen.findByText('2.0 KB')).toBeInTheDocument();
-    await user.type(subject(), 'My passport');
+    typeSubject('My passport');
     await user.click(button('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes).toMatchObject([
@@ -81,14 +81,7 @@ describe('a file', () => {
     expect(screen.getAllByText(/^The content/)).toHaveLength(1);
   });
 
-  it('has its hint letter by letter [MSG-095] [MSG-114]', async () => {
-    await openForm();
-    expect(
-      screen.getByText('Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx'),
-    ).toBeInTheDocument();
-  });
-
-  it('of 5 is the last, each sent by a call of its own [MSG-092]', async () => {
+  it('of 5 is the last, each sent by a call of its own; removed, it is deleted and off the list [MSG-085] [MSG-086] [MSG-092]', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
     pick(...[1, 2, 3, 4, 5, 6].map((number) => pdf(`${number}.pdf`)));
@@ -102,60 +95,32 @@ describe('a file', () => {
     expect(writes.map(({ path }) => path)).toEqual(Array.from({ length: 5 }, () => '/file/upload'));
     await user.click(await attached('3.pdf'));
     await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(screen.queryByText('3.pdf')).toBeNull();
+    await expect
+      .poll(() => writes.slice(5).map(({ method, path }) => [method, path]))
+      .toEqual([['DELETE', expect.stringMatching(/^\/file\/file-/)]]);
   });
 
-  it('of 10 MB is taken [MSG-093]', async () => {
-    await openForm();
-    // Held: the mock server needs a while for 10 MB.
-    apiServer.use(http.post(UPLOAD, () => new Promise<Response>(() => {})));
-    pick(pdf('a.pdf', MOST_BYTES));
-    await waitFor(() => expect(rows()).toHaveLength(1));
-  });
-
-  it.each([
-    [MOST_BYTES + 1, 'The maximum file size is 10MB.'],
-    [0, 'The file is empty.'],
-  ])('of %i bytes is refused: %s [MSG-093]', async (bytes, problem) => {
+  it('of an accepted type is taken, a refused one says why and is not sent [MSG-093] [MSG-094] [MSG-113] [MSG-114]', async () => {
     await openForm();
     const writes = watchWrites();
-    pick(pdf('a.pdf', bytes));
-    expect(await screen.findByText(problem)).toBeInTheDocument();
-    expect(screen.getByText(/^“a\.pdf” was not attached\./)).toBeInTheDocument();
-    expect(list()).toBeNull();
-    expect(writes).toEqual([]);
-  });
-
-  it.each([
-    ['a.pdf', 'application/pdf', true],
-    ['a.PNG', 'image/png', true],
-    ['a.jpeg', 'image/jpeg', true],
-    ['a.gif', 'image/gif', true],
-    ['a.doc', 'application/msword', true],
-    ['a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', true],
-    ['a.xml', 'text/xml', true],
-    ['a.xls', 'application/vnd.ms-excel', true],
-    ['a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', true],
-    ['a.csv', 'text/csv', true],
-    ['a.csv', 'application/vnd.ms-excel', true],
-    ['a.heic', '', true],
-    ['a.exe', 'application/x-msdownload', false],
-    ['a.pdf', 'application/x-msdownload', false],
-    ['a.png', 'text/html', false],
-    ['a.svg', 'image/svg+xml', false],
-    ['a.pdf.html', 'text/html', false],
-    ['a.hta', '', false],
-    ['a.js', '', false],
-    ['a.php', '', false],
-    ['a folder', '', false],
-  ])('%s of type %j is taken: %j [MSG-094] [MSG-113] [MSG-114]', async (name, type, isTaken) => {
-    await openForm();
-    pick(file(name, type));
-    if (isTaken) {
-      await attached(name);
-      return;
-    }
+    pick(
+      file('a.exe', 'application/x-msdownload'),
+      pdf('large.pdf', MOST_BYTES + 1),
+      pdf('empty.pdf', 0),
+      file('a.xml', 'text/xml'),
+      file('a.gif', 'image/gif'),
+    );
     expect(await screen.findByText('The file type is not supported.')).toBeInTheDocument();
-    expect(list()).toBeNull();
+    expect(screen.getByText('The maximum file size is 10MB.')).toBeInTheDocument();
+    expect(screen.getByText('The file is empty.')).toBeInTheDocument();
+    for (const name of ['a\\.exe', 'large\\.pdf', 'empty\\.pdf']) {
+      expect(screen.getByText(new RegExp(`^“${name}” was not attached\\.`))).toBeInTheDocument();
+    }
+    await attached('a.xml');
+    await attached('a.gif');
+    expect(rows()).toHaveLength(2);
+    expect(writes).toHaveLength(2);
   });
 
   it('is not attached twice', async () => {
@@ -193,7 +158,7 @@ describe('a failed upload', () => {
         exact: false,
       }),
     ).toBeInTheDocument();
-    await user.type(subject(), 'With a file');
+    typeSubject('With a file');
     await user.click(button('Send message'));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
       'A file is not attached. Attach it again, or remove it.',
@@ -216,7 +181,7 @@ describe('a failed upload', () => {
     expect(await screen.findByText(/Please try again\. A virus was found\./)).toBeInTheDocument();
   });
 
-  it('is no part of the message when it is cancelled, and what arrives late is deleted', async () => {
+  it('holds the message while it is on its way; cancelled, it is no part of it, and what arrives late is deleted', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
     let release = () => {};
@@ -225,6 +190,11 @@ describe('a failed upload', () => {
     sendWholeAtOnce();
     pick(pdf('a.pdf'));
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '100'));
+    typeSubject('Without a file');
+    await user.click(button('Send message'));
+    expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
+      'A file is still being uploaded.',
+    );
     await user.click(button('Cancel a.pdf'));
     expect(list()).toBeNull();
     release();
@@ -233,21 +203,9 @@ describe('a failed upload', () => {
         writes.map(({ method, path }) => `${method} ${path.replace(/(?<=-)\d+$/, 'N')}`),
       ).toEqual(['POST /file/upload', 'DELETE /file/file-N']),
     );
-    await user.type(subject(), 'Without a file');
     await user.click(button('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [] } });
-  });
-
-  it('holds the message while a file is on its way', async () => {
-    const { user } = await openForm();
-    apiServer.use(http.post(UPLOAD, () => new Promise<Response>(() => {})));
-    pick(pdf('a.pdf'));
-    await user.type(subject(), 'With a file');
-    await user.click(button('Send message'));
-    expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
-      'A file is still being uploaded.',
-    );
   });
 });
 
@@ -263,7 +221,7 @@ describe('a file on its way when the page is left', () => {
     showScreen();
     const told = await screen.findByText(/one\.pdf was not attached\. Choose it again/);
     expect(told.closest('li')).toHaveTextContent('Choose again one.pdf');
-    await user.type(subject(), 'With two files');
+    typeSubject('With two files');
     const writes = watchWrites();
     await user.click(button('Send message'));
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
@@ -281,18 +239,6 @@ describe('a file on its way when the page is left', () => {
 });
 
 describe('a removed file', () => {
-  it('is deleted and taken off the list [MSG-085] [MSG-086]', async () => {
-    const { user } = await openForm();
-    pick(pdf('a.pdf'));
-    await attached('a.pdf');
-    const writes = watchWrites();
-    await user.click(await attached('a.pdf'));
-    await waitFor(() => expect(list()).toBeNull());
-    await expect
-      .poll(() => writes.map(({ method, path }) => [method, path]))
-      .toEqual([['DELETE', expect.stringMatching(/^\/file\/file-/)]]);
-  });
-
   it('of a saved draft leaves the draft first [MSG-116]', async () => {
     const { user } = await openForm('/new-message?draftId=message-1021');
     const writes = watchWrites();

@@ -16,6 +16,7 @@ import {
   showScreen,
   subject,
   text,
+  typeSubject,
   watchWrites,
   writeText,
 } from '#tests/support/writing.tsx';
@@ -33,30 +34,22 @@ async function pass(seconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 }
 
-function typeSubject(value: string): void {
-  fireEvent.change(subject(), { target: { value } });
-}
-
 function leavePage(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
 describe('a draft of the address', () => {
-  it('is loaded with its subject, text and files [MSG-003] [MSG-034] [MSG-035] [MSG-036]', async () => {
+  it('is loaded with its subject, text and files, and changed by a PATCH, never created again [MSG-003] [MSG-034] [MSG-035] [MSG-036] [MSG-070] [MSG-102]', async () => {
     await openForm(DRAFT);
+    const writes = watchWrites();
     expect(subject()).toHaveValue(DRAFT_SUBJECT);
     expect(await text()).toHaveTextContent(
       'Could you tell me how it was calculated? My own figures are attached.',
     );
     expect(button('Remove my-figures.csv')).toBeInTheDocument();
-  });
-
-  it('is changed by a PATCH, never created again [MSG-070] [MSG-102]', async () => {
-    const { user } = await openForm(DRAFT);
-    const writes = watchWrites();
-    await user.type(subject(), ' again');
-    await user.click(button('Save draft'));
+    typeSubject(`${DRAFT_SUBJECT} again`);
+    fireEvent.click(button('Save draft'));
     await screen.findByText('Secure Message draft saved');
     expect(writes).toMatchObject([
       {
@@ -156,15 +149,6 @@ describe('what is typed', () => {
     await screen.findByText('Saved at 09:00');
   });
 
-  it('is stored when the page is hidden', async () => {
-    await openForm();
-    const writes = watchWrites();
-    typeSubject('Question about fees');
-    leavePage();
-    await screen.findByText('Saved at 09:00');
-    expect(writes).toMatchObject([{ body: { subject: 'Question about fees', folder: 20 } }]);
-  });
-
   it('is stored when the connection is back', async () => {
     await openForm();
     let isDown = true;
@@ -231,7 +215,7 @@ describe('what is typed', () => {
 
   it('is not offered again once it was sent', async () => {
     const { user, unmount } = await openForm();
-    await user.type(subject(), 'Question about fees');
+    typeSubject('Question about fees');
     await user.click(button('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
     unmount();
@@ -242,7 +226,7 @@ describe('what is typed', () => {
 
   it('is asked about before one leaves, and saved on request [MSG-115]', async () => {
     const { user, router } = await openForm();
-    await user.type(subject(), 'Question about fees');
+    typeSubject('Question about fees');
     await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(button('Save'));
@@ -271,7 +255,7 @@ describe('what is typed', () => {
   it('is forgotten when one discards it [MSG-115]', async () => {
     const { user } = await openForm();
     const writes = watchWrites();
-    await user.type(subject(), 'Question about fees');
+    typeSubject('Question about fees');
     await user.click(screen.getByRole('link', { name: 'Return to Inbox' }));
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(button('Discard'));
@@ -296,22 +280,12 @@ describe('a draft that changes elsewhere', () => {
     }
     await user.click(button('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
+    expect(writes[0]).toMatchObject({ body: { subject: 'Question', folder: 20 } });
     expect(writes.map(({ method, version }) => [method, version])).toEqual([
       ['POST', null],
       ['PATCH', '""'],
       ['PATCH', expect.stringMatching(/^"2026-/)],
     ]);
-  });
-
-  it.each([409, 412])('and is refused with %i leads to the question', async (status) => {
-    await openForm(DRAFT);
-    await updateMessage('message-1021', { subject: 'Changed on the phone' });
-    apiServer.use(
-      http.patch('*/client/messages/*', () => HttpResponse.json({ error: 'No.' }, { status })),
-    );
-    typeSubject('Changed here as well');
-    leavePage();
-    await screen.findByText('This draft was changed elsewhere at 09:00.');
   });
 
   it('is not written over: the user keeps the own version', async () => {
