@@ -34,25 +34,25 @@ async function probe(
 
 /** Reads everything with the first user, and tries what the reads refuse. */
 export async function probeReads(trial: Trial): Promise<Reads> {
-  const [first] = trial.users.filter(({ isStaff }) => !isStaff);
-  const staff = trial.users.find(({ isStaff }) => isStaff);
-  const reads = first ? await readOwn(trial, first) : new Map<string, never[]>();
-  const reader = first ?? staff ?? {};
+  const { investor } = trial;
+  const reads = await readOwn(trial, investor);
   await Promise.all([
     ...closed.map((operation) => probeSession(trial, operation, valuesFor(operation, reads))),
-    ...reading.map((operation) => probeParameters(trial, operation, reads, reader)),
+    ...reading.map((operation) => probeParameters(trial, operation, reads)),
     ...ofClients.map((operation) => probeClients(trial, operation, reads)),
-    ...closed.filter(isForStaff).map(async (operation) => {
-      if (first) await probe(trial, operation, { ...refused(operation, 403), caller: first });
-    }),
+    ...closed.filter(isForStaff).map((operation) =>
+      probe(trial, operation, {
+        caller: investor,
+        values: exampleValues(operation),
+        want: [403],
+        subject: 'refused',
+      }),
+    ),
   ]);
   await probeOthersThings(trial, reads);
-  await probeActing(trial, reads, first);
+  await probeActing(trial, reads);
   return reads;
 }
-
-const refused = (operation: ContractOperation, status: number) =>
-  ({ values: exampleValues(operation), want: [status], subject: 'refused' }) as const;
 
 function readOwn(trial: Trial, user: User): Promise<Reads> {
   return walk(trial, {
@@ -86,14 +86,9 @@ async function probeSession(trial: Trial, operation: ContractOperation, values: 
 }
 
 /** Values that name nothing, are malformed, missing or not known; optional ones by their examples. */
-async function probeParameters(
-  trial: Trial,
-  operation: ContractOperation,
-  reads: Reads,
-  reader: Caller,
-) {
+async function probeParameters(trial: Trial, operation: ContractOperation, reads: Reads) {
   const names = required(operation);
-  const caller = operation.isPublic ? {} : reader;
+  const caller = operation.isPublic ? {} : trial.investor;
   const read = reads.get(operation.id)?.[0];
   const listed = { caller, want: successes(operation), subject: 'listed' } as const;
   const unknown = { caller, subject: 'unknown' } as const;
@@ -142,8 +137,9 @@ async function probeClients(trial: Trial, operation: ContractOperation, reads: R
 
 /** The ids that the second investor's replies name, asked for by the first. */
 async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
-  const [first, second] = trial.users.filter(({ isStaff }) => !isStaff);
-  if (!first || !second) return;
+  const { users, investor } = trial;
+  const second = users.find((user) => !user.isStaff && user !== investor);
+  if (!second) return;
   const theirs = await readOwn(trial, second);
   await Promise.all(
     [...theirs].flatMap(([id, found]) => {
@@ -155,16 +151,22 @@ async function probeOthersThings(trial: Trial, reads: Reads): Promise<void> {
       const { values } = others;
       const about = "for another client's id";
       return [
-        probe(trial, operation, { caller: first, values, want: [404], subject: 'unknown', about }),
+        probe(trial, operation, {
+          caller: investor,
+          values,
+          want: [404],
+          subject: 'unknown',
+          about,
+        }),
       ];
     }),
   );
 }
 
 /** Reads with the first client that each user may view, as far as one is found. */
-async function probeActing(trial: Trial, reads: Reads, first: User | undefined): Promise<void> {
+async function probeActing(trial: Trial, reads: Reads): Promise<void> {
   for (const user of trial.users) {
-    const as = await viewableOf(trial, user, first);
+    const as = await viewableOf(trial, user);
     if (as === null) continue;
     const caller = { token: user.token, as };
     const about = `of ${user.username}, acting as a client`;
@@ -192,16 +194,12 @@ async function probeActing(trial: Trial, reads: Reads, first: User | undefined):
   }
 }
 
-async function viewableOf(
-  trial: Trial,
-  user: User,
-  first: User | undefined,
-): Promise<string | null> {
+async function viewableOf(trial: Trial, user: User): Promise<string | null> {
   const id = user.isStaff ? 'searchClients' : 'listAssociatedClients';
   const found = await walk(trial, {
     caller: user,
-    // Staff look for the first investor.
-    session: user.isStaff ? first?.session : user.session,
+    // Whom staff look for.
+    session: trial.investor.session,
     limit: 1,
     isRead: (operation) => operation.id === id,
   });

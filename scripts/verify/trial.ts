@@ -32,6 +32,8 @@ export type Reply = { readonly status: number | null; readonly body: unknown };
 export type Trial = {
   readonly server: Server;
   readonly users: readonly User[];
+  /** The first user, whose data are read and written. */
+  readonly investor: User;
   readonly wcid: string | undefined;
   /** The reply to an address of no operation. */
   readonly elsewhere: Pick<Exchange, 'address' | 'text'>;

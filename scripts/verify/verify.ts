@@ -1,6 +1,6 @@
 import { operationOf } from '#contract/judge/document.ts';
 import { verdictOf } from './findings.ts';
-import type { Options } from './options.ts';
+import { StopError, type Options } from './options.ts';
 import { probeReads } from './probes.ts';
 import type { Report } from './report-text.ts';
 import { failureOf, logIn, serverAt } from './server.ts';
@@ -29,12 +29,14 @@ async function begin(server: ReturnType<typeof serverAt>, { logins, wcid }: Opti
   const begun = [];
   for (const login of logins) begun.push(await logIn(server, operation, login));
   const users = begun.map(({ user }) => user);
-  const [caller = {}] = users;
+  const investor = users.find(({ isStaff }) => !isStaff);
+  if (!investor)
+    throw new StopError('--username needs an investor: all data are those of a client.');
   const nowhere = { ...operation, method: 'GET', path: '/nothing-here' };
-  const reply = await server.send({ operation: nowhere, caller }).catch(failureOf);
+  const reply = await server.send({ operation: nowhere, caller: investor }).catch(failureOf);
   const text = typeof reply === 'string' ? reply : await reply.text();
   const elsewhere = { address: 'GET /nothing-here', text };
-  const trial: Trial = { server, users, wcid, elsewhere, log: [], reasons: new Map() };
+  const trial: Trial = { server, users, investor, wcid, elsewhere, log: [], reasons: new Map() };
   const expected = { want: [200], subject: 'listed' } as const;
   for (const one of begun) await record(trial, { operation, caller: {} }, expected, one.reply);
   return trial;
@@ -43,7 +45,6 @@ async function begin(server: ReturnType<typeof serverAt>, { logins, wcid }: Opti
 function leftOut({ users, wcid }: Trial, { mayWrite }: Options): readonly string[] {
   const investors = users.filter(({ isStaff }) => !isStaff).length;
   return [
-    ...(investors === 0 ? ['all data of a client (--username of an investor)'] : []),
     ...(investors < 2 ? ["another client's ids (--username2)"] : []),
     ...(users.length === investors ? ['staff (--staff-username)'] : []),
     ...(wcid === undefined ? ['emailed links to the preferences (--wcid)'] : []),

@@ -2,13 +2,14 @@ import type { OperationId } from '#contract/generated/operations.ts';
 import {
   contractOperations,
   operationOf,
+  resolvedSchema,
   type ContractOperation,
 } from '#contract/judge/document.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { problemsOf } from '#contract/judge/judge.ts';
 import type { Call, Caller, User, Values } from './server.ts';
 import { addFinding, ask, successOf, type Expected, type Reply, type Trial } from './trial.ts';
-import { exampleValues, isOfLinks, placed, type Reads } from './walk.ts';
+import { exampleValues, isClosed, isOfLinks, placed, required, type Reads } from './walk.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 type Setting = {
@@ -53,8 +54,7 @@ const HARMLESS: readonly (readonly [OperationId, number, Body])[] = [
 
 /** Everything that can be undone: one write after the other, each with its undoing. */
 export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
-  const user = trial.users.find(({ isStaff }) => !isStaff);
-  if (!user) return;
+  const user = trial.investor;
   for (const [id, status, body] of HARMLESS) {
     await send(
       trial,
@@ -85,15 +85,18 @@ function callOf(id: OperationId, caller: Caller, values: Values, body?: unknown)
   return { operation, caller, ...placed(operation, values), body };
 }
 
-/** Refused before anything can be written: no session, or a body that nobody can read. */
+/** What no server can write: a body that fits no operation, or that nobody can read. */
 async function probeRefusals(trial: Trial, user: User): Promise<void> {
   const writing = contractOperations.filter(({ method }) => method !== 'GET');
   await Promise.all(
     writing.flatMap((operation) => {
-      const { bodyType, body, isPublic } = operation;
-      const call = { operation, ...placed(operation, exampleValues(operation)) };
+      const { bodyType, isPublic } = operation;
+      const values = isClosed(operation) ? exampleValues(operation) : nothingFor(operation);
+      const call = { operation, ...placed(operation, values) };
       const isJson = bodyType === 'application/json';
-      const whole = { ...call, body: isJson ? body?.example : undefined };
+      const whole = { ...call, body: isJson ? { unexpected: 1 } : undefined };
+      // A server may look for the id before it reads the body.
+      const unreadable = operation.replies.has(404) ? [400, 404] : [400];
       const caller = isPublic ? {} : user;
       const expected = { subject: 'refused' } as const;
       const broken = { ...call, caller, body: '{"a":' };
@@ -107,12 +110,15 @@ async function probeRefusals(trial: Trial, user: User): Promise<void> {
               ask(trial, wrong, { ...expected, want: [401], about: 'with a wrong token' }),
             ]),
         ...(isJson
-          ? [ask(trial, broken, { ...expected, want: [400], about: 'with broken JSON' })]
+          ? [ask(trial, broken, { ...expected, want: unreadable, about: 'with broken JSON' })]
           : []),
       ];
     }),
   );
 }
+
+const nothingFor = (operation: ContractOperation) =>
+  Object.fromEntries(required(operation).map((name) => [name, NOTHING]));
 
 async function probeSetting(trial: Trial, setting: Setting, caller: Caller, values: Values) {
   const { write, read, change } = setting;
@@ -152,11 +158,11 @@ const NOT_UNDONE = 'a write that could not be undone: put it right by hand';
 /** The fields on record that the request has, if the server has to accept them. */
 function sendable({ body }: ContractOperation, record: Body): Body | null {
   const schema = body?.schema ?? {};
+  const { properties } = resolvedSchema(schema);
   const snooze = 'snooze' in record && !('tempOptOut' in record);
   const named: Body = snooze ? { tempOptOut: record['snooze'] } : record;
-  const refused = new Set(problemsOf(schema, named).map(({ path }) => path));
   const kept = Object.fromEntries(
-    Object.entries(named).filter(([name]) => !refused.has(`/${name}`)),
+    Object.entries(named).filter(([name]) => !properties || Object.hasOwn(properties, name)),
   );
   return problemsOf(schema, kept).length === 0 && Object.keys(kept).length > 0 ? kept : null;
 }

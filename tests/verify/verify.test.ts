@@ -180,6 +180,12 @@ describe('the command', () => {
     await expect(verifyAt(await listening(createHttp(listener)))).rejects.toThrow(message);
   });
 
+  it('says that it needs an investor', async () => {
+    const { base } = await mock();
+    const staff = verifyAt(base, '--username', 'staff', '--password', 'Portfolio1!');
+    await expect(staff).rejects.toThrow('--username needs an investor');
+  });
+
   it('says what to do where nothing listens, and about a certificate', async () => {
     const { base, close } = await startToy();
     close();
