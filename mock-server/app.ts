@@ -14,6 +14,8 @@ import { createPortalService } from './service/portal-service.ts';
 import { errorReply, type Reply } from './engine/reply.ts';
 import type { Resolvers } from './service/resolver.ts';
 import { resolvers as allResolvers } from './handlers/all.ts';
+import { createTally } from './real/readiness.ts';
+import type { RealServer } from './real/real-server.ts';
 import { createPostcodeService } from './postcode/postcode-service.ts';
 import { DEFAULT_SANDBOX, Sandboxes } from './sandbox/sandboxes.ts';
 import { createScenarioData } from './sandbox/scenario-data.ts';
@@ -47,6 +49,8 @@ export type MockAppOptions = {
   readonly log?: (line: string) => void;
   /** Called after each request that may have changed something. */
   readonly onChange?: () => void;
+  /** Answers some operations in the place of the mock, such as `createRealServer` makes. */
+  readonly real?: RealServer;
   readonly maxSandboxes?: number;
   /** For tests of the engine itself. */
   readonly resolvers?: Resolvers;
@@ -93,6 +97,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     latencyMs: options.latencyMs ?? 0,
     log,
     onWrite: onChange,
+    real: options.real,
   };
   const controlContext: ControlContext = {
     sandboxes,
@@ -101,6 +106,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     portalLink: options.portalLink ?? devPortalLinks(),
     operationIds: new Set([...Object.keys(operations), ...Object.keys(postcodeOperations)]),
     onWrite: onChange,
+    readiness: options.real?.readiness ?? createTally(null, () => false).read,
   };
   const control = createControlApi(controlContext, log);
   const guard = createGuard(options.isAllowedHost, options.isAllowedOrigin);

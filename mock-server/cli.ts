@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util';
 import type { MockApp, MockAppOptions } from './app.ts';
 import type { Panel } from './panel/panel.ts';
 import type { PortalHost } from './portal-host.ts';
+import type { RealArguments } from './real/real-options.ts';
+import type { RealServer } from './real/real-server.ts';
+import { UsageError } from './usage-error.ts';
 
 // The server is imported after the arguments are parsed, so that a wrong option fails at once.
 
@@ -24,6 +27,14 @@ Serves the mocked API, the postcode service, the control API and the panel.
   --portal DIST_DIR  also serve the portal built in this folder
   --portal-url URL   where the portal runs, for links (default http://localhost:5173)
   --help             this text
+
+Some operations, or all, of a real server in the mock's place; the panel tells what its replies break:
+
+  --target URL       what comes before /auth/login there
+  --real NAMES       operations of the contract, separated by commas, or all
+  --username NAME    who is logged in there for the mock's users; password in REAL_PASSWORD
+  --password TEXT    in the place of REAL_PASSWORD
+  --client MOCK=REAL the id there of a client that is acted as; may be given again
 `;
 
 const options = {
@@ -40,11 +51,13 @@ const options = {
   persist: { type: 'string' },
   portal: { type: 'string' },
   'portal-url': { type: 'string' },
+  target: { type: 'string' },
+  real: { type: 'string' },
+  username: { type: 'string' },
+  password: { type: 'string' },
+  client: { type: 'string', multiple: true },
   help: { type: 'boolean', default: false },
 } as const;
-
-/** An invalid command line. */
-class UsageError extends Error {}
 
 const MAX_PORT = 65_535;
 const MAX_LATENCY_MS = 60_000;
@@ -79,6 +92,7 @@ async function main(): Promise<void> {
   const [{ createMockApp, devPortalLinks }, { allowedHosts, allowedOrigins, startServer }] =
     await Promise.all([import('./app.ts'), import('./server.ts')]);
   const portal = given.portal === undefined ? null : await loadPortal(given.portal);
+  const real = await loadReal(given);
   let onChange: () => void = () => undefined;
   const app = createMockApp({
     scenario: given.scenario,
@@ -91,6 +105,7 @@ async function main(): Promise<void> {
     isAllowedOrigin: allowedOrigins(given.host),
     onChange: () => onChange(),
     ...pages(portal, devPortalLinks(given['portal-url'])),
+    ...(real && { real }),
     log: (line) => console.error(line),
   });
   const persistence =
@@ -110,6 +125,7 @@ async function main(): Promise<void> {
         `Panel:        ${shown}/panel/`,
         `Control API:  ${shown}/__mock`,
         `Scenario:     ${given.scenario}`,
+        ...(real ? [`Real server:  ${given.target}, seen at ${shown}/panel/readiness`] : []),
         `Log in as:    investor, partner, newcomer or staff, password Portfolio1!`,
         '',
       ].join('\n'),
@@ -144,6 +160,15 @@ function pages(
 async function loadPortal(folder: string): Promise<PortalHost> {
   const { createPortalHost } = await import('./portal-host.ts');
   return createPortalHost(folder);
+}
+
+async function loadReal(given: RealArguments): Promise<RealServer | null> {
+  if (given.target === undefined && given.real === undefined) return null;
+  const [{ readRealOptions }, { createRealServer }] = await Promise.all([
+    import('./real/real-options.ts'),
+    import('./real/real-server.ts'),
+  ]);
+  return createRealServer(readRealOptions(given));
 }
 
 async function loadPersistence(file: string, app: MockApp) {

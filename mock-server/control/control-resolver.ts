@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Readiness } from '#contract/generated/control-validators.ts';
 import type {
   controlOperations,
   ControlOperationId,
@@ -22,6 +23,8 @@ export type ControlContext = {
   /** Operations that a fault can target. */
   readonly operationIds: ReadonlySet<string>;
   readonly onWrite: () => void;
+  /** What has been seen of the real server. */
+  readonly readiness: () => Readiness;
 };
 
 export type ControlCall<Id extends ControlOperationId> = ControlContext & {

@@ -136,6 +136,8 @@ export const controlResolvers: ControlResolvers = {
   exportJournalHar: ({ sandboxes, params }) =>
     harArchive(sandboxOf(sandboxes, params.id).journal.list()),
 
+  readReadiness: ({ readiness }) => readiness(),
+
   listOutbox: (call) => outboxView(sandboxOf(call.sandboxes, call.params.id), call),
 };
 

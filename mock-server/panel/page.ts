@@ -16,8 +16,8 @@ type Page = {
   readonly title: string;
   /** The current entry of the navigation. */
   readonly here: string;
-  /** The page's script, a file name in the folder `browser`. */
-  readonly script: string;
+  /** The page's script, if it has one: a file name in the folder `browser`. */
+  readonly script?: string;
   readonly content: Markup;
 };
 
@@ -25,6 +25,7 @@ const ENTRIES = [
   { address: '/panel/', label: 'Scenarios' },
   { address: '/panel/sandboxes', label: 'Sandboxes' },
   { address: '/panel/contract', label: 'Contract' },
+  { address: '/panel/readiness', label: 'Readiness' },
 ] as const;
 
 /** The frame of every page. */
@@ -38,7 +39,7 @@ export function page({ title, here, script, content }: Page): Markup {
         <title>${title} · Mock server</title>
         <link rel="icon" href="/panel/assets/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/panel/assets/panel.css" />
-        <script type="module" src="/panel/assets/${script}"></script>
+        ${script === undefined ? null : html`<script type="module" src="/panel/assets/${script}"></script>`}
       </head>
       <body>
         <a class="skip" href="#content">Skip to content</a>

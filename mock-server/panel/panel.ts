@@ -1,9 +1,10 @@
-import { ScenarioList } from '#contract/generated/control-validators.ts';
+import { Readiness, ScenarioList } from '#contract/generated/control-validators.ts';
 import type { MockApp } from '../app.ts';
 import { readAssets } from './assets.ts';
 import { contractPage } from './contract-docs/contract-page.ts';
 import { findContract, type Contract } from './contract-docs/contracts.ts';
 import type { Markup, PanelContext } from './page.ts';
+import { readinessPage } from './readiness-page.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import { scenarioPage } from './scenario-page.ts';
 
@@ -71,9 +72,11 @@ async function answerTo(path: string, place: PanelContext, app: MockApp): Promis
     case '/panel':
       return redirect(ROOT);
     case ROOT:
-      return page(scenarioPage(await scenariosOf(app, place.origin), place));
+      return page(scenarioPage(ScenarioList.parse(await told(app, place, 'scenarios')), place));
     case `${ROOT}sandboxes`:
-      return page(sandboxPage(await scenariosOf(app, place.origin), place));
+      return page(sandboxPage(ScenarioList.parse(await told(app, place, 'scenarios')), place));
+    case `${ROOT}readiness`:
+      return page(readinessPage(Readiness.parse(await told(app, place, 'readiness'))));
     default:
       return reply(404, 'The panel has no such page.', TEXT);
   }
@@ -90,9 +93,10 @@ function asset(name: string): Response {
   return found ? reply(200, found.text, found.type) : reply(404, 'There is no such file.', TEXT);
 }
 
-async function scenariosOf(app: MockApp, origin: string): Promise<ScenarioList> {
-  const response = await app.fetch(new Request(`${origin}/__mock/scenarios`));
-  return ScenarioList.parse(await response.json());
+/** What the control API tells. */
+async function told(app: MockApp, { origin }: PanelContext, path: string): Promise<unknown> {
+  const response = await app.fetch(new Request(`${origin}/__mock/${path}`));
+  return response.json();
 }
 
 async function page(markup: Markup): Promise<Response> {

@@ -2,6 +2,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 import { readBody } from '../engine/body.ts';
 import { replacementReply, alteredReply, type Fault } from '../engine/faults.ts';
 import type { Operation } from '../engine/operation.ts';
+import type { RealServer } from '../real/real-server.ts';
 import { record, type Incoming, type Outcome } from './record.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { ConnectionDropped, emptyReply, type Reply } from '../engine/reply.ts';
@@ -48,6 +49,8 @@ export type PipelineOptions = {
   readonly log: (line: string) => void;
   /** Called after each request that may have written. */
   readonly onWrite: (sandbox: Sandbox) => void;
+  /** Answers some operations in the place of the mock. */
+  readonly real?: RealServer | undefined;
 };
 
 /** Handles one request: route, faults, authorise, parse, perform, validate, journal. */
@@ -90,10 +93,10 @@ export async function answer<Op extends Operation, Caller>(
     status,
     headers: {
       ...headers,
-      Date: sandbox.httpDate(),
+      Date: headers['Date'] ?? sandbox.httpDate(),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
-      'X-Request-Id': `req-${String(requestNumber).padStart(6, '0')}`,
+      'X-Request-Id': headers['X-Request-Id'] ?? `req-${String(requestNumber).padStart(6, '0')}`,
     },
     body,
     value,
@@ -146,11 +149,16 @@ async function run<Op extends Operation, Caller>(
     }
   }
   const isWrite = operation.method !== 'GET';
+  const real = options.real?.serves(operation.id) === true ? options.real : null;
   try {
-    const reply = isWrite
-      ? await performWrite(service, sandbox, incoming, operation, params, outcome)
-      : await perform(service, sandbox, incoming, operation, params, undefined);
-    outcome.reply = checked(service, sandbox, operation, reply, options, outcome);
+    if (real) {
+      outcome.reply = await performReal(real, service, sandbox, incoming, operation, outcome);
+    } else {
+      const reply = isWrite
+        ? await performWrite(service, sandbox, incoming, operation, params, outcome)
+        : await perform(service, sandbox, incoming, operation, params, undefined);
+      outcome.reply = checked(service, sandbox, operation, reply, options, outcome);
+    }
   } catch (error) {
     outcome.reply = failureReply(service, sandbox, operation, error, options, outcome);
   }
@@ -159,6 +167,27 @@ async function run<Op extends Operation, Caller>(
     outcome.reply = alteredReply(fault, operation, outcome.reply);
     outcome.verdict = 'not-checked';
   }
+}
+
+/** The real server's reply, as it comes; the journal says whether it keeps the contract. */
+async function performReal<Op extends Operation, Caller>(
+  real: RealServer,
+  service: Service<Op, Caller>,
+  sandbox: Sandbox,
+  incoming: Incoming,
+  operation: Op,
+  outcome: Outcome,
+): Promise<Reply> {
+  const { request, search } = incoming;
+  if (!real.hasSessions) service.authorise(operation, request, sandbox, search);
+  const isRead = operation.bodyKind === 'none';
+  const body = isRead ? null : new Uint8Array(await request.arrayBuffer());
+  const text = operation.bodyKind === 'json' ? new TextDecoder().decode(body ?? undefined) : '';
+  outcome.rawBody = { value: undefined, text };
+  const { reply, problems } = await real.forward(operation.id, incoming, body);
+  if (problems.length > 0) outcome.verdict = 'reply-broke';
+  outcome.problems = problems;
+  return reply;
 }
 
 /**

@@ -129,7 +129,8 @@ function brokenApp(): MockApp {
   const [scenario] = scenarios;
   if (!scenario) throw new Error('There is no scenario.');
   const broken = Object.defineProperty({ ...scenario }, 'personas', { get: fail });
-  const app = createMockApp({ scenarios: [broken, ...scenarios.slice(1)] });
+  const real = { hasSessions: false, serves: () => false, forward: fail, readiness: fail };
+  const app = createMockApp({ scenarios: [broken, ...scenarios.slice(1)], real });
   Object.assign(app.sandboxes, { find: fail, list: fail, create: fail });
   return app;
 }

@@ -158,6 +158,10 @@ test('is accessible and fits at both widths, in both modes', async ({ page, sand
   await expect(page.getByText('Used 0 times')).toBeVisible();
   await expectGood();
 
+  await page.goto('/panel/readiness');
+  await expect(page.getByText('The mock answers every operation.')).toBeVisible();
+  await expectGood();
+
   await page.goto('/panel/contract#op=getBankDetails');
   // All operations at once take axe half a minute.
   await page.getByRole('searchbox').fill('bank');

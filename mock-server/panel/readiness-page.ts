@@ -1,0 +1,93 @@
+import { html } from 'hono/html';
+import type {
+  OperationReadiness,
+  Readiness,
+  ReadinessProblem,
+} from '#contract/generated/control-validators.ts';
+import { page, type Markup } from './page.ts';
+
+const STATES: Readonly<Record<OperationReadiness['state'], string>> = {
+  breaks: 'Breaks',
+  'never-seen': 'Never\u00a0seen',
+  conforms: 'Conforms',
+  mock: 'Mock',
+};
+
+/** How far the real server is, operation by operation; what breaks comes first. */
+export function readinessPage({ target, operations }: Readiness): Markup {
+  return page({
+    title: 'Readiness',
+    here: '/panel/readiness',
+    content: html`
+      <h1>Readiness</h1>
+      ${target === null ? withoutTarget : withTarget(target, operations)}
+    `,
+  });
+}
+
+const withoutTarget = html`<p class="lead">The mock answers every operation.</p>
+  <p class="hint">
+    To have some of a real server in its place, start with
+    <code>npm run mock -- --target URL --real getPortfolioOverview --username NAME</code>. This page
+    then tells which of its replies break the contract, and how.
+  </p>`;
+
+function withTarget(target: string, operations: readonly OperationReadiness[]): Markup {
+  const by = Map.groupBy(operations, ({ state }) => state);
+  const of = (state: OperationReadiness['state']) => by.get(state) ?? [];
+  const real = [...of('breaks'), ...of('never-seen'), ...of('conforms')];
+  const mocked = of('mock');
+  return html`<div class="head">
+      <p class="lead">
+        <code>${target}</code> answers ${real.length} of ${operations.length} operations. Breaks the
+        contract: ${of('breaks').length}, never seen: ${of('never-seen').length}, conforms:
+        ${of('conforms').length}.
+      </p>
+      <a class="button secondary" href="/panel/readiness">Read again</a>
+    </div>
+    <table class="stacked" aria-label="Operations of the real server">
+      <thead>
+        <tr>
+          <th scope="col">Operation</th>
+          <th scope="col">State</th>
+          <th scope="col" class="number">Calls</th>
+          <th scope="col">Replies</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${real.map(row)}
+      </tbody>
+    </table>
+    <details class="about">
+      <summary><h2>The mock answers ${mocked.length}</h2></summary>
+      <ul class="body">
+        ${mocked.map(({ operationId }) => html`<li>${operationLink(operationId)}</li>`)}
+      </ul>
+    </details>`;
+}
+
+function row(operation: OperationReadiness): Markup {
+  const { operationId, method, path, state, calls, statuses, problems } = operation;
+  return html`<tr>
+    <th scope="row" data-label="Operation">
+      ${operationLink(operationId)} <span class="quiet">${method} ${path}</span>
+    </th>
+    <td data-label="State">${STATES[state]}</td>
+    <td data-label="Calls" class="number">${calls}</td>
+    <td data-label="Replies">
+      ${statuses.length === 0 ? 'none' : statuses.join(', ')} ${problems.map(problemView)}
+    </td>
+  </tr>`;
+}
+
+function problemView({ cause, path, isWarning, calls }: ReadinessProblem): Markup {
+  const place = path === '' ? '' : html` at <code>${path}</code>`;
+  const count = calls === 1 ? 'once' : `${calls} times`;
+  return html`<p>
+    ${isWarning ? 'Warning: ' : ''}${cause}${place} <span class="quiet">${count}</span>
+  </p>`;
+}
+
+function operationLink(id: string): Markup {
+  return html`<a href="/panel/contract#op=${id}"><code>${id}</code></a>`;
+}

@@ -1,0 +1,68 @@
+import type {
+  OperationReadiness,
+  Readiness,
+  ReadinessProblem,
+} from '#contract/generated/control-validators.ts';
+import { operations } from '#contract/generated/operations.ts';
+import type { Finding } from '#contract/judge/judge.ts';
+
+type Seen = {
+  calls: number;
+  readonly statuses: Set<number>;
+  readonly problems: Map<string, ReadinessProblem>;
+};
+
+export type Tally = {
+  /** Notes one judged reply; without a status, none came. */
+  readonly note: (operationId: string, status: number | null, findings: readonly Finding[]) => void;
+  readonly read: () => Readiness;
+};
+
+const unseen = (): Seen => ({ calls: 0, statuses: new Set(), problems: new Map() });
+
+/** What has been seen of the operations that a real server answers; null is no such server. */
+export function createTally(
+  target: string | null,
+  isReal: (operationId: string) => boolean,
+): Tally {
+  const seen = new Map<string, Seen>();
+  return {
+    note(operationId, status, findings) {
+      const one = seen.get(operationId) ?? unseen();
+      seen.set(operationId, one);
+      one.calls += 1;
+      if (status !== null) one.statuses.add(status);
+      for (const { cause, path, isWarning = false } of findings) {
+        const place = path.replaceAll(/\/\d+(?=\/|$)/g, '/*');
+        const key = [status, cause, place].join(' ');
+        const calls = (one.problems.get(key)?.calls ?? 0) + 1;
+        one.problems.set(key, { status, cause, path: place, isWarning, calls });
+      }
+    },
+    read: () => ({
+      target,
+      operations: Object.values(operations).map(({ id, tag, method, path }) => {
+        const { calls, statuses, problems } = seen.get(id) ?? unseen();
+        const told = [...problems.values()];
+        return {
+          operationId: id,
+          tag,
+          method,
+          path,
+          state: isReal(id) ? stateOf(calls, told) : 'mock',
+          calls,
+          statuses: [...statuses].toSorted((one, other) => one - other),
+          problems: told,
+        };
+      }),
+    }),
+  };
+}
+
+function stateOf(
+  calls: number,
+  problems: readonly ReadinessProblem[],
+): OperationReadiness['state'] {
+  if (calls === 0) return 'never-seen';
+  return problems.some(({ isWarning }) => !isWarning) ? 'breaks' : 'conforms';
+}

@@ -1,0 +1,91 @@
+import { contractOperations } from '#contract/judge/document.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Which operations a real server answers, and as whom they are sent. */
+export type RealOptions = {
+  /** What comes before `/auth/login`, without a trailing slash. */
+  readonly target: string;
+  readonly operationIds: ReadonlySet<string>;
+  /** Every operation is real, so that sessions and time are too. */
+  readonly isAll: boolean;
+  /** Whose session stands for each session of the mock. */
+  readonly login: { readonly username: string; readonly password: string } | null;
+  /** Ids of the mock's clients, to those of the real server. */
+  readonly clients: ReadonlyMap<string, string>;
+};
+
+export type RealArguments = {
+  readonly target?: string | undefined;
+  readonly real?: string | undefined;
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+  readonly client?: readonly string[] | undefined;
+};
+
+const ALL_IDS: ReadonlySet<string> = new Set(contractOperations.map(({ id }) => id));
+/** They make or end a session: the mock's own is mapped to the real one. */
+const OF_SESSIONS = ['login', 'loginWithToken', 'loginWithMagicToken', 'logout'];
+
+/**
+ * Reads the options of the command line.
+ * @throws UsageError with what to give instead.
+ */
+export function readRealOptions(given: RealArguments): RealOptions {
+  const target = targetOf(given.target);
+  const isAll = given.real === 'all';
+  const operationIds = isAll ? ALL_IDS : idsOf(given.real);
+  const { username, password = process.env['REAL_PASSWORD'] } = given;
+  const login = username === undefined ? null : { username, password: password ?? '' };
+  if (login?.password === '') {
+    throw new UsageError('--username wants its password in REAL_PASSWORD, or as --password.');
+  }
+  const isSessionNeeded = contractOperations.some(
+    (one) => !one.isPublic && operationIds.has(one.id),
+  );
+  if (!isAll && isSessionNeeded && !login) {
+    throw new UsageError(
+      '--real names operations that need a session: give --username and REAL_PASSWORD of the real server, or --real all.',
+    );
+  }
+  return { target, operationIds, isAll, login, clients: clientsOf(given.client ?? []) };
+}
+
+function targetOf(text = ''): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '') {
+    return url.href.replace(/\/$/, '');
+  }
+  throw new UsageError(
+    `--target wants the address of an API, such as https://host.example/app-portal/api, not '${text}'.`,
+  );
+}
+
+function idsOf(text = ''): ReadonlySet<string> {
+  const ids = text.split(',').flatMap((id) => id.trim() || []);
+  if (ids.length === 0) {
+    throw new UsageError('--target wants --real: names of operations, or all.');
+  }
+  const unknown = ids.find((id) => !ALL_IDS.has(id));
+  if (unknown !== undefined) {
+    throw new UsageError(`--real: the contract has no operation ${unknown}; the panel lists them.`);
+  }
+  const ofSession = ids.find((id) => OF_SESSIONS.includes(id));
+  if (ofSession !== undefined) {
+    throw new UsageError(
+      `--real: ${ofSession} stays with the mock, whose sessions stand for the one of --username; or give --real all.`,
+    );
+  }
+  return new Set(ids);
+}
+
+function clientsOf(pairs: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    pairs.map((pair) => {
+      const [mock = '', real = '', ...more] = pair.split('=');
+      if (mock === '' || real === '' || more.length > 0) {
+        throw new UsageError(`--client wants MOCK=REAL, such as client-100234=77, not '${pair}'.`);
+      }
+      return [mock, real];
+    }),
+  );
+}

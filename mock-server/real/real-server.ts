@@ -1,0 +1,138 @@
+import { operationOf } from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { judge, type Finding } from '#contract/judge/judge.ts';
+import type { Readiness } from '#contract/generated/control-validators.ts';
+import { errorReply, type Reply } from '../engine/reply.ts';
+import { createTally } from './readiness.ts';
+import type { RealOptions } from './real-options.ts';
+
+const TIMEOUT_MS = 60_000;
+const SENT = ['accept', 'content-type', 'idempotency-key', 'if-match', 'execute-as'];
+const ANSWERED = [
+  'Content-Type',
+  'Content-Disposition',
+  'ETag',
+  'Location',
+  'Retry-After',
+  'X-Request-Id',
+];
+
+/** A request of the mocked API: path and query below its base address. */
+type Incoming = { readonly request: Request; readonly path: string; readonly search: string };
+
+export type RealAnswer = { readonly reply: Reply; readonly problems: readonly string[] };
+
+/** A server that answers some operations in the place of the mock; each of its replies is judged. */
+export type RealServer = {
+  /** Sessions are its own: the mock does not look at them. */
+  readonly hasSessions: boolean;
+  readonly serves: (operationId: string) => boolean;
+  /** Sends a request on; 502 where no reply comes. */
+  readonly forward: (
+    operationId: string,
+    incoming: Incoming,
+    body: Uint8Array<ArrayBuffer> | null,
+  ) => Promise<RealAnswer>;
+  readonly readiness: () => Readiness;
+};
+
+export function createRealServer(options: RealOptions): RealServer {
+  const { target, operationIds, isAll, clients } = options;
+  const tally = createTally(target, (id) => operationIds.has(id));
+  const session = sessionOf(options);
+
+  async function send(incoming: Incoming, body: Uint8Array<ArrayBuffer> | null): Promise<Response> {
+    const { request, path, search } = incoming;
+    const headers = new Headers();
+    for (const name of SENT) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, clients.get(value) ?? value);
+    }
+    const own = request.headers.get('authorization');
+    const token = isAll || own === null ? own : await session.token();
+    if (token !== null) headers.set('Authorization', token);
+    return fetch(`${target}${path}${search === '' ? '' : `?${search}`}`, {
+      method: request.method,
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+  }
+
+  return {
+    hasSessions: isAll,
+    serves: (operationId) => operationIds.has(operationId),
+    readiness: tally.read,
+    async forward(operationId, incoming, body) {
+      try {
+        let response = await send(incoming, body);
+        // The session that stands for the mock's has ended: another does.
+        if (response.status === 401 && session.end()) response = await send(incoming, body);
+        const findings = await judge(operationOf(operationId), response);
+        tally.note(operationId, response.status, findings);
+        return { reply: await replyOf(response, isAll), problems: findings.flatMap(problemOf) };
+      } catch (error) {
+        if (incoming.request.signal.aborted) throw error;
+        const cause = `no reply of ${target}: ${reasonOf(error)}`;
+        tally.note(operationId, null, [{ operationId, status: 0, cause: 'no reply', path: '' }]);
+        const reply = errorReply(new Date().toISOString(), 502, `There is ${cause}`);
+        return { reply, problems: [cause] };
+      }
+    },
+  };
+}
+
+/** The one session that stands for every session of the mock; it is begun by the first call. */
+function sessionOf({ target, login }: RealOptions) {
+  let pending: Promise<string | null> | null = null;
+  const begin = async (): Promise<string | null> => {
+    if (!login) return null;
+    const response = await fetch(`${target}/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(login),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const id = fieldOf(await response.json().catch(() => null), 'id');
+    if (response.ok && typeof id === 'string') return `Bearer ${id}`;
+    throw new Error(`${login.username} cannot log in (${response.status})`);
+  };
+  return {
+    token: () => {
+      pending ??= begin().catch((error: unknown) => {
+        pending = null;
+        throw error;
+      });
+      return pending;
+    },
+    /** True when there was one, so that another may be begun. */
+    end: () => {
+      const wasBegun = pending !== null;
+      pending = null;
+      return wasBegun;
+    },
+  };
+}
+
+async function replyOf(response: Response, isTimeReal: boolean): Promise<Reply> {
+  const headers: Record<string, string> = {};
+  for (const name of isTimeReal ? [...ANSWERED, 'Date'] : ANSWERED) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  const isText = /json|text/.test(headers['Content-Type'] ?? '');
+  const body = isText ? await response.text() : new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, headers, body: body.length === 0 ? null : body };
+}
+
+function problemOf({ cause, path, isWarning }: Finding): string | readonly [] {
+  if (isWarning === true) return [];
+  return path === '' ? cause : `${path}: ${cause}`;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = fieldOf(error.cause, 'code');
+  return typeof code === 'string' ? code : error.message;
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Readiness } from '#contract/generated/control-validators.ts';
+import { createMockApp } from '#mock/app.ts';
+import { readRealOptions, type RealArguments } from '#mock/real/real-options.ts';
+import { createRealServer } from '#mock/real/real-server.ts';
+import { createPanel } from '#mock/panel/panel.ts';
+import { startToy } from '../verify/toy-server.mjs';
+
+const API = 'http://localhost:8080/app-portal/api';
+const ADA = { username: 'ada', password: 'Analytical-1843' };
+
+type Toy = Awaited<ReturnType<typeof startToy>>;
+
+let toy: Toy;
+let wrong: Toy;
+beforeAll(async () => {
+  toy = await startToy();
+  wrong = await startToy(['money', 'dates']);
+});
+afterAll(() => {
+  toy.close();
+  wrong.close();
+});
+
+function start(given: RealArguments) {
+  const app = createMockApp({ real: createRealServer(readRealOptions(given)) });
+  const call = (path: string, headers: Record<string, string> = {}, body?: object) =>
+    app.fetch(
+      new Request(`${API}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+        body: body ? JSON.stringify(body) : null,
+      }),
+    );
+  return {
+    app,
+    call,
+    logIn: async (username: string, password = 'Portfolio1!') => {
+      const reply: { id: string } = await (
+        await call('/auth/login', {}, { username, password })
+      ).json();
+      return { Authorization: `Bearer ${reply.id}` };
+    },
+    readiness: async () => {
+      const reply = await app.fetch(new Request('http://localhost:8080/__mock/readiness'));
+      return Readiness.parse(await reply.json());
+    },
+  };
+}
+
+describe('a real server', () => {
+  it('answers the named operations in the place of the mock, by its own session', async () => {
+    const { call, logIn, readiness } = start({
+      ...ADA,
+      target: toy.base,
+      real: 'getPortfolioOverview, listHoldings',
+    });
+    const headers = await logIn('investor');
+    expect(toy.requests).not.toContain('GET /api/investments/overview');
+    expect((await call('/investments/overview', headers)).status).toBe(200);
+    expect(toy.requests).toContain('GET /api/investments/overview');
+    expect(await (await call('/client', headers)).json()).toEqual({ clientNum: '100234' });
+    expect(toy.requests).not.toContain('GET /api/client');
+    const { target, operations } = await readiness();
+    expect(target).toBe(toy.base);
+    const stateOf = (id: string) => operations.find((one) => one.operationId === id);
+    expect(stateOf('getPortfolioOverview')).toMatchObject({
+      state: 'conforms',
+      calls: 1,
+      statuses: [200],
+      problems: [],
+    });
+    expect(stateOf('listHoldings')).toMatchObject({ state: 'never-seen', calls: 0 });
+    expect(stateOf('getClient')).toMatchObject({ state: 'mock' });
+  });
+
+  it('is not asked without a session of the mock', async () => {
+    const { call } = start({ ...ADA, target: toy.base, real: 'listDocuments' });
+    const before = toy.requests.length;
+    expect((await call('/documents', { Authorization: 'Bearer none' })).status).toBe(401);
+    expect(toy.requests).toHaveLength(before);
+  });
+
+  it('answers as it does, and is told how it breaks the contract', async () => {
+    const { app, call, logIn, readiness } = start({
+      ...ADA,
+      target: wrong.base,
+      real: 'getPortfolioOverview',
+    });
+    const headers = await logIn('investor');
+    const reply = await call('/investments/overview', headers);
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toMatch(/"totalValue":"[\d.]+"/);
+    await call('/investments/overview', headers);
+    const { operations } = await readiness();
+    const seen = operations.find(({ operationId }) => operationId === 'getPortfolioOverview');
+    expect(seen).toMatchObject({ state: 'breaks', calls: 2 });
+    expect(seen?.problems.map(({ cause }) => cause)).toContain('text instead of a number');
+    const panel = createPanel({ portalLink: () => 'http://localhost/' });
+    const page = await panel(new Request('http://localhost:8080/panel/readiness'), app);
+    const text = await page.text();
+    expect(text).toMatch(/Breaks the\s+contract: 1, never seen: 0/);
+    expect(text).toContain('text instead of a number');
+    const journal = app.sandboxes.default.journal.list().at(-1);
+    expect(journal).toMatchObject({ contract: 'reply-broke' });
+  });
+
+  it('answers all, with its own sessions', async () => {
+    const { call, logIn } = start({ target: toy.base, real: 'all' });
+    const refused = await call(
+      '/auth/login',
+      {},
+      { username: 'investor', password: 'Portfolio1!' },
+    );
+    expect(refused.status).toBe(401);
+    const headers = await logIn(ADA.username, ADA.password);
+    expect(headers.Authorization).toBe('Bearer toy-ada');
+    expect((await call('/client', headers)).status).toBe(200);
+  });
+
+  it('gets the id of its own client for the one that is acted as', async () => {
+    const { call, logIn } = start({
+      ...ADA,
+      target: toy.base,
+      real: 'getClient',
+      client: ['client-100235=client-100234', 'client-100234=another'],
+    });
+    const headers = await logIn('staff');
+    const asClient = (id: string) => call('/client', { ...headers, 'Execute-As': id });
+    expect((await asClient('client-100235')).status).toBe(200);
+    expect((await asClient('client-100234')).status).toBe(403);
+  });
+
+  it('that does not answer is a 502 that says so, and is told', async () => {
+    const { call, readiness } = start({
+      target: 'http://127.0.0.1:9/api',
+      real: 'requestPasswordReset',
+    });
+    const reply = await call('/auth/reset', {}, { userName: 'investor' });
+    expect(reply.status).toBe(502);
+    expect(await reply.json()).toMatchObject({
+      error: expect.stringMatching(
+        /^There is no reply of http:\/\/127\.0\.0\.1:9\/api: /,
+      ) as string,
+    });
+    const { operations } = await readiness();
+    const seen = operations.find(({ operationId }) => operationId === 'requestPasswordReset');
+    expect(seen).toMatchObject({ state: 'breaks', statuses: [], problems: [{ status: null }] });
+  });
+
+  it('that refuses its login says who cannot log in', async () => {
+    const { call, logIn } = start({
+      ...ADA,
+      password: 'wrong',
+      target: toy.base,
+      real: 'getClient',
+    });
+    const reply = await call('/client', await logIn('investor'));
+    expect(reply.status).toBe(502);
+    expect(await reply.text()).toContain('ada cannot log in (401)');
+  });
+
+  it.each<readonly [RealArguments, RegExp]>([
+    [{ target: 'nowhere', real: 'all' }, /--target wants the address of an API/],
+    [{ target: 'http://me:secret@host/api', real: 'all' }, /--target wants/],
+    [{ target: 'http://host/api' }, /--target wants --real/],
+    [{ target: 'http://host/api', real: 'getNothing' }, /no operation getNothing/],
+    [{ target: 'http://host/api', real: 'login' }, /login stays with the mock/],
+    [{ target: 'http://host/api', real: 'getClient' }, /give --username and REAL_PASSWORD/],
+    [{ target: 'http://host/api', real: 'all', username: 'ada' }, /wants its password/],
+    [{ target: 'http://host/api', real: 'all', client: ['one'] }, /--client wants MOCK=REAL/],
+  ])('is refused as %j', (given, message) => {
+    expect(() => readRealOptions(given)).toThrow(message);
+  });
+});
