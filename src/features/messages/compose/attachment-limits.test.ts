@@ -22,6 +22,7 @@ it.each([
   ['a.exe', 'application/x-msdownload', false],
   ['a.pdf', 'application/x-msdownload', false],
   ['a.png', 'text/html', false],
+  ['a.png', 'image/svg+xml', false],
   ['a.svg', 'image/svg+xml', false],
   ['a.pdf.html', 'text/html', false],
   ['a.hta', '', false],
