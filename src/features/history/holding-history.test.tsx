@@ -117,10 +117,10 @@ afterEach(() => {
 });
 
 describe('the history of a holding', () => {
-  it('says of each state the date, the value, the unit price and the quantity, and leaves out what is missing [HIST-08] [HIST-13] [HIST-15] [HIST-17] [HIST-21]', async () => {
+  it('says of each state the date, the value, the unit price and the quantity, in its currency, and leaves out what is missing [HIST-08] [HIST-13] [HIST-15] [HIST-17] [HIST-21]', async () => {
     answerPages();
     const missing = { value: null, unitPrice: null, quantity: null, currency: null };
-    served.items = [item(), item(missing), item(missing)];
+    served.items = [item(), item(missing), item({ currency: 'USD', unitPrice: 2 })];
     show();
     expect(
       await screen.findByRole('heading', { name: 'Recent history for Larkfield Growth VCT' }),
@@ -129,7 +129,7 @@ describe('the history of a holding', () => {
     expect(lines()).toEqual([
       '27/02/2026 Value £11,450.20 Unit price £1.1171 Quantity 10,250',
       '27/02/2026 No value',
-      '27/02/2026 Active',
+      '27/02/2026 Active Value US$11,450.20 Unit price US$2.00 Quantity 10,250',
     ]);
     expect([...asked].sort()).toEqual([
       '/investments/holding-3001/history/count',
@@ -186,40 +186,36 @@ describe('the history of a holding', () => {
     expect(screen.queryByText(/^Since/)).toBeNull();
   });
 
-  it.each([
-    [10, 'Pending'],
-    [20, 'Active'],
-    [30, 'Closed'],
-    [40, 'Archived'],
-    [25, 'Active'],
-  ])('names status %i %s [HIST-16]', async (effectiveStatus, name) => {
+  it('names each status, one that is not known as Active [HIST-16]', async () => {
     answerPages();
-    served.items = [item({ effectiveStatus })];
+    const statuses = [10, 20, 30, 40, 25];
+    served.items = statuses.map((effectiveStatus) => item({ effectiveStatus, value: null }));
     show();
-    expect(within(await screen.findByRole('listitem')).getByText(name)).toBeVisible();
-  });
-
-  it('shows amounts in the currency of the item [HIST-15]', async () => {
-    answerPages();
-    served.items = [item({ currency: 'USD', unitPrice: 2 })];
-    show();
-    await screen.findByRole('listitem');
-    expect(lines()).toEqual([
-      '27/02/2026 Active Value US$11,450.20 Unit price US$2.00 Quantity 10,250',
+    await waitFor(() => expect(shownItems()).toBe(5));
+    expect(lines().map((line) => line.split(' ')[1])).toEqual([
+      'Pending',
+      'Active',
+      'Closed',
+      'Archived',
+      'Active',
     ]);
   });
 
   it.each([
-    [0, 0],
-    [3, 0],
     [0, 3],
-  ])('says that there is none with %i items and a count of %i [HIST-09]', async (length, count) => {
-    answerPages();
-    served = { ...served, items: items(length), count };
-    show();
-    expect(await screen.findByText('Holding has no history.')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+    [20, 0],
+  ])(
+    'says that there is none with %i items and a count of %i, and asks for no more [HIST-09] [HIST-12]',
+    async (length, count) => {
+      answerPages();
+      served = { ...served, items: items(length), count };
+      show();
+      expect(await screen.findByText('Holding has no history.')).toBeVisible();
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(seers).toHaveLength(0);
+      expect(pagesAsked()).toHaveLength(1);
+    },
+  );
 
   it('says that it did not come, and asks again [HIST-10]', async () => {
     answerPages();
@@ -236,11 +232,11 @@ describe('the history of a holding', () => {
 describe('the next page', () => {
   it('comes each time the bottom is in view, from where the last one ended, to the end [HIST-07] [HIST-11] [HIST-14]', async () => {
     answerPages();
-    served = { ...served, items: items(62), count: 62 };
+    served = { ...served, items: items(32), count: 32 };
     show();
     await waitFor(() => expect(shownItems()).toBe(15));
-    expect(screen.getByText('15 of 62')).toBeVisible();
-    for (const shown of [30, 45, 60, 62]) {
+    expect(screen.getByText('15 of 32')).toBeVisible();
+    for (const shown of [30, 32]) {
       await waitFor(() => expect(seers).toHaveLength(1));
       expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
       seeTheMarker();
@@ -251,7 +247,7 @@ describe('the next page', () => {
       screen.getByText('This is the start of the history. There is nothing older.'),
     ).toBeVisible();
     expect(pagesAsked()).toEqual(
-      [0, 15, 30, 45, 60].map((cursor) => `/investments/holding-3001/history?cursor=${cursor}`),
+      [0, 15, 30].map((cursor) => `/investments/holding-3001/history?cursor=${cursor}`),
     );
   });
 
@@ -344,15 +340,6 @@ describe('the next page', () => {
     expect(await screen.findByText('15 shown')).toBeVisible();
     expect(seers).toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
-  });
-
-  it('is not asked for with a count of 0 [HIST-12]', async () => {
-    answerPages();
-    served = { ...served, items: items(20), count: 0 };
-    show();
-    expect(await screen.findByText('Holding has no history.')).toBeVisible();
-    expect(seers).toHaveLength(0);
-    expect(pagesAsked()).toHaveLength(1);
   });
 
   it('that does not come leaves the items, says so below them and is asked for again [HIST-22]', async () => {

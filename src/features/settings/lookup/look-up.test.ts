@@ -33,6 +33,19 @@ describe('a look-up', () => {
   });
 
   it.each([
+    ['no connection', () => HttpResponse.error()],
+    ['a page', () => HttpResponse.html('<p>Welcome</p>')],
+    ['no body', () => new HttpResponse(null, { status: 204 })],
+    ['a cut reply', () => new HttpResponse('{"code": 20', { status: 200 })],
+    ['a reply without addresses', () => HttpResponse.json({ code: 2000, message: 'Success' })],
+    ['an unknown code', () => HttpResponse.json({ code: 5000, message: 'x' }, { status: 500 })],
+  ])('fails by %s [SETT-57] [SETT-71]', async (_what, answer) => {
+    startMockApi();
+    apiServer.use(http.get('*/postcodes/:postcode', answer));
+    expect(await lookUp('BS1 4DJ', service(), signal)).toHaveProperty('problem', 'failed');
+  });
+
+  it.each([
     ['ak_demo', 'found'],
     ['ak_empty', 'no-balance'],
     ['ak_limit', 'limit-reached'],
