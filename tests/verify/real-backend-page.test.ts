@@ -1,0 +1,95 @@
+import { execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { fieldOf } from '#contract/judge/field.ts';
+import { createMockApp } from '#mock/app.ts';
+import { corsHeaders, preflightHeaders } from '#mock/engine/cors.ts';
+import { startServer } from '#mock/server.ts';
+import { startToy } from './toy-server.mjs';
+
+const PAGE = readFileSync('docs/real-backend.md', 'utf8');
+const COMMANDS = [...PAGE.matchAll(/^ *```sh\n([^]*?)^ *```/gm)].map(([, text = '']) =>
+  text.trim(),
+);
+const run = promisify(execFile);
+const EXAMPLE = 'http://localhost:9000/api';
+
+type Toy = Awaited<ReturnType<typeof startToy>>;
+
+let toy: Toy;
+beforeAll(async () => {
+  toy = await startToy();
+});
+afterAll(() => {
+  toy.close();
+});
+
+const verifies = COMMANDS.filter((command) => command.includes('npm run verify'));
+const starts = COMMANDS.filter((command) => command.includes('npm start'));
+
+/** The toy stores nothing, so that what writes has the mock server and its users. */
+async function runnable(command: string): Promise<string> {
+  if (!command.includes('--write')) return command.replaceAll(EXAMPLE, toy.base);
+  const server = await startServer(createMockApp(), { port: 0 });
+  onTestFinished(() => server.close());
+  return command
+    .replaceAll(EXAMPLE, `${server.url}/app-portal/api`)
+    .replaceAll(/Analytical-1843|Unix-1978/g, 'Portfolio1!')
+    .replace('ada', 'investor')
+    .replace('brian', 'partner');
+}
+
+/** The mock server with the options that `npm start` gives it; resolves with what it prints. */
+function startMock(command: string): Promise<string> {
+  const mock = command.replace('npm start --', 'exec node mock-server/cli.ts --port 0');
+  const child = spawn('sh', ['-c', mock.replaceAll(EXAMPLE, toy.base)]);
+  onTestFinished(() => void child.kill());
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('Log in as')) resolve(printed);
+    });
+    child.stderr.on('data', (chunk: Buffer) => reject(new Error(chunk.toString())));
+  });
+}
+
+describe('the page about a real backend', () => {
+  it('has commands of two kinds, all of which run here', () => {
+    expect([verifies.length, starts.length]).toEqual([2, 2]);
+    expect(COMMANDS).toHaveLength(4);
+  });
+
+  it.each(verifies)('verifies by: %s', async (command) => {
+    const { stdout } = await run('sh', ['-c', await runnable(command)]);
+    expect(stdout).toMatch(/ 0 break/);
+  });
+
+  it.each(starts)('answers by the server after: %s', async (command) => {
+    const printed = await startMock(command);
+    const api = /^Mock server: +(\S+)$/m.exec(printed)?.[1] ?? '';
+    const [username, password] = command.includes('--real all')
+      ? ['ada', 'Analytical-1843']
+      : ['investor', 'Portfolio1!'];
+    const login = await fetch(`${api}/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    const token = String(fieldOf(await login.json(), 'id'));
+    const before = toy.requests.length;
+    const reply = await fetch(`${api}/investments/overview`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(reply.status).toBe(200);
+    expect(toy.requests.slice(before)).toContain('GET /api/investments/overview');
+  });
+
+  it('names the headers between origins as the mock server sends them', () => {
+    const sent = { ...preflightHeaders('https://portal.example'), ...corsHeaders('x') };
+    for (const name of ['Access-Control-Allow-Headers', 'Access-Control-Expose-Headers']) {
+      expect(PAGE).toContain(`${name}: ${sent[name]}\n`);
+    }
+  });
+});
