@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getMessage } from '#src/sdk/generated/messages/messages.ts';
+import { getMessage, listMessages } from '#src/sdk/generated/messages/messages.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { Toasts } from '#src/shared/ui/toasts.tsx';
 import { expectConsole } from '#tests/support/console-guard.ts';
@@ -288,6 +288,9 @@ describe('an unread message that is opened', () => {
   const unreadRow = /Your annual valuation.*2026/;
 
   it('is marked as read, in the list and its count, without a call for a list [MSG-017] [MSG-057] [MSG-059]', async () => {
+    const inbox = await listMessages({ folder: 'inbox' });
+    const unread = inbox.filter(({ read, fromClient }) => !read && !fromClient);
+    apiServer.use(http.get('*/client/messages', () => HttpResponse.json(unread)));
     const { user } = open('/inbox');
     await loaded();
     const tab = await screen.findByRole('link', { name: 'Inbox 3 unread' });
@@ -299,7 +302,7 @@ describe('an unread message that is opened', () => {
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([
       { method: 'PATCH', path: '/message-1001', body: { read: true } },
     ]);
-    expect(screen.getByText('1 to 15 of 34 messages, 2 unread')).toBeInTheDocument();
+    expect(screen.getByText('3 messages, 2 unread')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(isBold(unreadRow)).toBe(false);

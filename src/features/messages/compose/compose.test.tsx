@@ -62,7 +62,7 @@ describe('the screen', () => {
 });
 
 describe('a new message', () => {
-  it('is sent into folder 30, the form is empty again, and the four folders are up to date [MSG-068] [MSG-071] [MSG-073] [MSG-076] [API-93]', async () => {
+  it('is sent into folder 30, the form is empty again, nothing is kept, and the four folders are up to date [MSG-068] [MSG-071] [MSG-073] [MSG-076] [API-93]', async () => {
     const folders = ['inbox', 'sent', 'drafts', 'deleted'] as const;
     await openForm();
     for (const folder of folders) await queryClient().query(messagesOptions(folder));
@@ -88,6 +88,7 @@ describe('a new message', () => {
     await waitFor(() => expect(subject()).toHaveValue(''));
     expect(await text()).toHaveTextContent('');
     expect(screen.getByText(/^Sent at 09:00: Question about fees$/)).toBeInTheDocument();
+    expect(sessionStorage.getItem('portal.work')).toBeNull();
     const states = folders.map((folder) =>
       queryClient().getQueryState(messagesOptions(folder).queryKey),
     );

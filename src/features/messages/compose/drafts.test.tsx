@@ -101,7 +101,7 @@ describe('a draft of the address', () => {
     expect(await screen.findByDisplayValue(DRAFT_SUBJECT)).toBeInTheDocument();
   });
 
-  it.each(['message-none', 'message-1014', 'message-1033'])(
+  it.each(['message-none', 'message-1014'])(
     'that does not exist or is no draft says so: %s',
     async (id) => {
       await openScreen(`/new-message?draftId=${id}`);
@@ -211,17 +211,6 @@ describe('what is typed', () => {
     showScreen(DRAFT);
     expect(await screen.findByDisplayValue('Half a sentence')).toBeInTheDocument();
     expect(button('Remove my-figures.csv')).toBeInTheDocument();
-  });
-
-  it('is not offered again once it was sent', async () => {
-    const { user, unmount } = await openForm();
-    typeSubject('Question about fees');
-    await user.click(button('Send message'));
-    await screen.findByText('Secure Message Successfully sent.');
-    unmount();
-    showScreen();
-    await screen.findByRole('button', { name: 'Send message' });
-    expect(subject()).toHaveValue('');
   });
 
   it('is asked about before one leaves, and saved on request [MSG-115]', async () => {
