@@ -7,7 +7,7 @@ import {
   type ContractReply,
   type Schema,
 } from './document.ts';
-import { fieldOf } from './field.ts';
+import { fieldOf, parsedJson } from './field.ts';
 
 const FIRST_FAILURE = 400;
 
@@ -195,11 +195,4 @@ function bodyProblems(
   ];
 }
 
-function parsed(bytes: ArrayBuffer): unknown {
-  try {
-    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return body;
-  } catch {
-    return undefined;
-  }
-}
+const parsed = (bytes: ArrayBuffer) => parsedJson(new TextDecoder().decode(bytes));

@@ -1,4 +1,5 @@
 import { operations, type OperationId } from '#contract/generated/operations.ts';
+import { parsedJson } from '#contract/judge/field.ts';
 import { authorise, type Caller } from './authorise.ts';
 import type { Operation } from '../engine/operation.ts';
 import type { Exchange, Service } from './pipeline.ts';
@@ -58,19 +59,10 @@ async function replyOf(response: Response): Promise<Reply> {
   for (const [name, value] of response.headers) headers[headerName(name)] = value;
   if (headers['Content-Type']?.startsWith(JSON_TYPE)) {
     const body = await response.text();
-    return { status, headers, body, value: parsed(body) };
+    return { status, headers, body, value: parsedJson(body) };
   }
   const body = new Uint8Array(await response.arrayBuffer());
   return { status, headers, body: body.byteLength === 0 ? null : body };
-}
-
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Normalises the case of header names, because replies hold them in plain objects. */

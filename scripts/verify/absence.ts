@@ -1,6 +1,6 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
 import { problemsOf } from '#contract/judge/judge.ts';
-import { parsed } from './server.ts';
+import { parsedJson } from '#contract/judge/field.ts';
 import type { Exchange, Trial } from './trial.ts';
 
 const NOT_BUILT = [404, 405, 501];
@@ -62,7 +62,8 @@ export function swallowerOf(
   );
   const isOfRival = rivals.some(({ subject, operation, ...reply }) =>
     first.status === 200
-      ? problemsOf(operation.replies.get(200)?.media.schema ?? {}, parsed(first.text)).length === 0
+      ? problemsOf(operation.replies.get(200)?.media.schema ?? {}, parsedJson(first.text))
+          .length === 0
       : subject === 'unknown' &&
         reply.status === first.status &&
         plainText(reply) === plainText(first),

@@ -1,5 +1,5 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { fieldOf, parsedJson } from '#contract/judge/field.ts';
 import { StopError, type Login } from './options.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -121,7 +121,7 @@ export async function logIn(
     throw new StopError(unreachable(server.base, failureOf(error)));
   });
   const text = await reply.clone().text();
-  const session = parsed(text);
+  const session = parsedJson(text);
   const token = fieldOf(session, 'id');
   if (reply.status !== 200 || typeof token !== 'string') {
     throw new StopError(server.hide(noLogin(server.base, username, reply, session)));
@@ -164,13 +164,4 @@ function noLogin(base: string, username: string, reply: Response, session: unkno
   const error = fieldOf(session, 'error');
   const said = typeof error === 'string' ? `: ${error}` : '';
   return `${username} cannot log in: ${status} without the token \`id\` of a session${said}`;
-}
-
-export function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

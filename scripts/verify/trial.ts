@@ -1,7 +1,7 @@
 import type { ContractOperation } from '#contract/judge/document.ts';
 import { judge, type Finding } from '#contract/judge/judge.ts';
-import { fieldOf } from '#contract/judge/field.ts';
-import { addressOf, failureOf, parsed, type Call, type Server, type User } from './server.ts';
+import { fieldOf, parsedJson } from '#contract/judge/field.ts';
+import { addressOf, failureOf, type Call, type Server, type User } from './server.ts';
 
 /**
  * What a call may find. `listed`: what other replies name, or what has no name. `unknown`: a value
@@ -72,7 +72,7 @@ export async function record(
   // The server protects itself: nothing is said about the operation.
   if (status !== LIMITED || isWanted) add(trial, call, expected, status, text, findings);
   else trial.reasons.set(operation.id, 'the server limits the attempts (429)');
-  return { status, body: parsed(text) };
+  return { status, body: parsedJson(text) };
 }
 
 function isRight(operation: ContractOperation, status: number, want: readonly number[]): boolean {
@@ -117,7 +117,7 @@ function unexpected(
     return { ...wrong(call, status, `a redirect, ${instead}`), got: headers.get('Location') };
   }
   const isPage = headers.get('Content-Type')?.startsWith('text/html') === true;
-  const body = parsed(text) ?? text;
+  const body = parsedJson(text) ?? text;
   const got = fieldOf(body, 'error') ?? body;
   return { ...wrong(call, status, isPage ? `an HTML page, ${instead}` : instead), got };
 }
