@@ -1,6 +1,8 @@
 // Contract rules that the linter does not have. Each one protects a convention of the generated
 // code, of validation or of security.
 
+import { readFileSync } from 'node:fs';
+
 const NUMBERS = ['integer', 'number'];
 
 const typesOf = (schema) => [schema.type ?? []].flat();
@@ -282,6 +284,34 @@ function statedReplies() {
   };
 }
 
+const SPECIFICATION = new URL('../docs/specification.md', import.meta.url);
+
+/** What a backend may negotiate is marked: a field without a mark is stated by the specification. */
+function sources() {
+  const words = new Set(readFileSync(SPECIFICATION, 'utf8').split(/[^\w-]+/));
+  const check = (name, { 'x-source': source }, report) => {
+    if (source === undefined && !words.has(name)) {
+      report(`The specification has no ${name}: x-source says decision or assumption.`);
+    } else if (![undefined, 'decision', 'assumption'].includes(source)) {
+      report('The x-source of a field is decision or assumption.');
+    }
+  };
+  return {
+    Operation({ 'x-source': source }, ctx) {
+      if (['specification', 'decision', 'assumption'].includes(source)) return;
+      reporter(ctx)('x-source is specification, decision or assumption.', 'x-source');
+    },
+    Parameter(parameter, ctx) {
+      check(parameter.name, parameter, reporter(ctx));
+    },
+    Schema(schema, ctx) {
+      for (const [name, property] of Object.entries(schema.properties ?? {})) {
+        check(name, property, (message) => reporter(ctx)(message, 'properties', name));
+      }
+    },
+  };
+}
+
 // oxlint-disable-next-line import/no-default-export -- the linter loads a plugin by its default export
 export default function contractRules() {
   return {
@@ -297,6 +327,7 @@ export default function contractRules() {
         'request-sentences': requestSentences,
         'shared-parts': sharedParts,
         'single-content-type': singleContentType,
+        sources,
         'stated-replies': statedReplies,
       },
     },

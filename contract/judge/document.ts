@@ -24,6 +24,7 @@ export type Schema = {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly propertyNames?: Schema;
+  readonly 'x-source'?: string;
 };
 
 export type Parameter = {
@@ -32,6 +33,7 @@ export type Parameter = {
   readonly required?: boolean;
   readonly schema: Schema;
   readonly example?: unknown;
+  readonly 'x-source'?: string;
 };
 
 export type Media = { readonly schema?: Schema; readonly example?: unknown };
@@ -55,6 +57,7 @@ type RawOperation = {
   readonly 'x-acting'?: string;
   readonly 'x-empty-on'?: readonly number[];
   readonly 'x-reply'?: string;
+  readonly 'x-source': string;
 };
 type RawPathItem = { readonly parameters?: readonly Parameter[] } & Readonly<
   Record<string, unknown>
@@ -84,6 +87,8 @@ export type ContractOperation = {
   readonly emptyOn: readonly number[];
   /** The specification does not say what a success replies. */
   readonly isReplyUnstated: boolean;
+  /** `specification`, `decision` or `assumption`. */
+  readonly source: string;
   readonly parameters: readonly Parameter[];
   readonly bodyType: string | null;
   readonly body: Media | null;
@@ -131,6 +136,7 @@ function read(
     acting: operation['x-acting'] ?? 'own',
     emptyOn: operation['x-empty-on'] ?? [],
     isReplyUnstated: operation['x-reply'] === 'unstated',
+    source: operation['x-source'],
     parameters,
     bodyType,
     body,

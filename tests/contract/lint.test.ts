@@ -66,6 +66,13 @@ const replyOf = (path: string, method: string, mark: string | undefined) => ({
   },
 });
 
+const sourceOf = (path: string, method: string, source: string | undefined) => ({
+  place: `/paths/${path.replaceAll('/', '~1')}/${method}/x-source`,
+  change: ({ paths }: Source) => {
+    Object.assign(paths[path]?.[method] ?? {}, { 'x-source': source });
+  },
+});
+
 /** Each in a place of its own, so that one run of the linter, which takes a second, is for all. */
 const BREAKS = [
   {
@@ -129,6 +136,26 @@ const BREAKS = [
     what: 'an unstated reply of a GET [API-91]',
     complaint: 'A GET is for its reply: it has no x-reply.',
     ...replyOf('/commission', 'get', 'unstated'),
+  },
+  {
+    what: 'an operation that does not say where it comes from',
+    complaint: 'x-source is specification, decision or assumption.',
+    ...sourceOf('/commission/years', 'get', undefined),
+  },
+  {
+    what: 'an operation of another source',
+    complaint: 'x-source is specification, decision or assumption.',
+    ...sourceOf('/client/associated', 'get', 'guess'),
+  },
+  {
+    what: 'a field without a source that the specification has nowhere',
+    complaint: 'The specification has no children: x-source says decision or assumption.',
+    ...fieldOf('NavigationItem', 'children', { 'x-source': undefined }),
+  },
+  {
+    what: 'a field of another source',
+    complaint: 'The x-source of a field is decision or assumption.',
+    ...fieldOf('Client', 'clientNum', { 'x-source': 'specification' }),
   },
 ];
 

@@ -119,6 +119,19 @@ it('documents the parameters of a path with each of its operations', async () =>
   expect(operation.slice(0, operation.indexOf('Replies'))).toContain('tax-efficient-investments');
 });
 
+it('says of each operation, parameter and field where it comes from', async () => {
+  const text = await (await openPanel()('/panel/contract')).text();
+  const entry = (id: string) => {
+    const rest = text.slice(text.indexOf(`id="${id}"`));
+    return rest.slice(0, rest.indexOf('class="entry"'));
+  };
+  expect(entry('op=getClient')).toContain('Stated by the specification');
+  expect(entry('op=getPortfolioHistory')).toContain('Decided where the specification is silent');
+  expect(entry('op=createMessage')).toMatch(/Idempotency-Key[^]*<em>decision<\/em>/);
+  expect(entry('schema=UserReference')).toContain('<em>assumption</em>');
+  expect(entry('schema=Client')).not.toContain('<em>');
+});
+
 it.each([
   ['/panel/contract/openapi.json', 'Client portal API'],
   ['/panel/contract/mock-control.json', 'Mock server control API'],

@@ -11,6 +11,7 @@ const schema = z.object({
   description: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
   'x-enum-varnames': z.array(z.string()).optional(),
+  'x-source': z.string().optional(),
   const: z.unknown().optional(),
   required: z.array(z.string()).optional(),
   examples: z.array(z.unknown()).optional(),
@@ -52,6 +53,7 @@ const parameter = z.object({
   description: z.string().optional(),
   schema: schema.optional(),
   example: z.unknown().optional(),
+  'x-source': z.string().optional(),
 });
 
 const parameters = z.array(parameter).default([]);
@@ -76,6 +78,7 @@ const operation = z.object({
   'x-acting': z.string().optional(),
   'x-reply': z.string().optional(),
   'x-empty-on': z.unknown().optional(),
+  'x-source': z.string().optional(),
 });
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

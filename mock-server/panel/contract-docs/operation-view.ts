@@ -2,13 +2,19 @@ import { html } from 'hono/html';
 import type { Markup } from '../page.ts';
 import type { ApiOperation, Media, Parameter, Reply } from './api-document.ts';
 import { inline, markdown } from './markdown.ts';
-import { limitsView, schemaView, typeView } from './schema-view.ts';
+import { limitsView, schemaView, sourceView, typeView } from './schema-view.ts';
 
 const ACTING: Readonly<Record<string, string>> = {
   view: 'While acting as another: about the acted client',
   own: 'While acting as another: about the caller',
   blocked: 'While acting as another: refused',
   staff: 'While acting as another: for staff only',
+};
+
+const SOURCES: Readonly<Record<string, string>> = {
+  specification: 'Stated by the specification',
+  decision: 'Decided where the specification is silent',
+  assumption: 'Assumed where the specification is silent',
 };
 
 /** One operation; collapsed, it shows method, path and summary. */
@@ -27,7 +33,7 @@ export function operationView(operation: ApiOperation): Markup {
       <p class="facts">
         <a href="#op=${operationId}"><code>${operationId}</code></a>
         <span>${operation.security?.length === 0 ? 'No session needed' : 'Needs a session'}</span>
-        ${fact(ACTING[operation['x-acting'] ?? ''])}
+        ${fact(SOURCES[operation['x-source'] ?? ''])} ${fact(ACTING[operation['x-acting'] ?? ''])}
         ${operation['x-reply'] === 'unstated' ? fact('Any 2xx with JSON or no body will do') : null}
         ${operation['x-empty-on'] === undefined ? null : fact('404: nothing on record yet')}
       </p>
@@ -62,11 +68,12 @@ function parametersView(parameters: readonly Parameter[]): Markup | null {
       </thead>
       <tbody>
         ${parameters.map(
-          ({ name, in: place, required, schema = {}, description = '', example }) =>
+          ({ name, in: place, required, schema = {}, description = '', example, ...rest }) =>
             html`<tr>
               <th scope="row" data-label="Name">
                 <code>${name}</code>
                 <span class="quiet">${place}${required ? '' : ', optional'}</span>
+                ${sourceView(rest['x-source'])}
               </th>
               <td data-label="Type">${typeView(schema)}</td>
               <td data-label="Meaning">

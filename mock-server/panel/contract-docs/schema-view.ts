@@ -23,6 +23,7 @@ export function schemaView(schema: Schema): Markup {
           html`<tr>
             <th scope="row" data-label="Field">
               <code>${name}</code>${isRequired ? null : html` <span class="quiet">optional</span>`}
+              ${sourceView(field['x-source'])}
             </th>
             <td data-label="Type">${typeView(field)}</td>
             <td data-label="Meaning">${inline(field.description ?? '')} ${limitsView(field)}</td>
@@ -30,6 +31,11 @@ export function schemaView(schema: Schema): Markup {
       )}
     </tbody>
   </table>`;
+}
+
+/** Marks what the specification does not state. */
+export function sourceView(source: string | undefined): Markup | null {
+  return source === undefined ? null : html`<em>${source}</em>`;
 }
 
 /** Nested fields have dotted names, those of list items `[]`. */

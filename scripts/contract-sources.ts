@@ -1,0 +1,64 @@
+import {
+  contractDocument,
+  contractOperations,
+  type ContractOperation,
+} from '#contract/judge/document.ts';
+
+type Counts = Readonly<Record<string, number>>;
+const { schemas } = contractDocument.components;
+
+/**
+ * How many operations and fields come from where, by tag and in all. Each field of a tag's
+ * operations counts once.
+ */
+export function countedSources(): Readonly<Record<string, Counts>> {
+  const tags = Map.groupBy(contractOperations, ({ tag }) => tag);
+  return Object.fromEntries(
+    [...tags, ['all', contractOperations] as const].map(([tag, operations]) => [
+      tag,
+      {
+        ...counted(
+          'operations',
+          operations.map(({ source }) => source),
+        ),
+        ...counted('fields', fieldSources(operations)),
+      },
+    ]),
+  );
+}
+
+function counted(what: string, sources: readonly string[]): Counts {
+  return Object.fromEntries(
+    ['specification', 'decision', 'assumption'].map((source) => [
+      `${what}: ${source}`,
+      sources.filter((each) => each === source).length,
+    ]),
+  );
+}
+
+function fieldSources(operations: readonly ContractOperation[]): readonly string[] {
+  const parameters = new Map(
+    operations.flatMap((operation) =>
+      operation.parameters.map((parameter) => [JSON.stringify(parameter), parameter] as const),
+    ),
+  );
+  const bodies = operations.map(({ body, replies }) => [body, ...replies.values()]);
+  const properties = [...schemasIn(bodies)].flatMap((name) =>
+    Object.values(schemas[name]?.properties ?? {}),
+  );
+  return [...parameters.values(), ...properties].map(
+    (field) => field['x-source'] ?? 'specification',
+  );
+}
+
+/** The names of the schemas that a value refers to, directly or through others. */
+function schemasIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    schemasIn(schemas[name], found);
+  }
+  return found;
+}
+
+if (import.meta.main) console.table(countedSources());

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { contractOperations } from '#contract/judge/document.ts';
+import { countedSources } from '#scripts/contract-sources.ts';
+
+it('every operation is counted once by its tag and source', () => {
+  const { all, ...tags } = countedSources();
+  const sumOf = (counts: Readonly<Record<string, number>> = {}) =>
+    Object.entries(counts)
+      .filter(([name]) => name.startsWith('operations'))
+      .reduce((sum, [, count]) => sum + count, 0);
+  expect(sumOf(all)).toBe(contractOperations.length);
+  expect(Object.values(tags).reduce((sum, counts) => sum + sumOf(counts), 0)).toBe(sumOf(all));
+});
+
+// A search and its results: clientName, Execute-As, id, fullName, clientNum; and a failure.
+it('every field of the operations of a tag is counted once', () => {
+  expect(countedSources()['staff']).toEqual({
+    'operations: specification': 1,
+    'operations: decision': 0,
+    'operations: assumption': 0,
+    'fields: specification': 8,
+    'fields: decision': 0,
+    'fields: assumption': 1,
+  });
+});
