@@ -103,9 +103,14 @@ const KINDS = [
   'a failure with 500',
 ];
 
+/** What is read says the same of all of them: one that is asked for again by itself, and one that is not. */
+const KINDS_OF_READING = ['a cut reply', 'a refusal with 422', 'a failure with 500'];
+
 /** The failing replies that a screen is tried against. */
 export function kindsOfFailure(...operation: Parameters<typeof failingReplies>) {
-  return failingReplies(...operation).filter(({ what }) => KINDS.includes(what));
+  const [id] = operation;
+  const kinds = operations[id].method === 'GET' ? KINDS_OF_READING : KINDS;
+  return failingReplies(...operation).filter(({ what }) => kinds.includes(what));
 }
 
 const ENDS_SESSION = [401, 403];

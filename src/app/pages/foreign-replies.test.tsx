@@ -43,29 +43,8 @@ const retype = async (user: User, label: string, text: string) => {
 
 const login = () => renderPage([...authRoutes], '/login?forgot=true');
 
-/** The four blocks: contact, frequency, interests and opt-out. */
-const preferences = (
-  open: Write['open'],
-  writes: readonly OperationId[],
-  reads: readonly OperationId[],
-): readonly Write[] => {
-  const acts: readonly Write['act'][] = [
-    (user) => toggle(user, 'How we contact you', 'Email'),
-    (user) => toggle(user, 'How often', 'Once a month'),
-    async (user) => {
-      await press(user, 'Show product interests');
-      const block = screen.getByRole('region', { name: 'What interests you' });
-      const [first] = await within(block).findAllByRole('switch');
-      if (first) await user.click(first);
-    },
-    (user) => press(user, 'Permanently stop marketing'),
-  ];
-  return writes.flatMap((id, index) => {
-    const act = acts[index];
-    const asked = reads[index];
-    return act && asked ? [{ id, open, act, done: 'Preferences updated.', asked }] : [];
-  });
-};
+const SAVED = 'Preferences updated.';
+const openPreferences = () => renderPage(<MarketingPreferences />);
 
 const WRITES: readonly Write[] = [
   {
@@ -136,26 +115,38 @@ const WRITES: readonly Write[] = [
     done: 'Your new address has been sent for approval.',
     asked: 'getAddress',
   },
-  ...preferences(
-    () => renderPage(<MarketingPreferences />),
-    ['updateContactPreferences', 'updateContactFrequency', 'replaceInterests', 'setOptOut'],
-    ['getContactPreferences', 'getContactFrequency', 'getInterests', 'getOptOut'],
-  ),
-  ...preferences(
-    () => renderPage([{ path: '/prefs/:wcid', ...publicPreferences }], '/prefs/wc-7f3a9c52e1'),
-    [
-      'updatePublicContactPreferences',
-      'updatePublicContactFrequency',
-      'replacePublicInterests',
-      'setPublicOptOut',
-    ],
-    [
-      'getPublicContactPreferences',
-      'getPublicContactFrequency',
-      'getPublicInterests',
-      'getPublicOptOut',
-    ],
-  ),
+  {
+    id: 'updateContactPreferences',
+    open: openPreferences,
+    act: (user) => toggle(user, 'How we contact you', 'Email'),
+    done: SAVED,
+    asked: 'getContactPreferences',
+  },
+  {
+    id: 'updateContactFrequency',
+    open: openPreferences,
+    act: (user) => toggle(user, 'How often', 'Once a month'),
+    done: SAVED,
+    asked: 'getContactFrequency',
+  },
+  {
+    id: 'replaceInterests',
+    open: openPreferences,
+    act: async (user) => {
+      await press(user, 'Show product interests');
+      await toggle(user, 'What interests you', 'EIS investments');
+    },
+    done: SAVED,
+    asked: 'getInterests',
+  },
+  {
+    id: 'setPublicOptOut',
+    open: () =>
+      renderPage([{ path: '/prefs/:wcid', ...publicPreferences }], '/prefs/wc-7f3a9c52e1'),
+    act: (user) => press(user, 'Permanently stop marketing'),
+    done: SAVED,
+    asked: 'getPublicOptOut',
+  },
 ];
 
 type Reply = readonly [what: string, make: () => Response];
