@@ -10,7 +10,7 @@ const SHARED = ['responses', 'parameters', 'requestBodies'] as const;
 /**
  * Writes each contract as one file, `<name>.json`, into `dir`. References to schemas stay. Shared
  * replies and parameters are inlined: Orval generates no schema for a reply that is a reference,
- * and a reference may have its own description.
+ * and a reference may have its own description. The headers of every reply are added to each.
  */
 export function bundleContracts(dir: string): void {
   // Two components of one name would become `Name` and `Name-2` in the generated code, without an
@@ -29,9 +29,12 @@ export function bundleContracts(dir: string): void {
   }
 }
 
-type Bundle = { readonly components: Readonly<Record<string, Readonly<Record<string, Json>>>> };
+type Bundle = {
+  readonly components: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly 'x-reply-headers'?: Json;
+};
 
-function inlined({ components, ...document }: Bundle): Json {
+function inlined({ components, 'x-reply-headers': shared, ...document }: Bundle): Json {
   const targets = new Map(
     SHARED.flatMap((kind) =>
       Object.entries(components[kind] ?? {}).map(([name, target]) => [
@@ -47,8 +50,17 @@ function inlined({ components, ...document }: Bundle): Json {
     return target ? { ...target, ...siblings } : value;
   };
   const others = Object.entries(components).filter(([kind]) => !SHARED.some((k) => k === kind));
+  const withHeaders = (key: string, value: Readonly<Record<string, Json>>) =>
+    key === 'responses' && shared
+      ? Object.fromEntries(
+          Object.entries(value).map(([status, { headers, ...reply }]) => [
+            status,
+            { ...reply, headers: { ...shared, ...Object(headers) } },
+          ]),
+        )
+      : value;
   return {
-    ...JSON.parse(JSON.stringify(document, resolve)),
+    ...JSON.parse(JSON.stringify(document, resolve), withHeaders),
     components: Object.fromEntries(others),
   };
 }

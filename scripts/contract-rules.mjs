@@ -290,7 +290,7 @@ const SPECIFICATION = new URL('../docs/specification.md', import.meta.url);
 function sources() {
   const words = new Set(readFileSync(SPECIFICATION, 'utf8').split(/[^\w-]+/));
   const check = (name, { 'x-source': source }, report) => {
-    if (source === undefined && !words.has(name)) {
+    if (source === undefined && !words.has(name) && !words.has(name.toLowerCase())) {
       report(`The specification has no ${name}: x-source says decision or assumption.`);
     } else if (![undefined, 'decision', 'assumption'].includes(source)) {
       report('The x-source of a field is decision or assumption.');
@@ -303,6 +303,9 @@ function sources() {
     },
     Parameter(parameter, ctx) {
       check(parameter.name, parameter, reporter(ctx));
+    },
+    Header(header, ctx) {
+      check(ctx.key, header, reporter(ctx));
     },
     Schema(schema, ctx) {
       for (const [name, property] of Object.entries(schema.properties ?? {})) {

@@ -37,18 +37,18 @@ function counted(what: string, sources: readonly string[]): Counts {
 }
 
 function fieldSources(operations: readonly ContractOperation[]): readonly string[] {
-  const parameters = new Map(
-    operations.flatMap((operation) =>
-      operation.parameters.map((parameter) => [JSON.stringify(parameter), parameter] as const),
+  const named = operations.flatMap(({ parameters, replies }) => [
+    ...parameters,
+    ...[...replies.values()].flatMap(({ headers }) =>
+      Object.entries(headers).map(([name, header]) => ({ name, in: 'reply', ...header })),
     ),
-  );
+  ]);
+  const unequal = new Map(named.map((field) => [JSON.stringify(field), field]));
   const bodies = operations.map(({ body, replies }) => [body, ...replies.values()]);
   const properties = [...schemasIn(bodies)].flatMap((name) =>
     Object.values(schemas[name]?.properties ?? {}),
   );
-  return [...parameters.values(), ...properties].map(
-    (field) => field['x-source'] ?? 'specification',
-  );
+  return [...unequal.values(), ...properties].map((field) => field['x-source'] ?? 'specification');
 }
 
 /** The names of the schemas that a value refers to, directly or through others. */

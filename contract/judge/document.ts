@@ -38,11 +38,7 @@ export type Parameter = {
 
 export type Media = { readonly schema?: Schema; readonly example?: unknown };
 type Content = Readonly<Record<string, Media>>;
-type Header = {
-  readonly required?: boolean;
-  readonly schema: Schema;
-  readonly example?: unknown;
-};
+type Header = Omit<Parameter, 'name' | 'in'>;
 type RawReply = {
   readonly content?: Content;
   readonly headers?: Readonly<Record<string, Header>>;

@@ -1,4 +1,6 @@
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+/** Of JSON or of a header, to the minute. */
+const TIME =
+  /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}|\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}):\d{2}(?:\.\d+)?(?:Z| GMT)$/;
 /** Session tokens and request ids, by their beginning. */
 const MADE_UP = /^(st-|req-)[0-9a-f]+$/;
 
@@ -59,8 +61,7 @@ function beginningDifferences(example: unknown, reply: unknown, at: string): rea
 
 function known(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (TIME.test(value)) return value.slice(0, 16);
-  return MADE_UP.exec(value)?.[1] ?? value;
+  return (TIME.exec(value) ?? MADE_UP.exec(value))?.[1] ?? value;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

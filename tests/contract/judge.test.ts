@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { operationOf } from '#contract/judge/document.ts';
 import { judge } from '#contract/judge/judge.ts';
 
-const JSON_TYPE = { 'Content-Type': 'application/json' };
+const DATE = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
+const JSON_TYPE = { ...DATE, 'Content-Type': 'application/json' };
 const client = operationOf('getClient');
 const error = { timestamp: '2026-03-16T09:00:00Z', status: 401, error: 'Please log in.' };
 
@@ -41,7 +42,10 @@ describe('a reply that the specification does not state', () => {
 describe('a reply is complained about', () => {
   it.each([
     ['with a status that is not declared', reply({}, { status: 418 })],
-    ['with another content type', reply('{}', { headers: { 'Content-Type': 'text/html' } })],
+    [
+      'with another content type',
+      reply('{}', { headers: { ...DATE, 'Content-Type': 'text/html' } }),
+    ],
     ['that is not JSON', reply('{"clientNum":')],
     ['that is empty', reply(null)],
     ['without a required field', reply({})],
@@ -67,16 +71,27 @@ describe('a reply is complained about', () => {
   });
 
   it('without a required header', async () => {
-    const headers = { 'Content-Type': 'application/octet-stream' };
+    const headers = { ...DATE, 'Content-Type': 'application/octet-stream' };
     const download = operationOf('downloadDocument');
     expect(await judge(download, reply('bytes', { headers }))).toMatchObject([
       { cause: 'a required header is missing', path: 'header Content-Disposition' },
     ]);
   });
 
+  it.each([
+    ['without a time', { 'Content-Type': 'application/json' }, 'Date'],
+    ['with a time of another form', { ...JSON_TYPE, Date: '2026-03-16T09:00:00Z' }, 'Date'],
+    ['with a request id of another form', { ...JSON_TYPE, 'X-Request-Id': 'no 1' }, 'X-Request-Id'],
+  ])('%s', async (_, headers, name) => {
+    for (const [body, status] of [[{ clientNum: null }, 200] as const, [error, 401] as const]) {
+      const findings = await judge(client, reply(body, { status, headers }));
+      expect(findings).toMatchObject([{ path: `header ${name}` }]);
+    }
+  });
+
   it('with a body where none is declared', async () => {
     const logout = { ...operationOf('logout'), isReplyUnstated: false };
-    const withBody = { status: 204, headers: new Headers(), clone: () => reply('x') };
+    const withBody = { status: 204, headers: new Headers(DATE), clone: () => reply('x') };
     // A Response of 204 cannot have a body, so this imitates a server that sends one.
     const broken = withBody as unknown as Response;
     expect(await judge(logout, broken)).toMatchObject([{ cause: 'a body where none is declared' }]);

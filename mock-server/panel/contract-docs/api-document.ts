@@ -58,7 +58,10 @@ const parameter = z.object({
 
 const parameters = z.array(parameter).default([]);
 
-const header = z.object({ description: z.string().optional() });
+const header = z.object({
+  description: z.string().optional(),
+  'x-source': z.string().optional(),
+});
 
 const reply = z.object({
   description: z.string(),

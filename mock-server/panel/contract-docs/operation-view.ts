@@ -20,6 +20,8 @@ const SOURCES: Readonly<Record<string, string>> = {
 /** One operation; collapsed, it shows method, path and summary. */
 export function operationView(operation: ApiOperation): Markup {
   const { operationId, method, path, summary, description = '', tags } = operation;
+  const replies = Object.entries(operation.responses);
+  const isOfEach = (name: string) => replies.every(([, { headers = {} }]) => name in headers);
   const words = [operationId, method, path, summary, description, ...tags].join(' ').toLowerCase();
   return html`<details class="entry" id="op=${operationId}" data-search="${words}">
     <summary>
@@ -39,8 +41,9 @@ export function operationView(operation: ApiOperation): Markup {
       </p>
       ${markdown(description)} ${parametersView(operation.parameters)} ${bodyView(operation)}
       <h4>Replies</h4>
+      ${headersView(replies[0]?.[1] ?? {}, isOfEach)}
       <ul class="replies">
-        ${Object.entries(operation.responses).map(([status, reply]) => replyView(status, reply))}
+        ${replies.map(([status, reply]) => replyView(status, reply, isOfEach))}
       </ul>
     </div>
   </details>`;
@@ -92,15 +95,27 @@ function bodyView({ requestBody }: ApiOperation): Markup | null {
     ${markdown(requestBody.description ?? '')} ${contentView(requestBody.content)}`;
 }
 
-function replyView(status: string, { description, headers = {}, content }: Reply): Markup {
+function headersView({ headers = {} }: Partial<Reply>, isShown: Chosen): readonly Markup[] {
+  return Object.entries(headers)
+    .filter(([name]) => isShown(name))
+    .map(
+      ([name, header]) =>
+        html`<p class="quiet">
+          Header <code>${name}</code> ${sourceView(header['x-source'])}:
+          ${inline(header.description ?? '')}
+        </p>`,
+    );
+}
+
+type Chosen = (header: string) => boolean;
+
+/** One reply, without the headers that each reply of the operation has. */
+function replyView(status: string, reply: Reply, isOfEach: Chosen): Markup {
+  const { description, content } = reply;
   const isFailure = Number(status) >= 400;
   return html`<li class="${isFailure ? 'failure' : 'success'}">
     <p><strong>${status}</strong> ${inline(description)}</p>
-    ${Object.entries(headers).map(
-      ([name, header]) =>
-        html`<p class="quiet">Header <code>${name}</code>: ${inline(header.description ?? '')}</p>`,
-    )}
-    ${contentView(content)}
+    ${headersView(reply, (name) => !isOfEach(name))} ${contentView(content)}
   </li>`;
 }
 
