@@ -119,6 +119,13 @@ it('documents the parameters of a path with each of its operations', async () =>
   expect(operation.slice(0, operation.indexOf('Replies'))).toContain('tax-efficient-investments');
 });
 
+it('names the servers of a path that has its own', async () => {
+  const text = await (await openPanel()('/panel/contract')).text();
+  const operation = text.slice(text.indexOf('id="op=getClientName"'));
+  expect(operation.slice(0, operation.indexOf('Replies'))).toContain('<code>https://{host}</code>');
+  expect(text.match(/Server <code>https/g)).toHaveLength(1);
+});
+
 it('says of each operation, parameter and field where it comes from', async () => {
   const text = await (await openPanel()('/panel/contract')).text();
   const entry = (id: string) => {

@@ -85,8 +85,10 @@ const operation = z.object({
 });
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const server = z.object({ url: z.string(), description: z.string() });
 const pathItem = z.object({
   parameters,
+  servers: z.array(server).optional(),
   get: operation.optional(),
   post: operation.optional(),
   put: operation.optional(),
@@ -109,6 +111,8 @@ export type Reply = z.output<typeof reply>;
 export type ApiOperation = z.output<typeof operation> & {
   readonly method: string;
   readonly path: string;
+  /** Where they are not those of the document. */
+  readonly servers: readonly z.output<typeof server>[];
 };
 
 export type ApiDocument = {
@@ -128,7 +132,8 @@ export function parseDocument(value: unknown): ApiDocument {
       const found = item[method];
       if (!found) return [];
       const given = [...item.parameters, ...found.parameters];
-      return [{ ...found, method: method.toUpperCase(), path, parameters: given }];
+      const { servers = [] } = item;
+      return [{ ...found, method: method.toUpperCase(), path, servers, parameters: given }];
     }),
   );
   return { ...info, tags, operations, schemas: components.schemas ?? {} };

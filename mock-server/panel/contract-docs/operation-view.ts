@@ -39,7 +39,14 @@ export function operationView(operation: ApiOperation): Markup {
         ${operation['x-reply'] === 'unstated' ? fact('Any 2xx with JSON or no body will do') : null}
         ${operation['x-empty-on'] === undefined ? null : fact('404: nothing on record yet')}
       </p>
-      ${markdown(description)} ${parametersView(operation.parameters)} ${bodyView(operation)}
+      ${markdown(description)}
+      ${operation.servers.map(
+        (server) =>
+          html`<p class="quiet">
+            Server <code>${server.url}</code>: ${inline(server.description)}
+          </p>`,
+      )}
+      ${parametersView(operation.parameters)} ${bodyView(operation)}
       <h4>Replies</h4>
       ${headersView(replies[0]?.[1] ?? {}, isOfEach)}
       <ul class="replies">
