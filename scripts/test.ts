@@ -44,10 +44,16 @@ type Suite = {
   readonly report?: Report;
 };
 
-/** In the order in which they start; those of the browsers, which wait most, beside the unit tests. */
+/** In the order in which they start: what is told at once first, and the unit tests beside it. */
 const SUITES: readonly Suite[] = [
   { name: 'lint', script: 'lint:code' },
   { name: 'build', script: 'build' },
+  {
+    name: 'unit',
+    script: 'test:unit',
+    report: vitest('vitest.json'),
+    shows: /^Interrupted messages: .+$/m,
+  },
   { name: 'walls', script: 'lint:walls' },
   { name: 'words', script: 'lint:words' },
   { name: 'dead code', script: 'lint:dead' },
@@ -56,27 +62,18 @@ const SUITES: readonly Suite[] = [
   { name: 'contract diff', script: 'contract:diff' },
   { name: 'requirements', script: 'requirements', isShown: true },
   { name: 'budget', script: 'budget', needs: 'build', isShown: true },
+];
+/** Those of the browsers, which wait for a part of their time: side by side, they fill two cores. */
+const BROWSER_SUITES: readonly Suite[] = [
+  { name: 'e2e', script: 'test:e2e', needs: 'build', report: playwright('e2e.json') },
   {
     name: 'browsers',
     script: 'test:browsers',
     needs: 'build',
     report: playwright('browsers.json'),
   },
-  {
-    name: 'unit',
-    script: 'test:unit',
-    report: vitest('vitest.json'),
-    shows: /^Interrupted messages: .+$/m,
-  },
   { name: 'deploy', script: 'test:deploy', needs: 'build', report: playwright('deploy.json') },
 ];
-/** It keeps two cores busy: beside another, both take longer than one after the other. */
-const LAST: Suite = {
-  name: 'e2e',
-  script: 'test:e2e',
-  needs: 'build',
-  report: playwright('e2e.json'),
-};
 
 function vitest(file: string): Report {
   return {
@@ -107,7 +104,7 @@ async function main(): Promise<void> {
 
   const isWanted = ({ name }: Suite): boolean => wanted.length === 0 || wanted.includes(name);
   await inTurns(SUITES.filter(isWanted));
-  await inTurns([LAST].filter(isWanted));
+  await inTurns(BROWSER_SUITES.filter(isWanted));
 
   const { passed, failed, skipped } = sum([...results.values()]);
   const broken = [...results].flatMap(([name, tally]) => (tally.failed > 0 ? [name] : []));
