@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
 import browser from './playwright.config.ts';
 
 const PORT = Number(process.env['DEPLOY_PORT'] ?? 8443);
@@ -16,7 +17,7 @@ export default defineConfig({
     ['list', { printSteps: false }],
     ['json', { outputFile: 'build/test/deploy.json' }],
   ],
-  projects: (browser.projects ?? []).slice(0, 1),
+  projects: (browser.projects ?? []).filter(({ name }) => name === FONT_FAMILIES[0]),
   use: {
     ...browser.use,
     baseURL: `https://localhost:${PORT}`,
