@@ -36,8 +36,19 @@ export type Parameter = {
   readonly 'x-source'?: string;
 };
 
-export type Media = { readonly schema?: Schema; readonly example?: unknown };
-type Content = Readonly<Record<string, Media>>;
+type RawMedia = {
+  readonly schema?: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+};
+export type Media = {
+  readonly schema?: Schema;
+  /** The first of the named ones, where there are any. */
+  readonly example?: unknown;
+  /** By name; the first is the one of the default scenario. */
+  readonly examples: ReadonlyMap<string, unknown>;
+};
+type Content = Readonly<Record<string, RawMedia>>;
 type Header = Omit<Parameter, 'name' | 'in'>;
 type RawReply = {
   readonly content?: Content;
@@ -122,7 +133,7 @@ function read(
   operation: RawOperation,
 ): ContractOperation {
   const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-  const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [null, null];
+  const [bodyType, body] = contentIn(operation.requestBody?.content);
   return {
     id: operation.operationId,
     tag: operation.tags?.[0] ?? '',
@@ -135,14 +146,26 @@ function read(
     source: operation['x-source'],
     parameters,
     bodyType,
-    body,
+    body: bodyType === null ? null : body,
     replies: new Map(
       Object.entries(operation.responses).map(([status, { content, headers }]) => {
-        const [type, media] = Object.entries(content ?? {})[0] ?? [null, {}];
+        const [type, media] = contentIn(content);
         return [Number(status), { type, media, headers: headers ?? {} }];
       }),
     ),
   };
+}
+
+/** The one type of a content; null where there is none. */
+function contentIn(content: Content = {}): readonly [string | null, Media] {
+  const found = Object.entries(content)[0];
+  const { examples: named, ...media }: RawMedia = found?.[1] ?? {};
+  const examples = new Map(Object.entries(named ?? {}).map(([name, { value }]) => [name, value]));
+  const [first = media.example] = examples.values();
+  return [
+    found?.[0] ?? null,
+    { ...media, ...(first !== undefined && { example: first }), examples },
+  ];
 }
 
 export function operationOf(id: string): ContractOperation {

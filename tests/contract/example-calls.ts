@@ -1,8 +1,10 @@
+import type { OperationId } from '#contract/generated/operations.ts';
 import type { ContractOperation } from '#contract/judge/document.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { sentFor, type Asked } from './operation-case.ts';
 import { checksOf, type Check } from './refusals.ts';
+import { AMELIA, DANIEL } from './seed-ids.ts';
 
 /** Examples of states outside the default scenario, with the reason. */
 const OTHER_SCENARIOS: Readonly<Record<string, string>> = {
@@ -10,21 +12,73 @@ const OTHER_SCENARIOS: Readonly<Record<string, string>> = {
   'submitBankDetails 409': 'The accounts are verified, so that the form is open.',
 };
 
+type State = Pick<Asked, 'by' | 'as' | 'scenario' | 'query'>;
+
+const empty: State = { scenario: 'empty-portfolio' };
+const snoozed: State = { scenario: 'snoozed-prefs' };
+const stopped: State = { scenario: 'stopped-prefs' };
+const actingAs = { by: 'partner', as: AMELIA.id } as const;
+
+/** How each named example comes about, but for the first, which is the one without a state. */
+const STATES: Readonly<Record<`${OperationId} ${string}`, State>> = {
+  'checkPasswordRequired forced': { scenario: 'force-password' },
+  'listNavigation empty': empty,
+  'getPortfolioOverview poundsOnly': { by: 'partner' },
+  'getPortfolioOverview empty': empty,
+  'getPortfolioHistory empty': empty,
+  'getSubCategoryOverview empty': empty,
+  'listHoldings pending': {},
+  'listHoldings empty': empty,
+  'getClient actingAs': { by: 'staff', as: DANIEL.id },
+  'listAssociatedClients none': { by: 'investor' },
+  'getBankDetails pending': { scenario: 'pending-bank' },
+  'getBankDetails failed': { scenario: 'failed-bank' },
+  'getBankDetails actingAs': actingAs,
+  'getAddress pending': { scenario: 'pending-address' },
+  'getContactDetails withoutPhone': { by: 'newcomer' },
+  'listTransactions none': { scenario: 'no-applications' },
+  'getTransactionsMinDate none': { scenario: 'no-applications' },
+  'listCommission none': { scenario: 'no-commission' },
+  'listCommissionYears none': { scenario: 'no-commission' },
+  'listDocuments none': empty,
+  'searchClients none': { by: 'staff', query: { clientName: 'nobody-here' } },
+  'getOptOut snoozed': snoozed,
+  'getOptOut stopped': stopped,
+  'getPublicOptOut snoozed': snoozed,
+  'getPublicOptOut stopped': stopped,
+  'listMessages drafts': { query: { folder: 'drafts' } },
+  'listMessages empty': { by: 'newcomer' },
+  'getUnreadMessageCount none': { by: 'newcomer' },
+};
+
+export const states: ReadonlyMap<string, State> = new Map(Object.entries(STATES));
+
+/** The request that gets a named example. */
+export function stateCall(operation: ContractOperation, name: string): Check {
+  const state = states.get(`${operation.id} ${name}`);
+  if (!state) throw new Error(`How does the example ${name} of ${operation.id} come about?`);
+  return exampleCall(operation, 200, state);
+}
+
 /**
  * The requests, one of which gets the example reply of a status in the default scenario. A success
  * uses the contract's own example of the request.
  */
 export function callsOf(operation: ContractOperation, status: number): readonly Check[] {
   const isElsewhere = `${operation.id} ${status}` in OTHER_SCENARIOS;
+  const { by, scenario } = caseOf(operation.id).succeeds;
   const calls =
     status < 400
-      ? [exampleCall(operation, status)]
+      ? [exampleCall(operation, status, { ...(by && { by }), ...(scenario && { scenario }) })]
       : checksOf(operation).filter((check) => check.status === status);
   return calls.map((call) => (isElsewhere ? call : { ...call, scenario: undefined }));
 }
 
-function exampleCall(operation: ContractOperation, status: number): Check {
-  const { by, scenario } = caseOf(operation.id).succeeds;
+function exampleCall(
+  operation: ContractOperation,
+  status: number,
+  { scenario, ...state }: State,
+): Check {
   return {
     status,
     when: 'to its example',
@@ -32,7 +86,7 @@ function exampleCall(operation: ContractOperation, status: number): Check {
     ask: async (sandbox) => {
       // The token in the example belongs to no session, and a logout needs the caller's own token.
       const token = operation.id === 'logout' ? await sandbox.tokenOf('investor') : null;
-      const asked = { ...exampleOf(operation), ...(by && { by }) };
+      const asked = { ...exampleOf(operation), ...state };
       return sentFor(
         operation,
         token === null ? asked : { ...asked, body: { id: token } },

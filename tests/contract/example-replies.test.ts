@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { generalMessages } from '#contract/generated/field-rules.ts';
 import * as fieldRules from '#contract/generated/field-rules.ts';
-import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
+import {
+  contractOperations,
+  type ContractOperation,
+  type ContractReply,
+} from '#contract/judge/document.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { caseOf } from './cases/all-cases.ts';
-import { callsOf } from './example-calls.ts';
+import { callsOf, stateCall, states } from './example-calls.ts';
 import { differencesOf } from './example-match.ts';
 import { checksOf, type Check } from './refusals.ts';
 import { openSandbox } from './sandbox.ts';
@@ -17,15 +21,22 @@ const BY_FAULT: Readonly<Record<number, string>> = {
 };
 
 describe.each(contractOperations)('$id', (operation) => {
-  for (const status of operation.replies.keys()) {
+  for (const [status, declared] of operation.replies) {
     it(`${operation.id} answers its example of ${status} [API-82]`, async () => {
       const misses: string[] = [];
       for (const call of callsOf(operation, status)) {
-        const differences = await comparedAnswer(operation, status, call);
+        const differences = await comparedAnswer(declared, status, call);
         if (differences.length === 0) return;
         misses.push(`${call.when}: ${differences.join('; ')}`);
       }
       expect.fail(`No request is answered with the example:\n${misses.join('\n')}`);
+    });
+  }
+
+  for (const [name, example] of othersOf(operation)) {
+    it(`${operation.id} answers its example '${name}' in that state [API-82]`, async () => {
+      const reply = await answerTo(stateCall(operation, name));
+      expect(differencesOf(example, await reply.json())).toEqual([]);
     });
   }
 
@@ -37,17 +48,28 @@ describe.each(contractOperations)('$id', (operation) => {
   });
 });
 
+it('every state of an example has one', () => {
+  const named = contractOperations.flatMap((operation) =>
+    othersOf(operation).map(([name]) => `${operation.id} ${name}`),
+  );
+  expect([...states.keys()].toSorted()).toEqual(named.toSorted());
+});
+
 it('few statuses are answered by a fault alone, each for a reason', () => {
   const statuses = new Set(contractOperations.flatMap(({ id }) => caseOf(id).byFaultAlone ?? []));
   for (const status of [...statuses, 500]) expect(Object.keys(BY_FAULT)).toContain(String(status));
 });
 
+/** The named examples besides the first, which stands for its status. */
+function othersOf({ replies }: ContractOperation): readonly (readonly [string, unknown])[] {
+  return [...replies.values()].flatMap(({ media }) => [...media.examples].slice(1));
+}
+
 async function comparedAnswer(
-  { replies }: ContractOperation,
+  { type, media, headers }: ContractReply,
   status: number,
   call: Check,
 ): Promise<readonly string[]> {
-  const { type, media, headers } = replies.get(status) ?? { type: null, media: {}, headers: {} };
   const reply = await answerTo(call);
   if (reply.status !== status) return [`${reply.status} ${await reply.text()}`];
   const headerDifferences = Object.entries(headers).flatMap(([name, { example }]) =>

@@ -11,7 +11,10 @@ const SORTED = Object.keys(paths).sort((one, two) =>
   one.replaceAll('{', '~') < two.replaceAll('{', '~') ? -1 : 1,
 );
 const firstOf = (record) => Object.entries(record ?? {})[0] ?? [];
-const exampleIn = (content) => firstOf(content)[1]?.example;
+const exampleIn = (content) => {
+  const { example, examples } = Object(firstOf(content)[1]);
+  return example ?? firstOf(examples)[1]?.value;
+};
 const examples = Object.values(paths).map((item) =>
   exampleIn(Object(item).get?.responses[200]?.content),
 );
