@@ -10,7 +10,7 @@ const STAMP = join(ROOT, 'build/generate.stamp');
 /** The generator's inputs: folders, and the files in each. */
 const INPUTS = [
   ['.', /^(orval\.config\.ts|package-lock\.json)$/],
-  ['contract', /\.yaml$/],
+  ['contract', /(?<!\.arazzo)\.yaml$/],
   ['contract/paths', /\.yaml$/],
   ['contract/schemas', /\.yaml$/],
   ['scripts', /^(generate.*\.(ts|mjs)|contract-(bundle|redocly)\.ts)$/],

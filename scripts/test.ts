@@ -8,10 +8,12 @@ import { ensureGenerated } from './setup.mjs';
 import {
   failuresOfPlaywright,
   failuresOfVitest,
+  failuresOfWorkflows,
   skipsOfPlaywright,
   sum,
   tallyPlaywright,
   tallyVitest,
+  tallyWorkflows,
   withExitCode,
 } from './test-results.ts';
 import type { Failure, Tally } from './test-results.ts';
@@ -60,6 +62,16 @@ const SUITES: readonly Suite[] = [
   { name: 'format', script: 'format:check' },
   { name: 'contract lint', script: 'contract:lint' },
   { name: 'contract diff', script: 'contract:diff' },
+  {
+    name: 'workflows',
+    script: 'contract:workflows',
+    report: {
+      file: 'workflows.json',
+      tally: (text) => tallyWorkflows(JSON.parse(text)),
+      failures: (text) => failuresOfWorkflows(JSON.parse(text)),
+      skips: () => [],
+    },
+  },
   { name: 'requirements', script: 'requirements', isShown: true },
   { name: 'budget', script: 'budget', needs: 'build', isShown: true },
 ];

@@ -1,0 +1,169 @@
+// Runs the workflows of contract/portal.arazzo.yaml: npm run contract:workflows -- --help
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { parse } from 'yaml';
+import { createMockApp } from '#mock/app.ts';
+import { investor, partner, staff } from '#mock/seed/personas.ts';
+import { startServer } from '#mock/server.ts';
+import { ROOT, runRedoclyBeside } from './contract-redocly.ts';
+import type { WorkflowResult } from './test-results.ts';
+
+const HELP = `Usage: npm run contract:workflows -- [options]
+
+Runs contract/portal.arazzo.yaml against a mock server of its own, or with --base-url against any.
+A workflow without its values is left out.
+
+  --base-url URL           what comes before /auth/login
+  --username NAME          an investor with holdings and messages
+  --password TEXT          or VERIFY_PASSWORD in the environment, which no list of processes shows
+  --partner-username NAME  a client who may view another; VERIFY_PASSWORD2, else the same password
+  --staff-username NAME    of the group Company; VERIFY_STAFF_PASSWORD, else the same password
+  --wcid ID                the id in an emailed link to the preferences
+  --category NAME          of the overview: what follows /investment/ in its url
+  --account ID             a managed account: the last part of its url in the navigation
+  --for-good               also what cannot be changed back: a message, the address, bank details
+  --help                   this text
+`;
+const FILE = 'contract/portal.arazzo.yaml';
+const REPORT = join(ROOT, 'build/test/workflows.json');
+const OF_MOCK = {
+  username: investor.username,
+  password: investor.password,
+  partnerUsername: partner.username,
+  partnerPassword: partner.password,
+  staffUsername: staff.username,
+  staffPassword: staff.password,
+  wcid: investor.wcid,
+  category: 'tax-efficient-investments',
+  account: 'dfm-5001',
+};
+
+type Inputs = Readonly<Record<string, string | undefined>>;
+type Description = {
+  readonly workflows: readonly {
+    readonly workflowId: string;
+    readonly inputs?: { readonly required?: readonly string[] };
+    readonly 'x-for-good'?: boolean;
+  }[];
+};
+type Executed = { readonly workflowId: string; readonly executedSteps: readonly Step[] };
+type Log = {
+  readonly files: Readonly<Record<string, { readonly executedWorkflows: readonly Executed[] }>>;
+};
+type Step = {
+  readonly stepId: string;
+  readonly request?: { readonly method: string; readonly url: string };
+  readonly response?: { readonly statusCode: number };
+  readonly checks: readonly {
+    readonly passed: boolean;
+    readonly name: string;
+    readonly condition?: string;
+    readonly message: string;
+  }[];
+};
+
+function leftOut(inputs: Inputs, isForGood: boolean): readonly string[] {
+  const { workflows }: Description = parse(readFileSync(join(ROOT, FILE), 'utf8'));
+  return workflows.flatMap((workflow) => {
+    const lacks = workflow.inputs?.required?.some((name) => inputs[name] === undefined);
+    return lacks || (workflow['x-for-good'] && !isForGood) ? workflow.workflowId : [];
+  });
+}
+
+async function run(base: string, inputs: Inputs, isForGood: boolean): Promise<void> {
+  const skipped = leftOut(inputs, isForGood);
+  const folder = mkdtempSync(join(tmpdir(), 'workflows-'));
+  const log = join(folder, 'log.json');
+  const { status, stdout, stderr } = await runRedoclyBeside(
+    [
+      'respect',
+      FILE,
+      `--server=portal=${base}`,
+      `--json-output=${log}`,
+      ...skipped.map((id) => `--skip=${id}`),
+    ],
+    { REDOCLY_CLI_RESPECT_INPUT: JSON.stringify(inputs) },
+  );
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : null;
+  // It has session tokens.
+  rmSync(folder, { recursive: true });
+  process.exitCode = status;
+  if (text === null) return console.log(stdout + stderr);
+  const results = resultsOf(JSON.parse(text));
+  mkdirSync(dirname(REPORT), { recursive: true });
+  writeFileSync(REPORT, JSON.stringify(results));
+  for (const { workflow, failures } of results) {
+    console.log([failures.length > 0 ? 'FAIL  ' : 'ok    ', workflow, ...failures].join(''));
+  }
+  if (skipped.length > 0) console.log(`Left out: ${skipped.join(', ')}`);
+}
+
+function resultsOf({ files }: Log): readonly WorkflowResult[] {
+  return Object.values(files).flatMap(({ executedWorkflows }) =>
+    executedWorkflows.map(({ workflowId, executedSteps }) => ({
+      workflow: workflowId,
+      failures: executedSteps.flatMap(failuresOf),
+    })),
+  );
+}
+
+function failuresOf({ stepId, request, response, checks }: Step): readonly string[] {
+  const call =
+    request && response?.statusCode
+      ? `\n  ${request.method.toUpperCase()} ${request.url} replied ${response.statusCode}`
+      : '';
+  return checks
+    .filter(({ passed }) => !passed)
+    .map(({ name, condition, message }) => {
+      const reason = condition ?? withoutReply(stripVTControlCharacters(message));
+      return `\n  step ${stepId}, ${name}: ${reason}${call}`;
+    });
+}
+
+/** Without the lines that quote the reply, which may have a token: `> 2 |   "id": …`. */
+function withoutReply(message: string): string {
+  return message
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^>? *\d* \|/.test(line))
+    .join(' ');
+}
+
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({
+  options: {
+    'base-url': TEXT,
+    username: TEXT,
+    password: TEXT,
+    'partner-username': TEXT,
+    'staff-username': TEXT,
+    wcid: TEXT,
+    category: TEXT,
+    account: TEXT,
+    'for-good': FLAG,
+    help: FLAG,
+  },
+});
+if (values.help) console.log(HELP);
+else if (values['base-url'] === undefined) {
+  const server = await startServer(createMockApp(), { port: 0 });
+  await run(`${server.url}/app-portal/api`, OF_MOCK, true);
+  await server.close();
+} else {
+  const { username, wcid, category, account } = values;
+  const password = values.password ?? process.env['VERIFY_PASSWORD'];
+  const inputs = {
+    username,
+    password,
+    wcid,
+    category,
+    account,
+    partnerUsername: values['partner-username'],
+    partnerPassword: process.env['VERIFY_PASSWORD2'] ?? password,
+    staffUsername: values['staff-username'],
+    staffPassword: process.env['VERIFY_STAFF_PASSWORD'] ?? password,
+  };
+  await run(values['base-url'], inputs, values['for-good']);
+}
