@@ -43,7 +43,9 @@ function fieldSources(operations: readonly ContractOperation[]): readonly string
       Object.entries(headers).map(([name, header]) => ({ name, in: 'reply', ...header })),
     ),
   ]);
-  const unequal = new Map(named.map((field) => [JSON.stringify(field), field]));
+  const unequal = new Map(
+    named.map((field) => [JSON.stringify({ ...field, example: null }), field]),
+  );
   const bodies = operations.map(({ body, replies }) => [body, ...replies.values()]);
   const properties = [...schemasIn(bodies)].flatMap((name) =>
     Object.values(schemas[name]?.properties ?? {}),
