@@ -1,7 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Until the test ends, what waits for exactly `ms` waits for the returned function instead. */
-export function holdWait(ms: number): () => void {
+/**
+ * Until the test ends, what waits for exactly `ms` waits for the returned function instead, which
+ * returns how many there were: an effect may begin its wait later than a test expects.
+ */
+export function holdWait(ms: number): () => number {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const held = new Map<unknown, () => void>();
   const startOrHold = (
@@ -27,5 +30,6 @@ export function holdWait(ms: number): () => void {
     const due = [...held.values()];
     held.clear();
     for (const run of due) run();
+    return due.length;
   };
 }

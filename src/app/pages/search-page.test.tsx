@@ -21,7 +21,7 @@ const staff = {
 
 /** The texts that were asked for, oldest first. */
 let asked: string[] = [];
-let passWait = () => {};
+let passWait = () => 0;
 let answer: (text: string) => Response | Promise<Response> = () => HttpResponse.json([]);
 
 const open = () => renderPage([{ path: '/search', Component: SearchPage }], '/search');
@@ -31,7 +31,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Search for a client..
 /** Types a text, and lets the wait for the next key pass. */
 async function search(user: UserEvent, text: string) {
   await user.type(field(), text);
-  act(passWait);
+  act(() => void passWait());
 }
 
 beforeEach(() => {

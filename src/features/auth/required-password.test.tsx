@@ -55,6 +55,17 @@ async function setPassword(user: UserEvent, password = 'Portfolio2!') {
   await user.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
+/** Lets the wait pass, as soon as there is one. */
+async function pass(passWait: () => number) {
+  await waitFor(() => {
+    let passed = 0;
+    act(() => {
+      passed = passWait();
+    });
+    expect(passed).toBe(1);
+  });
+}
+
 beforeEach(() => {
   sent = [];
   apiServer.events.on('request:start', async ({ request }) => {
@@ -124,7 +135,7 @@ describe('the required password', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
     expect(sent.at(-1)).toBe('POST /auth/newPassword {"newPassword":"Portfolio2!"}');
     expect(checks()).toHaveLength(1);
-    act(passWait);
+    await pass(passWait);
     await waitForElementToBeRemoved(done);
     expect(checks()).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -136,7 +147,7 @@ describe('the required password', () => {
     apiServer.use(http.post('*/auth/newPassword', () => new HttpResponse(null, { status: 204 })));
     await setPassword(user);
     await screen.findByText(DONE);
-    act(passWait);
+    await pass(passWait);
     expect(await screen.findByLabelText('New password')).toHaveValue('');
   });
 
@@ -148,7 +159,7 @@ describe('the required password', () => {
     apiServer.use(
       http.get('*/auth/pwdCheck', () => new HttpResponse(null, { status: 409 }), { once: true }),
     );
-    act(passWait);
+    await pass(passWait);
     const goOn = await screen.findByRole('button', { name: 'Continue' });
     expect(screen.getByText(DONE)).toBeVisible();
     await user.click(goOn);
