@@ -46,7 +46,10 @@ type Suite = {
   readonly report?: Report;
 };
 
-/** In the order in which they start: what is told at once first, and the unit tests beside it. */
+/**
+ * In the order in which they start, as soon as there is room: one that fills two cores (unit, e2e) runs
+ * beside short checks or one that waits.
+ */
 const SUITES: readonly Suite[] = [
   { name: 'lint', script: 'lint:code' },
   { name: 'build', script: 'build' },
@@ -74,10 +77,6 @@ const SUITES: readonly Suite[] = [
   },
   { name: 'requirements', script: 'requirements', isShown: true },
   { name: 'budget', script: 'budget', needs: 'build', isShown: true },
-];
-/** Those of the browsers, which wait for a part of their time: side by side, they fill two cores. */
-const BROWSER_SUITES: readonly Suite[] = [
-  { name: 'e2e', script: 'test:e2e', needs: 'build', report: playwright('e2e.json') },
   {
     name: 'browsers',
     script: 'test:browsers',
@@ -85,6 +84,7 @@ const BROWSER_SUITES: readonly Suite[] = [
     report: playwright('browsers.json'),
   },
   { name: 'deploy', script: 'test:deploy', needs: 'build', report: playwright('deploy.json') },
+  { name: 'e2e', script: 'test:e2e', needs: 'build', report: playwright('e2e.json') },
 ];
 
 function vitest(file: string): Report {
@@ -116,7 +116,6 @@ async function main(): Promise<void> {
 
   const isWanted = ({ name }: Suite): boolean => wanted.length === 0 || wanted.includes(name);
   await inTurns(SUITES.filter(isWanted));
-  await inTurns(BROWSER_SUITES.filter(isWanted));
 
   const { passed, failed, skipped } = sum([...results.values()]);
   const broken = [...results].flatMap(([name, tally]) => (tally.failed > 0 ? [name] : []));
