@@ -46,19 +46,10 @@ type Suite = {
   readonly report?: Report;
 };
 
-/**
- * In the order in which they start, as soon as there is room: one that fills two cores (unit, e2e) runs
- * beside short checks or one that waits.
- */
+/** In the order in which they start; those that wait for a part of their time beside the unit tests. */
 const SUITES: readonly Suite[] = [
   { name: 'lint', script: 'lint:code' },
   { name: 'build', script: 'build' },
-  {
-    name: 'unit',
-    script: 'test:unit',
-    report: vitest('vitest.json'),
-    shows: /^Interrupted messages: .+$/m,
-  },
   { name: 'walls', script: 'lint:walls' },
   { name: 'words', script: 'lint:words' },
   { name: 'dead code', script: 'lint:dead' },
@@ -78,14 +69,26 @@ const SUITES: readonly Suite[] = [
   { name: 'requirements', script: 'requirements', isShown: true },
   { name: 'budget', script: 'budget', needs: 'build', isShown: true },
   {
+    name: 'unit',
+    script: 'test:unit',
+    report: vitest('vitest.json'),
+    shows: /^Interrupted messages: .+$/m,
+  },
+  {
     name: 'browsers',
     script: 'test:browsers',
     needs: 'build',
     report: playwright('browsers.json'),
   },
   { name: 'deploy', script: 'test:deploy', needs: 'build', report: playwright('deploy.json') },
-  { name: 'e2e', script: 'test:e2e', needs: 'build', report: playwright('e2e.json') },
 ];
+/** It keeps two cores busy: beside another, both take longer than one after the other. */
+const LAST: Suite = {
+  name: 'e2e',
+  script: 'test:e2e',
+  needs: 'build',
+  report: playwright('e2e.json'),
+};
 
 function vitest(file: string): Report {
   return {
@@ -116,6 +119,7 @@ async function main(): Promise<void> {
 
   const isWanted = ({ name }: Suite): boolean => wanted.length === 0 || wanted.includes(name);
   await inTurns(SUITES.filter(isWanted));
+  await inTurns([LAST].filter(isWanted));
 
   const { passed, failed, skipped } = sum([...results.values()]);
   const broken = [...results].flatMap(([name, tally]) => (tally.failed > 0 ? [name] : []));
