@@ -54,10 +54,12 @@ export function nginxConf(deployment: Deployment): string {
       '',
       ...backend(deployment),
       '',
-      '# Another host name is refused: links in e-mails are made from the name.',
+      ...(tls ? TLS : []),
+      '# Another host name gets no reply: links in e-mails are made from the name.',
       ...block('server', [
         `listen ${endpoint} default_server;`,
-        ...(tls ? ['ssl_reject_handshake on;'] : ['return 444;']),
+        ...(tls ? ['ssl_reject_handshake on;'] : []),
+        'return 444;',
       ]),
       ...(server.health === null
         ? []
@@ -70,24 +72,19 @@ export function nginxConf(deployment: Deployment): string {
           ])),
       ...(redirectFrom === null
         ? []
-        : block('server', [
-            `listen ${redirectFrom};`,
-            `server_name ${names.join(' ')};`,
-            'return 308 https://$host$request_uri;',
-          ])),
+        : [
+            ...block('server', [`listen ${redirectFrom} default_server;`, 'return 444;']),
+            ...block('server', [
+              `listen ${redirectFrom};`,
+              `server_name ${names.join(' ')};`,
+              `return 308 https://$host${portSuffix(listen)}$request_uri;`,
+            ]),
+          ]),
       '',
       ...block('server', [
         `listen ${endpoint};`,
         `server_name ${names.join(' ')};`,
-        ...(tls
-          ? [
-              `ssl_certificate ${tls.certificate};`,
-              `ssl_certificate_key ${tls.key};`,
-              'ssl_protocols TLSv1.2 TLSv1.3;',
-              'ssl_session_cache shared:tls:10m;',
-              'ssl_session_tickets off;',
-            ]
-          : []),
+        ...(tls ? [`ssl_certificate ${tls.certificate};`, `ssl_certificate_key ${tls.key};`] : []),
         `root releases/${release}/public;`,
         'default_type text/plain;',
         '',
@@ -109,6 +106,25 @@ export function nginxConf(deployment: Deployment): string {
   ]);
 }
 
+/**
+ * For all servers of the port: the default one's protocols hold for the others too, whatever these say
+ * (https://nginx.org/en/docs/http/server_names.html#virtual_server_selection). Forward secrecy and
+ * authenticated encryption alone.
+ */
+const TLS: Lines = [
+  'ssl_protocols TLSv1.2 TLSv1.3;',
+  'ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;',
+  'ssl_session_cache shared:tls:10m;',
+  'ssl_session_tickets off;',
+  '',
+];
+
+/** What an address has behind the host name: nothing for the port that browsers leave out. */
+function portSuffix(listen: string): string {
+  const port = listen.split(':').at(-1);
+  return port === '443' ? '' : `:${port}`;
+}
+
 function basics({ server }: Deployment): Lines {
   const types = Object.entries(Object.groupBy(Object.entries(TYPES), ([, type]) => type));
   return [
@@ -126,6 +142,11 @@ function basics({ server }: Deployment): Lines {
     '# Compressed once, by the build.',
     'gzip_static on;',
     'gzip_vary on;',
+    '# Of replies of the API: no cookie, whose secret a size could tell, goes with a call.',
+    'gzip on;',
+    'gzip_proxied any;',
+    'gzip_types application/json;',
+    'gzip_min_length 1000;',
     ...(server.brotliModule === null ? [] : ['brotli_static on;']),
     ...server.trustedProxies.map((network) => `set_real_ip_from ${network};`),
     ...(server.trustedProxies.length === 0
@@ -148,7 +169,7 @@ function logging({ server, config }: Deployment): Lines {
     time: '$time_iso8601',
     id: '$request_id',
     address: '$remote_addr',
-    method: '$request_method',
+    method: '$logged_method',
     path: '$logged_path',
     status: '$status',
     bytes: '$body_bytes_sent',
@@ -171,6 +192,8 @@ function logging({ server, config }: Deployment): Lines {
         .filter((page) => page !== '')
         .join('|')}))(?:[/?]|$)" $page;`,
     ]),
+    "# A failure's own page is asked for by GET.",
+    ...block('map $request $logged_method', ['default "-";', '"~^(?<verb>[A-Z]+) " $verb;']),
     `log_format calls escape=json '${JSON.stringify(format)}';`,
     `access_log ${server.accessLog} calls;`,
     '# A message of a lower level has the whole request in it.',
@@ -294,6 +317,8 @@ function calls(path: string, { config, server }: Deployment): Lines {
         ]);
   return block(`location ${path}/`, [
     ...called(pass),
+    '# A message of 500,000 characters, up to six bytes each in JSON.',
+    'client_max_body_size 4m;',
     ...only(signIns, ['limit_req zone=sign_in burst=10 nodelay;']),
     ...only(uploads, [
       '# 10 MB for a file, and what the form adds.',
@@ -352,6 +377,8 @@ function failures(): Lines {
   return block(`location ${FAILED}`, [
     'internal;',
     'default_type application/json;',
+    '# The limit has been told: a second refusal would be a page of nginx.',
+    'client_max_body_size 0;',
     ...headers({ ...callHeaders, 'X-Request-Id': '$request_id', 'Retry-After': '$retry_after' }),
     ...Object.entries(FAILURES).flatMap(([status, error]) =>
       block(`location = ${FAILED}${status}`, [

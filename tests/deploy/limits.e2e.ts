@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect as connectHttp2 } from 'node:http2';
 import { request as send } from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { PORT, SITE } from './deployed.ts';
 
 const lineSchema = z.object({ path: z.string() });
+const TOO_LARGE = { status: 413, error: 'This is too large to be sent.' };
 const CREDENTIALS = { username: 'nobody', password: 'wrong' };
 
 test('too many sign-ins of one address are refused in the words of the contract, another goes on', async ({
@@ -41,13 +45,42 @@ test('a call that is too large is refused before it reaches the backend, a file 
       data: Buffer.alloc(bytes, 'a'),
       headers: { 'Content-Type': 'text/plain', Authorization: 'Bearer none' },
     });
-  const refused = await post('/api/client/messages', 1.5 * mebibyte);
+  const refused = await post('/api/client/messages', 4.5 * mebibyte);
   expect(refused.status()).toBe(413);
-  expect(await refused.json()).toMatchObject({
-    status: 413,
-    error: 'This is too large to be sent.',
-  });
+  expect(await refused.json()).toMatchObject(TOO_LARGE);
+  // The longest message of the contract, each character escaped.
+  expect((await post('/api/client/messages', 3.5 * mebibyte)).status()).not.toBe(413);
   expect((await post('/api/file/upload', 10.5 * mebibyte)).status()).not.toBe(413);
+});
+
+test('a call that is too large is refused in the words of the contract over HTTP/2 too', async () => {
+  const session = connectHttp2(`https://localhost:${PORT}`, { rejectUnauthorized: false });
+  const size = 5 * 1024 * 1024;
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': '/api/client/messages',
+    // As browsers declare it.
+    'content-length': size,
+  });
+  stream.on('error', () => {});
+  stream.end(Buffer.alloc(size, 'a'));
+  const [headers] = await once(stream, 'response');
+  const body = await buffer(stream);
+  session.close();
+  expect(headers).toMatchObject({ ':status': 413, 'content-type': 'application/json' });
+  expect(JSON.parse(body.toString())).toMatchObject(TOO_LARGE);
+});
+
+test('a long reply of the API travels compressed', async ({ request }) => {
+  const login = await request.post('/api/auth/login', {
+    data: { username: 'investor', password: 'Portfolio1!' },
+  });
+  const { id } = z.object({ id: z.string() }).parse(await login.json());
+  const history = await request.get('/api/investments/history', {
+    headers: { Authorization: `Bearer ${id}`, 'Accept-Encoding': 'gzip' },
+  });
+  expect(history.headers()).toMatchObject({ 'content-encoding': 'gzip', vary: /Accept-Encoding/ });
+  expect((await history.body()).length).toBeGreaterThan(10_000);
 });
 
 test('a host name that is not the portal gets no reply', async () => {
@@ -60,6 +93,18 @@ test('a host name that is not the portal gets no reply', async () => {
       .end();
   });
   await expect(reply).rejects.toThrow(/unrecognized.name|alert/i);
+});
+
+test('a foreign name below the right one of TLS gets no reply either', async () => {
+  const asked = (name: string) =>
+    new Promise((resolve, reject) => {
+      const options = { port: PORT, host: '127.0.0.1', servername: 'localhost' };
+      send({ ...options, rejectUnauthorized: false, headers: { Host: name } }, resolve)
+        .on('error', reject)
+        .end();
+    });
+  await expect(asked('localhost')).resolves.toMatchObject({ statusCode: 200 });
+  await expect(asked('evil.example')).rejects.toThrow(/hang up|ECONNRESET/);
 });
 
 test('the log tells operations and pages, and no token, e-mail address or id', async ({
@@ -85,10 +130,10 @@ test('the log tells operations and pages, and no token, e-mail address or id', a
   ]) {
     await request.get(path, { headers });
   }
-  await request.post(`/api/auth/login?${secret}`, { data: Buffer.alloc(2_000_000), headers });
+  await request.post(`/api/auth/login?${secret}`, { data: Buffer.alloc(5_000_000), headers });
 
   const access = () => readFileSync(join(SITE, 'logs/access.log'), 'utf8');
-  await expect.poll(access).toContain('"path":"/api/auth/login","status":"413"');
+  await expect.poll(access).toContain('"method":"POST","path":"/api/auth/login","status":"413"');
   const paths = access()
     .trim()
     .split('\n')

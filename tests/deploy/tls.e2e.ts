@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { connect, type ConnectionOptions } from 'node:tls';
+import { ensureNginx, FOREGROUND } from '#scripts/nginx.mjs';
+import { writeDeployment } from '#scripts/deployment.ts';
+import { selfSigned } from '#scripts/self-signed.ts';
+import { expect, idOf, PORT, publicFolder, release, SITE, test } from './deployed.ts';
+
+type Spoken = { readonly protocol: string | null; readonly suite: string };
+
+/** What a client of TLS agrees on with the server. */
+function spoken(port: number, options: ConnectionOptions = {}): Promise<Spoken> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      { port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false, ...options },
+      () => {
+        resolve({ protocol: socket.getProtocol(), suite: socket.getCipher().name });
+        socket.destroy();
+      },
+    );
+    socket.on('error', reject);
+  });
+}
+
+const FORWARD_SECRET =
+  /^ECDHE-(?:ECDSA|RSA)-(?:AES(?:128|256)-GCM-SHA(?:256|384)|CHACHA20-POLY1305)$/;
+
+/** Suites of OpenSSL with a certificate of either kind that keep no secret forward, or are malleable. */
+const REFUSED = [
+  'AES128-GCM-SHA256',
+  'AES256-SHA',
+  'ECDHE-RSA-AES128-SHA',
+  'ECDHE-ECDSA-AES128-SHA',
+];
+
+async function expectSound(port: number): Promise<void> {
+  await expect(spoken(port)).resolves.toMatchObject({ protocol: 'TLSv1.3' });
+  const { protocol, suite } = await spoken(port, { maxVersion: 'TLSv1.2' });
+  expect(protocol).toBe('TLSv1.2');
+  expect(suite).toMatch(FORWARD_SECRET);
+  for (const ciphers of REFUSED) {
+    const refused = spoken(port, { maxVersion: 'TLSv1.2', ciphers: `${ciphers}:@SECLEVEL=0` });
+    await expect(refused, ciphers).rejects.toThrow(/handshake|alert/i);
+  }
+  await expect(
+    spoken(port, { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' }),
+  ).rejects.toThrow(/version|alert|protocol/i);
+}
+
+test('TLS is 1.3, or 1.2 with forward secrecy, with a certificate of ECDSA', async () => {
+  await expectSound(PORT);
+});
+
+/** nginx beside the one of the suite: with a certificate of RSA, and a port of plain HTTP. */
+async function startBeside(port: number, plain: number): Promise<() => void> {
+  const work = publicFolder();
+  const site = join(work, 'site');
+  for (const folder of ['dist', 'dist-deploy']) {
+    cpSync(join(`${SITE}-release`, folder), join(work, folder), { recursive: true });
+  }
+  mkdirSync(join(site, 'tls'), { recursive: true });
+  const { key, cert } = selfSigned('rsa');
+  writeFileSync(join(site, 'tls/key.pem'), key);
+  writeFileSync(join(site, 'tls/certificate.pem'), cert);
+  const given: unknown = JSON.parse(readFileSync(`${SITE}-release/server.json`, 'utf8'));
+  const config: unknown = JSON.parse(readFileSync(join(work, 'dist-deploy/config.json'), 'utf8'));
+  const server = { listen: `127.0.0.1:${port}`, redirectFrom: `127.0.0.1:${plain}` };
+  writeDeployment(join(work, 'dist'), { config, server: Object.assign({}, given, server) });
+  release(work, 'install', site);
+  release(work, 'use', site, idOf(work));
+  const nginx = spawn(await ensureNginx(() => {}), [
+    '-p',
+    `${site}/`,
+    '-c',
+    'nginx.conf',
+    '-g',
+    FOREGROUND,
+  ]);
+  return () => {
+    nginx.kill('SIGTERM');
+    rmSync(work, { recursive: true, force: true });
+  };
+}
+
+/** The status of a request by plain HTTP, and where it leads; rejects without a reply. */
+function askPlain(port: number, name: string): Promise<readonly [number, string]> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: '/login?a=b', headers: { Host: name } }, (reply) => {
+      resolve([reply.statusCode ?? 0, reply.headers.location ?? '']);
+      reply.resume();
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('with a certificate of RSA it is the same, and plain HTTP leads its own names to the port of TLS', async () => {
+  const [port, plain] = [PORT + 20, PORT + 21];
+  const stop = await startBeside(port, plain);
+  try {
+    await expect(async () => void (await spoken(port))).toPass();
+    await expectSound(port);
+    expect(await askPlain(plain, 'localhost')).toEqual([
+      308,
+      `https://localhost:${port}/login?a=b`,
+    ]);
+    await expect(askPlain(plain, 'evil.example')).rejects.toThrow(/hang up|ECONNRESET/);
+  } finally {
+    stop();
+  }
+});
