@@ -52,7 +52,8 @@ export function createRealServer(options: RealOptions): RealServer {
     const token = isAll || own === null ? own : await session.token();
     if (token !== null) headers.set('Authorization', token);
     return fetch(`${target}${path}${search === '' ? '' : `?${search}`}`, {
-      method: request.method,
+      // Of a GET the body is judged, and left out of the reply to a HEAD.
+      method: request.method === 'HEAD' ? 'GET' : request.method,
       headers,
       body,
       redirect: 'manual',

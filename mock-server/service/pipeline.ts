@@ -180,8 +180,8 @@ async function performReal<Op extends Operation, Caller>(
 ): Promise<Reply> {
   const { request, search } = incoming;
   if (!real.hasSessions) service.authorise(operation, request, sandbox, search);
-  const isRead = operation.bodyKind === 'none';
-  const body = isRead ? null : new Uint8Array(await request.arrayBuffer());
+  const hasBody = operation.bodyKind !== 'none';
+  const body = hasBody ? new Uint8Array(await request.arrayBuffer()) : null;
   const text = operation.bodyKind === 'json' ? new TextDecoder().decode(body ?? undefined) : '';
   outcome.rawBody = { value: undefined, text };
   const { reply, problems } = await real.forward(operation.id, incoming, body);

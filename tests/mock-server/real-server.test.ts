@@ -105,6 +105,18 @@ describe('a real server', () => {
     expect(journal).toMatchObject({ contract: 'reply-broke' });
   });
 
+  it('answers a HEAD as a GET without its body, and is judged by the body', async () => {
+    const { app, logIn, readiness } = start({ ...ADA, target: toy.base, real: 'getClient' });
+    const headers = await logIn('investor');
+    const reply = await app.fetch(new Request(`${API}/client`, { method: 'HEAD', headers }));
+    expect([reply.status, await reply.text()]).toEqual([200, '']);
+    const { operations } = await readiness();
+    expect(operations.find(({ operationId }) => operationId === 'getClient')).toMatchObject({
+      state: 'conforms',
+      calls: 1,
+    });
+  });
+
   it('answers all, with its own sessions', async () => {
     const { call, logIn } = start({ target: toy.base, real: 'all' });
     const refused = await call(
