@@ -1,3 +1,4 @@
+import { currentSession } from './session-store.ts';
 import { isActing, isStaff, type Session } from './session.ts';
 
 /** Functions that some viewers see but cannot use. */
@@ -37,6 +38,12 @@ const REASONS: Readonly<Record<GuardedFunction, Partial<Readonly<Record<Viewer, 
 export function blockedReason(session: Session, what: GuardedFunction): string | null {
   const viewer = viewerOf(session);
   return viewer === null ? null : (REASONS[what][viewer] ?? null);
+}
+
+/** For a loader: no call is sent for a function that is blocked (specification 4). */
+export function isBlocked(what: GuardedFunction): boolean {
+  const session = currentSession();
+  return session === null || blockedReason(session, what) !== null;
 }
 
 function viewerOf(session: Session): Viewer | null {

@@ -135,7 +135,7 @@ const BY_PLACE: readonly Example[] = [
   { rule: null, file: 'src/sdk/http-client.ts', source: network('fetch(url)').source },
   {
     rule: null,
-    file: 'src/features/messages/html/message-body.tsx',
+    file: 'src/shared/html/message-body.tsx',
     source: sink('node.replaceChildren(text)').source,
   },
   {

@@ -21,7 +21,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { ThemeProvider } from '/src/shared/theme/theme-provider.tsx';
-import { MessageBody } from '/src/features/messages/html/message-body.tsx';
+import { MessageBody } from '/src/shared/html/message-body.tsx';
 
 window.showBodies = (bodies) => {
   const box = document.createElement('div');

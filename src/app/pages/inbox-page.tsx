@@ -3,7 +3,7 @@ import { AttachedFile } from '#src/features/documents/attached-file.tsx';
 import { FakeInbox } from '#src/features/messages/fake-inbox.tsx';
 import { inboxTitle, readInbox } from '#src/features/messages/inbox-address.ts';
 import { Inbox } from '#src/features/messages/inbox.tsx';
-import { UnlessBlocked } from '#src/features/messages/messages-blocked.tsx';
+import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
 import { prefetchMessage, prefetchMessages } from '#src/features/messages/messages-queries.ts';
 import { headOf } from '#src/shared/pages/pages.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
@@ -25,7 +25,7 @@ export function Component() {
   const head = headOf('inbox');
   return (
     <PageFrame isWide {...head} documentTitle={inboxTitle(query, head.title)}>
-      <UnlessBlocked instead={<FakeInbox />}>
+      <UnlessBlocked what="messages" instead={<FakeInbox />}>
         <Inbox Attachment={AttachedFile} />
       </UnlessBlocked>
     </PageFrame>

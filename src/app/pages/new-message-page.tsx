@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { prefetchWriting } from '#src/features/messages/messages-queries.ts';
-import { NewMessage } from '#src/features/messages/new-message.tsx';
+import { prefetchWriting } from '#src/features/compose/compose-queries.ts';
+import { NewMessage } from '#src/features/compose/new-message.tsx';
 import { headOf } from '#src/shared/pages/pages.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { prefetchWriting } from '#src/features/messages/messages-queries.ts';
-import { Reply } from '#src/features/messages/reply.tsx';
+import { prefetchWriting } from '#src/features/compose/compose-queries.ts';
+import { Reply } from '#src/features/compose/reply.tsx';
 import { headOf } from '#src/shared/pages/pages.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 

@@ -1,5 +1,4 @@
 import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
-import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import type { UnreadMessageCount } from '#contract/generated/schemas/unreadMessageCount.zod.ts';
 import {
   getGetMessageQueryOptions,
@@ -9,9 +8,7 @@ import {
   getListMessagesQueryOptions,
 } from '#src/sdk/generated/messages/messages.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
-import { queryClient } from '#src/sdk/query-client.ts';
-import { blockedReason } from '#src/session/acting-rules.ts';
-import { currentSession } from '#src/session/session-store.ts';
+import { isBlocked } from '#src/session/acting-rules.ts';
 import { isActing, isStaff, type Session } from '#src/session/session.ts';
 
 /** After a failure and its retries, no call is sent for at least this long. */
@@ -55,37 +52,11 @@ export function attachmentsOptions(messageId: string) {
 }
 
 export function prefetchMessages(folder: MessageFolder): void {
-  if (areMessagesBlocked()) return;
+  if (isBlocked('messages')) return;
   prefetch([messagesOptions(folder)]);
 }
 
 export function prefetchMessage(id: string): void {
-  if (areMessagesBlocked()) return;
+  if (isBlocked('messages')) return;
   prefetch([messageOptions(id)]);
-}
-
-/** The screen on which a message is written: its draft, and the message that it answers. */
-export function prefetchWriting(draftId: string | null, replyTo?: string): void {
-  if (areMessagesBlocked()) return;
-  prefetch([
-    ...(replyTo === undefined ? [] : [messageOptions(replyTo)]),
-    ...(draftId === null ? [] : [messageOptions(draftId), attachmentsOptions(draftId)]),
-  ]);
-}
-
-/** After a message was sent or a draft stored: the four folders (specification 4). */
-export function refreshMessages(stored: SecureMessage | null): void {
-  const client = queryClient();
-  if (stored) client.setQueryData(messageOptions(stored.id).queryKey, stored);
-  const stale = ['listMessages', 'getMessageThread', 'listMessageAttachments'];
-  if (!stored) stale.push('getMessage');
-  void client.invalidateQueries({
-    predicate: ({ meta }) => stale.includes(String(meta?.['operationId'])),
-  });
-}
-
-/** Specification 4: no message call while viewing as another user. */
-function areMessagesBlocked(): boolean {
-  const session = currentSession();
-  return session === null || blockedReason(session, 'messages') !== null;
 }

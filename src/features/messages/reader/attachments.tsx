@@ -5,7 +5,6 @@ import { QueryView } from '#src/shared/query/query-view.tsx';
 import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { attachmentsOptions } from '../messages-queries.ts';
-import { copy as messageCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 
 /** A file name that downloads the file. */
@@ -32,7 +31,7 @@ export function Attachments({ messageId, Attachment }: AttachmentsProps) {
     <QueryView
       result={result}
       loading={<Skeleton height="row" label={copy.loadingAttachments} />}
-      errorTitle={messageCopy.attachmentsFailed}
+      errorTitle={copy.attachmentsFailed}
       empty={copy.noAttachments}
       isEmpty={(attachments) => attachments.length === 0}
     >

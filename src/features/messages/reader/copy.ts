@@ -14,6 +14,7 @@ export const copy = {
 
   attachments: 'Attachments',
   loadingAttachments: 'Loading the attachments…',
+  attachmentsFailed: 'An error occurred while loading your attachments, please try again later',
   noAttachments: 'There are no attachments.',
   certificate: 'Certificate',
   fileName: 'File name',

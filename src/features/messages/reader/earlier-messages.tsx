@@ -7,12 +7,11 @@ import { QueryView } from '#src/shared/query/query-view.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { MessageBody } from '../html/message-body.tsx';
+import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { sentTime } from '../inbox/message-rows.ts';
 import { threadOptions } from '../messages-queries.ts';
 import { Attachments, type AttachmentSlot } from './attachments.tsx';
 import { earlierThan, threadOf } from './conversation.ts';
-import { copy as messageCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import { correspondent } from './message-head.ts';
 
@@ -54,7 +53,7 @@ function Earlier(props: EarlierMessagesProps & { readonly thread: string }) {
                 label={<DataText text={copy.earlierOne(label, name, sentTime(earlier.sentTs))} />}
               >
                 <Box pb={4} ps={7}>
-                  {earlier.body === '' ? messageCopy.noBody : <MessageBody html={earlier.body} />}
+                  <MessageBody html={earlier.body} />
                   {earlier.attachmentCount > 0 && (
                     <Box mt={4}>
                       <Attachments messageId={earlier.id} Attachment={Attachment} />

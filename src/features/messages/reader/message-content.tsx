@@ -9,12 +9,11 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { FOLDER_CODE } from '../folders.ts';
-import { MessageBody } from '../html/message-body.tsx';
+import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { subjectOf } from '../inbox/message-rows.ts';
 import type { Deletable } from '../inbox/use-deletion.ts';
 import { Attachments, type AttachmentSlot } from './attachments.tsx';
 import { ConversationExport } from './conversation-export.tsx';
-import { copy as messageCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
 import { MessageFacts } from './message-facts.tsx';
@@ -55,7 +54,9 @@ export function MessageContent({ message, Attachment, onDelete }: MessageContent
           <Attachments messageId={id} Attachment={Attachment} />
         </Box>
       )}
-      <Box mt={6}>{body === '' ? messageCopy.noBody : <MessageBody html={body} />}</Box>
+      <Box mt={6}>
+        <MessageBody html={body} />
+      </Box>
       <EarlierMessages message={message} Attachment={Attachment} />
     </>
   );

@@ -5,11 +5,10 @@ import { useShownClient } from '#src/session/shown-client.ts';
 import { PrintHead } from '#src/shared/export/print-head.tsx';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
-import { MessageBody } from '../html/message-body.tsx';
+import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { subjectOf } from '../inbox/message-rows.ts';
 import { attachmentsOptions, messageOptions, threadOptions } from '../messages-queries.ts';
 import { earlierThan, threadOf } from './conversation.ts';
-import { copy as messageCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import { MessageFacts } from './message-facts.tsx';
 
@@ -47,7 +46,7 @@ function Printed({ message }: { readonly message: SecureMessage }) {
             files={queryClient.getQueryData(attachmentsOptions(letter.id).queryKey)}
           />
           <Box mt={4}>
-            {letter.body === '' ? messageCopy.noBody : <MessageBody html={letter.body} />}
+            <MessageBody html={letter.body} />
           </Box>
         </Box>
       ))}

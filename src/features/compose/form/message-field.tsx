@@ -3,10 +3,10 @@ import { controlAttributes, FieldRoot } from '#src/shared/form/field-frame.tsx';
 import { fieldIdOf, useFormInfo } from '#src/shared/form/form-context.ts';
 import { fieldLabelRecipe } from '#src/shared/theme/recipes/field.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { copy } from './copy.ts';
-import type { EditorProps } from './editor/editor-props.ts';
-import { MessageEditor } from './editor/message-editor.tsx';
-import { bodyProblem } from './message-schema.ts';
+import { copy } from '../copy.ts';
+import type { EditorProps } from '../editor/editor-props.ts';
+import { MessageEditor } from '../editor/message-editor.tsx';
+import { bodyProblem } from '../draft/message-schema.ts';
 
 type MessageFieldProps = Pick<EditorProps, 'value' | 'isReadOnly' | 'onChange' | 'onFiles'>;
 

@@ -13,14 +13,13 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
-import { attachmentsOptions, messageOptions, refreshMessages } from '../messages-queries.ts';
+import { attachmentsOptions, messageOptions, refreshMessages } from '../compose-queries.ts';
 import { ComposeForm } from './compose-form.tsx';
 import { ComposeSkeleton } from './compose-skeleton.tsx';
-import { copy as messageCopy } from '../copy.ts';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import { DoneNotice } from './done-notice.tsx';
-import { FOLDER } from './draft-state.ts';
-import { keptSchema, type KeptWork, type MessageContent } from './message-content.ts';
+import { FOLDER } from '../draft/draft-state.ts';
+import { keptSchema, type KeptWork, type MessageContent } from '../draft/message-content.ts';
 import { useLoadedOnce } from './use-loaded-once.ts';
 import type { Done } from './use-writing.ts';
 
@@ -162,7 +161,7 @@ function StoredDraft({ id, hasKept, children }: StoredDraftProps) {
           result={attachments}
           comesFirst
           loading={<ComposeSkeleton />}
-          errorTitle={messageCopy.attachmentsFailed}
+          errorTitle={copy.attachmentsFailed}
           empty={null}
           isEmpty={null}
         >

@@ -7,7 +7,7 @@ import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import type { Done } from './use-writing.ts';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 
 /** Stays when the timed feedback has gone, and takes the focus from the form that was reset. */
 export function DoneNotice({ done }: { readonly done: Done }) {

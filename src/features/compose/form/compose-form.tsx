@@ -10,14 +10,14 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { FailureHelp } from '#src/shared/ui/error-state.tsx';
 import { FileUpload, type FileUploadHandle } from '#src/shared/ui/file-upload.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { ATTACHMENT_LIMITS } from './attachment-limits.ts';
-import { startAutosave } from './autosave.ts';
-import { copy, refusalText } from './copy.ts';
+import { ATTACHMENT_LIMITS } from '../attachments/attachment-limits.ts';
+import { startAutosave } from '../draft/autosave.ts';
+import { copy, refusalText } from '../copy.ts';
 import { DraftNotice, Decision } from './draft-notice.tsx';
 import { DraftStatus } from './draft-status.tsx';
-import { canSave, type DraftOptions } from './draft.ts';
+import { canSave, type DraftOptions } from '../draft/draft.ts';
 import { MessageField } from './message-field.tsx';
-import { useFileDrop } from './use-file-drop.ts';
+import { useFileDrop } from '../attachments/use-file-drop.ts';
 import { tell, useFollowUp, useWriting, type Done, type Writing } from './use-writing.ts';
 
 type ComposeFormProps = {

@@ -6,8 +6,8 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { copy } from './copy.ts';
-import type { Obstacle } from './draft-state.ts';
+import { copy } from '../copy.ts';
+import type { Obstacle } from '../draft/draft-state.ts';
 
 type Action = 'loadThat' | 'keepMine' | 'saveAsNew' | 'sendAsNew' | 'checkAgain';
 

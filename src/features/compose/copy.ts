@@ -1,7 +1,13 @@
+import type { MessageTopic } from '#src/shared/pages/paths.ts';
 import type { FileRefusal } from '#src/shared/ui/file-limits.ts';
 
 /** Every sentence of the screens for writing; literal where specification 2, 5 and 8 give them. */
 export const copy = {
+  /** Of a message that another page leads to. */
+  subjects: {
+    'bank-main': 'Nominated bank account: details not verified',
+    'bank-rebate': 'VCT rebate bank account: details not verified',
+  } satisfies Record<MessageTopic, string>,
   returnToInbox: 'Return to Inbox',
   to: (product: string) => `To: ${product}`,
   subject: 'Subject',
@@ -66,6 +72,7 @@ export const copy = {
   editHere: 'Edit here',
 
   draftFailed: 'Your draft could not be loaded. Please try again.',
+  attachmentsFailed: 'An error occurred while loading your attachments, please try again later',
   noDraft: 'This draft no longer exists.',
   noDraftHint: 'It was deleted, or its message has been sent.',
   newMessage: 'New message',

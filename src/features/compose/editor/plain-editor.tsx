@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextArea } from '#src/shared/ui/text-area.tsx';
-import { htmlToText } from '../../html/html-to-text.ts';
+import { htmlToText } from '#src/shared/html/html-to-text.ts';
 import type { EditorProps } from './editor-props.ts';
 
 /** The same text without formatting, where the editor could not be loaded. */

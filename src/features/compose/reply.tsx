@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
-import { Compose } from './compose/compose.tsx';
-import { ComposeSkeleton } from './compose/compose-skeleton.tsx';
-import { copy } from './compose/copy.ts';
-import { OriginalMessage } from './compose/original-message.tsx';
-import { replySubject } from './compose/reply-subject.ts';
-import { ReturnToInbox } from './compose/return-to-inbox.tsx';
-import { UnlessBlocked } from './messages-blocked.tsx';
-import { messageOptions } from './messages-queries.ts';
+import { Compose } from './form/compose.tsx';
+import { ComposeSkeleton } from './form/compose-skeleton.tsx';
+import { copy } from './copy.ts';
+import { OriginalMessage } from './form/original-message.tsx';
+import { replySubject } from './form/reply-subject.ts';
+import { ReturnToInbox } from './form/return-to-inbox.tsx';
+import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
+import { messageOptions } from './compose-queries.ts';
 
 /** `/reply/:id`: an answer to a message, which is shown below the form. */
 export function Reply({ id }: { readonly id: string }) {
   return (
-    <UnlessBlocked>
+    <UnlessBlocked what="messages">
       <ReturnToInbox />
       <ReplyTo key={id} id={id} />
     </UnlessBlocked>

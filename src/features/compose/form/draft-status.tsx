@@ -1,8 +1,8 @@
 import { formatTime } from '#src/shared/format/date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { copy } from './copy.ts';
-import { isStorable, type DraftState } from './draft.ts';
-import { isSubjectShort } from './message-schema.ts';
+import { copy } from '../copy.ts';
+import { isStorable, type DraftState } from '../draft/draft.ts';
+import { isSubjectShort } from '../draft/message-schema.ts';
 
 /** Whether what is typed is stored, and since when. */
 export function DraftStatus({ state }: { readonly state: DraftState }) {

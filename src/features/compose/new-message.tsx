@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/shared/pages/paths.ts';
-import { Compose } from './compose/compose.tsx';
-import { ReturnToInbox } from './compose/return-to-inbox.tsx';
+import { Compose } from './form/compose.tsx';
+import { ReturnToInbox } from './form/return-to-inbox.tsx';
 import { copy } from './copy.ts';
-import { UnlessBlocked } from './messages-blocked.tsx';
+import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
 
 /** `/new-message`: a message of its own, about the topic of the address, or its draft. */
 export function NewMessage() {
   const [params] = useSearchParams();
   return (
-    <UnlessBlocked>
+    <UnlessBlocked what="messages">
       <ReturnToInbox />
       <Compose
         blank={{ subject: subjectAbout(params.get('about')), body: '', attachments: [] }}

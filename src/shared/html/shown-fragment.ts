@@ -1,5 +1,5 @@
-import { textPieces } from '#src/shared/ui/text-pieces.ts';
-import { copy } from '../copy.ts';
+import { textPieces } from '../ui/text-pieces.ts';
+import { copy } from './copy.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 /** A word this long is broken over lines; see textPieces. */

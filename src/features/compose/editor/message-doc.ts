@@ -1,5 +1,5 @@
 import { DOMParser, DOMSerializer, Schema, type Node as Doc, type Slice } from 'prosemirror-model';
-import { sanitiseHtml } from '../../html/sanitise.ts';
+import { sanitiseHtml } from '#src/shared/html/sanitise.ts';
 
 /** What a message can hold (specification 9: bold and italic only). */
 export const schema = new Schema({

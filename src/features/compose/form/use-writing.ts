@@ -6,12 +6,12 @@ import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { FEEDBACK_MS, showToast } from '#src/shared/ui/toasts.tsx';
 import { useStore } from '#src/shared/state/use-store.ts';
-import { copy } from './copy.ts';
-import type { Obstacle, Outcome } from './draft-state.ts';
-import { createDraft, type DraftOptions } from './draft.ts';
-import { bodyProblem, subjectSchema } from './message-schema.ts';
-import { createUploads } from './uploads.ts';
-import { useDraftLock } from './use-draft-lock.ts';
+import { copy } from '../copy.ts';
+import type { Obstacle, Outcome } from '../draft/draft-state.ts';
+import { createDraft, type DraftOptions } from '../draft/draft.ts';
+import { bodyProblem, subjectSchema } from '../draft/message-schema.ts';
+import { createUploads } from '../attachments/uploads.ts';
+import { useDraftLock } from '../draft/use-draft-lock.ts';
 
 /** The outcome of the last message of this screen. */
 export type Done = {

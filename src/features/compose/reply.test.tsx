@@ -12,7 +12,7 @@ import {
   watchWrites,
   writeText,
 } from '#tests/support/writing.tsx';
-import { replySubject } from './reply-subject.ts';
+import { replySubject } from './form/reply-subject.ts';
 
 const original = () => within(screen.getByRole('region', { name: 'Original message' }));
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { textLinkRecipe } from '#src/shared/theme/recipes/text-link.ts';
-import { styled } from '#src/shared/theme/styled.ts';
-import { Button } from '#src/shared/ui/button.tsx';
-import { Notice } from '#src/shared/ui/notice.tsx';
-import { copy } from '../copy.ts';
+import { textLinkRecipe } from '../theme/recipes/text-link.ts';
+import { styled } from '../theme/styled.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { copy } from './copy.ts';
 import { isLong } from './heavy-html.ts';
 import { htmlSlices, textSlices } from './html-slices.ts';
 import { htmlToText } from './html-to-text.ts';
@@ -17,6 +17,7 @@ type MessageBodyProps = { readonly html: string };
  */
 export function MessageBody({ html }: MessageBodyProps) {
   const slices = useMemo(() => (isLong(html) ? null : htmlSlices(html)), [html]);
+  if (html === '') return <p>{copy.noBody}</p>;
   return slices ? <Formatted slices={slices} /> : <LongBody key={html} html={html} />;
 }
 

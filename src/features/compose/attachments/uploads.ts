@@ -5,7 +5,7 @@ import { uploadTransport } from '#src/sdk/upload-transport.ts';
 import { formatFileSize } from '#src/shared/format/file-size.ts';
 import { createStore } from '#src/shared/state/store.ts';
 import type { UploadedFile } from '#src/shared/ui/file-upload.tsx';
-import { copy } from './copy.ts';
+import { copy } from '../copy.ts';
 import { fitsItsType } from './file-signature.ts';
 
 /** One row: on its way, attached, or failed. A row with a `fileId` is attached. */

@@ -1,7 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getResponse, http, HttpResponse, RequestHandler } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { getMessage, listMessages } from '#src/sdk/generated/messages/messages.ts';
+import {
+  getListMessagesQueryOptions,
+  getMessage,
+  listMessages,
+} from '#src/sdk/generated/messages/messages.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { kindsOfFailure } from '#tests/support/failing-replies.ts';
@@ -16,7 +20,6 @@ import {
   watchWrites,
   writeText,
 } from '#tests/support/writing.tsx';
-import { messagesOptions } from '../messages-queries.ts';
 
 const SENT = 'Secure Message Successfully sent.';
 const NOT_SENT = 'An creating the secure message. Please try again.';
@@ -65,7 +68,8 @@ describe('a new message', () => {
   it('is sent into folder 30, the form is empty again, nothing is kept, and the four folders are up to date [MSG-068] [MSG-071] [MSG-073] [MSG-076] [API-93]', async () => {
     const folders = ['inbox', 'sent', 'drafts', 'deleted'] as const;
     await openForm();
-    for (const folder of folders) await queryClient().query(messagesOptions(folder));
+    for (const folder of folders)
+      await queryClient().query(getListMessagesQueryOptions({ folder }));
     const writes = watchWrites();
     typeSubject('  Question about fees ');
     await writeText('<p>Dear <b>all</b></p>');
@@ -90,7 +94,7 @@ describe('a new message', () => {
     expect(screen.getByText(/^Sent at 09:00: Question about fees$/)).toBeInTheDocument();
     expect(sessionStorage.getItem('portal.work')).toBeNull();
     const states = folders.map((folder) =>
-      queryClient().getQueryState(messagesOptions(folder).queryKey),
+      queryClient().getQueryState(getListMessagesQueryOptions({ folder }).queryKey),
     );
     expect(states.map((state) => state?.isInvalidated)).toEqual([true, true, true, true]);
   });

@@ -3,9 +3,8 @@ import { useConfig } from '#src/shared/config/use-config.ts';
 import { formatShortDateTime } from '#src/shared/format/short-date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { MessageBody } from '../html/message-body.tsx';
-import { copy as messageCopy } from '../copy.ts';
-import { copy } from './copy.ts';
+import { MessageBody } from '#src/shared/html/message-body.tsx';
+import { copy } from '../copy.ts';
 
 /** The message that is answered, below the form (specification 2). */
 export function OriginalMessage({ message }: { readonly message: SecureMessage }) {
@@ -32,7 +31,7 @@ export function OriginalMessage({ message }: { readonly message: SecureMessage }
           <dd>{formatShortDateTime(sentTs)}</dd>
         </div>
       </dl>
-      {body === '' ? <p>{messageCopy.noBody}</p> : <MessageBody html={body} />}
+      <MessageBody html={body} />
     </Original>
   );
 }

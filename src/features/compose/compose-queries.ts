@@ -1,0 +1,37 @@
+import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
+import {
+  getGetMessageQueryOptions,
+  getListMessageAttachmentsQueryOptions,
+} from '#src/sdk/generated/messages/messages.ts';
+import { prefetch } from '#src/sdk/prefetch.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { isBlocked } from '#src/session/acting-rules.ts';
+
+/** A draft, or the message that is answered. */
+export function messageOptions(id: string) {
+  return getGetMessageQueryOptions(id);
+}
+
+export function attachmentsOptions(messageId: string) {
+  return getListMessageAttachmentsQueryOptions(messageId);
+}
+
+/** The screen on which a message is written: its draft, and the message that it answers. */
+export function prefetchWriting(draftId: string | null, replyTo?: string): void {
+  if (isBlocked('messages')) return;
+  prefetch([
+    ...(replyTo === undefined ? [] : [messageOptions(replyTo)]),
+    ...(draftId === null ? [] : [messageOptions(draftId), attachmentsOptions(draftId)]),
+  ]);
+}
+
+/** After a message was sent or a draft stored: the four folders (specification 4). */
+export function refreshMessages(stored: SecureMessage | null): void {
+  const client = queryClient();
+  if (stored) client.setQueryData(messageOptions(stored.id).queryKey, stored);
+  const stale = ['listMessages', 'getMessageThread', 'listMessageAttachments'];
+  if (!stored) stale.push('getMessage');
+  void client.invalidateQueries({
+    predicate: ({ meta }) => stale.includes(String(meta?.['operationId'])),
+  });
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
+import { blockedReason, type GuardedFunction } from './acting-rules.ts';
+import { useSession } from './session-store.ts';
+
+type UnlessBlockedProps = {
+  readonly what: GuardedFunction;
+  /** Below the reason, instead of the screen. */
+  readonly instead?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A screen, or why this viewer may not use it; it is not mounted then, so that it sends no call. */
+export function UnlessBlocked({ what, instead, children }: UnlessBlockedProps) {
+  const session = useSession();
+  const reason = session && blockedReason(session, what);
+  if (reason === null) return children;
+  return (
+    <>
+      <BlockedNotice reason={reason} />
+      {instead}
+    </>
+  );
+}
