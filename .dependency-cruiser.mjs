@@ -139,9 +139,9 @@ const forbidden = [
   },
   {
     name: 'mock-engine-stays-below',
-    comment: 'The service calls the sandbox and the engine, which know nothing of it.',
+    comment: 'Service and sandbox call the engine, the rules and the store, which know neither.',
     severity: 'error',
-    from: { path: '^mock-server/engine/' },
+    from: { path: '^mock-server/(engine|rules|store)/' },
     to: { path: '^mock-server/(sandbox|service|handlers)/' },
   },
   {

@@ -1,11 +1,7 @@
 import type { CurrencyTotals, Holding } from '#contract/generated/validators.ts';
-import type { DeepReadonly } from '../service/resolver.ts';
 import { fromHundredths, toHundredths } from './money.ts';
 
-type Valued = Pick<
-  DeepReadonly<Holding>,
-  'currency' | 'invDate' | 'units' | 'value' | 'valuationMode'
->;
+type Valued = Readonly<Pick<Holding, 'currency' | 'invDate' | 'units' | 'value' | 'valuationMode'>>;
 
 /** Hundredths by currency; a currency is present when a holding in it has a value, even 0. */
 export type Totals = ReadonlyMap<string, number>;

@@ -10,7 +10,7 @@ import { createClock, type Clock } from '../store/clock.ts';
 import type { Database } from '../store/database.ts';
 import { createExclusive, type Exclusive } from '../store/exclusive.ts';
 import { createIds, type Ids } from '../store/ids.ts';
-import { createOutbox, type SandboxOutbox } from './outbox.ts';
+import { createOutbox, type SandboxOutbox } from '../store/outbox.ts';
 import { createDatabase, type ScenarioData } from './scenario-data.ts';
 
 export type SandboxOptions = {

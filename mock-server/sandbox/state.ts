@@ -3,7 +3,7 @@ import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import { StoreError } from '../store/base-table.ts';
 import type { Changes, Collection } from '../store/collection.ts';
-import type { SentEmail } from './outbox.ts';
+import type { SentEmail } from '../store/outbox.ts';
 import type { Sandbox } from './sandbox.ts';
 import {
   isTableName,

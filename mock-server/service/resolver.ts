@@ -3,7 +3,7 @@ import type { OperationId, operations } from '#contract/generated/operations.ts'
 import type { Clock } from '../store/clock.ts';
 import type { Database, Row } from '../store/database.ts';
 import type { Ids } from '../store/ids.ts';
-import type { Outbox } from '../sandbox/outbox.ts';
+import type { Outbox } from '../store/outbox.ts';
 
 type Operations = typeof operations;
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -1,5 +1,5 @@
-import type { Clock } from '../store/clock.ts';
-import type { Ids } from '../store/ids.ts';
+import type { Clock } from './clock.ts';
+import type { Ids } from './ids.ts';
 
 /** An e-mail that the real backend would have sent. */
 export type OutboxEmail = {
