@@ -42,11 +42,11 @@ class FakeServer {
     if (call.kind === 'create') {
       const { sent, folder, key } = call;
       const known = this.keys.get(key);
-      if (known !== undefined) return { kind: 'created', id: known };
+      if (known !== undefined) return { kind: 'created', id: known, stored: null };
       const id = `message-${this.messages.size + 1}`;
       this.keys.set(key, id);
-      this.put(id, { ...sent, attachmentIds: [...sent.attachmentIds], folder, updateTs: null });
-      return { kind: 'created', id };
+      const message = { ...sent, attachmentIds: [...sent.attachmentIds], folder, updateTs: null };
+      return { kind: 'created', id, stored: this.put(id, message) };
     }
     if (call.kind === 'remove') return { kind: 'removed' };
     const stored = this.messages.get(call.id);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
 import { reduce } from './draft-machine.ts';
+import { isSameMessage } from './message-content.ts';
 import { startOf, type DraftEvent, type DraftMachine, type Task } from './draft-state.ts';
 
 const AT = new Date('2026-03-16T09:00:00Z');
@@ -67,8 +68,9 @@ const sentAs = (body: string): DraftEvent => ({
 const SAVE: Task = { kind: 'save' };
 const SEND: Task = { kind: 'send' };
 const SETTLE: Task = { kind: 'settle' };
-const CREATED: DraftEvent = { kind: 'created', id: 'message-1' };
-const UPDATED: DraftEvent = { kind: 'updated', stored: { ...STORED, updateTs: 'v2' } };
+const CREATED: DraftEvent = { kind: 'created', id: 'message-1', stored: null };
+const OWN = { body: CONTENT.body, attachmentIds: [] };
+const UPDATED: DraftEvent = { kind: 'updated', stored: { ...STORED, ...OWN, updateTs: 'v2' } };
 const UNSEEN: DraftEvent = { kind: 'updated', stored: null };
 
 describe('a message without a draft', () => {
@@ -109,6 +111,16 @@ describe('a message without a draft', () => {
       [SAVE, LOST, SEND, LOST, CREATED, read()],
       { asks: 'update', end: { call: { folder: 30, version: 'v1' } } },
     ],
+    [
+      'goes on with the version that the server gave it',
+      [SAVE, { ...CREATED, stored: { ...STORED, ...OWN, updateTs: 'v0' } }, SAVE],
+      { asks: 'update', end: { call: { version: 'v0' } } },
+    ],
+    [
+      'is read before its first change if it is not known how it was stored',
+      [SAVE, CREATED, SAVE],
+      { asks: 'read', tells: null },
+    ],
     ['is sent as another message', [{ kind: 'renewed', key: 'key-2' }, SEND], { asks: 'create' }],
   ])('%s', (_what, events, expected) => {
     expect(play(fresh(), ...events)).toMatchObject(expected);
@@ -131,7 +143,7 @@ describe('a stored draft', () => {
     ],
     [
       'goes on with the version that the own change made',
-      [SAVE, UNSEEN, SAVE, read({ updateTs: 'v2', body: CONTENT.body, attachmentIds: [] })],
+      [SAVE, UNSEEN, SAVE, read({ updateTs: 'v2', ...OWN })],
       { asks: 'update', end: { call: { version: 'v2' } } },
     ],
     [
@@ -140,8 +152,22 @@ describe('a stored draft', () => {
       { tells: 'stopped', obstacle: 'changed' },
     ],
     [
+      'was changed elsewhere between an own change and the look at it',
+      [
+        SAVE,
+        { kind: 'updated', stored: { ...STORED, body: '<p>Other</p>', updateTs: 'v3' } },
+        SAVE,
+        read({ body: '<p>Other</p>', updateTs: 'v3' }),
+      ],
+      { tells: 'stopped', obstacle: 'changed' },
+    ],
+    [
       'is changed on if the server has written it in another way',
-      [SAVE, { kind: 'updated', stored: { ...STORED, body: '<p>W</p>', updateTs: 'v2' } }, SAVE],
+      [
+        SAVE,
+        { kind: 'updated', stored: { ...STORED, ...OWN, body: '<P>Words</P>\n', updateTs: 'v2' } },
+        SAVE,
+      ],
       { asks: 'update', end: { call: { version: 'v2' } } },
     ],
     ['is sent whatever the reply', [SEND, UNSEEN], { asks: null, tells: 'sent' }],
@@ -162,13 +188,7 @@ describe('a stored draft', () => {
     ],
     [
       'was changed by an own save whose reply was lost',
-      [
-        SAVE,
-        LOST,
-        SAVE,
-        failed(409),
-        read({ updateTs: 'v2', body: CONTENT.body, attachmentIds: [] }),
-      ],
+      [SAVE, LOST, SAVE, failed(409), read({ updateTs: 'v2', ...OWN })],
       { asks: 'update', end: { call: { version: 'v2' } } },
     ],
     [
@@ -190,4 +210,24 @@ describe('a stored draft', () => {
   ])('%s', (_what, events, expected) => {
     expect(play(draft(), ...events)).toMatchObject(expected);
   });
+});
+
+describe('a server that writes a text in its own way', () => {
+  const isSame = (one: string, other: string) =>
+    isSameMessage(
+      { subject: 'Question', body: one, attachmentIds: [] },
+      { subject: 'Question', body: other, attachmentIds: [] },
+    );
+  it.each([
+    ['<p>a<br>b</p>', '<P>a<br />b</P>\n'],
+    ['<p>a\u00a0b</p>', '<p>a&nbsp;b</p>'],
+    ['<p>a</p><p></p><p>b</p>', '<p>a</p><p>b</p>'],
+    ['<p>\u00e9</p>', '<p>e\u0301</p>'],
+  ])('has changed nothing of %j by %j', (one, other) => expect(isSame(one, other)).toBe(true));
+
+  it.each([
+    ['<p>a b</p>', '<p>ab</p>'],
+    ['<p>a</p><p>b</p>', '<p>a b</p>'],
+    ['<p>a</p>', '<p><b>a</b></p>'],
+  ])('has changed %j by %j', (one, other) => expect(isSame(one, other)).toBe(false));
 });

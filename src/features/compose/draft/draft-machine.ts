@@ -45,7 +45,7 @@ export function reduce(state: DraftMachine, event: DraftEvent, at: Date): Step {
     case 'forgotten':
       return { state: { ...state, isSending: false, isForgotten: true } };
     case 'created':
-      return created(state, event.id, at);
+      return created(state, event.id, event.stored, at);
     case 'read':
       return classified(state, event.stored);
     case 'updated':
@@ -115,24 +115,32 @@ function sentAs(state: DraftMachine, message: SecureMessage | null): Step {
   return { ...end({ ...state, ...forgotten }, { kind: 'sent' }), stored: message };
 }
 
-function created(state: DraftMachine, id: string, at: Date): Step {
+function created(state: DraftMachine, id: string, message: SecureMessage | null, at: Date): Step {
   const { call } = state;
   if (call?.kind !== 'create') return { state };
   // With an earlier text, or with this one.
   if (call.isRepeat) return ask(state, { kind: 'read', id });
   if (call.folder === FOLDER.sent) return sentAs(state, null);
-  const next = stored(state, id, { ...call.sent, updateTs: null }, at);
-  return { ...end(next, DONE), stored: null };
+  const next = stored(state, id, writtenAs(call.sent, message), at);
+  return { ...end(next, DONE), stored: message };
 }
 
 function updated(state: DraftMachine, message: SecureMessage | null, at: Date): Step {
   const { call, known } = state;
   if (call?.kind !== 'update' || !known) return { state };
   if (call.folder === FOLDER.sent) return sentAs(state, message);
-  // The text as it was sent: the server may have written its markup in another way.
-  const now = { ...known, ...call.sent, updateTs: message?.updateTs };
+  const now = writtenAs({ ...known, ...call.sent }, message);
   const next = stored(state, call.id, now, call.folder ? at : state.savedAt);
   return { ...end(next, DONE), stored: message };
+}
+
+/**
+ * The text as it was sent: the server may have written its markup in another way. Where it shows
+ * other words, somebody has changed it since, and the version is theirs.
+ */
+function writtenAs(sent: SentContent, message: SecureMessage | null): DraftVersion {
+  const isOurs = message !== null && isSameMessage(sent, message);
+  return { ...sent, updateTs: isOurs ? message.updateTs : undefined };
 }
 
 /** The task goes on, or stops, by what is stored now. */

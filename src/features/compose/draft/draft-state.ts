@@ -96,7 +96,12 @@ export type DraftEvent =
   /** A message of its own from now on. */
   | { readonly kind: 'renewed'; readonly key: string }
   | { readonly kind: 'forgotten' }
-  | { readonly kind: 'created'; readonly id: string }
+  | {
+      readonly kind: 'created';
+      readonly id: string;
+      /** Null if it is not known how it is stored. */
+      readonly stored: SecureMessage | null;
+    }
   | { readonly kind: 'read'; readonly stored: SecureMessage }
   /** Null if it is not known how it is stored now. */
   | { readonly kind: 'updated'; readonly stored: SecureMessage | null }

@@ -1,22 +1,14 @@
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { isApiError } from '#src/sdk/api-error.ts';
 import { deleteFile } from '#src/sdk/generated/files/files.ts';
-import {
-  createMessage,
-  deleteMessageAttachment,
-  getMessage,
-  updateMessage,
-} from '#src/sdk/generated/messages/messages.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
 import { createStore } from '#src/shared/state/store.ts';
 import { now } from '#src/shared/time/clock.ts';
+import { replyOf } from './draft-calls.ts';
 import { reduce } from './draft-machine.ts';
 import {
-  FOLDER,
   isUnsaved,
   keptOf,
   startOf,
-  type Call,
   type DraftEvent,
   type DraftMachine,
   type DraftStart,
@@ -60,7 +52,7 @@ export function createDraft(options: DraftOptions) {
     state.set(shown(next, kept === null || workOf(next.id).keep(kept)));
     if (step.stored !== undefined) onStored(step.stored);
     if (step.done) waiting.shift()?.(step.done);
-    if (call) void replyOf(call, replyTo).catch(failureOf).then(dispatch);
+    if (call) void replyOf(call, replyTo).catch(failed).then(dispatch);
   };
   const run = (task: Task) =>
     new Promise<Outcome>((resolve) => {
@@ -70,7 +62,6 @@ export function createDraft(options: DraftOptions) {
       waiting.push(resolve);
       dispatch({ kind: 'asked', task });
     });
-  const forget = () => dispatch({ kind: 'forgotten' });
 
   return {
     state,
@@ -89,12 +80,10 @@ export function createDraft(options: DraftOptions) {
       dispatch({ kind: 'renewed', key: newKey() });
       return run({ kind });
     },
-    /** Forgets what is kept in this tab: it was sent or saved. */
-    forget,
-    /** Forgets it, and the files that were uploaded for it. */
+    /** Forgets what is kept in this tab, and the files that were uploaded for it. */
     discard: () => {
       const { content, known } = state.get();
-      forget();
+      dispatch({ kind: 'forgotten' });
       for (const { fileId } of content.attachments) {
         if (!known?.attachmentIds.includes(fileId)) deleteFile(fileId).catch(() => {});
       }
@@ -115,50 +104,8 @@ function shown(machine: DraftMachine, isKept: boolean): DraftState {
   return { ...machine, isUnsaved: isUnsaved(machine), isSaving, isKept };
 }
 
-function failureOf(error: unknown): DraftEvent {
+function failed(error: unknown): DraftEvent {
   return { kind: 'failed', error };
-}
-
-async function replyOf(call: Call, replyTo: string | null): Promise<DraftEvent> {
-  switch (call.kind) {
-    case 'create': {
-      const { sent, folder, key, keepalive } = call;
-      const request = {
-        id: null,
-        ...sent,
-        attachmentIds: [...sent.attachmentIds],
-        folder,
-        replyTo,
-      };
-      const headers = { 'Idempotency-Key': key };
-      return { kind: 'created', ...(await createMessage(request, { headers, keepalive })) };
-    }
-    case 'read':
-      return { kind: 'read', stored: await getMessage(call.id) };
-    case 'update': {
-      const { id, sent, folder, version, keepalive } = call;
-      const headers = { 'If-Match': `"${version ?? ''}"` };
-      const change = { ...sent, attachmentIds: [...sent.attachmentIds], ...(folder && { folder }) };
-      await updateMessage(id, change, { headers, keepalive });
-      if (folder === FOLDER.sent) return { kind: 'updated', stored: null };
-      // No reply to a change is stated: what is stored now is asked.
-      return { kind: 'updated', stored: await getMessage(id).catch(() => null) };
-    }
-    case 'remove':
-      if (call.id !== null) await unlessGone(deleteMessageAttachment(call.id, call.fileId));
-      await unlessGone(deleteFile(call.fileId));
-      return { kind: 'removed' };
-    default:
-      return call satisfies never;
-  }
-}
-
-async function unlessGone(call: Promise<unknown>): Promise<void> {
-  try {
-    await call;
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 404) throw error;
-  }
 }
 
 /** Not `randomUUID`, which a page without TLS lacks. */

@@ -43,7 +43,7 @@ function asRead({ subject, body, attachmentIds }: SentContent): SentContent {
   );
   return {
     subject: subject.trim(),
-    body: htmlToText(marked),
+    body: htmlToText(marked).normalize().replaceAll('\u00a0', ' ').replaceAll(/\n+/g, '\n'),
     attachmentIds: attachmentIds.toSorted(),
   };
 }

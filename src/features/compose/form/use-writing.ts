@@ -42,7 +42,6 @@ export function useWriting(start: DraftOptions, onDone: (done: Done) => void) {
   const error = told?.obstacle === state.obstacle ? told.error : null;
 
   const finish = (kind: Done['kind']) => {
-    draft.forget();
     tell(kind);
     onDone({ kind, subject: state.content.subject.trim(), at: now() });
   };
