@@ -17,6 +17,7 @@ import { resolvers as allResolvers } from './handlers/all.ts';
 import { createTally } from './real/readiness.ts';
 import type { RealServer } from './real/real-server.ts';
 import { createPostcodeService } from './postcode/postcode-service.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import { DEFAULT_SANDBOX, Sandboxes } from './sandbox/sandboxes.ts';
 import { createScenarioData } from './sandbox/scenario-data.ts';
 import { DEFAULT_SCENARIO, scenarios as allScenarios } from './scenarios/registry.ts';
@@ -79,95 +80,28 @@ const sharedData = createScenarioData(() => baseDataset);
 
 /** The whole mock server as a function from `Request` to `Response`: no port, no Node. */
 export function createMockApp(options: MockAppOptions = {}): MockApp {
-  const scenarios = options.scenarios ?? allScenarios;
-  const { baseDataset: ownDataset } = options;
-  const dataOf = ownDataset ? createScenarioData(() => ownDataset) : sharedData;
-  const log = options.log ?? (() => undefined);
-  const onChange = options.onChange ?? (() => undefined);
-  const sandboxes = new Sandboxes({
-    dataOf,
-    scenario: scenarioOf(scenarios, options.scenario ?? DEFAULT_SCENARIO),
-    now: options.now,
-    isClockRunning: options.isClockRunning,
-    seed: options.seed,
-    limit: options.maxSandboxes,
-  });
-  const pipeline: PipelineOptions = {
-    isLenient: options.isLenient ?? false,
-    latencyMs: options.latencyMs ?? 0,
-    log,
-    onWrite: onChange,
-    real: options.real,
-  };
-  const controlContext: ControlContext = {
-    sandboxes,
-    scenarios,
-    dataOf,
-    portalLink: options.portalLink ?? devPortalLinks(),
-    operationIds: new Set([...Object.keys(operations), ...Object.keys(postcodeOperations)]),
-    onWrite: onChange,
-    readiness: options.real?.readiness ?? createTally(null, () => false).read,
-  };
-  const control = createControlApi(controlContext, log);
+  const control = controlOf(options);
+  const { sandboxes, scenarios } = control;
   const guard = createGuard(options.isAllowedHost, options.isAllowedOrigin);
-  const refusal = (status: number, error: string) =>
-    errorReply(sandboxes.default.clock.iso(), status, error);
   /** Refuses a foreign caller, without the CORS headers that would let its page read the reply. */
   const turnAway = (status: number, error: string) => {
-    const { headers, body } = refusal(status, error);
+    const { headers, body } = refusal(sandboxes, status, error);
     return new Response(body, { status, headers: { ...headers, ...OWN_PAGES, Vary: 'Origin' } });
   };
-
-  const hono = new Hono();
-  // By default Hono answers 500; a dropped connection has to reach the server, which closes it.
-  hono.onError((error) => {
-    throw error;
-  });
-
-  const serve = <Op extends Operation, Caller>(pattern: string, service: Service<Op, Caller>) => {
-    const depth = pattern.split('/').length - 1;
-    hono.all(pattern, async ({ req }) => {
-      const incoming = { request: req.raw, ...below(req.raw.url, depth) };
-      return responseOf(await answer(service, sandboxes.default, incoming, pipeline), req.raw);
-    });
-    hono.all(`/sandbox/:sandbox${pattern}`, async ({ req }) => {
-      const id = req.param('sandbox');
-      const sandbox = sandboxes.use(id);
-      if (!sandbox) {
-        const { status, message } = sandboxes.refusalOf(id);
-        return responseOf(refusal(status, message), req.raw);
-      }
-      const incoming = { request: req.raw, ...below(req.raw.url, depth + 2) };
-      return responseOf(await answer(service, sandbox, incoming, pipeline), req.raw);
-    });
-  };
-  const portalService = createPortalService(options.resolvers ?? allResolvers);
-  for (const path of API_PATHS) serve(path, portalService);
-  serve(POSTCODE_PATH, createPostcodeService());
-  hono.all(`${CONTROL_PREFIX}/*`, async ({ req }) => {
-    const { path, search } = below(req.raw.url, 2);
-    const reply = await control.answer(req.raw, path, search);
-    const date = sandboxes.default.httpDate();
-    const headers = { ...reply.headers, ...CONTROL_HEADERS, Date: date };
-    return responseOf({ ...reply, headers }, req.raw);
-  });
   /** The fallback's page, if there is one. */
   const pageOf = (request: Request) =>
     options.fallback && !isApiPath(request.url) ? options.fallback(request, app) : null;
-  hono.all(
-    '*',
-    ({ req }) => pageOf(req.raw) ?? responseOf(refusal(404, 'There is no such address.'), req.raw),
-  );
+  const hono = routesOf(options, control);
+  hono.all('*', ({ req }) => {
+    const reply = () => refusal(sandboxes, 404, 'There is no such address.');
+    return pageOf(req.raw) ?? responseOf(reply(), req.raw);
+  });
 
   const app: MockApp = {
     async fetch(request) {
-      if (request.url.length > MAX_ADDRESS) {
-        return turnAway(414, 'The address is too long.');
-      }
+      if (request.url.length > MAX_ADDRESS) return turnAway(414, 'The address is too long.');
       const verdict = guard.host(request);
-      if (verdict !== 'allowed') {
-        return turnAway(HOST_STATUS[verdict], HOST_TEXT[verdict]);
-      }
+      if (verdict !== 'allowed') return turnAway(HOST_STATUS[verdict], HOST_TEXT[verdict]);
       const origin = guard.origin(request);
       if (origin) {
         if (!origin.isAllowed) return turnAway(403, FOREIGN_ORIGIN);
@@ -183,26 +117,97 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     },
     sandboxes,
     scenarios,
-    async exportStates() {
-      const states: Record<string, SandboxState> = {};
-      for (const { id } of sandboxes.list()) {
-        const call = { ...controlContext, params: { id }, query: undefined, body: undefined };
-        states[id] = await controlResolvers.exportState({ ...call, origin: DEV_PORTAL });
-      }
-      return states;
-    },
-    async importStates(states) {
-      for (const [id, input] of Object.entries(asRecord(states))) {
-        const state = SandboxState.safeParse(input);
-        if (!state.success) throw new Error(`The state of sandbox ${id} is not valid.`);
-        const scenario = scenarioOf(scenarios, state.data.scenario);
-        if (!sandboxes.find(id)) sandboxes.create({ id, scenario });
-        const call = { ...controlContext, params: { id }, query: undefined, body: state.data };
-        await controlResolvers.importState({ ...call, origin: DEV_PORTAL });
-      }
-    },
+    exportStates: () => exportStates(control),
+    importStates: (states) => importStates(control, states),
   };
   return app;
+}
+
+/** The sandboxes, and what their control API works on. */
+function controlOf(options: MockAppOptions): ControlContext {
+  const scenarios = options.scenarios ?? allScenarios;
+  const { baseDataset: ownDataset } = options;
+  const dataOf = ownDataset ? createScenarioData(() => ownDataset) : sharedData;
+  return {
+    sandboxes: new Sandboxes({
+      dataOf,
+      scenario: scenarioOf(scenarios, options.scenario ?? DEFAULT_SCENARIO),
+      now: options.now,
+      isClockRunning: options.isClockRunning,
+      seed: options.seed,
+      limit: options.maxSandboxes,
+    }),
+    scenarios,
+    dataOf,
+    portalLink: options.portalLink ?? devPortalLinks(),
+    operationIds: new Set([...Object.keys(operations), ...Object.keys(postcodeOperations)]),
+    onWrite: options.onChange ?? (() => undefined),
+    readiness: options.real?.readiness ?? createTally(null, () => false).read,
+  };
+}
+
+/** The API of each sandbox, and the control API. */
+function routesOf(options: MockAppOptions, control: ControlContext): Hono {
+  const { sandboxes, onWrite } = control;
+  const { isLenient = false, latencyMs = 0, log = () => undefined, real } = options;
+  const pipeline: PipelineOptions = { isLenient, latencyMs, log, onWrite, real };
+  const hono = new Hono();
+  // By default Hono answers 500; a dropped connection has to reach the server, which closes it.
+  hono.onError((error) => {
+    throw error;
+  });
+  const serve = <Op extends Operation, Caller>(pattern: string, service: Service<Op, Caller>) => {
+    const depth = pattern.split('/').length - 1;
+    const answerIn = async (sandbox: Sandbox, request: Request, prefix: number) => {
+      const incoming = { request, ...below(request.url, depth + prefix) };
+      return responseOf(await answer(service, sandbox, incoming, pipeline), request);
+    };
+    hono.all(pattern, ({ req }) => answerIn(sandboxes.default, req.raw, 0));
+    hono.all(`/sandbox/:sandbox${pattern}`, ({ req }) => {
+      const id = req.param('sandbox');
+      const sandbox = sandboxes.use(id);
+      if (sandbox) return answerIn(sandbox, req.raw, 2);
+      const { status, message } = sandboxes.refusalOf(id);
+      return responseOf(refusal(sandboxes, status, message), req.raw);
+    });
+  };
+  const portalService = createPortalService(options.resolvers ?? allResolvers);
+  for (const path of API_PATHS) serve(path, portalService);
+  serve(POSTCODE_PATH, createPostcodeService());
+  const controlApi = createControlApi(control, log);
+  hono.all(`${CONTROL_PREFIX}/*`, async ({ req }) => {
+    const { path, search } = below(req.raw.url, 2);
+    const reply = await controlApi.answer(req.raw, path, search);
+    const date = sandboxes.default.httpDate();
+    const headers = { ...reply.headers, ...CONTROL_HEADERS, Date: date };
+    return responseOf({ ...reply, headers }, req.raw);
+  });
+  return hono;
+}
+
+async function exportStates(control: ControlContext) {
+  const states: Record<string, SandboxState> = {};
+  for (const { id } of control.sandboxes.list()) {
+    const call = { ...control, params: { id }, query: undefined, body: undefined };
+    states[id] = await controlResolvers.exportState({ ...call, origin: DEV_PORTAL });
+  }
+  return states;
+}
+
+async function importStates(control: ControlContext, states: unknown): Promise<void> {
+  const { sandboxes, scenarios } = control;
+  for (const [id, input] of Object.entries(asRecord(states))) {
+    const state = SandboxState.safeParse(input);
+    if (!state.success) throw new Error(`The state of sandbox ${id} is not valid.`);
+    const scenario = scenarioOf(scenarios, state.data.scenario);
+    if (!sandboxes.find(id)) sandboxes.create({ id, scenario });
+    const call = { ...control, params: { id }, query: undefined, body: state.data };
+    await controlResolvers.importState({ ...call, origin: DEV_PORTAL });
+  }
+}
+
+function refusal(sandboxes: Sandboxes, status: number, error: string): Reply {
+  return errorReply(sandboxes.default.clock.iso(), status, error);
 }
 
 /** Node's own limit. */

@@ -40,6 +40,7 @@ const MAX_REPORT_BYTES = 64 * 1024;
 const MAX_REPORTS_AT_ONCE = 100;
 const MAX_REPORT_DEPTH = 8;
 const MAX_REPORT_LENGTH = 8 * 1024;
+
 /** Reads the folder once; throws when it holds no built portal. */
 export function createPortalHost(folder: string): PortalHost {
   const assets = readAssets(folder);
@@ -52,81 +53,85 @@ export function createPortalHost(folder: string): PortalHost {
   const folders = new Set(Array.from(assets.keys(), (path) => dirname(path)));
   const config = configOf(assets.get(CONFIG));
   const security = pageHeaders(new TextDecoder().decode(index.bytes));
-  let reports: readonly CspReport[] = [];
+  const reports = createReports();
 
-  const reply = (
-    status: number,
-    body: string | Uint8Array<ArrayBuffer> | null,
-    type: string | null,
-    caching: string,
-    method: string,
-    more: Readonly<Record<string, string>> = {},
-  ): Response =>
-    new Response(method === 'HEAD' ? null : body, {
-      status,
-      headers: {
-        ...security,
-        'Cache-Control': caching,
-        ...(type !== null && { 'Content-Type': type }),
-        ...more,
-      },
-    });
-
-  const serveFile = (path: string, method: string): Response => {
+  const fileAt = (path: string): Answer => {
     const asset = assets.get(path);
-    if (asset && path !== INDEX) {
-      return reply(200, asset.bytes, asset.type, cachingOf(path), method);
-    }
-    if (isMissingFile(path, folders)) {
-      return reply(404, NO_FILE, TEXT, CACHING.never, method);
-    }
-    return reply(200, index.bytes, index.type, CACHING.never, method, {
-      ...(isPrivateLink(path) && NOT_INDEXED),
-    });
+    if (asset && path !== INDEX) return { ...asset, caching: cachingOf(path) };
+    if (isMissingFile(path, folders)) return said(404, NO_FILE);
+    return { ...index, headers: isPrivateLink(path) ? NOT_INDEXED : {} };
   };
-
-  const serveReports = async (request: Request): Promise<Response> => {
-    switch (request.method) {
-      case 'POST': {
-        const text = await limitedText(request);
-        if (text === null)
-          return reply(413, 'The report is too large.', TEXT, CACHING.never, 'POST');
-        reports = [...reports, ...parseReports(text, hostOf(request.url))].slice(-MAX_REPORTS);
-        return reply(204, null, null, CACHING.never, 'POST');
-      }
-      case 'DELETE':
-        reports = reports.filter(({ host }) => host !== hostOf(request.url));
-        return reply(204, null, null, CACHING.never, 'DELETE');
-      default: {
-        const own = reports.filter(({ host }) => host === hostOf(request.url));
-        return reply(200, JSON.stringify(own), 'application/json', CACHING.never, request.method);
-      }
+  const answer = async (request: Request): Promise<Answer> => {
+    const path = pathOf(request.url);
+    if (path === null) return said(400, 'The address cannot be read.');
+    if (path === REPORTS) return reports.answer(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return { ...said(405, ONLY_READ), headers: { Allow: 'GET, HEAD' } };
     }
+    if (path === CONFIG) return json({ ...config, ...addressesOf(request.url, config) });
+    return fileAt(path);
   };
 
   return {
     async fetch(request) {
-      const path = pathOf(request.url);
-      if (path === null)
-        return reply(400, 'The address cannot be read.', TEXT, CACHING.never, 'GET');
-      if (path === REPORTS) return serveReports(request);
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return reply(405, ONLY_READ, TEXT, CACHING.never, request.method, {
-          Allow: 'GET, HEAD',
-        });
-      }
-      if (path === CONFIG) {
-        const body = JSON.stringify({ ...config, ...addressesOf(request.url, config) });
-        return reply(200, body, 'application/json', CACHING.never, request.method);
-      }
-      return serveFile(path, request.method);
+      const { status = 200, bytes, type, caching, headers } = await answer(request);
+      return new Response(request.method === 'HEAD' ? null : bytes, {
+        status,
+        headers: {
+          ...security,
+          'Cache-Control': caching ?? CACHING.never,
+          ...(type !== undefined && { 'Content-Type': type }),
+          ...headers,
+        },
+      });
     },
     get reports() {
-      return reports;
+      return reports.list();
     },
     portalLink: (sandboxId, path, origin) => {
       if (sandboxId === DEFAULT_SANDBOX) return `${origin}${path}`;
       return `http://${sandboxId}.localhost:${new URL(origin).port}${path}`;
+    },
+  };
+}
+
+type Answer = {
+  readonly status?: number;
+  readonly bytes: string | Uint8Array<ArrayBuffer> | null;
+  readonly type?: string;
+  /** By default never. */
+  readonly caching?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+function said(status: number, text: string): Answer {
+  return { status, bytes: text, type: TEXT };
+}
+
+function json(value: unknown): Answer {
+  return { bytes: JSON.stringify(value), type: 'application/json' };
+}
+
+/** What browsers report to each host name. */
+function createReports() {
+  let reports: readonly CspReport[] = [];
+  return {
+    list: () => reports,
+    async answer(request: Request): Promise<Answer> {
+      const own = hostOf(request.url);
+      switch (request.method) {
+        case 'POST': {
+          const text = await limitedText(request);
+          if (text === null) return said(413, 'The report is too large.');
+          reports = [...reports, ...parseReports(text, own)].slice(-MAX_REPORTS);
+          return { status: 204, bytes: null };
+        }
+        case 'DELETE':
+          reports = reports.filter(({ host }) => host !== own);
+          return { status: 204, bytes: null };
+        default:
+          return json(reports.filter(({ host }) => host === own));
+      }
     },
   };
 }

@@ -102,20 +102,21 @@ function isAction(node) {
   );
 }
 
+/** Where a named function is used in its file. */
+function usesIn(sourceCode, node) {
+  const holder = node.type === 'FunctionDeclaration' ? node : node.parent;
+  const [variable] = sourceCode.getDeclaredVariables(holder);
+  return (variable?.references ?? [])
+    .map(({ identifier }) => identifier)
+    .filter((use) => use !== variable.identifiers[0]);
+}
+
 export const noSingleLook = {
   create(context) {
+    const usesOf = (node) => usesIn(context.sourceCode, node);
     const calls = [];
     const judged = new Set();
     let hasPage = false;
-
-    /** Where a named function is used in this file. */
-    const usesOf = (node) => {
-      const holder = node.type === 'FunctionDeclaration' ? node : node.parent;
-      const [variable] = context.sourceCode.getDeclaredVariables(holder);
-      return (variable?.references ?? [])
-        .map(({ identifier }) => identifier)
-        .filter((use) => use !== variable.identifiers[0]);
-    };
 
     /** The functions of the page itself, given to a method that runs them there. */
     const isInPage = (node) => {

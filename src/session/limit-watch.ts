@@ -59,24 +59,13 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
     const state = limitState(steadyNow(), times, limits);
     clearTimeout(timer);
     if (stopping.signal.aborted) return state;
-    switch (state.kind) {
-      case 'far':
-        warn(null);
-        timer = setTimeout(check, state.warnAt - steadyNow());
-        break;
-      case 'near':
-        warn({ limit: state.limit, endsAt: state.endsAt });
-        timer = setTimeout(check, state.endsAt - steadyNow());
-        break;
-      case 'reached':
-        warn(null);
-        stopping.abort();
-        onReached(state.limit);
-        break;
-      case 'none':
-        break;
-      default:
-        return state satisfies never;
+    warn(state.kind === 'near' ? { limit: state.limit, endsAt: state.endsAt } : null);
+    if (state.kind === 'reached') {
+      stopping.abort();
+      onReached(state.limit);
+    } else if (state.kind !== 'none') {
+      const next = state.kind === 'near' ? state.endsAt : state.warnAt;
+      timer = setTimeout(check, next - steadyNow());
     }
     return state;
   };

@@ -66,27 +66,38 @@ export function watchConnection(
   const follow = (call: object, isUnderWay: boolean): void =>
     isUnderWay ? begin(call) : finish(call);
 
+  // Some browsers report a changed network as lost; a reply proves the opposite.
+  const hear = (call: object) => calls.get(call)?.isAgainstHope && goOnline();
+  const stopCalls = followCalls(client, follow, hear);
+  const left = new AbortController();
+  window.addEventListener('offline', goOffline, left);
+  window.addEventListener('online', goOnline, left);
+  update();
+
+  return () => {
+    stopCalls();
+    left.abort();
+    endBack();
+    for (const { timer } of calls.values()) clearTimeout(timer);
+  };
+}
+
+/** The calls of the query client, and the replies of its queries. */
+function followCalls(
+  client: QueryClient,
+  follow: (call: object, isUnderWay: boolean) => void,
+  onReply: (call: object) => void,
+): () => void {
   const stopQueries = client.getQueryCache().subscribe((event) => {
     const { query } = event;
-    // Some browsers report a changed network as lost; a reply proves the opposite.
-    const isAnswer = event.type === 'updated' && event.action.type === 'success';
-    if (isAnswer && calls.get(query)?.isAgainstHope) goOnline();
+    if (event.type === 'updated' && event.action.type === 'success') onReply(query);
     follow(query, event.type !== 'removed' && query.state.fetchStatus === 'fetching');
   });
   const stopMutations = client.getMutationCache().subscribe(({ mutation }) => {
     if (mutation) follow(mutation, mutation.state.status === 'pending');
   });
-
-  window.addEventListener('offline', goOffline);
-  window.addEventListener('online', goOnline);
-  update();
-
   return () => {
     stopQueries();
     stopMutations();
-    window.removeEventListener('offline', goOffline);
-    window.removeEventListener('online', goOnline);
-    endBack();
-    for (const { timer } of calls.values()) clearTimeout(timer);
   };
 }

@@ -1,7 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useSession } from '#src/session/session-store.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
@@ -13,7 +20,7 @@ import { folderPart } from './inbox/folder-part.ts';
 import { FolderTabs } from './inbox/folder-tabs.tsx';
 import { InboxSkeleton } from './inbox/inbox-skeleton.tsx';
 import { linkIdOf } from './inbox/message-parts.tsx';
-import { isUnread } from './inbox/message-rows.ts';
+import { isUnread, type MessageRow } from './inbox/message-rows.ts';
 import { NewMessageLink } from './inbox/new-message-link.tsx';
 import { useDeletion } from './inbox/use-deletion.ts';
 import { useRowFocus } from './inbox/use-row-focus.ts';
@@ -41,12 +48,12 @@ export function Inbox({ Attachment }: InboxProps) {
   const { focusLater, settle } = useRowFocus(heading);
   const closePanel = () => close(withMessage(query, null));
   const deletion = useDeletion(({ id }) => {
-    const rows = part?.rows ?? [];
-    const index = rows.findIndex((row) => row.id === id);
-    const next = index < 0 ? undefined : (rows[index + 1] ?? rows[index - 1]);
+    const next = neighbourOf(id, part?.rows ?? []);
     focusLater(next ? linkIdOf(next.id) : '');
     if (messageId === id) closePanel();
   });
+  const onDelete = folder === 'deleted' ? null : deletion.ask;
+  const list = part && { folder, part, heading, onDelete };
   return (
     <>
       {messageId !== null && <PrintedConversation id={messageId} />}
@@ -57,17 +64,9 @@ export function Inbox({ Attachment }: InboxProps) {
         // The open message is printed instead.
         _print={messageId === null ? undefined : { display: 'none' }}
       >
-        <Flex wrap="wrap" align="start" justify="space-between" gap={4} mb={5}>
-          <div>
-            <Box as="h2" id="folder-heading" ref={heading} tabIndex={-1} textStyle="h2">
-              {copy.folders[folder]}
-            </Box>
-            <Box as="p" role="status" textStyle="small" color="ink-muted" minH={5}>
-              {part && result.data.length > 0 && part.countText}
-            </Box>
-          </div>
-          <NewMessageLink />
-        </Flex>
+        <Head title={copy.folders[folder]} ref={heading}>
+          {part && result.data.length > 0 && part.countText}
+        </Head>
         <QueryView
           key={folder}
           result={result}
@@ -78,16 +77,7 @@ export function Inbox({ Attachment }: InboxProps) {
           empty={<EmptyState title={copy.none(folder)}>{copy.noneHint[folder]}</EmptyState>}
           isEmpty={(messages) => messages.length === 0}
         >
-          {() =>
-            part && (
-              <FolderList
-                folder={folder}
-                part={part}
-                heading={heading}
-                onDelete={folder === 'deleted' ? null : deletion.ask}
-              />
-            )
-          }
+          {() => list && <FolderList {...list} />}
         </QueryView>
       </Box>
       <MessagePanel
@@ -100,6 +90,35 @@ export function Inbox({ Attachment }: InboxProps) {
       />
       <DeleteDialog deletion={deletion} />
     </>
+  );
+}
+
+/** The row that takes the focus of one that goes. */
+function neighbourOf(id: string, rows: readonly MessageRow[]): MessageRow | undefined {
+  const index = rows.findIndex((row) => row.id === id);
+  return index < 0 ? undefined : (rows[index + 1] ?? rows[index - 1]);
+}
+
+type HeadProps = {
+  readonly title: string;
+  readonly ref: Ref<HTMLHeadingElement>;
+  /** How many messages. */
+  readonly children: ReactNode;
+};
+
+function Head({ title, ref, children }: HeadProps) {
+  return (
+    <Flex wrap="wrap" align="start" justify="space-between" gap={4} mb={5}>
+      <div>
+        <Box as="h2" id="folder-heading" ref={ref} tabIndex={-1} textStyle="h2">
+          {title}
+        </Box>
+        <Box as="p" role="status" textStyle="small" color="ink-muted" minH={5}>
+          {children}
+        </Box>
+      </div>
+      <NewMessageLink />
+    </Flex>
   );
 }
 

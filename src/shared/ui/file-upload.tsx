@@ -55,7 +55,6 @@ export function FileUpload(props: FileUploadProps) {
   const { isPresent, isReadOnly = false, ref } = props;
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   const add = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
@@ -82,39 +81,9 @@ export function FileUpload(props: FileUploadProps) {
   return (
     <div onPaste={isReadOnly ? undefined : paste}>
       <Zone hidden={isReadOnly}>
-        <Icon icon={Upload} />
-        <span>
-          <label htmlFor={id}>{label}</label>
-          <Help id={`${id}-help`}>{help}</Help>
-        </span>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          multiple={limits.mostFiles > 1}
-          accept={limits.extensions.join(',')}
-          aria-describedby={`${id}-help`}
-          // The same file may be picked again after its removal.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = '';
-          }}
-          onChange={({ target }) => add([...(target.files ?? [])])}
-        />
+        <Picker label={label} help={help} limits={limits} ref={input} onPick={add} />
       </Zone>
-      {refusals.length > 0 && (
-        <Refusals>
-          <Notice tone="error">
-            <ul>
-              {refusals.map(({ problem, fix }) => (
-                <li key={`${problem}${fix}`}>
-                  <b>{problem}</b>
-                  <p>{fix}</p>
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        </Refusals>
-      )}
+      {refusals.length > 0 && <RefusalList refusals={refusals} />}
       {files.length > 0 && (
         <Files aria-label={`${label}: files`}>
           {files.map((file) => (
@@ -134,6 +103,54 @@ export function FileUpload(props: FileUploadProps) {
         </Files>
       )}
     </div>
+  );
+}
+
+type PickerProps = Pick<FileUploadProps, 'label' | 'help' | 'limits'> & {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly onPick: (files: readonly File[]) => void;
+};
+
+function Picker({ label, help, limits, ref, onPick }: PickerProps) {
+  const id = useId();
+  return (
+    <>
+      <Icon icon={Upload} />
+      <span>
+        <label htmlFor={id}>{label}</label>
+        <Help id={`${id}-help`}>{help}</Help>
+      </span>
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        multiple={limits.mostFiles > 1}
+        accept={limits.extensions.join(',')}
+        aria-describedby={`${id}-help`}
+        // The same file may be picked again after its removal.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
+        onChange={({ target }) => onPick([...(target.files ?? [])])}
+      />
+    </>
+  );
+}
+
+function RefusalList({ refusals }: { readonly refusals: readonly Refusal[] }) {
+  return (
+    <Refusals>
+      <Notice tone="error">
+        <ul>
+          {refusals.map(({ problem, fix }) => (
+            <li key={`${problem}${fix}`}>
+              <b>{problem}</b>
+              <p>{fix}</p>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </Refusals>
   );
 }
 

@@ -97,26 +97,32 @@ export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<I
         <Status role="status">{status}</Status>
         <Parts.Content aria-label={title} tabIndex={-1} hidden={items.length === 0}>
           {shown.map((group) => (
-            <Parts.ItemGroup key={group.id} id={group.id}>
-              <Parts.ItemGroupLabel>{group.title}</Parts.ItemGroupLabel>
-              {group.items.map((item) => (
-                <Parts.Item key={item.value} item={item} highlightOnHover>
-                  <Parts.ItemText>
-                    <DataText text={item.label} />
-                  </Parts.ItemText>
-                  {item.hint && (
-                    <small>
-                      <DataText text={item.hint} />
-                    </small>
-                  )}
-                </Parts.Item>
-              ))}
-            </Parts.ItemGroup>
+            <Group key={group.id} {...group} />
           ))}
         </Parts.Content>
         {props.children}
       </Parts.Root>
     </Surface>
+  );
+}
+
+function Group({ id, title, items }: SearchGroup<SearchItem>) {
+  return (
+    <Parts.ItemGroup id={id}>
+      <Parts.ItemGroupLabel>{title}</Parts.ItemGroupLabel>
+      {items.map((item) => (
+        <Parts.Item key={item.value} item={item} highlightOnHover>
+          <Parts.ItemText>
+            <DataText text={item.label} />
+          </Parts.ItemText>
+          {item.hint && (
+            <small>
+              <DataText text={item.hint} />
+            </small>
+          )}
+        </Parts.Item>
+      ))}
+    </Parts.ItemGroup>
   );
 }
 

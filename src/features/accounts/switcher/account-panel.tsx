@@ -50,21 +50,7 @@ export function AccountPanel(props: AccountPanelProps) {
       <ul>
         {shown.map((account) => (
           <li key={account.client?.id ?? ''}>
-            <MenuItem
-              aria-current={account.isCurrent || undefined}
-              onClick={() => onChoose(account)}
-            >
-              <span>
-                <DataText text={account.fullName} />
-                {account.client === null && <small>{ownNote}</small>}
-              </span>
-              {account.isCurrent && (
-                <>
-                  <VisuallyHidden>{copy.viewed}</VisuallyHidden>
-                  <Icon icon={Check} />
-                </>
-              )}
-            </MenuItem>
+            <Choice account={account} ownNote={ownNote} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -94,6 +80,26 @@ export function AccountPanel(props: AccountPanelProps) {
         </Last>
       )}
     </>
+  );
+}
+
+type ChoiceProps = Pick<AccountPanelProps, 'ownNote' | 'onChoose'> & { readonly account: Account };
+
+function Choice({ account, ownNote, onChoose }: ChoiceProps) {
+  const { fullName, client, isCurrent } = account;
+  return (
+    <MenuItem aria-current={isCurrent || undefined} onClick={() => onChoose(account)}>
+      <span>
+        <DataText text={fullName} />
+        {client === null && <small>{ownNote}</small>}
+      </span>
+      {isCurrent && (
+        <>
+          <VisuallyHidden>{copy.viewed}</VisuallyHidden>
+          <Icon icon={Check} />
+        </>
+      )}
+    </MenuItem>
   );
 }
 

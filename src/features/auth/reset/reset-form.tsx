@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Stack } from '@chakra-ui/react/stack';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { PasswordResetRequest } from '#contract/generated/schemas/passwordResetRequest.zod.ts';
@@ -26,6 +26,21 @@ const resetSchema = z.object({
 
 /** Which of the two e-mails is requested; the value of the pressed button (specification 4). */
 type Wish = 'pwd' | 'magic';
+const WAYS = [
+  {
+    wish: 'pwd',
+    text: resetCopy.resetPassword,
+    does: resetCopy.resetPasswordDoes,
+    variant: 'primary',
+  },
+  {
+    wish: 'magic',
+    text: resetCopy.sendMagicLink,
+    does: resetCopy.sendMagicLinkDoes,
+    variant: 'secondary',
+  },
+] as const;
+
 type Failure = {
   readonly message: string;
   readonly fieldErrors: { readonly userName: string };
@@ -78,33 +93,9 @@ export function ResetForm() {
         spellCheck={false}
       />
       <Stack gap={5}>
-        <Way does={resetCopy.resetPasswordDoes}>
-          {(id) => (
-            <SubmitButton
-              value="pwd"
-              aria-describedby={id}
-              pendingText={resetCopy.sending}
-              isPending={isPending && pressed === 'pwd'}
-              isFullWidth
-            >
-              {resetCopy.resetPassword}
-            </SubmitButton>
-          )}
-        </Way>
-        <Way does={resetCopy.sendMagicLinkDoes}>
-          {(id) => (
-            <SubmitButton
-              value="magic"
-              variant="secondary"
-              aria-describedby={id}
-              pendingText={resetCopy.sending}
-              isPending={isPending && pressed === 'magic'}
-              isFullWidth
-            >
-              {resetCopy.sendMagicLink}
-            </SubmitButton>
-          )}
-        </Way>
+        {WAYS.map((way) => (
+          <Way key={way.wish} {...way} isPending={isPending && pressed === way.wish} />
+        ))}
       </Stack>
       <p>
         <TextLink asChild>
@@ -115,14 +106,23 @@ export function ResetForm() {
   );
 }
 
-type WayProps = { readonly does: string; readonly children: (id: string) => ReactNode };
+type WayProps = (typeof WAYS)[number] & { readonly isPending: boolean };
 
 /** A button with what it does. */
-function Way({ does, children }: WayProps) {
+function Way({ wish, text, does, variant, isPending }: WayProps) {
   const id = useId();
   return (
     <div>
-      {children(id)}
+      <SubmitButton
+        value={wish}
+        variant={variant}
+        aria-describedby={id}
+        pendingText={resetCopy.sending}
+        isPending={isPending}
+        isFullWidth
+      >
+        {text}
+      </SubmitButton>
       <Box as="p" id={id} textStyle="small" color="ink-muted" mt={1.5}>
         {does}
       </Box>

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormState } from 'react-hook-form';
+import { useFormState, type Control } from 'react-hook-form';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
@@ -90,39 +90,51 @@ export function BankForm({ title, submission, work }: BankFormProps) {
     <section aria-labelledby="bank-form">
       <Heading title={title} />
       <FormShell key="edit" {...shell} onSubmit={review}>
-        {wasLost && !isDirty && (
-          <Notice tone="warning" isStatic>
-            {copy.notKept}
-          </Notice>
-        )}
+        {wasLost && !isDirty && <Lost />}
         <p>{copy.intro}</p>
-        <TextField
-          control={form.control}
-          name="accountNumber"
-          label={copy.accountNumber}
-          help={copy.accountNumberHelp}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <SortCodeField
-          control={form.control}
-          name="sortCode"
-          label={copy.sortCode}
-          help={copy.sortCodeHelp}
-        />
-        <TextField
-          control={form.control}
-          name="rollNumber"
-          label={copy.rollNumber}
-          help={copy.rollNumberHelp}
-          isOptional
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <Fields control={form.control} />
         <SubmitButton pendingText={copy.submitting}>{copy.review}</SubmitButton>
       </FormShell>
     </section>
+  );
+}
+
+function Lost() {
+  return (
+    <Notice tone="warning" isStatic>
+      {copy.notKept}
+    </Notice>
+  );
+}
+
+function Fields({ control }: { readonly control: Control<BankValues> }) {
+  return (
+    <>
+      <TextField
+        control={control}
+        name="accountNumber"
+        label={copy.accountNumber}
+        help={copy.accountNumberHelp}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SortCodeField
+        control={control}
+        name="sortCode"
+        label={copy.sortCode}
+        help={copy.sortCodeHelp}
+      />
+      <TextField
+        control={control}
+        name="rollNumber"
+        label={copy.rollNumber}
+        help={copy.rollNumberHelp}
+        isOptional
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
   );
 }
 

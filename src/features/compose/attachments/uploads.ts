@@ -31,89 +31,24 @@ const NOTHING = () => {};
 
 /** The files of a message, each uploaded by a call of its own. */
 export function createUploads(options: UploadsOptions) {
-  const { present, missing, deleteUpload, onChange } = options;
-  const items = createStore<readonly Item[]>([
-    ...present.map(attachedItem),
-    ...missing.map(missingItem),
-  ]);
+  const rows = createRows(options);
+  const { items, find, set } = rows;
   let nextId = 0;
   let isLeft = false;
 
-  const find = (id: string) => items.get().find((item) => item.id === id);
-  const change = (id: string, changes: Partial<Item>) => {
-    items.set(items.get().map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  const upload = (id: string, file: File) => void uploadRow(rows, id, file, () => isLeft);
+  const remove = (id: string) => void removeRow(rows, id, options.deleteUpload);
+  const cancelAll = () => {
+    for (const { cancel } of items.get()) cancel();
   };
-  const tell = () => {
-    const absent = items.get().filter(({ fileId }) => fileId === null);
-    onChange(
-      attachmentsOf(items.get()),
-      absent.map(({ name }) => name),
-    );
-  };
-  const drop = (id: string) => {
-    items.set(items.get().filter((item) => item.id !== id));
-    tell();
-  };
-
-  async function upload(id: string, file: File): Promise<void> {
-    const abort = new AbortController();
-    let percent = 0;
-    const transport = uploadTransport((next) => {
-      percent = next;
-      change(id, { state: { kind: 'sending', percent } });
-    });
-    // A file that has gone out whole may be stored: its reply tells the id by which it is deleted.
-    const cancel = () => void (percent < 100 && abort.abort());
-    change(id, { state: { kind: 'sending', percent }, cancel });
-    try {
-      const [record] = await uploadFiles({ files: [file] }, { transport, signal: abort.signal });
-      if (!record) throw new Error(copy.uploadFailed);
-      if (isLeft || !find(id)) return await deleteQuietly(record.id);
-      const state = { kind: 'done', note: formatFileSize(record.size) } as const;
-      change(id, { name: record.name, fileId: record.id, state, cancel: NOTHING });
-      tell();
-    } catch (error) {
-      const reason = isApiError(error) ? error.serverText : undefined;
-      const text = [copy.uploadFailed, reason].filter(Boolean).join(' ');
-      change(id, { state: { kind: 'failed', reason: text }, cancel: NOTHING });
-    }
-  }
-
-  /** Not refused: the specification goes by the name, and a server may know better. */
-  async function warn(id: string, file: File): Promise<void> {
-    if (!(await fitsItsType(file))) change(id, { warning: copy.otherContent });
-  }
-
-  async function remove(id: string): Promise<void> {
-    const item = find(id);
-    if (!item) return;
-    if (item.fileId === null) {
-      drop(id);
-      return item.cancel();
-    }
-    change(id, { state: { kind: 'done', note: copy.removing } });
-    try {
-      await deleteUpload(item.fileId);
-      drop(id);
-    } catch {
-      change(id, { state: { kind: 'failed', reason: copy.deleteFailed } });
-    }
-  }
-
   return {
     items,
-    has: ({ name, size, lastModified }: File) =>
-      items
-        .get()
-        .some(
-          ({ file }) =>
-            file?.name === name && file.size === size && file.lastModified === lastModified,
-        ),
+    has: (one: File) => items.get().some(({ file }) => file !== null && isSameFile(file, one)),
     add: (files: readonly File[]) => {
-      const added = files.map((file): Item => ({
+      const added = files.map((file) => ({
         id: `upload-${nextId++}`,
         name: file.name,
-        state: { kind: 'sending', percent: 0 },
+        state: { kind: 'sending', percent: 0 } as const,
         file,
         fileId: null,
         cancel: NOTHING,
@@ -121,34 +56,117 @@ export function createUploads(options: UploadsOptions) {
       // The same file again takes the place of one whose content is gone.
       const isAgain = ({ file, fileId, name }: Item) =>
         !file && fileId === null && added.some((one) => one.name === name);
-      items.set([...items.get().filter((item) => !isAgain(item)), ...added]);
-      tell();
+      set([...items.get().filter((item) => !isAgain(item)), ...added]);
       for (const { id, file } of added) {
-        if (!file) continue;
-        void upload(id, file);
-        void warn(id, file);
+        upload(id, file);
+        void warn(rows, id, file);
       }
     },
-    remove: (id: string) => void remove(id),
+    remove,
     retry: (id: string) => {
       const item = find(id);
-      if (item?.fileId) void remove(id);
-      else if (item?.file) void upload(id, item.file);
+      if (item?.fileId) remove(id);
+      else if (item?.file) upload(id, item.file);
     },
     replace: (attachments: readonly MessageAttachment[]) => {
-      for (const { cancel } of items.get()) cancel();
-      items.set(attachments.map(attachedItem));
-      tell();
+      cancelAll();
+      set(attachments.map(attachedItem));
     },
     /** Uploads belong to the page: the returned function aborts what is on its way. */
     start: () => {
       isLeft = false;
       return () => {
         isLeft = true;
-        for (const { cancel } of items.get()) cancel();
+        cancelAll();
       };
     },
   };
+}
+
+type Rows = ReturnType<typeof createRows>;
+
+function createRows({ present, missing, onChange }: UploadsOptions) {
+  const items = createStore<readonly Item[]>([
+    ...present.map(attachedItem),
+    ...missing.map(missingItem),
+  ]);
+  return {
+    items,
+    find: (id: string) => items.get().find((item) => item.id === id),
+    /** Changes what is shown of a row. */
+    change: (id: string, changes: Partial<Item>) => {
+      items.set(items.get().map((item) => (item.id === id ? { ...item, ...changes } : item)));
+    },
+    /** Other rows, or one that is attached now: the message has changed. */
+    set: (rows: readonly Item[]) => {
+      items.set(rows);
+      const absent = rows.filter(({ fileId }) => fileId === null);
+      onChange(
+        attachmentsOf(rows),
+        absent.map(({ name }) => name),
+      );
+    },
+  };
+}
+
+async function uploadRow(
+  { items, find, change, set }: Rows,
+  id: string,
+  file: File,
+  isLeft: () => boolean,
+): Promise<void> {
+  const abort = new AbortController();
+  let percent = 0;
+  const transport = uploadTransport((next) => {
+    percent = next;
+    change(id, { state: { kind: 'sending', percent } });
+  });
+  // A file that has gone out whole may be stored: its reply tells the id by which it is deleted.
+  const cancel = () => void (percent < 100 && abort.abort());
+  change(id, { state: { kind: 'sending', percent }, cancel });
+  try {
+    const [record] = await uploadFiles({ files: [file] }, { transport, signal: abort.signal });
+    if (!record) throw new Error(copy.uploadFailed);
+    if (isLeft() || !find(id)) return await deleteQuietly(record.id);
+    const state = { kind: 'done', note: formatFileSize(record.size) } as const;
+    change(id, { name: record.name, fileId: record.id, state, cancel: NOTHING });
+    set(items.get());
+  } catch (error) {
+    const reason = isApiError(error) ? error.serverText : undefined;
+    const text = [copy.uploadFailed, reason].filter(Boolean).join(' ');
+    change(id, { state: { kind: 'failed', reason: text }, cancel: NOTHING });
+  }
+}
+
+/** Not refused: the specification goes by the name, and a server may know better. */
+async function warn({ change }: Rows, id: string, file: File): Promise<void> {
+  if (!(await fitsItsType(file))) change(id, { warning: copy.otherContent });
+}
+
+async function removeRow(
+  { items, find, change, set }: Rows,
+  id: string,
+  deleteUpload: UploadsOptions['deleteUpload'],
+): Promise<void> {
+  const item = find(id);
+  if (!item) return;
+  const drop = () => set(items.get().filter((row) => row.id !== id));
+  if (item.fileId === null) {
+    drop();
+    return item.cancel();
+  }
+  change(id, { state: { kind: 'done', note: copy.removing } });
+  try {
+    await deleteUpload(item.fileId);
+    drop();
+  } catch {
+    change(id, { state: { kind: 'failed', reason: copy.deleteFailed } });
+  }
+}
+
+function isSameFile(one: File, other: File): boolean {
+  const { name, size, lastModified } = other;
+  return one.name === name && one.size === size && one.lastModified === lastModified;
 }
 
 function attachedItem({ fileId, fileName }: MessageAttachment): Item {

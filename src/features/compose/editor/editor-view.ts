@@ -79,27 +79,15 @@ export function createMessageEditor(place: HTMLElement, options: EditorOptions):
   );
 
   function insert(data: DataTransfer): void {
-    const slice = takeSlice(data);
+    const slice = takeSlice(data, onFiles);
     if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
-  }
-
-  /** Passes files on; null if there is nothing to insert. */
-  function takeSlice(data: DataTransfer): Slice | null {
-    // Office programs offer a picture of the text beside the text.
-    const html = data.getData('text/html');
-    const text = data.getData('text/plain');
-    if (data.files.length > 0 && html === '' && text === '') {
-      onFiles([...data.files]);
-      return null;
-    }
-    return html === '' ? sliceOfText(text) : sliceOfHtml(html);
   }
 
   function drop(event: DragEvent): void {
     const { dragging } = view;
     view.dragging = null;
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-    const slice = dragging?.slice ?? (event.dataTransfer && takeSlice(event.dataTransfer));
+    const slice = dragging?.slice ?? (event.dataTransfer && takeSlice(event.dataTransfer, onFiles));
     if (!slice || !at) return;
     const change = view.state.tr;
     if (dragging?.move) change.deleteSelection();
@@ -119,6 +107,18 @@ export function createMessageEditor(place: HTMLElement, options: EditorOptions):
     refresh: () => view.setProps({}),
     destroy: () => view.destroy(),
   };
+}
+
+/** Passes files on; null if there is nothing to insert. */
+function takeSlice(data: DataTransfer, onFiles: EditorOptions['onFiles']): Slice | null {
+  // Office programs offer a picture of the text beside the text.
+  const html = data.getData('text/html');
+  const text = data.getData('text/plain');
+  if (data.files.length > 0 && html === '' && text === '') {
+    onFiles([...data.files]);
+    return null;
+  }
+  return html === '' ? sliceOfText(text) : sliceOfHtml(html);
 }
 
 function activeMarks(state: EditorState): ActiveMarks {

@@ -66,27 +66,41 @@ export function RichEditor(props: EditorProps) {
         aria-controls={attributes.id}
         {...toolbar}
       >
-        {BUTTONS.map(({ mark, label, icon, keys }, index) => (
-          <Button
-            key={mark}
-            variant="quiet"
-            size="sm"
-            aria-label={label}
-            aria-pressed={marks[mark]}
-            aria-keyshortcuts={keys}
-            tabIndex={index === 0 ? 0 : -1}
-            disabled={isReadOnly}
-            // The text keeps its selection, and a phone its keyboard.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => editor.current?.toggle(mark)}
-          >
-            <Icon icon={icon} size={18} />
-          </Button>
-        ))}
+        <MarkButtons
+          marks={marks}
+          isReadOnly={isReadOnly}
+          onToggle={(mark) => editor.current?.toggle(mark)}
+        />
       </Toolbar>
       <Text ref={place} />
     </Frame>
   );
+}
+
+type MarkButtonsProps = {
+  readonly marks: ActiveMarks;
+  readonly isReadOnly: boolean;
+  readonly onToggle: (mark: keyof ActiveMarks) => void;
+};
+
+function MarkButtons({ marks, isReadOnly, onToggle }: MarkButtonsProps) {
+  return BUTTONS.map(({ mark, label, icon, keys }, index) => (
+    <Button
+      key={mark}
+      variant="quiet"
+      size="sm"
+      aria-label={label}
+      aria-pressed={marks[mark]}
+      aria-keyshortcuts={keys}
+      tabIndex={index === 0 ? 0 : -1}
+      disabled={isReadOnly}
+      // The text keeps its selection, and a phone its keyboard.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onToggle(mark)}
+    >
+      <Icon icon={icon} size={18} />
+    </Button>
+  ));
 }
 
 /** One tab stop for all buttons, the arrow keys between them (ARIA's toolbar). */

@@ -52,20 +52,7 @@ export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadPro
           {copy.downloadShown(files.length, formatTotalSize(totalSize(files)))}
         </Button>
       )}
-      {state.step === 'fetching' && (
-        <Flex align="center" gap={3} textStyle="small" color="ink-muted">
-          <ProgressBar
-            css={{ w: '8rem' }}
-            aria-label={copy.filesFetched}
-            max={state.of}
-            value={state.done}
-          />
-          <Box flexShrink={0}>{copy.fetched(state.done, state.of)}</Box>
-          <Button variant="link" size="sm" onClick={andFocus(archive.stop)}>
-            {copy.stop}
-          </Button>
-        </Flex>
-      )}
+      {state.step === 'fetching' && <Progress {...state} onStop={andFocus(archive.stop)} />}
       {/* In the page from the start, or its first text would not be announced. */}
       <Box
         role="status"
@@ -96,6 +83,24 @@ export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadPro
         </Button>
       )}
     </Place>
+  );
+}
+
+type ProgressProps = {
+  readonly done: number;
+  readonly of: number;
+  readonly onStop: () => void;
+};
+
+function Progress({ done, of, onStop }: ProgressProps) {
+  return (
+    <Flex align="center" gap={3} textStyle="small" color="ink-muted">
+      <ProgressBar css={{ w: '8rem' }} aria-label={copy.filesFetched} max={of} value={done} />
+      <Box flexShrink={0}>{copy.fetched(done, of)}</Box>
+      <Button variant="link" size="sm" onClick={onStop}>
+        {copy.stop}
+      </Button>
+    </Flex>
   );
 }
 

@@ -72,19 +72,9 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>): Archive {
       setState({ step: 'too-large' });
       return;
     }
-    const names = entryNames(
-      come.map(({ row, content }) => ({ folder: row.holding, fileName: content.name })),
-    );
     setState({ step: 'packing' });
     try {
-      const [{ zipOf }, name] = await Promise.all([import('./zip.ts'), fileName()]);
-      const zip = await zipOf(
-        come.map(({ row, content }, index) => ({
-          name: names[index] ?? content.name,
-          content,
-          modified: new Date(row.createDate),
-        })),
-      );
+      const [zip, name] = await Promise.all([zipOf(come), fileName()]);
       if (stopped.signal.aborted) return;
       saveFile(zip, name);
       job.current = null;
@@ -112,6 +102,22 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>): Archive {
       setState(IDLE);
     },
   };
+}
+
+type Fetched = { readonly row: FileRow; readonly content: File };
+
+async function zipOf(files: readonly Fetched[]): Promise<Blob> {
+  const names = entryNames(
+    files.map(({ row, content }) => ({ folder: row.holding, fileName: content.name })),
+  );
+  const zip = await import('./zip.ts');
+  return zip.zipOf(
+    files.map(({ row, content }, index) => ({
+      name: names[index] ?? content.name,
+      content,
+      modified: new Date(row.createDate),
+    })),
+  );
 }
 
 /** Downloads the files into the job, and returns those that did not come. */

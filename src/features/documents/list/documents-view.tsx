@@ -1,10 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { Stack } from '@chakra-ui/react/stack';
 import { useRef } from 'react';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { ListPages } from '#src/shared/list/list-pages.tsx';
 import { over } from '#src/shared/theme/breakpoints.ts';
+import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ import { fileEndedText } from '../files/file-cells.tsx';
 import { FileGroupView } from '../files/file-group-view.tsx';
 import { FileList } from '../files/file-list.tsx';
 import type { FileGroup, FileRow } from '../files/file-rows.ts';
-import { useFileDownloads } from '../files/use-file-downloads.ts';
+import { useFileDownloads, type FileDownloads } from '../files/use-file-downloads.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import { useDocumentList } from './use-document-list.ts';
@@ -34,7 +34,6 @@ export function DocumentsView({ groups, category }: DocumentsViewProps) {
   const list = useDocumentList(groups, category);
   const { found, view, page, pageCount } = list;
   const isWide = useMediaQuery(over('table'));
-  const isPrinting = usePrinting();
   const downloads = useFileDownloads();
   const archive = useArchive(downloads);
   const top = useRef<HTMLParagraphElement>(null);
@@ -56,48 +55,15 @@ export function DocumentsView({ groups, category }: DocumentsViewProps) {
         isWide={isWide}
       />
       <Flex wrap="wrap" align="start" justify="space-between" columnGap={6} rowGap={2} mb={4}>
-        <Box
-          as="p"
-          role="status"
-          ref={top}
-          tabIndex={-1}
-          textStyle="small"
-          color="ink-muted"
-          pt={{ sm: 2.5 }}
-        >
+        <Found role="status" ref={top} tabIndex={-1}>
           {copy.found(found.length, list.foundGroups.length)}
           {newsAmong(found)}
-        </Box>
+        </Found>
         <ArchiveDownload files={found} fileName={list.archiveName} archive={archive} />
       </Flex>
-      {found.length === 0 && (
-        <EmptyState
-          title={copy.noMatch}
-          action={<Button onClick={showAll}>{copy.clearSearch}</Button>}
-        >
-          {copy.noMatchHint}
-        </EmptyState>
-      )}
+      {found.length === 0 && <NoMatch onClear={showAll} />}
       {found.length > 0 && view === 'list' && (
-        <>
-          {isWide || isPrinting ? (
-            <DocumentsTable
-              files={list.shownFiles}
-              downloads={downloads}
-              order={isPrinting ? undefined : list.order}
-            />
-          ) : (
-            <Card>
-              <FileList
-                label={copy.title}
-                files={list.shownFiles}
-                downloads={downloads}
-                namesHoldings
-              />
-            </Card>
-          )}
-          <VisuallyHidden role="status">{fileEndedText(list.shownFiles, downloads)}</VisuallyHidden>
-        </>
+        <Files list={list} downloads={downloads} isWide={isWide} />
       )}
       {view === 'holdings' && (
         <Stack gap={5}>
@@ -119,9 +85,48 @@ export function DocumentsView({ groups, category }: DocumentsViewProps) {
   );
 }
 
+function NoMatch({ onClear }: { readonly onClear: () => void }) {
+  const clear = <Button onClick={onClear}>{copy.clearSearch}</Button>;
+  return (
+    <EmptyState title={copy.noMatch} action={clear}>
+      {copy.noMatchHint}
+    </EmptyState>
+  );
+}
+
+type FilesProps = {
+  readonly list: ReturnType<typeof useDocumentList>;
+  readonly downloads: FileDownloads;
+  readonly isWide: boolean;
+};
+
+function Files({ list: { shownFiles: files, order }, downloads, isWide }: FilesProps) {
+  const isPrinting = usePrinting();
+  return (
+    <>
+      {isWide || isPrinting ? (
+        <DocumentsTable
+          files={files}
+          downloads={downloads}
+          order={isPrinting ? undefined : order}
+        />
+      ) : (
+        <Card>
+          <FileList label={copy.title} files={files} downloads={downloads} namesHoldings />
+        </Card>
+      )}
+      <VisuallyHidden role="status">{fileEndedText(files, downloads)}</VisuallyHidden>
+    </>
+  );
+}
+
 /** ', 2 new since 12 Mar 2026' */
 function newsAmong(files: readonly FileRow[]): string {
   const news = files.flatMap(({ newSince }) => newSince ?? []);
   const [day] = news;
   return day === undefined ? '' : `, ${copy.newAmong(news.length, day)}`;
 }
+
+const Found = styled('p', {
+  base: { pt: { sm: 2.5 }, textStyle: 'small', color: 'ink-muted' },
+});

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
 import { useRef, useState } from 'react';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
@@ -17,6 +18,7 @@ import { GrowthText } from './growth-text.tsx';
 import { taxYearsOf, type TaxYear } from './money-over-time.ts';
 
 const AT_FIRST = { wide: 5, narrow: 1 } as const;
+const FIGURES = ['opening', 'paidIn', 'takenOut', 'growth', 'closing'] as const;
 
 /** Opening value, money that moved, growth and closing value of each tax year. */
 export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
@@ -56,14 +58,7 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
           <DataCards label={copy.taxYears} isEven {...list} />
         )}
       </Box>
-      <Box
-        mt={3}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap={2}
-        _print={{ display: 'none' }}
-      >
+      <Flex mt={3} wrap="wrap" align="center" columnGap={2} _print={{ display: 'none' }}>
         {hidden > 0 && (
           <Button variant="link" size="sm" onClick={showAll}>
             {copy.earlierYears(hidden)}
@@ -77,38 +72,21 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
             valuesOf: dateRange(points[0]?.date, points.at(-1)?.date),
           }}
           fileName={copy.taxYearsFile}
-          table={() => ({
-            columns: [
-              copy.taxYear,
-              copy.currency,
-              copy.opening,
-              copy.paidIn,
-              copy.takenOut,
-              copy.growth,
-              copy.closing,
-            ],
-            rows: years.map((year) => [
-              year.taxYear,
-              currency,
-              year.opening,
-              year.paidIn,
-              year.takenOut,
-              year.growth,
-              year.closing,
-            ]),
-          })}
+          table={() => csvOf(years, currency)}
         />
-      </Box>
+      </Flex>
     </Block>
   );
 }
 
+function csvOf(years: readonly TaxYear[], currency: string) {
+  return {
+    columns: [copy.taxYear, copy.currency, ...FIGURES.map((figure) => copy[figure])],
+    rows: years.map((year) => [year.taxYear, currency, ...FIGURES.map((figure) => year[figure])]),
+  };
+}
+
 function columnsIn(currency: string): readonly Column<TaxYear>[] {
-  const money = (label: string, amountOf: (year: TaxYear) => TaxYear['opening']) => ({
-    label,
-    cell: (year: TaxYear) => formatMoney(amountOf(year), currency),
-    isNumeric: true,
-  });
   return [
     {
       label: copy.taxYear,
@@ -116,14 +94,15 @@ function columnsIn(currency: string): readonly Column<TaxYear>[] {
       isRowHeader: true,
       isOneLine: true,
     },
-    money(copy.opening, ({ opening }) => opening),
-    money(copy.paidIn, ({ paidIn }) => paidIn),
-    money(copy.takenOut, ({ takenOut }) => takenOut),
-    {
-      label: copy.growth,
-      cell: (year) => <GrowthText of={year} currency={currency} only="amount" />,
+    ...FIGURES.map((figure) => ({
+      label: copy[figure],
+      cell: (year: TaxYear) =>
+        figure === 'growth' ? (
+          <GrowthText of={year} currency={currency} only="amount" />
+        ) : (
+          formatMoney(year[figure], currency)
+        ),
       isNumeric: true,
-    },
-    money(copy.closing, ({ closing }) => closing),
+    })),
   ];
 }

@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
   useState,
+  type Ref,
   type SubmitEvent as ReactSubmitEvent,
 } from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
@@ -48,7 +49,6 @@ type LookupFormProps = {
 };
 
 export function LookupForm({ service, onChoose }: LookupFormProps) {
-  const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { state, find, findNow } = useLookup(service);
@@ -74,28 +74,7 @@ export function LookupForm({ service, onChoose }: LookupFormProps) {
   return (
     <Frame ref={frame}>
       <form onSubmit={submit} noValidate>
-        <FieldFrame
-          id={id}
-          label={lookup.label}
-          help={lookup.help}
-          error={isEmpty ? lookup.empty : undefined}
-        >
-          {(attributes) => (
-            <Flex wrap="wrap" gap={2}>
-              <Box flex="1 1 12rem" minW={0}>
-                <Input
-                  {...attributes}
-                  ref={input}
-                  type="text"
-                  maxLength={200}
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-              </Box>
-              <Button type="submit">{lookup.find}</Button>
-            </Flex>
-          )}
-        </FieldFrame>
+        <Postcode isEmpty={isEmpty} ref={input} />
       </form>
       <Status role="status">{statusText(state)}</Status>
       {state.kind === 'problem' && state.suggestions.length > 0 && (
@@ -113,6 +92,31 @@ export function LookupForm({ service, onChoose }: LookupFormProps) {
         </Suspense>
       )}
     </Frame>
+  );
+}
+
+type PostcodeProps = { readonly isEmpty: boolean; readonly ref: Ref<HTMLInputElement> };
+
+function Postcode({ isEmpty, ref }: PostcodeProps) {
+  const { label, help, empty, find } = lookup;
+  return (
+    <FieldFrame id={useId()} label={label} help={help} error={isEmpty ? empty : undefined}>
+      {(attributes) => (
+        <Flex wrap="wrap" gap={2}>
+          <Box flex="1 1 12rem" minW={0}>
+            <Input
+              {...attributes}
+              ref={ref}
+              type="text"
+              maxLength={200}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </Box>
+          <Button type="submit">{find}</Button>
+        </Flex>
+      )}
+    </FieldFrame>
   );
 }
 
