@@ -68,7 +68,7 @@ export async function answer<Op extends Operation, Caller>(
   const operation = match.kind === 'found' ? match.operation : null;
   const outcome: Outcome = {
     reply: emptyReply(500),
-    verdict: 'kept',
+    contract: 'kept',
     problems: [],
     rawBody: null,
     fault: null,
@@ -80,7 +80,7 @@ export async function answer<Op extends Operation, Caller>(
     if (match.kind === 'found') {
       await run(service, sandbox, incoming, match, options, outcome);
     } else {
-      outcome.verdict = 'unknown-operation';
+      outcome.contract = 'unknown-operation';
       outcome.reply = unmatchedReply(service, sandbox, request.method, match);
     }
   } catch (error) {
@@ -144,7 +144,7 @@ async function run<Op extends Operation, Caller>(
     );
     if (replacement) {
       outcome.reply = replacement;
-      outcome.verdict = 'not-checked';
+      outcome.contract = 'not-checked';
       return;
     }
   }
@@ -165,7 +165,7 @@ async function run<Op extends Operation, Caller>(
   if (isWrite) options.onWrite(sandbox);
   if (fault && fault.kind !== 'delay') {
     outcome.reply = alteredReply(fault, operation, outcome.reply);
-    outcome.verdict = 'not-checked';
+    outcome.contract = 'not-checked';
   }
 }
 
@@ -185,7 +185,7 @@ async function performReal<Op extends Operation, Caller>(
   const text = operation.bodyKind === 'json' ? new TextDecoder().decode(body ?? undefined) : '';
   outcome.rawBody = { value: undefined, text };
   const { reply, problems } = await real.forward(operation.id, incoming, body);
-  if (problems.length > 0) outcome.verdict = 'reply-broke';
+  if (problems.length > 0) outcome.contract = 'reply-broke';
   outcome.problems = problems;
   return reply;
 }
@@ -242,7 +242,7 @@ function checked<Op extends Operation, Caller>(
 ): Reply {
   const problems = replyProblems(operation, reply);
   if (problems.length === 0) return reply;
-  outcome.verdict = 'reply-broke';
+  outcome.contract = 'reply-broke';
   outcome.problems = problems;
   const first = problems.slice(0, MAX_TOLD).join('; ');
   const told = `The mock server broke the contract: ${first}`;
@@ -261,13 +261,13 @@ function failureReply<Op extends Operation, Caller>(
   if (!(error instanceof Refusal)) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     options.log(`The mock server failed in ${operation.id}: ${reason}`);
-    outcome.verdict = 'reply-broke';
+    outcome.contract = 'reply-broke';
     outcome.problems = [`${operation.id} failed: ${error instanceof Error ? error.message : ''}`];
     return service.refusalReply(sandbox, 500, `The mock server failed in ${operation.id}.`);
   }
   const { status, message, fieldErrors } = error;
   if (status === 400 || status === 413 || status === 422) {
-    outcome.verdict = 'request-broke';
+    outcome.contract = 'request-broke';
     outcome.problems = fieldErrors
       ? Object.entries(fieldErrors).map(([field, text]) => `${field}: ${text}`)
       : [message];

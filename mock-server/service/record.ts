@@ -18,7 +18,7 @@ export type Incoming = {
 
 export type Outcome = {
   reply: Reply;
-  verdict: ContractCheck;
+  contract: ContractCheck;
   problems: readonly string[];
   rawBody: RawBody | null;
   fault: Fault | null;
@@ -46,7 +46,7 @@ const MAX_PROBLEM = 500;
  */
 export function record(sandbox: Sandbox, { request, path, search }: Incoming, noted: Noted): void {
   const { at, startedAt, status, operation, outcome } = noted;
-  const { reply, verdict, problems, rawBody, fault } = outcome;
+  const { reply, contract, problems, rawBody, fault } = outcome;
   const token = tokenOf(request);
   const actedClient = actedClientOf(request);
   const operationId = operation?.id ?? null;
@@ -58,7 +58,7 @@ export function record(sandbox: Sandbox, { request, path, search }: Incoming, no
     operationId,
     status,
     durationMs: Math.round((performance.now() - startedAt) * 1000) / 1000,
-    contract: verdict,
+    contract,
     problems: problems.slice(0, MAX_PROBLEMS).map((problem) => kept(problem, MAX_PROBLEM)),
     username: token === null ? null : (sandbox.db.sessions.get(token)?.username ?? null),
     actingAs: actedClient === null ? null : kept(actedClient, MAX_HEADER),

@@ -9,7 +9,6 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { parseArgs } from 'node:util';
-import { DASHBOARD_S, hourOfPolling, manyClients, NAVIGATION_S } from './capacity-sums.ts';
 import { childrenOf, cpuSeconds, residentKib } from './linux-process.ts';
 import { login, start, stop } from './mock-process.ts';
 
@@ -25,6 +24,9 @@ const { values } = parseArgs({
 const ROUNDS = Number(values.rounds);
 const PORT = Number(values.port);
 const SITE = 'build/bench-site';
+const NAVIGATION_S = 60;
+const DASHBOARD_S = 5;
+const HOUR_S = 3600;
 const AT_ONCE = 16;
 const REQUESTS = 1500;
 /** Each with a connection of its own, as browsers have. */
@@ -45,6 +47,37 @@ const VISIT = [
 
 type Measured = { readonly median: number; readonly least: number; readonly most: number };
 type Send = (index: number) => Promise<unknown>;
+
+/** What was measured, or is put in instead. */
+type Costs = {
+  /** CPU seconds of one poll at the web server, and at the server of the API. */
+  readonly webPerPoll: number;
+  readonly apiPerPoll: number;
+  /** Bytes on the wire of one poll, both ways. */
+  readonly bytesPerPoll: number;
+};
+
+/** One client with a visible tab, for one hour. */
+function hourOfPolling(everySeconds: number, costs: Costs) {
+  const calls = HOUR_S / everySeconds;
+  return {
+    calls,
+    bytes: calls * costs.bytesPerPoll,
+    webSeconds: calls * costs.webPerPoll,
+    apiSeconds: calls * costs.apiPerPoll,
+  };
+}
+
+/** Many clients with a visible tab, of whom a share looks at the dashboard. */
+function manyClients(clients: number, onDashboard: number, costs: Costs) {
+  const perSecond = clients * (onDashboard / DASHBOARD_S + (1 - onDashboard) / NAVIGATION_S);
+  return {
+    perSecond,
+    megabitsPerSecond: (perSecond * costs.bytesPerPoll * 8) / 1e6,
+    webCores: perSecond * costs.webPerPoll,
+    apiCores: perSecond * costs.apiPerPoll,
+  };
+}
 
 /** Runs `send` so many times, some at once. */
 async function inParallel(times: number, send: Send, atOnce = AT_ONCE): Promise<void> {

@@ -4,6 +4,7 @@ import { Stack } from '@chakra-ui/react/stack';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { wordMatcher } from '#src/shared/list/search-words.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -161,7 +162,8 @@ type PlaceProps = {
 
 function Place({ label, status, error, isDisabled }: PlaceProps) {
   const [text, setText] = useState('');
-  const found = PLACES.filter((place) => place.label.toLowerCase().includes(text.toLowerCase()));
+  const isMatch = wordMatcher(text);
+  const found = PLACES.filter((place) => isMatch(place.label));
   return (
     <FieldFrame id={useId()} label={label} help="Type a street or a postcode." error={error}>
       {(attributes) => (

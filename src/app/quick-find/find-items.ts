@@ -1,5 +1,5 @@
 import type { SearchGroup, SearchItem } from '#src/shared/ui/search-dialog.tsx';
-import { wordMatcher } from '#src/shared/list/search-words.ts';
+import { searchable, wordMatcher } from '#src/shared/list/search-words.ts';
 import { copy } from './copy.ts';
 
 export type FindItem = SearchItem & {
@@ -28,10 +28,13 @@ export function findGroups(
     ];
   }
   const matches = wordMatcher(text);
+  const start = searchable(text);
   const found = items
     // The server has searched for the clients, by its own rules.
     .filter(({ group, label, hint = '' }) => group === 'clients' || matches(`${label} ${hint}`))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .map((item) => ({ item, rank: rankOf(item) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
   return ORDER.map((id) => {
     const all = of(id, found);
     const shown = all.slice(0, MOST_OF_GROUP);
@@ -45,10 +48,10 @@ export function findGroups(
   });
 
   /** Recent ones first, then those whose name begins with the text; else their own order. */
-  function rank({ value, label }: FindItem): number {
+  function rankOf({ value, label }: FindItem): number {
     const at = recent.findIndex((item) => item.value === value);
     if (at >= 0) return at - recent.length;
-    return label.toLowerCase().startsWith(text.trim().toLowerCase()) ? 0 : 1;
+    return searchable(label).startsWith(start) ? 0 : 1;
   }
 }
 

@@ -15,10 +15,10 @@ export type NavGroupProps = {
 export function NavGroup({ entry, children }: NavGroupProps) {
   const { pathname } = useLocation();
   const holdsPage = isWithin(entry, pathname);
-  const [heldPage, setHeldPage] = useState(holdsPage);
+  const [heldBefore, setHeldBefore] = useState(holdsPage);
   const [isOpen, setOpen] = useState(holdsPage);
-  if (holdsPage !== heldPage) {
-    setHeldPage(holdsPage);
+  if (holdsPage !== heldBefore) {
+    setHeldBefore(holdsPage);
     setOpen(holdsPage);
   }
   const listId = useId();

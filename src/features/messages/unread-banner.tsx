@@ -51,10 +51,10 @@ export function UnreadBanner({ children }: UnreadBannerProps) {
 function Message({ text }: { readonly text: string }) {
   return (
     <Banner>
-      <Box color="accent" flexShrink={0}>
+      <Box color="accent">
         <Icon icon={Mail} />
       </Box>
-      <Box as="p" flex="1 1 12rem" fontWeight="medium">
+      <Box as="p" fontWeight="medium">
         {text}
       </Box>
       <LinkButton size="sm" asChild>
@@ -66,10 +66,12 @@ function Message({ text }: { readonly text: string }) {
 
 const Banner = styled('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto 1fr', sm: 'auto 1fr auto' },
     alignItems: 'center',
     gap: 3,
+    // On a phone below the text, and as far from the edge.
+    '& > a': { gridColumn: { base: 2, sm: 3 }, justifySelf: 'start' },
     ps: 4,
     pe: 3,
     py: 3,

@@ -35,7 +35,10 @@ export const ATTACHMENT_LIMITS: FileLimits = {
   extensions: Object.keys(TYPES),
   hasType: ({ name, type }) => {
     if (UNKNOWN_TYPES.includes(type)) return true;
-    const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
-    return TYPES[extension]?.test(type) ?? false;
+    return TYPES[extensionOf(name)]?.test(type) ?? false;
   },
 };
+
+export function extensionOf(name: string): string {
+  return /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
+}

@@ -1,3 +1,5 @@
+import { extensionOf } from './attachment-limits.ts';
+
 /** A PDF may begin after a few other bytes. */
 const READ_BYTES = 1_024;
 
@@ -22,12 +24,11 @@ const ANY_OTHER = new RegExp(`^(?!MZ|\\x7fELF|${ZIP}|%PDF-)`);
 
 /** Whether the first bytes fit the file's extension. A file that cannot be read fits. */
 export async function fitsItsType(file: File): Promise<boolean> {
-  const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? '';
   const bytes = await file
     .slice(0, READ_BYTES)
     .arrayBuffer()
     .catch(() => null);
   if (bytes === null) return true;
   const beginning = String.fromCharCode(...new Uint8Array(bytes));
-  return (BEGINNINGS[extension] ?? ANY_OTHER).test(beginning);
+  return (BEGINNINGS[extensionOf(file.name)] ?? ANY_OTHER).test(beginning);
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { Combobox } from '#src/shared/ui/combobox.tsx';
+import { wordMatcher } from '#src/shared/list/search-words.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { copy } from '../copy.ts';
 
@@ -31,10 +32,9 @@ export function AddressChoice({ addresses, onChoose, isNext }: AddressChoiceProp
     label: labelOf(address),
     address,
   }));
-  const words = text.toLowerCase().split(/[\s,]+/);
-  const matching = all.filter(({ label }) =>
-    words.every((word) => label.toLowerCase().includes(word)),
-  );
+  // 'High Street, London' is typed with its comma or without.
+  const isMatch = wordMatcher(text.replaceAll(',', ' '));
+  const matching = all.filter(({ label }) => isMatch(label));
   const options = matching.slice(0, MAX_SHOWN);
 
   const choose = (value: string) => {
