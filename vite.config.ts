@@ -14,16 +14,10 @@ const PUBLIC_PAGE = /[\\/]public-preferences-page\.tsx$/;
 /** Rendering: our parts, those of libraries, and the icon and hooks that the login shares with the frame. */
 const PARTS =
   /[\\/](shared[\\/](ui|theme)|@chakra-ui)[\\/]|[\\/]icons[\\/]arrow-left\.|[\\/]use-is-(here|staying)\./;
-const ICONS = /[\\/]lucide-react[\\/]/;
 /** Code that the login shares with other form pages. */
-const FORM =
-  /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]|[\\/]auth[\\/]login-data\./;
-/** What several pages show of files: one part of a feature that none of them owns. */
-const FILES = /[\\/]documents[\\/]files[\\/]/;
+const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 /** Short functions for values, which would be a file each, and a line each in index.html. */
-const VALUES = /[\\/]shared[\\/]((format|time(?![\\/]age)|money|browser)[\\/]|list[\\/]compare\.)/;
-/** What the quick find and the record of staff share with the pages of holdings. */
-const HOLDINGS = /[\\/]holdings[\\/](holdings-queries|panel-title|data[\\/]use-panel)\./;
+const VALUES = /[\\/]shared[\\/]((format|time|money|browser)[\\/]|list[\\/]compare\.)/;
 /** What the public pages share with the signed-in frame, which they do not load. */
 const FRAMES = /[\\/](@tanstack|zod|contract|sdk|session|shared(?![\\/]form)|app[\\/]shell)[\\/]/;
 /** With them, because the pages before the login need no other part of the signed-in frame. */
@@ -78,8 +72,6 @@ export default defineConfig({
             // What the login imports, and nothing that only other pages share.
             { name: of(LOGIN, 'parts'), debugName: 'parts', test: PARTS, priority: 4 },
             { name: of(LOGIN, 'form'), debugName: 'form', test: FORM, priority: 2 },
-            // Each icon is imported by the library's index alone, which does not say who uses it.
-            { name: 'icons', test: ICONS, minShareCount: 8, priority: 3 },
             {
               name: of(PUBLIC_PAGE, 'frames', SPINNER),
               debugName: 'frames',
@@ -88,9 +80,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'shell', test: SHELL, minShareCount: 2, priority: 1 },
-            { name: 'holdings', test: HOLDINGS, minShareCount: 2, priority: 1 },
             { name: 'values', test: VALUES, minShareCount: 2, priority: 1 },
-            { name: 'files', test: FILES, minShareCount: 2, priority: 1 },
           ],
         },
       },

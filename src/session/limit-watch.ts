@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ageMs } from '#src/shared/time/age.ts';
+import { ageMs } from './age.ts';
 import { steadyNow } from '#src/shared/time/clock.ts';
 import {
   limitState,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ageMs } from '#src/shared/time/age.ts';
+import { ageMs } from './age.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
 import { validateRedirect } from '#src/sdk/generated/calls/auth/auth.ts';

@@ -1,4 +1,4 @@
-import { ageMs } from '#src/shared/time/age.ts';
+import { ageMs } from './age.ts';
 import type { SessionLimit } from './session-end.ts';
 
 /** WCAG 2.2.1 and the practice of public services: two minutes to answer. */
