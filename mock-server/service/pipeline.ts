@@ -78,7 +78,8 @@ export async function answer<Op extends Operation, Caller>(
   try {
     if (options.latencyMs > 0) await delay(options.latencyMs, request.signal);
     if (match.kind === 'found') {
-      await run(service, sandbox, incoming, match, options, outcome);
+      const { operation, params } = match;
+      await handle({ service, sandbox, incoming, operation, params, options, outcome });
     } else {
       outcome.contract = 'unknown-operation';
       outcome.reply = unmatchedReply(service, sandbox, request.method, match);
@@ -127,15 +128,20 @@ function unmatchedReply<Op extends Operation, Caller>(
   }
 }
 
-async function run<Op extends Operation, Caller>(
-  service: Service<Op, Caller>,
-  sandbox: Sandbox,
-  incoming: Incoming,
-  { operation, params }: { readonly operation: Op; readonly params: RawParams },
-  options: PipelineOptions,
-  outcome: Outcome,
-): Promise<void> {
-  const { request, search } = incoming;
+/** A request on its way to its reply. */
+type Run<Op extends Operation, Caller> = {
+  readonly service: Service<Op, Caller>;
+  readonly sandbox: Sandbox;
+  readonly incoming: Incoming;
+  readonly operation: Op;
+  readonly params: RawParams;
+  readonly options: PipelineOptions;
+  readonly outcome: Outcome;
+};
+
+async function handle<Op extends Operation, Caller>(run: Run<Op, Caller>): Promise<void> {
+  const { service, sandbox, operation, params, options, outcome } = run;
+  const { request, search } = run.incoming;
   const fault = sandbox.faults.hit({ operationId: operation.id, params, search });
   outcome.fault = fault;
   if (fault) {
@@ -149,18 +155,11 @@ async function run<Op extends Operation, Caller>(
     }
   }
   const isWrite = operation.method !== 'GET';
-  const real = options.real?.serves(operation.id) === true ? options.real : null;
   try {
-    if (real) {
-      outcome.reply = await performReal(real, service, sandbox, incoming, operation, outcome);
-    } else {
-      const reply = isWrite
-        ? await performWrite(service, sandbox, incoming, operation, params, outcome)
-        : await perform(service, sandbox, incoming, operation, params, undefined);
-      outcome.reply = checked(service, sandbox, operation, reply, options, outcome);
-    }
+    if (options.real?.serves(operation.id)) outcome.reply = await performReal(options.real, run);
+    else outcome.reply = checked(run, await (isWrite ? performWrite(run) : perform(run)));
   } catch (error) {
-    outcome.reply = failureReply(service, sandbox, operation, error, options, outcome);
+    outcome.reply = failureReply(run, error);
   }
   if (isWrite) options.onWrite(sandbox);
   if (fault && fault.kind !== 'delay') {
@@ -172,11 +171,7 @@ async function run<Op extends Operation, Caller>(
 /** The real server's reply, as it comes; the journal says whether it keeps the contract. */
 async function performReal<Op extends Operation, Caller>(
   real: RealServer,
-  service: Service<Op, Caller>,
-  sandbox: Sandbox,
-  incoming: Incoming,
-  operation: Op,
-  outcome: Outcome,
+  { service, sandbox, incoming, operation, outcome }: Run<Op, Caller>,
 ): Promise<Reply> {
   const { request, search } = incoming;
   if (!real.hasSessions) service.authorise(operation, request, sandbox, search);
@@ -193,31 +188,21 @@ async function performReal<Op extends Operation, Caller>(
 /**
  * Runs writes one at a time. The body is read first, so a slow upload does not block other writes.
  */
-async function performWrite<Op extends Operation, Caller>(
-  service: Service<Op, Caller>,
-  sandbox: Sandbox,
-  incoming: Incoming,
-  operation: Op,
-  params: RawParams,
-  outcome: Outcome,
-): Promise<Reply> {
-  const { request, search } = incoming;
+async function performWrite<Op extends Operation, Caller>(run: Run<Op, Caller>): Promise<Reply> {
+  const { service, sandbox, operation, outcome } = run;
+  const { request, search } = run.incoming;
   service.authorise(operation, request, sandbox, search);
   outcome.rawBody = await readBody(operation, request);
   const raw = outcome.rawBody.value;
   return sandbox.exclusive(() => {
     sandbox.clock.tick(WRITE_TICK_MS);
-    return perform(service, sandbox, incoming, operation, params, raw);
+    return perform(run, raw);
   });
 }
 
 async function perform<Op extends Operation, Caller>(
-  service: Service<Op, Caller>,
-  sandbox: Sandbox,
-  { request, search }: Incoming,
-  operation: Op,
-  params: RawParams,
-  rawBody: unknown,
+  { service, sandbox, incoming: { request, search }, operation, params }: Run<Op, Caller>,
+  rawBody?: unknown,
 ): Promise<Reply> {
   // Authorises a write again, because the write before it may have ended the session.
   const caller = service.authorise(operation, request, sandbox, search);
@@ -232,14 +217,8 @@ async function perform<Op extends Operation, Caller>(
   });
 }
 
-function checked<Op extends Operation, Caller>(
-  service: Service<Op, Caller>,
-  sandbox: Sandbox,
-  operation: Op,
-  reply: Reply,
-  options: PipelineOptions,
-  outcome: Outcome,
-): Reply {
+function checked<Op extends Operation, Caller>(run: Run<Op, Caller>, reply: Reply): Reply {
+  const { service, sandbox, operation, options, outcome } = run;
   const problems = replyProblems(operation, reply);
   if (problems.length === 0) return reply;
   outcome.contract = 'reply-broke';
@@ -250,14 +229,8 @@ function checked<Op extends Operation, Caller>(
   return options.isLenient ? reply : service.refusalReply(sandbox, 500, told);
 }
 
-function failureReply<Op extends Operation, Caller>(
-  service: Service<Op, Caller>,
-  sandbox: Sandbox,
-  operation: Op,
-  error: unknown,
-  options: PipelineOptions,
-  outcome: Outcome,
-): Reply {
+function failureReply<Op extends Operation, Caller>(run: Run<Op, Caller>, error: unknown): Reply {
+  const { service, sandbox, operation, options, outcome } = run;
   if (!(error instanceof Refusal)) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     options.log(`The mock server failed in ${operation.id}: ${reason}`);
@@ -272,8 +245,7 @@ function failureReply<Op extends Operation, Caller>(
       ? Object.entries(fieldErrors).map(([field, text]) => `${field}: ${text}`)
       : [message];
   }
-  const reply = service.refusalReply(sandbox, status, message, fieldErrors);
-  return checked(service, sandbox, operation, reply, options, outcome);
+  return checked(run, service.refusalReply(sandbox, status, message, fieldErrors));
 }
 
 async function applyFault(
