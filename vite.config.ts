@@ -17,11 +17,11 @@ const PARTS =
 /** Code that the login shares with other form pages. */
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 /** Short functions for values, which would be a file each, and a line each in index.html. */
-const VALUES = /[\\/]shared[\\/]((format|time|money|browser)[\\/]|list[\\/]compare\.)/;
+const VALUES = /[\\/]shared[\\/](format|time|money|browser)[\\/]/;
 /** What the public pages share with the signed-in frame, which they do not load. */
 const FRAMES = /[\\/](@tanstack|zod|contract|sdk|session|shared(?![\\/]form)|app[\\/]shell)[\\/]/;
 /** With them, because the pages before the login need no other part of the signed-in frame. */
-const SPINNER = /[\\/]shared[\\/]ui[\\/](spinner|use-delay)\./;
+const SPINNER = /[\\/]shared[\\/]ui[\\/]spinner\./;
 /** The signed-in frame, and code that every page in it needs. */
 const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
 
