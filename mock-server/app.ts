@@ -92,16 +92,14 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
   const pageOf = (request: Request) =>
     options.fallback && !isApiPath(request.url) ? options.fallback(request, app) : null;
   const hono = routesOf(options, control);
-  hono.all('*', ({ req }) => {
-    const reply = () => refusal(sandboxes, 404, 'There is no such address.');
-    return pageOf(req.raw) ?? responseOf(reply(), req.raw);
-  });
+  const missing = () => refusal(sandboxes, 404, 'There is no such address.');
+  hono.all('*', ({ req }) => pageOf(req.raw) ?? responseOf(missing(), req.raw));
 
   const app: MockApp = {
     async fetch(request) {
       if (request.url.length > MAX_ADDRESS) return turnAway(414, 'The address is too long.');
       const verdict = guard.host(request);
-      if (verdict !== 'allowed') return turnAway(HOST_STATUS[verdict], HOST_TEXT[verdict]);
+      if (verdict !== 'allowed') return turnAway(...WRONG_HOST[verdict]);
       const origin = guard.origin(request);
       if (origin) {
         if (!origin.isAllowed) return turnAway(403, FOREIGN_ORIGIN);
@@ -217,13 +215,9 @@ const CONTROL_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
 } as const;
-const HOST_STATUS: Readonly<Record<Exclude<HostVerdict, 'allowed'>, number>> = {
-  foreign: 403,
-  malformed: 400,
-};
-const HOST_TEXT: Readonly<Record<Exclude<HostVerdict, 'allowed'>, string>> = {
-  foreign: 'The mock server answers to local host names only.',
-  malformed: 'The Host header cannot be read.',
+const WRONG_HOST: Readonly<Record<Exclude<HostVerdict, 'allowed'>, readonly [number, string]>> = {
+  foreign: [403, 'The mock server answers to local host names only.'],
+  malformed: [400, 'The Host header cannot be read.'],
 };
 
 /** Only for requests without an Origin or with an allowed one. */
