@@ -45,16 +45,16 @@ test('pages that are shorter than the window load until there is no more, each o
 
 test('the growth of an account is read by keyboard and pointer [HOLD-096]', async ({ page }) => {
   await signedInAs(page, 'investor', ACCOUNT);
-  await expect(page.getByText(/this account grew by £3,020\.10 \(3\.25%\)/)).toBeVisible();
+  await expect(page.getByText(/this account grew by £9,520\.10 \(11\.01%\)/)).toBeVisible();
   const cursor = page.getByRole('slider', { name: 'Read the values of the chart' });
   await expect(cursor).toHaveAttribute(
     'aria-valuetext',
-    '13 Mar 2026, Value £96,020.10, Paid in £93,000.00, Gain £3,020.10',
+    '13 Mar 2026, Value £96,020.10, Paid in £86,500.00, Gain £9,520.10',
   );
   await cursor.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^27 Feb 2026, Value £95,480\.35/);
-  await expect(page.getByText('£95,480.35').first()).toBeVisible();
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^27 Feb 2026, Value £95,175\.14/);
+  await expect(page.getByText('£95,175.14').first()).toBeVisible();
   await page.keyboard.press('Home');
   await expect(cursor).toHaveAttribute('aria-valuetext', /^30 Jun 2023, Value £70,000\.00/);
   await page.keyboard.press('End');

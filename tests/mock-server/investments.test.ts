@@ -299,7 +299,7 @@ describe('the growth of an account', () => {
     const growth = await amelia.read('/dfm/dfm-5001/accountGrowth', AccountGrowth);
     expect(growth.currency).toBe('GBP');
     expect(growth.points).toHaveLength(34);
-    expect(growth.points.at(-1)).toEqual({ date: '2026-03-13', value: 96020.1, invested: 93000 });
+    expect(growth.points.at(-1)).toEqual({ date: '2026-03-13', value: 96020.1, invested: 86500 });
     expect(
       (await amelia.read('/dfm/dfm-5002/accountGrowth', AccountGrowth)).points.at(-1)?.value,
     ).toBe(35136.35);

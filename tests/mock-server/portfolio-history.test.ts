@@ -193,6 +193,7 @@ describe('the history of a portfolio', () => {
     expect(points.find(({ date }) => date === '2020-07-10')?.paidIn).toBe(10_000);
     expect(points.filter(({ takenOut }) => takenOut > 0)).toMatchObject([
       { date: '2025-09-15', takenOut: 2000 },
+      { date: '2025-12-31', takenOut: 2500 },
     ]);
   });
 

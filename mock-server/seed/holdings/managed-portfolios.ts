@@ -75,7 +75,8 @@ export const managedHoldings = [...larkfield, ...quality];
 
 type Account = Row<'accounts'>;
 
-// End of month, value, amount paid in. The last value equals the holdings in pounds with cash.
+// End of month, value, amount paid in, of the holdings in pounds with cash: money for the dollar fund
+// is in neither. In December 2025 a part was withdrawn.
 const LARKFIELD_GROWTH: Account['growth'] = [
   { date: '2023-06-30', value: 70000, invested: 70000 },
   { date: '2023-07-31', value: 70412.35, invested: 70000 },
@@ -88,29 +89,29 @@ const LARKFIELD_GROWTH: Account['growth'] = [
   { date: '2024-02-29', value: 88655.05, invested: 85000 },
   { date: '2024-03-28', value: 90120.7, invested: 85000 },
   { date: '2024-04-30', value: 89340.15, invested: 85000 },
-  { date: '2024-05-31', value: 92105.6, invested: 89000 },
-  { date: '2024-06-28', value: 92980.4, invested: 89000 },
-  { date: '2024-07-31', value: 93215, invested: 89000 },
-  { date: '2024-08-30', value: 92720.85, invested: 89000 },
-  { date: '2024-09-30', value: 92310.3, invested: 89000 },
-  { date: '2024-10-31', value: 91990.75, invested: 89000 },
-  { date: '2024-11-29', value: 94045.2, invested: 89000 },
-  { date: '2024-12-31', value: 93260.65, invested: 89000 },
-  { date: '2025-01-31', value: 95415.9, invested: 89000 },
-  { date: '2025-02-28', value: 96870.15, invested: 93000 },
-  { date: '2025-03-31', value: 93205.5, invested: 93000 },
-  { date: '2025-04-30', value: 91440.25, invested: 93000 },
-  { date: '2025-05-30', value: 93315.7, invested: 93000 },
-  { date: '2025-06-30', value: 93680.35, invested: 93000 },
-  { date: '2025-07-31', value: 94860, invested: 93000 },
-  { date: '2025-08-29', value: 94545.8, invested: 93000 },
-  { date: '2025-09-30', value: 95270.45, invested: 93000 },
-  { date: '2025-10-31', value: 96315.1, invested: 93000 },
-  { date: '2025-11-28', value: 95120.6, invested: 93000 },
-  { date: '2025-12-31', value: 95530.25, invested: 93000 },
-  { date: '2026-01-30', value: 95715.9, invested: 93000 },
-  { date: '2026-02-27', value: 95480.35, invested: 93000 },
-  { date: '2026-03-13', value: 96020.1, invested: 93000 },
+  { date: '2024-05-31', value: 88429.55, invested: 85000 },
+  { date: '2024-06-28', value: 89523.01, invested: 85000 },
+  { date: '2024-07-31', value: 90081.57, invested: 85000 },
+  { date: '2024-08-30', value: 89818.18, invested: 85000 },
+  { date: '2024-09-30', value: 89732.74, invested: 85000 },
+  { date: '2024-10-31', value: 89714.25, invested: 85000 },
+  { date: '2024-11-29', value: 92008.56, invested: 85000 },
+  { date: '2024-12-31', value: 91558.06, invested: 85000 },
+  { date: '2025-01-31', value: 93952.12, invested: 85000 },
+  { date: '2025-02-28', value: 95696.23, invested: 89000 },
+  { date: '2025-03-31', value: 92355.54, invested: 89000 },
+  { date: '2025-04-30', value: 90808.95, invested: 89000 },
+  { date: '2025-05-30', value: 93008.36, invested: 89000 },
+  { date: '2025-06-30', value: 93603.77, invested: 89000 },
+  { date: '2025-07-31', value: 95108.53, invested: 89000 },
+  { date: '2025-08-29', value: 95095.38, invested: 89000 },
+  { date: '2025-09-30', value: 96059.89, invested: 89000 },
+  { date: '2025-10-31', value: 97438.6, invested: 89000 },
+  { date: '2025-11-28', value: 96482.91, invested: 89000 },
+  { date: '2025-12-31', value: 94682.42, invested: 86500 },
+  { date: '2026-01-30', value: 95192.03, invested: 86500 },
+  { date: '2026-02-27', value: 95175.14, invested: 86500 },
+  { date: '2026-03-13', value: 96020.1, invested: 86500 },
 ];
 
 const QUALITY_GROWTH: Account['growth'] = [

@@ -92,7 +92,7 @@ describe("a discretionary manager's account", () => {
     await open();
     expect(
       await screen.findByText(
-        'In the 2 years and 8 months to 13 Mar 2026 this account grew by £3,020.10 (3.25%).',
+        'In the 2 years and 8 months to 13 Mar 2026 this account grew by £9,520.10 (11.01%).',
       ),
     ).toBeVisible();
     expect(await screen.findByRole('list', { name: 'Account history' })).toBeVisible();

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { AccountGrowth as Growth } from '#contract/generated/schemas/accountGrowth.zod.ts';
+import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
@@ -65,7 +66,7 @@ function GrowthFigures({ accountId, growth }: GrowthFiguresProps) {
       {isSeries && (
         <>
           <Box as="p" textStyle="small" color="ink-muted" mt={1} mb={4}>
-            {copy.growthRule}
+            {copy.growthRule(inWords(growth.currency))}
           </Box>
           <Box mb={4}>
             <PeriodChoice {...choice} label={copy.period} />
@@ -79,6 +80,10 @@ function GrowthFigures({ accountId, growth }: GrowthFiguresProps) {
       <GrowthTable accountId={accountId} series={series} fetchedAt={fetchedAt(growth)} />
     </>
   );
+}
+
+function inWords(currency: string): string {
+  return currency === DEFAULT_CURRENCY ? copy.pounds : currency;
 }
 
 function ChartMissing() {

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import {
+  AccountGrowth,
+  HoldingHistoryPage,
+  HoldingList,
+  NavigationItemList,
+  TransactionList,
+} from '#contract/generated/validators.ts';
+import { scenarios } from '#mock/scenarios/registry.ts';
+import { personas } from '#mock/seed/personas.ts';
+import { createTestClient } from './test-client.ts';
+
+type Read = <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>;
+
+export type Held = z.output<typeof HoldingList>[number] & {
+  /** The name of its account, under which applications were made for it. */
+  readonly account: string | null;
+};
+export type Item = z.output<typeof HoldingHistoryPage>['data'][number];
+export type Application = z.output<typeof TransactionList>[number];
+export type Account = {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly points: z.output<typeof AccountGrowth>['points'];
+};
+
+/** What the API says of one persona's money in one scenario. */
+export type Book = {
+  readonly of: string;
+  readonly read: Read;
+  readonly holdings: readonly Held[];
+  readonly accounts: readonly Account[];
+  readonly applications: readonly Application[];
+  /** Newest first; of every holding, or of some of a long list. */
+  readonly histories: ReadonlyMap<string, readonly Item[]>;
+};
+
+const LONG_LIST = 100;
+
+export const inPence = (amount: number) => Math.round(amount * 100);
+export const currencyOf = ({ currency }: { readonly currency: string | null }) => currency ?? 'GBP';
+
+/** One book for each persona with money in each scenario. */
+export async function allBooks(): Promise<readonly Book[]> {
+  const { api, control, login } = createTestClient();
+  const books: Book[] = [];
+  for (const { name: scenario } of scenarios) {
+    await control('POST', '/sandboxes', { id: scenario, scenario });
+    for (const { username, clientId } of personas) {
+      if (clientId === null) continue;
+      const where = { sandbox: scenario };
+      const token = await login(username, where);
+      const read: Read = async (path, schema) => {
+        const { status, body } = await api('GET', path, { token, ...where });
+        if (status !== 200) throw new Error(`${path} of ${username} in ${scenario}: ${status}`);
+        return schema.parse(body);
+      };
+      books.push(await bookOf(`${username} in ${scenario}`, read));
+    }
+  }
+  return books;
+}
+
+async function bookOf(of: string, read: Read): Promise<Book> {
+  const holdings: Held[] = [];
+  const accounts: Account[] = [];
+  const histories = new Map<string, readonly Item[]>();
+  const navigation = await read('/investments', NavigationItemList);
+  for (const { url } of navigation.flatMap(({ children }) => children)) {
+    const [kind, parent = '', child = '', id] = url.split('/').filter(Boolean);
+    const isAccount = kind === 'dfm' && id !== undefined;
+    const name = decodeURIComponent(child).replaceAll('_', ' ');
+    if (isAccount) {
+      accounts.push({ id, name, ...(await read(`/dfm/${id}/accountGrowth`, AccountGrowth)) });
+    }
+    const path = isAccount ? `/investments/dfm/${id}` : `/investments/${parent}/${child}`;
+    const list = await read(path, HoldingList);
+    holdings.push(...list.map((held) => ({ ...held, account: isAccount ? name : null })));
+    const asked = list.length > LONG_LIST ? [...list.slice(0, 30), ...list.slice(-2)] : list;
+    for (const held of asked) histories.set(held.id, await historyOf(held.id, read));
+  }
+  const applications = await read('/client/transactions', TransactionList);
+  return { of, read, holdings, accounts, applications, histories };
+}
+
+async function historyOf(id: string, read: Read): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  let cursor: number | null = 0;
+  while (cursor !== null) {
+    const page: z.output<typeof HoldingHistoryPage> = await read(
+      `/investments/${id}/history?cursor=${cursor}`,
+      HoldingHistoryPage,
+    );
+    items.push(...page.data);
+    cursor = page.nextCursor;
+  }
+  return items;
+}
