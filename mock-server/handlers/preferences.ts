@@ -104,6 +104,6 @@ async function saveOptOut(
   return optOutReply({ clock }, await db.preferences.update(id, { tempOptOut }));
 }
 
-function optOutReply({ clock }: { readonly clock: Clock }, { tempOptOut }: Preferences) {
-  return { tempOptOut: currentBreak(tempOptOut, clock.now()) };
+function optOutReply({ clock }: { readonly clock: Clock }, row: Preferences) {
+  return { [row.optOutName]: currentBreak(row.tempOptOut, clock.now()) };
 }

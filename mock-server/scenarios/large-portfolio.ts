@@ -33,7 +33,8 @@ function manyHoldings(count: number): Row<'holdings'>[] {
   return PLACES.length === 0 ? [] : Array.from({ length: count }, (_, index) => bulk(index));
 }
 
-// Arithmetic without random numbers, so that every build gives the same rows.
+// Arithmetic without random numbers, so that every build gives the same rows; invested before the
+// first application on record.
 function bulk(index: number): Row<'holdings'> {
   const number = index + 1;
   const [place = { clientId: AMELIA, parent: '', child: '' }] = PLACES.slice(index % PLACES.length);
@@ -46,7 +47,7 @@ function bulk(index: number): Row<'holdings'> {
     cost,
     units: cost / 2,
     currency: CURRENCIES[number % CURRENCIES.length] ?? null,
-    invDate: `20${15 + (number % 11)}-${twoDigits(1 + (number % 12))}-${twoDigits(1 + (number % 28))}`,
+    invDate: `20${twoDigits(8 + (number % 11))}-${twoDigits(1 + (number % 12))}-${twoDigits(1 + (number % 28))}`,
     lastValuedAt: '2026-02-27',
   });
 }

@@ -1,5 +1,6 @@
 import { fromHundredths, toHundredths } from '../rules/money.ts';
 import type { Row } from '../store/database.ts';
+import { receivedOn } from './applied.ts';
 
 type HistoryRow = Row<'history'>;
 type State = Omit<HistoryRow, 'id' | 'subjectId' | 'clientId' | 'currency'>;
@@ -22,15 +23,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Items from the application to the last valuation, and the end of a closed or archived holding.
  */
-export function holdingHistory(holding: Row<'holdings'>): readonly HistoryRow[] {
+export function holdingHistory(
+  holding: Row<'holdings'>,
+  holdings: readonly Row<'holdings'>[],
+): readonly HistoryRow[] {
   const { id, clientId, currency, phase } = holding;
   if (id === WITHOUT_HISTORY) return [];
+  const received = receivedOn(holding, holdings);
   const states =
     id === WITH_UNKNOWN_STATUS
       ? [stateOf(holding, UNKNOWN_STATUS, '2024-06-03')]
       : phase === 'Pending'
-        ? [emptyState(PENDING, '2026-02-20')]
-        : [...beginningOf(holding), ...valuationsOf(holding), ...endOf(holding)];
+        ? [emptyState(PENDING, received ?? '2026-02-20')]
+        : [...beginningOf(holding, received), ...valuationsOf(holding), ...endOf(holding)];
   return historyRows({ id, clientId, currency }, states);
 }
 
@@ -54,22 +59,18 @@ function historyRows(
   }));
 }
 
-function beginningOf(holding: Row<'holdings'>): State[] {
-  const { invDate, cost, units, unitPrice, payments } = holding;
+function beginningOf(holding: Row<'holdings'>, received: string | null): State[] {
+  const { invDate, cost, payments, lastValuedAt } = holding;
   if (invDate === null) return [];
-  const worth = cost ?? holding.value;
-  const isPriced = unitPrice !== null && cost !== null && Boolean(units);
   const later = payments.reduce((sum, { amount }) => sum + toHundredths(amount), 0);
-  return [
-    emptyState(PENDING, daysAfter(invDate, -ALLOCATION_DAYS)),
-    {
-      effectiveStatus: ACTIVE,
-      effectiveDate: invDate,
-      value: worth === null ? null : fromHundredths(toHundredths(worth) - later),
-      unitPrice: isPriced ? priceOf(cost, units) : null,
-      quantity: units,
-    },
-  ];
+  const worth = cost ?? holding.value;
+  // What was never valued was not valued on its first day either.
+  const isValued = worth !== null && lastValuedAt !== null;
+  const value = isValued ? fromHundredths(toHundredths(worth) - later) : null;
+  const active = stateOf({ ...holding, value }, ACTIVE, invDate);
+  // Nobody applies for cash.
+  if (cost === null) return [active];
+  return [emptyState(PENDING, received ?? daysAfter(invDate, -ALLOCATION_DAYS)), active];
 }
 
 function valuationsOf(holding: Row<'holdings'>): State[] {

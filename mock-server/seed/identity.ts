@@ -208,5 +208,6 @@ function preferences(id: string, index: number): Row<'preferences'> {
     frequency: { asap: index % 3 === 1, weekly: index % 3 === 0, monthly: index % 3 === 2 },
     interests: INTERESTS,
     tempOptOut: null,
+    optOutName: id === partner.clientId ? 'snooze' : 'tempOptOut',
   };
 }

@@ -26,7 +26,10 @@ const accounts: Dataset['accounts'] = [...managedAccounts, ...smallAccounts];
 export const portfolioSeed = {
   holdings,
   accounts,
-  history: [...holdings.flatMap(holdingHistory), ...accounts.flatMap(accountHistory)],
+  history: [
+    ...holdings.flatMap((holding) => holdingHistory(holding, holdings)),
+    ...accounts.flatMap(accountHistory),
+  ],
   documentGroups,
   transactions,
   commissions,

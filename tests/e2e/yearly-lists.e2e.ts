@@ -16,7 +16,7 @@ test('an investor chooses a tax year by keyboard and saves its report [APPL-01, 
   sandbox,
 }) => {
   await signedInAs(page, 'investor', '/application-history');
-  await expect(page.getByText('5 applications')).toBeVisible();
+  await expect(page.getByText('7 applications')).toBeVisible();
   await expectNoAxeFindings(page);
   const year = page.getByLabel('Tax year');
   await expect(year).toHaveValue('2025-26');
@@ -36,19 +36,19 @@ test('an investor chooses a tax year by keyboard and saves its report [APPL-01, 
   expect(download.suggestedFilename()).toBe('application-history-2023-24.pdf');
   expect((await readFile(await download.path())).subarray(0, 4).toString()).toBe('%PDF');
   await expect(page.getByRole('heading', { name: 'Applications in 2023-24' })).toBeVisible();
-  await expect(page.getByText('9 applications')).toBeVisible();
+  await expect(page.getByText('11 applications')).toBeVisible();
   await expect(page).toHaveURL(/\?year=2023-24$/);
   await expect(page.getByText('application-history-2023-24.pdf has been saved.')).toBeVisible();
   await expect.poll(sandbox.operations).toContain('downloadTransactionsReport');
   await page.reload();
-  await expect(page.getByText('9 applications')).toBeVisible();
+  await expect(page.getByText('11 applications')).toBeVisible();
 });
 
 test('the lists are tables from 1000 px and cards below, in both modes [APPL-04, COMM-04]', async ({
   page,
 }) => {
   for (const [address, count] of [
-    ['/application-history?year=2023-24', '9 applications'],
+    ['/application-history?year=2023-24', '11 applications'],
     ['/commission-charges?year=2024-25', '19 entries'],
   ] as const) {
     await page.setViewportSize({ width: 1280, height: 900 });

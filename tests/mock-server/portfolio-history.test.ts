@@ -179,7 +179,7 @@ describe('the history of a portfolio', () => {
         return { day: item?.effectiveDate ?? '', pence: inPence(item?.value ?? 0) };
       });
       // The one that money was taken out of has no valuation between that day and the next.
-      const [payment] = values.filter(({ day }) => day === '2020-07-10');
+      const [payment] = values.filter(({ day }) => day === '2019-07-10');
       const taken = payment && date >= '2025-09-15' ? 200_000 : 0;
       expect({ date, pence: inPence(value) }).toEqual({
         date,
@@ -190,7 +190,7 @@ describe('the history of a portfolio', () => {
 
   it('tells what was paid in and taken out on its day', async () => {
     const { points = [] } = inPounds(await historyOf(amelia)) ?? {};
-    expect(points.find(({ date }) => date === '2020-07-10')?.paidIn).toBe(10_000);
+    expect(points.find(({ date }) => date === '2019-07-10')?.paidIn).toBe(10_000);
     expect(points.filter(({ takenOut }) => takenOut > 0)).toMatchObject([
       { date: '2025-09-15', takenOut: 2000 },
       { date: '2025-12-31', takenOut: 2500 },
@@ -199,9 +199,9 @@ describe('the history of a portfolio', () => {
 
   it('keeps the past of what has ended since, and leaves out what is not valued', async () => {
     const { points = [] } = inPounds(await historyOf(amelia)) ?? {};
-    // A trust of 2009 that is worth nothing today; the first AIM portfolio came in September 2020.
+    // A trust of 2009 that is worth nothing today; the first AIM portfolio came in September 2019.
     expect(points[0]).toMatchObject({ date: '2009-03-31', value: 4000, invested: 4000 });
-    expect(points.some(({ date }) => date === '2020-09-03')).toBe(false);
+    expect(points.some(({ date }) => date === '2019-09-03')).toBe(false);
   });
 
   it('is empty for a client without investments', async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allBooks, currencyOf, inPence, type Book } from './books.ts';
+import { OptOut } from '#contract/generated/validators.ts';
+import { scenarios } from '#mock/scenarios/registry.ts';
+import { allBooks, currencyOf, inPence, type Book, type Held } from './books.ts';
 
 let books: readonly Book[];
 
@@ -66,4 +68,172 @@ describe('the books of every persona in every scenario', () => {
       }),
     ).toEqual([]);
   });
+
+  it('hold nothing pending before an application was received', () => {
+    expect(
+      findings(pendingItems, ({ held, date }, book) => {
+        const names = namesOf(held, book);
+        const received = book.applications
+          .filter(({ investmentName }) => names.includes(investmentName))
+          .map(({ businessReceived }) => businessReceived);
+        if (!isOnRecord(held.invDate ?? date, book) || received.some((day) => day <= date))
+          return null;
+        return `${held.investment.name}: pending on ${date}, received ${received.join()}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('have an application for everything bought since the first one', () => {
+    expect(
+      findings(
+        // Cash is what is left; the rest was bought.
+        (book) =>
+          book.holdings.filter(
+            ({ cost, invDate }) => cost !== null && isOnRecord(invDate ?? '', book),
+          ),
+        (held, book) => {
+          const names = namesOf(held, book);
+          const isApplied = book.applications.some(
+            ({ status, investmentName, businessReceived }) =>
+              status === ACCEPTED &&
+              names.includes(investmentName) &&
+              businessReceived < (held.invDate ?? ''),
+          );
+          return isApplied ? null : `${held.investment.name}: bought ${held.invDate}`;
+        },
+      ),
+    ).toEqual([]);
+  });
+
+  it('have the money of every accepted application, and that of a withdrawal no longer', () => {
+    expect(
+      findings(moneyByName, ({ name, currency, pence }, { holdings, accounts }) => {
+        const account = accounts.find((each) => each.name === name);
+        const own = holdings.filter((held) => (account ? held.account : nameOf(held)) === name);
+        const invested = account?.currency === currency ? account.points.at(-1)?.invested : null;
+        const cost = sum(
+          own
+            .map((held) => inPoundsOfPence(held))
+            .filter((held) => held.currency === currency)
+            // Cash without a series has cost what it is worth.
+            .map((held) => held.cost ?? (account?.points.length === 0 ? (held.value ?? 0) : 0)),
+        );
+        const has = invested === null || invested === undefined ? cost : inPence(invested);
+        return has === pence ? null : `${name}, ${currency}: ${pence} applied for, ${has} there`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('have holdings in the phase that their histories end with', () => {
+    expect(
+      findings(heldWithHistory, ({ held, items }) => {
+        const [last] = items;
+        const phase = held.phase === null ? 'Active' : held.phase;
+        const told = PHASES.get(last?.effectiveStatus ?? 0) ?? 'Active';
+        return told === phase ? null : `${nameOf(held)}: ${phase}, but its history ${told}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('have holdings with the last value of their histories and its date', () => {
+    expect(
+      findings(heldWithHistory, ({ held, items }) => {
+        const valued = items.filter(({ value }) => value !== null);
+        const last = valued.find(({ effectiveStatus }) => !ENDED.has(effectiveStatus));
+        const isSame =
+          (last?.effectiveDate ?? null) === held.lastValuedAt &&
+          (valued[0]?.value ?? null) === held.value;
+        return isSame ? null : `${nameOf(held)}: ${held.value} on ${held.lastValuedAt}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('value a quantity at its unit price', () => {
+    const priced = (book: Book) =>
+      heldWithHistory(book).flatMap(({ held, items }) => items.map((item) => ({ held, item })));
+    expect(
+      findings(priced, ({ held, item: { value, unitPrice, quantity, effectiveDate } }) => {
+        if (value === null || unitPrice === null || quantity === null) return null;
+        const off = Math.abs(unitPrice * quantity - value);
+        const isRounded = off <= 0.005 + Math.abs(quantity) * 0.000_000_5;
+        return isRounded ? null : `${nameOf(held)} on ${effectiveDate}: off by ${off}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('tell a break from marketing by its other name to one persona [DATA-29]', async () => {
+    const names = await Promise.all(
+      books.map(async ({ of, read }) => [of, Object.keys(await read('/prefs/opt', OptOut))]),
+    );
+    const [first] = scenarios;
+    expect(names.filter(([of]) => String(of).endsWith(` in ${first?.name}`))).toEqual([
+      [`investor in ${first?.name}`, ['tempOptOut']],
+      [`partner in ${first?.name}`, ['snooze']],
+      [`newcomer in ${first?.name}`, ['tempOptOut']],
+    ]);
+  });
 });
+
+const ACCEPTED = 1;
+const PENDING = 10;
+const PHASES = new Map([
+  [PENDING, 'Pending'],
+  [20, 'Active'],
+  [30, 'Closed'],
+  [40, 'Archived'],
+]);
+const ENDED = new Set([30, 40]);
+
+const nameOf = ({ investment }: Held) => investment.name;
+
+/** Its own name, and those of its account, of what it is part of and of its parts. */
+function namesOf({ id, parentHolding, account, investment }: Held, { holdings }: Book) {
+  const related = holdings.filter(
+    (other) => other.id === parentHolding || other.parentHolding === id,
+  );
+  return [investment.name, ...related.map(nameOf), ...(account === null ? [] : [account])];
+}
+
+/** On or after the first application on record. */
+function isOnRecord(day: string, { applications }: Book): boolean {
+  return applications.some(({ businessReceived }) => businessReceived <= day);
+}
+
+function heldWithHistory({ holdings, histories }: Book) {
+  return holdings.flatMap((held) => {
+    const items = histories.get(held.id) ?? [];
+    return items.length > 0 ? [{ held, items }] : [];
+  });
+}
+
+function pendingItems(book: Book) {
+  return heldWithHistory(book).flatMap(({ held, items }) =>
+    items
+      .filter(({ effectiveStatus }) => effectiveStatus === PENDING)
+      .map(({ effectiveDate: date }) => ({ held, date })),
+  );
+}
+
+function moneyByName({ applications }: Book) {
+  const accepted = applications.filter(({ status }) => status === ACCEPTED);
+  const groups = Map.groupBy(accepted, ({ investmentName, currency }) =>
+    JSON.stringify([investmentName, currency ?? 'GBP']),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const pence = sum(
+      group.map(({ type, amountInvested }) =>
+        type === 'Withdrawal' ? -(amountInvested ?? 0) : (amountInvested ?? 0),
+      ),
+    );
+    return [{ name: first.investmentName, currency: first.currency ?? 'GBP', pence }];
+  });
+}
+
+function inPoundsOfPence(held: Held) {
+  const currency = currencyOf(held);
+  return currency === 'GBX'
+    ? { ...held, currency: 'GBP', cost: (held.cost ?? 0) / 100 }
+    : { ...held, currency };
+}

@@ -24,7 +24,7 @@ const managed = (place: Place, positions: readonly PlainPosition[]) =>
     holdingRow(place, { id, name, value, cost, units, invDate, lastValuedAt: VALUED_AT }),
   );
 
-const cash = (place: Place, id: string, value: number) =>
+const cash = (place: Place, id: string, value: number, invDate: string) =>
   holdingRow(place, {
     id,
     name: 'Cash',
@@ -32,7 +32,7 @@ const cash = (place: Place, id: string, value: number) =>
     cost: null,
     units: value,
     unitPrice: 1,
-    invDate: '2023-06-30',
+    invDate,
     lastValuedAt: VALUED_AT,
   });
 
@@ -57,7 +57,7 @@ const larkfield = [
     invDate: '2024-05-10',
     lastValuedAt: VALUED_AT,
   }),
-  cash(LARKFIELD, 'holding-5110', 2187.4),
+  cash(LARKFIELD, 'holding-5110', 2187.4, '2023-06-30'),
 ];
 
 const quality = [
@@ -68,7 +68,7 @@ const quality = [
     ['holding-5204', 'Severn Analytics plc', 11275.8, 8000, 365, '2024-10-21'],
   ]),
   // A fee overdraws the cash until the next dividend.
-  cash(QUALITY, 'holding-5205', -35.2),
+  cash(QUALITY, 'holding-5205', -35.2, '2024-10-21'),
 ];
 
 export const managedHoldings = [...larkfield, ...quality];
@@ -115,6 +115,7 @@ const LARKFIELD_GROWTH: Account['growth'] = [
 ];
 
 const QUALITY_GROWTH: Account['growth'] = [
+  { date: '2024-10-21', value: 30000, invested: 30000 },
   { date: '2024-10-31', value: 29875.4, invested: 30000 },
   { date: '2024-12-31', value: 30510.25, invested: 30000 },
   { date: '2025-03-31', value: 29640.8, invested: 30000 },

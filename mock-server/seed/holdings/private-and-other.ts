@@ -100,7 +100,7 @@ const sharePortfolios = [
     value: 7315.45,
     cost: 8000,
     units: 1,
-    invDate: '2020-07-10',
+    invDate: '2019-07-10',
     lastValuedAt: LAST_VALUATION,
     payments: [{ date: '2025-09-15', amount: -2000 }],
   }),

@@ -118,7 +118,7 @@ const iht = [
 
 // The provider has no up-to-date valuation of AIM portfolios.
 const aimIht = [
-  ['holding-3400', 'Larkfield AIM IHT Portfolio', 50000, '2020-09-03'] as const,
+  ['holding-3400', 'Larkfield AIM IHT Portfolio', 50000, '2019-09-03'] as const,
   ['holding-3401', 'Larkfield AIM IHT ISA', 20000, '2022-04-05'] as const,
 ].map(([id, name, cost, invDate]) =>
   holdingRow(AIM_IHT, { id, name, value: null, cost, units: null, invDate, lastValuedAt: null }),

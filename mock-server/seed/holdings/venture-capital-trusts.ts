@@ -28,6 +28,8 @@ export const ventureCapitalTrusts = [
     units: 10250,
     invDate: '2022-03-15',
     lastValuedAt: LAST_VALUATION,
+    // A dividend, reinvested.
+    payments: [{ date: '2025-07-28', amount: 412.37 }],
   }),
   holdingRow(VCT, {
     id: 'holding-3002',
@@ -76,7 +78,7 @@ export const ventureCapitalTrusts = [
     value: 6420.1,
     cost: 6000,
     units: 5500,
-    invDate: '2021-04-01',
+    invDate: '2020-04-01',
     lastValuedAt: LAST_VALUATION,
   }),
   // Expired: units 0 and no positive value, so lists and totals omit it.
@@ -97,7 +99,7 @@ export const ventureCapitalTrusts = [
     cost: null,
     units: null,
     invDate: null,
-    lastValuedAt: null,
+    lastValuedAt: '2024-06-03',
   }),
   holdingRow(VCT, {
     id: 'holding-3009',
@@ -105,7 +107,7 @@ export const ventureCapitalTrusts = [
     value: 987.65,
     cost: 1000,
     units: 1234.567891,
-    invDate: '2024-04-05',
+    invDate: '2024-04-19',
     lastValuedAt: LAST_VALUATION,
   }),
   ...plainHoldings(VCT, [
@@ -114,11 +116,11 @@ export const ventureCapitalTrusts = [
     ['holding-3012', 'Calder Valley VCT', 7850, 6500, 6250, '2020-03-27'],
     ['holding-3013', 'Dunmore Growth VCT', 3020.75, 3000, 2941.18, '2025-01-17'],
     ['holding-3014', 'Eden Bridge VCT', 2480.9, 3000, 3157.9, '2021-12-09'],
-    ['holding-3015', 'Foundry Street VCT', 10245.6, 8000, 7843.14, '2019-05-01'],
+    ['holding-3015', 'Foundry Street VCT', 10245.6, 8000, 7843.14, '2019-05-14'],
     ['holding-3016', 'Greyfriars VCT', 1999.99, 2000, 2083.33, '2024-12-20'],
     ['holding-3017', 'Hollins Generalist VCT', 6105.3, 5500, 5288.46, '2022-11-25'],
     ['holding-3018', 'Ironbridge VCT', 4780.15, 4500, 4411.76, '2023-02-28'],
-    ['holding-3019', 'Jubilee Place VCT', 3555.55, 4000, 4123.71, '2021-03-19'],
+    ['holding-3019', 'Jubilee Place VCT', 3555.55, 4000, 4123.71, '2020-03-19'],
     ['holding-3020', 'Kestrel Income & Growth VCT', 5640, 5000, 4950.5, '2022-03-30'],
     ['holding-3021', 'Lowther Technology VCT', 8120.85, 6000, 5660.38, '2019-11-14'],
     ['holding-3022', 'Mossgate VCT', 2215.2, 2500, 2551.02, '2024-02-14'],

@@ -84,6 +84,8 @@ const preferencesRecord = z.strictObject({
   frequency: ContactFrequency,
   interests: ProductInterests,
   tempOptOut: z.nullable(z.iso.date()),
+  /** The name under which replies tell it (specification 3 has two). */
+  optOutName: z.enum(['tempOptOut', 'snooze']),
 });
 
 export const identityTables = {

@@ -15,7 +15,7 @@ it('has its title, the year of the address and one call for it [APPL-01]', async
   const { operations } = await signedInAs('investor');
   show('?year=2023-24');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Application history');
-  expect(await screen.findByText('9 applications')).toBeVisible();
+  expect(await screen.findByText('11 applications')).toBeVisible();
   expect(document.title).toMatch(/^Application history - /);
   await waitFor(async () => expect(await offered()).toHaveLength(8));
   const calls = await operations();
@@ -39,7 +39,7 @@ it('of the scenario tax-year-turn offers the new year a minute later [APPL-13]',
   });
   await signedInAs('investor', { scenario: 'tax-year-turn' });
   const user = show();
-  expect(await screen.findByText('5 applications')).toBeVisible();
+  expect(await screen.findByText('7 applications')).toBeVisible();
   await waitFor(async () => expect((await offered()).slice(0, 2)).toEqual(['all', '2025-26']));
   vi.setSystemTime(Date.now() + 61_000);
   await waitFor(async () =>

@@ -112,7 +112,7 @@ describe('the application history', () => {
   it('of a client is that of the current tax year at first [APPL-01] [APPL-06] [APPL-22]', async () => {
     const { operations } = await signedInAs('investor');
     show();
-    expect(await screen.findByText('5 applications')).toBeVisible();
+    expect(await screen.findByText('7 applications')).toBeVisible();
     expect(yearField()).toHaveDisplayValue('2025-26');
     await waitFor(() => expect(offered()).toHaveLength(8));
     expect(offered().slice(0, 2)).toEqual(['All', '2025-26']);
@@ -195,7 +195,7 @@ describe('the application history', () => {
     expect(yearField()).toHaveDisplayValue('2025-26');
     await removeFaults();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('5 applications')).toBeVisible();
+    expect(await screen.findByText('7 applications')).toBeVisible();
   });
 
   it.each(kindsOfFailure('listTransactions', 'startDate'))(
@@ -209,7 +209,7 @@ describe('the application history', () => {
       expect(container).not.toHaveTextContent(/Refused|Internal|Welcome|undefined|\[object/);
       end();
       fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-      expect(await screen.findByText('5 applications')).toBeVisible();
+      expect(await screen.findByText('7 applications')).toBeVisible();
     },
   );
 
@@ -219,7 +219,7 @@ describe('the application history', () => {
       await signedInAs('investor');
       begin();
       show();
-      expect(await screen.findByText('5 applications')).toBeVisible();
+      expect(await screen.findByText('7 applications')).toBeVisible();
       expect(offered()).toEqual(['All', '2025-26']);
     },
   );
@@ -228,7 +228,7 @@ describe('the application history', () => {
     const fault = { operationId: 'getTransactionsMinDate', kind: 'status', status: 404 };
     const { removeFaults } = await signedInAs('investor', { fault });
     const { user } = show();
-    expect(await screen.findByText('5 applications')).toBeVisible();
+    expect(await screen.findByText('7 applications')).toBeVisible();
     expect(offered()).toEqual(['All', '2025-26']);
     expect(await screen.findByText('The earlier tax years could not be loaded.')).toBeVisible();
     await removeFaults();
@@ -334,7 +334,7 @@ describe('another tax year', () => {
   it('that fails shows no rows of another one', async () => {
     await signedInAs('investor');
     const { user } = show();
-    await screen.findByText('5 applications');
+    await screen.findByText('7 applications');
     await waitFor(() => expect(offered()).toContain('2022-23'));
     apiServer.use(
       http.get('*/client/transactions', () => HttpResponse.json({ error: 'No.' }, { status: 404 })),
@@ -344,7 +344,7 @@ describe('another tax year', () => {
     expect(names()).toEqual([]);
     expect(yearField()).toHaveDisplayValue('2022-23');
     await user.selectOptions(yearField(), '2025-26');
-    expect(await screen.findByText('5 applications')).toBeVisible();
+    expect(await screen.findByText('7 applications')).toBeVisible();
   });
 });
 
@@ -368,7 +368,7 @@ describe('a page that stays open when the tax year turns', () => {
     resetClock();
     show();
     await waitFor(() => expect(yearField()).toHaveDisplayValue('2025-26'));
-    expect(await screen.findByText('5 applications')).toBeVisible();
+    expect(await screen.findByText('7 applications')).toBeVisible();
     await waitFor(() => expect(offered()).toHaveLength(8));
   });
 });
@@ -396,7 +396,7 @@ describe('what leaves the portal', () => {
   it('is the PDF report of the chosen year, named by the server [APPL-02] [APPL-17]', async () => {
     await signedInAs('investor');
     const { user } = show();
-    await screen.findByText('5 applications');
+    await screen.findByText('7 applications');
     await user.click(reportButton());
     expect(
       await screen.findByText('application-history-2025-26.pdf has been saved.'),
@@ -457,7 +457,7 @@ describe('what leaves the portal', () => {
       }),
     );
     const { user } = show();
-    await screen.findByText('5 applications');
+    await screen.findByText('7 applications');
     await user.click(reportButton());
     const pending = await screen.findByRole('button', { name: 'Preparing the report…' });
     expect(pending).toHaveAttribute('aria-busy', 'true');
@@ -481,7 +481,7 @@ describe('what leaves the portal', () => {
       }),
     );
     const { user, unmount } = show();
-    await screen.findByText('5 applications');
+    await screen.findByText('7 applications');
     await user.click(reportButton());
     const signal = await asking.promise;
     unmount();
@@ -498,7 +498,7 @@ describe('what leaves the portal', () => {
       expectConsole('error', /The report could not be saved/);
       await signedInAs('investor');
       const { user } = show();
-      await screen.findByText('5 applications');
+      await screen.findByText('7 applications');
       const end = begin();
       await user.click(reportButton());
       expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
@@ -519,12 +519,12 @@ describe('what leaves the portal', () => {
     await signedInAs('investor');
     answerReport(reply, status);
     const { user } = show();
-    await screen.findByText('5 applications');
+    await screen.findByText('7 applications');
     await user.click(reportButton());
     expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
     expect(saved.names).toEqual([]);
     // The rows stay.
-    expect(screen.getByText('5 applications')).toBeVisible();
+    expect(screen.getByText('7 applications')).toBeVisible();
     answerReport({ content: btoa('%PDF-1.4'), fileName: 'a.pdf', mime: 'application/pdf' });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByText('a.pdf has been saved.');
@@ -535,7 +535,7 @@ describe('what leaves the portal', () => {
   it('as a file is exactly the shown rows, in their order, below client, year and order', async () => {
     await signedInAs('investor');
     const { user } = show({ query: '?year=2023-24&sort=amount' });
-    await screen.findByText('9 applications');
+    await screen.findByText('11 applications');
     const shown = names();
     await user.click(
       await screen.findByRole('button', { name: 'Download CSV of Application history' }),

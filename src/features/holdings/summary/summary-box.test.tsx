@@ -110,7 +110,7 @@ describe('the summary of Venture Capital Trusts', () => {
     await showSeeded(TAX, 'Venture_Capital_Trusts');
     expect(figure('Total value')).toEqual([
       '£101,702.19',
-      'Valued between 28 Mar 2024 and 27 Feb 2026, 1 without a date',
+      'Valued between 28 Mar 2024 and 27 Feb 2026',
     ]);
     expect(figure('Amount invested')).toEqual(['£83,500.00']);
     expect(figure('Growth')).toEqual(['Gain: +£7,719.64', '+9.25%, over 19 holdings']);
