@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { arriveAt } from '#tests/support/page-reading.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+import { gainSinceInvested, growthSince, historyToldTo } from '#tests/support/told-growth.ts';
 
 const PASSWORD = 'Larks & fields 2£';
 
@@ -35,16 +36,20 @@ function expectAtMost(most: number, journey: string, clicks: () => number): void
 
 test('what am I worth and why takes one click', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
+  const telling = historyToldTo(page);
   await signedInAs(page, 'investor');
   const clicks = await countClicks(page);
   await expect(page.getByText('£408,591.64', { exact: true }).first()).toBeInViewport();
   const growth = page.getByRole('list', { name: 'How your portfolio is divided' });
-  await expect(growth.getByText('+£8,156.45 (+6.63%)')).toBeInViewport();
-  await expect(growth.getByText('−£534.50 (−2.10%)')).toBeInViewport();
-  await expect(page.getByText(/your portfolio grew by £18,341\.29 \(4\.70%\)/)).toBeVisible();
+  const { points, categories } = await telling;
+  for (const category of categories) {
+    await expect(growth.getByText(gainSinceInvested(category.points))).toBeInViewport();
+  }
+  await expect(page.getByText(`your portfolio grew by ${growthSince(points)}.`)).toBeVisible();
 
   await page.getByRole('radio', { name: '1 year' }).click();
-  const why = 'In the year to 13 Mar 2026 your portfolio grew by £18,203.51 (4.66%).';
+  const inTheYear = growthSince(points, '2025-03-13');
+  const why = `In the year to 13 Mar 2026 your portfolio grew by ${inTheYear}.`;
   await expect(page.getByText(why)).toBeInViewport();
   await expect(page.getByText('Growth is the change in value without what was')).toBeInViewport();
   expectAtMost(1, 'what am I worth and why', clicks);

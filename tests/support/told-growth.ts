@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { PortfolioHistory } from '#contract/generated/validators.ts';
+
+type Points = PortfolioHistory['currencies'][number]['points'];
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const inPence = (amount: number) => Math.round(amount * 100);
+
+/** The history in pounds that the page is told; call it before the page asks. */
+export async function historyToldTo(page: Page) {
+  const reply = await page.waitForResponse(
+    (each) => each.request().method() === 'GET' && each.url().endsWith('/investments/history'),
+  );
+  const { currencies } = PortfolioHistory.parse(await reply.json());
+  const history = currencies.find(({ currency }) => currency === 'GBP');
+  if (!history) throw new Error('The reply tells nothing in pounds.');
+  return history;
+}
+
+/** `£12.00 (1.20%)`: the growth from the last point up to a day, without one from the first. */
+export function growthSince(points: Points, day = points[0]?.date ?? ''): string {
+  const { amount, percent } = growthOf(
+    points.findLast(({ date }) => date <= day),
+    points,
+  );
+  return `${pounds.format(Math.abs(amount))} (${Math.abs(percent).toFixed(2)}%)`;
+}
+
+/** `+£12.00 (+1.20%)`: the growth since the first money was paid in. */
+export function gainSinceInvested(points: Points): string {
+  const { amount, percent } = growthOf(undefined, points);
+  const sign = amount < 0 ? '−' : '+';
+  return `${sign}${pounds.format(Math.abs(amount))} (${sign}${Math.abs(percent).toFixed(2)}%)`;
+}
+
+function growthOf(from: Points[number] | undefined, points: Points) {
+  const to = points.at(-1);
+  const moved = inPence(to?.invested ?? 0) - inPence(from?.invested ?? 0);
+  const base = inPence(from?.value ?? 0) + moved;
+  const growth = inPence(to?.value ?? 0) - base;
+  return { amount: growth / 100, percent: (growth * 100) / base };
+}
