@@ -35,6 +35,10 @@ type Fixtures = {
   readonly complaints: Complaints;
 };
 
+function sandboxIdOf(workerIndex: number): string {
+  return `e2e-${workerIndex}`;
+}
+
 async function send(path: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(`${SERVER}${path}`, {
     ...init,
@@ -90,15 +94,23 @@ async function emailsOf(id: string): Promise<readonly Email[]> {
 }
 
 /**
- * A test with its own origin and its own sandbox of the mock server, so that tests run side by
- * side: the portal at `<id>.localhost` calls the sandbox of that name. It fails on any unexpected
- * console error or warning, uncaught error and policy violation.
+ * A test with its own sandbox of the mock server. Each worker has its own origin, so that tests run
+ * side by side: the portal at `<id>.localhost` calls the sandbox of that name. A test fails on any
+ * unexpected console error or warning, uncaught error and policy violation.
  */
 export const test = base.extend<Fixtures>({
   scenario: ['default', { option: true }],
+  // One for all tests of a worker: another base URL would be another browser context.
+  baseURL: async ({ baseURL }, use, { workerIndex }) => {
+    const address = new URL(baseURL ?? SERVER);
+    address.hostname = `${sandboxIdOf(workerIndex)}.localhost`;
+    await use(address.origin);
+  },
+  // After the context, whose reset ends the page of the test before and its calls.
   sandbox: [
-    async ({ scenario }, use, testInfo) => {
-      const id = `e2e-${testInfo.testId.replace(/[^a-z0-9]/gi, '').slice(-12)}-${testInfo.retry}`;
+    async ({ context, scenario }, use, { workerIndex }) => {
+      const id = sandboxIdOf(workerIndex);
+      sandboxIds.set(context, id);
       await post('/sandboxes', { id, scenario });
       await use({
         id,
@@ -110,16 +122,12 @@ export const test = base.extend<Fixtures>({
         emails: () => emailsOf(id),
       });
       await control(`/sandboxes/${id}`, { method: 'DELETE' });
+      // `reuseContext` resets neither.
+      await context.setOffline(false);
+      await context.clearPermissions();
     },
     { auto: true },
   ],
-  context: async ({ context, sandbox }, use) => {
-    sandboxIds.set(context, sandbox.id);
-    await use(context);
-  },
-  baseURL: async ({ sandbox }, use) => {
-    await use(`http://${sandbox.id}.localhost:${PORT}`);
-  },
   complaints: [
     async ({ page }, use) => {
       const complaints = await watchComplaints(page);
