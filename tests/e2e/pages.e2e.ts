@@ -20,7 +20,7 @@ type Line = (typeof PAGE_LIST)[number];
 const STATES: readonly Line[] = [
   { address: VCT, guard: 'client-data', shows: 'Albion Quay VCT' },
   { address: '/no-such-page', guard: 'signed-in', title: 'Page not found' },
-  { address: '/application-history?year=2023-24', guard: 'client-data', shows: '9 applications' },
+  { address: '/application-history?year=2023-24', guard: 'client-data', shows: '11 applications' },
   { address: '/reply/message-1001?draftId=message-1022', guard: 'client-data', shows: 'Thank' },
   { address: '/login?forgot=true', guard: 'public', shows: 'Reset Your Password' },
   { address: '/auth/reset?id=none', guard: 'public', shows: 'This link no longer works' },

@@ -216,7 +216,7 @@ test('an address that is typed opens at its top, wherever the page before was le
   await expect.poll(scrollY).toBe(600);
 
   await page.goto('/application-history?year=2023-24');
-  await expect(page.getByText('9 applications')).toBeVisible();
+  await expect(page.getByText('11 applications')).toBeVisible();
   expect(await atThisMoment(scrollY())).toBe(0);
 });
 

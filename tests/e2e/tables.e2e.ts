@@ -11,7 +11,7 @@ const TABLES: readonly (readonly [address: string, shows: string])[] = [
   ['/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001', 'Absolute Return Fund'],
   ['/inbox', 'Your tax certificates'],
   ['/documents', 'Key information document'],
-  ['/application-history?year=2023-24', '9 applications'],
+  ['/application-history?year=2023-24', '11 applications'],
   ['/commission-charges', '49 entries'],
 ];
 
