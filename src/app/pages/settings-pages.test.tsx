@@ -32,6 +32,8 @@ describe('the settings page', () => {
         ['Application history', '/application-history'],
         ['Verify bank account', '/verify-bank-account'],
         ['Commission and charges', '/commission-charges'],
+        ['Nominated bank account', '/nominated-bank-account'],
+        ['VCT rebate bank account', '/rebate-bank-account'],
       ]);
       for (const row of within(list).getAllByRole('listitem')) {
         expect(within(row).getByRole('paragraph')).not.toBeEmptyDOMElement();
@@ -51,6 +53,8 @@ describe('the settings page', () => {
     ['Application history', '/application-history'],
     ['Verify bank account', '/verify-bank-account'],
     ['Commission and charges', '/commission-charges'],
+    ['Nominated bank account', '/nominated-bank-account'],
+    ['VCT rebate bank account', '/rebate-bank-account'],
   ])(
     'leads by %s to %s [SETT-07] [SETT-08] [SETT-09] [SETT-10] [SETT-12]',
     async (name, address) => {

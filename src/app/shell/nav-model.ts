@@ -12,8 +12,8 @@ import {
 import { hasClient, type Session } from '#src/session/session.ts';
 import {
   linkOf,
-  pageIds,
   pageOf,
+  pagesOf,
   sections,
   type PageId,
   type PageLink,
@@ -50,10 +50,10 @@ const entries = Object.entries<Section>(sections).map(([id, section]): NavEntry 
 }));
 
 function linksOf(sectionId: string, first: PageId): readonly PageLink[] {
-  return pageIds.flatMap((id) => {
-    const { section, path: to, title = '' } = pageOf(id);
+  return pagesOf(sectionId).map((id) => {
+    const { path: to, title = '' } = pageOf(id);
     // Decided (SETT-65): a section's own page is the first link of its group.
-    return section === sectionId ? [{ to, title: id === first ? 'Overview' : title }] : [];
+    return { to, title: id === first ? 'Overview' : title };
   });
 }
 

@@ -145,6 +145,17 @@ describe('a new message', () => {
     await waitFor(() => expect(subject()).toHaveValue(''));
     expect(router.state.location.search).toBe('');
   });
+
+  it('goes on as the draft that was saved, and the notice stays without the way to it', async () => {
+    const { user, router } = await openForm();
+    typeSubject('For later');
+    fireEvent.click(button('Save draft'));
+    await user.click(await screen.findByRole('link', { name: 'Continue this draft' }));
+    await waitFor(() => expect(subject()).toHaveValue('For later'));
+    expect(router.state.location.search).toMatch(/^\?draftId=message-/);
+    expect(screen.queryByRole('link', { name: 'Continue this draft' })).toBeNull();
+    expect(screen.getByText(/^Saved at .+ as a draft: For later$/)).toBeInTheDocument();
+  });
 });
 
 describe('the subject', () => {

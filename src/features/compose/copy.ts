@@ -39,6 +39,7 @@ export const copy = {
   savedFact: (subject: string, time: string) => `Saved at ${time} as a draft: ${subject}`,
   viewSent: 'View sent messages',
   viewDrafts: 'View drafts',
+  continueDraft: 'Continue this draft',
 
   savedAt: (time: string) => `Saved at ${time}`,
   shortSubject: 'Not saved yet: the subject needs 5 letters',

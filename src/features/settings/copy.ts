@@ -2,12 +2,17 @@
 export const copy = {
   links: {
     list: 'Account settings',
-    contactDetails: 'Your address, phone number and e-mail, and your marketing preferences.',
-    changePassword: 'The password that you log in with.',
-    applicationHistory: 'Your applications by tax year, with a report to download.',
     verifyBank: 'Verify bank account',
     verifyBankHint: 'The accounts that we pay money to.',
-    commission: 'What providers paid us, and what you paid, for your investments.',
+    /** Of a page of the settings, and of the application history. */
+    hints: {
+      contactDetails: 'Your address, phone number and e-mail, and your marketing preferences.',
+      changePassword: 'The password that you log in with.',
+      applicationHistory: 'Your applications by tax year, with a report to download.',
+      commission: 'What providers paid us, and what you paid, for your investments.',
+      nominatedBank: 'The account that we pay your money to.',
+      rebateBank: 'The account that we pay VCT rebates to.',
+    },
   },
 
   loadFailed: 'An unknown error occurred, please try again later.',

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from '#src/shared/pages/link.tsx';
-import { pages } from '#src/shared/pages/pages.ts';
+import { pages, pagesOf } from '#src/shared/pages/pages.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -10,14 +10,13 @@ type SettingsLink = { readonly to: string; readonly title: string; readonly hint
 
 const { links } = copy;
 
-/** The links of specification 2, in its order. */
-const LINKS: readonly SettingsLink[] = [
-  linkTo('contactDetails'),
-  linkTo('changePassword'),
-  linkTo('applicationHistory'),
-  { to: paths.verifyBank, title: links.verifyBank, hint: links.verifyBankHint },
-  linkTo('commission'),
-];
+/** The pages of the settings, and among them the other two links of specification 2, in its order. */
+const LINKS: readonly SettingsLink[] = pagesOf('settings').flatMap((id) => {
+  if (id === 'accountSettings') return [];
+  if (id !== 'changePassword') return [linkTo(id)];
+  const verifyBank = { to: paths.verifyBank, title: links.verifyBank, hint: links.verifyBankHint };
+  return [linkTo(id), linkTo('applicationHistory'), verifyBank];
+});
 
 export function SettingsLinks() {
   return (
@@ -35,10 +34,8 @@ export function SettingsLinks() {
   );
 }
 
-function linkTo(
-  page: 'contactDetails' | 'changePassword' | 'applicationHistory' | 'commission',
-): SettingsLink {
-  return { to: paths[page], title: pages[page].title, hint: links[page] };
+function linkTo(id: keyof typeof links.hints): SettingsLink {
+  return { to: paths[id], title: pages[id].title, hint: links.hints[id] };
 }
 
 const Rows = styled('ul', {

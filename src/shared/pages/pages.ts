@@ -146,6 +146,8 @@ export type PageId = keyof Pages;
 type IdsWhere<Facts> = { [Id in PageId]: Pages[Id] extends Facts ? Id : never }[PageId];
 type TitledPageId = IdsWhere<{ readonly title: string }>;
 
+export type PageIdOf<In extends string> = IdsWhere<{ readonly section: In }>;
+
 export type PageLink = { readonly title: string; readonly to: string };
 
 export type Section = {
@@ -223,6 +225,11 @@ export function addressesOf(id: PageId): readonly string[] {
 /** The label and the target of a section, in the navigation and as a breadcrumb. */
 export function linkOf({ page, title = pages[page].title }: Section): PageLink {
   return { title, to: pages[page].path };
+}
+
+/** The pages of a section, in the order of the table; one without a title takes it from its data. */
+export function pagesOf<In extends string>(section: In): readonly PageIdOf<In>[] {
+  return pageIds.filter((id): id is PageIdOf<In> => pageOf(id).section === section);
 }
 
 /** All pages above a page, its section's first. `links` are those without a title in the table. */

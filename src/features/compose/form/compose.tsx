@@ -51,7 +51,15 @@ export function Compose({ blank, replyTo, addressOf }: ComposeProps) {
 
   return (
     <>
-      {done && <DoneNotice key={`done-${opened.turn}`} done={done} />}
+      {done && (
+        <DoneNotice
+          key={`done-${opened.turn}`}
+          done={done}
+          continueAt={
+            done.draftId === null || done.draftId === draftId ? null : addressOf(done.draftId)
+          }
+        />
+      )}
       <OpenedMessage
         key={opened.turn}
         address={draftId}

@@ -18,6 +18,8 @@ export type Done = {
   readonly kind: 'sent' | 'saved';
   readonly subject: string;
   readonly at: Date;
+  /** Null after sending. */
+  readonly draftId: string | null;
 };
 
 /** `cause`: of a call that has failed, and not of files that are missing. */
@@ -43,7 +45,8 @@ export function useWriting(start: DraftOptions, onDone: (done: Done) => void) {
 
   const finish = (kind: Done['kind']) => {
     tell(kind);
-    onDone({ kind, subject: state.content.subject.trim(), at: now() });
+    const draftId = kind === 'saved' ? draft.state.get().id : null;
+    onDone({ kind, subject: state.content.subject.trim(), at: now(), draftId });
   };
   const perform = async (action: Action, act: () => Promise<Outcome>) => {
     setPending(action);
