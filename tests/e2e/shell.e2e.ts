@@ -15,9 +15,9 @@ test('the navigation lists what the server says the client holds [SHELL-02, SHEL
   await expect(portfolio).toHaveAttribute('aria-expanded', 'false');
   await portfolio.click();
   await expect(portfolio).toHaveAttribute('aria-expanded', 'true');
-  await expect(nav.getByRole('link', { name: 'Venture Capital Trusts' })).toHaveAttribute(
+  await expect(nav.getByRole('link', { name: 'Tax Efficient Investments' })).toHaveAttribute(
     'href',
-    '/investment/tax-efficient-investments/Venture_Capital_Trusts',
+    '/investment/tax-efficient-investments',
   );
   await expect(nav.getByRole('link', { name: 'My applications' })).toHaveAttribute(
     'href',
@@ -124,13 +124,17 @@ test('the navigation leads a client through the whole portal [SHELL-01, SHELL-04
   await signedInAs(page, 'investor');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('button', { name: 'My portfolio' }).click();
+  await nav.getByRole('link', { name: 'Tax Efficient Investments' }).click();
   await nav.getByRole('link', { name: 'Venture Capital Trusts' }).click();
   await expect(page).toHaveURL(/\/investment\/tax-efficient-investments\/Venture_Capital_Trusts$/);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Venture Capital Trusts' }),
   ).toBeFocused();
 
-  await nav.getByRole('button', { name: 'Account settings' }).click();
+  // The open group scrolls, not the entries below it.
+  const settings = nav.getByRole('button', { name: 'Account settings' });
+  await expect(settings).toBeInViewport({ ratio: 1 });
+  await settings.click();
   for (const [entry, address, name] of [
     [
       'Contact details and preferences',

@@ -102,6 +102,16 @@ const Menu = styled('nav', {
       overflowY: 'auto',
       ...SHADES,
       '& > li': { flexShrink: 0 },
+      // A long group scrolls by itself, so that every entry of the first level stays in sight.
+      '@media (min-width: 48rem) and (min-height: 43rem)': {
+        '& > li:has(> [aria-expanded=true] + div li:nth-child(3))': {
+          display: 'flex',
+          flexDirection: 'column',
+          flexShrink: 1,
+          minH: '8rem',
+          '& > div': { overflowY: 'auto', ...SHADES },
+        },
+      },
       // A list that loads late fills the remaining space, so that it moves no entry.
       '& > li:has([data-waiting]) ~ li': { visibility: { md: 'hidden' } },
       '& > li:has([data-room])': {

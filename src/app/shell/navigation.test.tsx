@@ -119,11 +119,16 @@ describe('the side navigation', () => {
     );
     // Its links have no parent in common.
     expect(nav().getByText('Second parent').closest('a')).toBeNull();
-    expect(nav().getByRole('link', { name: 'One' })).toBeVisible();
+    expect(nav().queryByRole('link', { name: 'One' })).toBeNull();
     // Not an address inside the portal: shown as text, not as a link.
     expect(nav().getByText('Elsewhere').closest('a')).toBeNull();
 
+    // The links of the current parent alone.
+    await user.click(nav().getByRole('link', { name: 'First parent' }));
+    await user.click(nav().getByRole('link', { name: 'One' }));
+    expect(pathname()).toBe('/investment/first/One');
     await user.click(nav().getByRole('link', { name: 'Two' }));
+    expect(nav().queryByRole('link', { name: 'One' })).toBeNull();
     expect(pathname()).toBe('/dfm/second/Two/7');
     expect(nav().getByRole('link', { name: 'Two' })).toHaveAttribute('aria-current', 'page');
     await user.click(group('My portfolio'));
@@ -133,11 +138,11 @@ describe('the side navigation', () => {
   it('asks for the portfolio once, however many pages are opened [SHELL-40]', async () => {
     await signedInAs('investor');
     const { user } = open('/investment/a/b');
-    await nav().findByRole('link', { name: 'Venture Capital Trusts' });
+    await nav().findByRole('link', { name: 'Tax Efficient Investments' });
     await user.click(nav().getByRole('link', { name: 'My applications' }));
     await user.click(group('My portfolio'));
-    await user.click(nav().getByRole('link', { name: 'Venture Capital Trusts' }));
-    await nav().findByRole('link', { name: 'Venture Capital Trusts' });
+    await user.click(nav().getByRole('link', { name: 'Tax Efficient Investments' }));
+    await nav().findByRole('link', { name: 'Tax Efficient Investments' });
     expect(calls.filter((path) => path === '/investments')).toHaveLength(1);
   });
 
@@ -153,7 +158,7 @@ describe('the side navigation', () => {
     await nav().findByText('Your investments could not be listed.');
     isBroken = false;
     await user.click(nav().getByRole('button', { name: 'Retry' }));
-    await nav().findByRole('link', { name: 'Venture Capital Trusts' });
+    await nav().findByRole('link', { name: 'Tax Efficient Investments' });
     // The button is gone; Tab moves to the first link of the list.
     await user.tab();
     expect(nav().getByRole('link', { name: 'Tax Efficient Investments' })).toHaveFocus();
@@ -194,7 +199,7 @@ describe('the side navigation', () => {
       open(address);
       expect(group('My portfolio')).toHaveAttribute('aria-expanded', 'true');
       expect(nav().getByRole('link', { name: /^Dashboard/ })).not.toHaveAttribute('aria-current');
-      await nav().findByRole('link', { name: 'Venture Capital Trusts' });
+      await nav().findByRole('link', { name: 'Tax Efficient Investments' });
     },
   );
 
@@ -374,7 +379,7 @@ describe('viewing as another', () => {
     await signedInAs('staff', { viewing: AMELIA });
     const { user, pathname } = open('/investment/a/b');
     await screen.findByText(/100234/);
-    await nav().findByRole('link', { name: 'Venture Capital Trusts' });
+    await nav().findByRole('link', { name: 'Tax Efficient Investments' });
     calls = [];
     const bar = within(screen.getByRole('region', { name: 'Viewing as another client' }));
     // Staff may change the address (specification 6).

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#src/shared/pages/paths.ts';
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
 import { portalPath } from '#src/shared/pages/portal-path.ts';
@@ -10,6 +11,7 @@ import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { NavGroup, type NavGroupProps } from './nav-group.tsx';
 import { NavItem, NavRow } from './nav-item.tsx';
+import { isWithin } from './nav-model.ts';
 
 /**
  * 'My portfolio': the parents and links of the server's list, requested before the group is opened.
@@ -62,21 +64,30 @@ type Parent = {
   readonly children: readonly { readonly title: string; readonly url: string }[];
 };
 
+/** Only the parent of the current page shows its links, and one that leads nowhere itself. */
 function Parents({ items }: { readonly items: readonly Parent[] }) {
+  const { pathname } = useLocation();
+  const current = isWithin({ id: 'portfolio' }, pathname) ? segmentOf(pathname) : undefined;
   return (
     <ul>
-      {items.map(({ title, children }) => (
-        <li key={title}>
-          <ParentLink title={title} to={parentPathOf(children)} />
-          <ul>
-            {children.map((link) => (
-              <li key={link.url}>
-                <ChildLink {...link} />
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
+      {items.map(({ title, children }) => {
+        const parent = parentOf(children);
+        const isOpen = parent === null || parent.toLowerCase() === current;
+        return (
+          <li key={title}>
+            <ParentLink title={title} to={parent === null ? null : paths.category({ parent })} />
+            {isOpen && (
+              <ul>
+                {children.map((link) => (
+                  <li key={link.url}>
+                    <ChildLink {...link} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -98,10 +109,15 @@ function ParentLink({ title, to }: { readonly title: string; readonly to: string
 }
 
 /** The server's list has no address of a parent: it is the second segment of all its links. */
-function parentPathOf(children: Parent['children']): string | null {
+function parentOf(children: Parent['children']): string | null {
   const parents = new Set(children.map(({ url }) => portalPath(url)?.split('/')[2]));
   const [parent] = parents;
-  return parents.size === 1 && parent ? paths.category({ parent }) : null;
+  return parents.size === 1 && parent ? parent : null;
+}
+
+/** Addresses are blind to case. */
+function segmentOf(pathname: string): string | undefined {
+  return pathname.split('/')[2]?.toLowerCase();
 }
 
 function ChildLink({ title, url }: { readonly title: string; readonly url: string }) {
