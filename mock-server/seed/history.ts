@@ -1,6 +1,7 @@
-import { fromHundredths, toHundredths } from '../rules/money.ts';
+import { fromHundredths } from '../rules/money.ts';
 import type { Row } from '../store/database.ts';
 import { receivedOn } from './applied.ts';
+import { valuationsOf } from './valuations.ts';
 
 type HistoryRow = Row<'history'>;
 type State = Omit<HistoryRow, 'id' | 'subjectId' | 'clientId' | 'currency'>;
@@ -14,9 +15,6 @@ const UNKNOWN_STATUS = 25;
 
 const WITHOUT_HISTORY = 'holding-3006';
 const WITH_UNKNOWN_STATUS = 'holding-3008';
-const USUAL_VALUATIONS = 3;
-/** Valuations per holding; with two more items each, more than two pages of 15. */
-const VALUATIONS: Readonly<Record<string, number>> = { 'holding-3001': 44, 'holding-3301': 39 };
 const ALLOCATION_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,7 +33,11 @@ export function holdingHistory(
       ? [stateOf(holding, UNKNOWN_STATUS, '2024-06-03')]
       : phase === 'Pending'
         ? [emptyState(PENDING, received ?? '2026-02-20')]
-        : [...beginningOf(holding, received), ...valuationsOf(holding), ...endOf(holding)];
+        : [
+            ...beginningOf(holding, received),
+            ...valuedStates(holding, holdings),
+            ...endOf(holding),
+          ];
   return historyRows({ id, clientId, currency }, states);
 }
 
@@ -60,47 +62,24 @@ function historyRows(
 }
 
 function beginningOf(holding: Row<'holdings'>, received: string | null): State[] {
-  const { invDate, cost, payments, lastValuedAt } = holding;
-  if (invDate === null) return [];
-  const later = payments.reduce((sum, { amount }) => sum + toHundredths(amount), 0);
-  const worth = cost ?? holding.value;
-  // What was never valued was not valued on its first day either.
-  const isValued = worth !== null && lastValuedAt !== null;
-  const value = isValued ? fromHundredths(toHundredths(worth) - later) : null;
-  const active = stateOf({ ...holding, value }, ACTIVE, invDate);
+  const { invDate, cost } = holding;
   // Nobody applies for cash.
-  if (cost === null) return [active];
-  return [emptyState(PENDING, received ?? daysAfter(invDate, -ALLOCATION_DAYS)), active];
+  if (invDate === null || cost === null) return [];
+  return [emptyState(PENDING, received ?? daysAfter(invDate, -ALLOCATION_DAYS))];
 }
 
-function valuationsOf(holding: Row<'holdings'>): State[] {
-  const { id, invDate, lastValuedAt, value } = holding;
-  if (value === null || lastValuedAt === null) return [];
-  const count = VALUATIONS[id] ?? USUAL_VALUATIONS;
-  const states: State[] = [];
-  for (let back = count - 1; back >= 0; back -= 1) {
-    const date = monthsBefore(lastValuedAt, back);
-    if (invDate !== null && date <= invDate) continue;
-    const then = fromHundredths(valueBefore(holding, value, back, count));
-    states.push(stateOf({ ...holding, value: then }, ACTIVE, date));
+function valuedStates(
+  holding: Row<'holdings'>,
+  holdings: readonly Row<'holdings'>[],
+): readonly State[] {
+  const { invDate } = holding;
+  const valuations = valuationsOf(holding, holdings);
+  if (valuations.size === 0 && invDate !== null) {
+    return [stateOf({ ...holding, value: null }, ACTIVE, invDate)];
   }
-  return states;
-}
-
-// Close to the line from cost to value; the last point is exactly the value.
-function valueBefore(
-  { cost }: Row<'holdings'>,
-  value: number,
-  back: number,
-  count: number,
-): number {
-  const last = toHundredths(value);
-  // What has no cost is cash, or was transferred without records: it does not waver.
-  if (back === 0 || cost === null) return last;
-  const first = toHundredths(cost);
-  const onTheLine = last - ((last - first) * back) / count;
-  const offBy = (((back * 37) % 11) - 5) / 500;
-  return Math.round(onTheLine * (1 + offBy));
+  return [...valuations].map(([day, worth]) =>
+    stateOf({ ...holding, value: fromHundredths(worth) }, ACTIVE, day),
+  );
 }
 
 function endOf(holding: Row<'holdings'>): State[] {
@@ -137,11 +116,4 @@ function priceOf(value: number, units: number | null): number | null {
 
 function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-// The 27th exists in every month.
-function monthsBefore(date: string, months: number): string {
-  if (months === 0) return date;
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - months, 27)).toISOString().slice(0, 10);
 }

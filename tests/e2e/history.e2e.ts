@@ -7,7 +7,7 @@ import {
   test,
 } from '#tests/support/portal-test.ts';
 
-const TRUSTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+const PORTFOLIOS = '/investment/tax-efficient-investments/IHT_portfolios';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 
 test('the history of an account loads as it is scrolled to, from where each page ended, to its end [HIST-07, HIST-11, HIST-13, HIST-14, HIST-18, HIST-19]', async ({
@@ -34,13 +34,15 @@ test('pages that are shorter than the window load until there is no more, each o
   sandbox,
 }) => {
   await page.setViewportSize({ width: 1280, height: 9000 });
-  await signedInAs(page, 'investor', `${TRUSTS}?panel=INVESTMENT&holding=holding-3000`);
+  await signedInAs(page, 'investor', `${PORTFOLIOS}?panel=INVESTMENT&holding=holding-3300`);
   const panel = page.getByRole('dialog', { name: 'Investment Details' });
-  await panel.getByRole('button', { name: /View history of Larkfield Growth VCT$/ }).click();
-  await expect(panel.getByText('46 of 46')).toBeAttached();
+  await panel
+    .getByRole('button', { name: /View history of Larkfield Renewable Power Ltd$/ })
+    .click();
+  await expect(panel.getByText('46 of 59')).toBeAttached();
   const cursors = (await sandbox.operations()).filter((name) => name === 'listHoldingHistory');
-  // 'Larkfield VCT Portfolio' has a history of one page, which opens first.
-  expect(cursors.length).toBeLessThanOrEqual(5);
+  // The history of the portfolio itself opens first: four pages each.
+  expect(cursors.length).toBeLessThanOrEqual(8);
 });
 
 test('the growth of an account is read by keyboard and pointer [HOLD-096]', async ({ page }) => {
@@ -142,20 +144,25 @@ test('the history of a holding opens in its panel and grows as it is scrolled [H
   page,
   sandbox,
 }) => {
-  await signedInAs(page, 'investor', `${TRUSTS}?panel=INVESTMENT&holding=holding-3000`);
+  await signedInAs(page, 'investor', `${PORTFOLIOS}?panel=INVESTMENT&holding=holding-3300`);
   const panel = page.getByRole('dialog', { name: 'Investment Details' });
   await expect(
-    panel.getByRole('heading', { name: 'Recent history for Larkfield VCT Portfolio' }),
+    panel.getByRole('heading', { name: 'Recent history for Larkfield Inheritance Tax Portfolio' }),
   ).toBeVisible();
-  await panel.getByRole('button', { name: /View history of Larkfield Growth VCT$/ }).click();
+  await panel
+    .getByRole('button', { name: /View history of Larkfield Renewable Power Ltd$/ })
+    .click();
   await expect(
-    panel.getByRole('heading', { name: 'Recent history for Larkfield Growth VCT', exact: true }),
+    panel.getByRole('heading', {
+      name: 'Recent history for Larkfield Renewable Power Ltd',
+      exact: true,
+    }),
   ).toBeAttached();
   const items = panel.getByRole('list', { name: /Recent history/ }).getByRole('listitem');
-  await panel.getByText('15 of 46').scrollIntoViewIfNeeded();
-  await panel.getByText('30 of 46').scrollIntoViewIfNeeded();
-  await panel.getByText('45 of 46').scrollIntoViewIfNeeded();
-  await expect(items).toHaveCount(46);
+  await panel.getByText('15 of 59').scrollIntoViewIfNeeded();
+  await panel.getByText('30 of 59').scrollIntoViewIfNeeded();
+  await panel.getByText('45 of 59').scrollIntoViewIfNeeded();
+  await expect(items).toHaveCount(59);
   await expect(panel.getByText(/There is nothing older\./)).toBeAttached();
   await expectNoAxeFindings(page);
   await expect.poll(sandbox.operations).toContain('getHoldingHistoryCount');

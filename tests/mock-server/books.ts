@@ -4,6 +4,7 @@ import {
   HoldingHistoryPage,
   HoldingList,
   NavigationItemList,
+  PortfolioHistory,
   TransactionList,
 } from '#contract/generated/validators.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
@@ -15,6 +16,8 @@ type Read = <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<
 export type Held = z.output<typeof HoldingList>[number] & {
   /** The name of its account, under which applications were made for it. */
   readonly account: string | null;
+  /** The category that it is listed in, as in the address. */
+  readonly child: string;
 };
 export type Item = z.output<typeof HoldingHistoryPage>['data'][number];
 export type Application = z.output<typeof TransactionList>[number];
@@ -34,6 +37,8 @@ export type Book = {
   readonly applications: readonly Application[];
   /** Newest first; of every holding, or of some of a long list. */
   readonly histories: ReadonlyMap<string, readonly Item[]>;
+  /** Of the whole portfolio by currency; none from a server that keeps none. */
+  readonly overTime: z.output<typeof PortfolioHistory>['currencies'];
 };
 
 const LONG_LIST = 100;
@@ -56,13 +61,17 @@ export async function allBooks(): Promise<readonly Book[]> {
         if (status !== 200) throw new Error(`${path} of ${username} in ${scenario}: ${status}`);
         return schema.parse(body);
       };
-      books.push(await bookOf(`${username} in ${scenario}`, read));
+      const keepsHistory = scenario !== 'no-portfolio-history';
+      const { currencies: overTime } = keepsHistory
+        ? await read('/investments/history', PortfolioHistory)
+        : { currencies: [] };
+      books.push({ ...(await bookOf(`${username} in ${scenario}`, read)), overTime });
     }
   }
   return books;
 }
 
-async function bookOf(of: string, read: Read): Promise<Book> {
+async function bookOf(of: string, read: Read): Promise<Omit<Book, 'overTime'>> {
   const holdings: Held[] = [];
   const accounts: Account[] = [];
   const histories = new Map<string, readonly Item[]>();
@@ -76,7 +85,7 @@ async function bookOf(of: string, read: Read): Promise<Book> {
     }
     const path = isAccount ? `/investments/dfm/${id}` : `/investments/${parent}/${child}`;
     const list = await read(path, HoldingList);
-    holdings.push(...list.map((held) => ({ ...held, account: isAccount ? name : null })));
+    holdings.push(...list.map((held) => ({ ...held, account: isAccount ? name : null, child })));
     const asked = list.length > LONG_LIST ? [...list.slice(0, 30), ...list.slice(-2)] : list;
     for (const held of asked) histories.set(held.id, await historyOf(held.id, read));
   }

@@ -19,7 +19,7 @@ describe('history', () => {
     let cursor: number | null = 0;
     while (cursor !== null) {
       const page: HoldingHistoryPage = await amelia.read(
-        `/investments/holding-3001/history?cursor=${cursor}`,
+        `/investments/holding-3301/history?cursor=${cursor}`,
         HoldingHistoryPage,
       );
       expect(page.previousCursor).toBe(cursor === 0 ? null : cursor - 15);
@@ -27,13 +27,13 @@ describe('history', () => {
       dates.push(...page.data.map(({ effectiveDate }) => effectiveDate));
       cursor = page.nextCursor;
     }
-    expect(lengths).toEqual([15, 15, 15, 1]);
+    expect(lengths).toEqual([15, 15, 15, 14]);
     expect(dates).toEqual(dates.toSorted().reverse());
     expect(dates[0]).toBe('2026-02-27');
     expect(
-      await amelia.read('/investments/holding-3001/history/count', HoldingHistoryCount),
+      await amelia.read('/investments/holding-3301/history/count', HoldingHistoryCount),
     ).toEqual({
-      holdingHistoryCount: 46,
+      holdingHistoryCount: dates.length,
     });
   });
 
@@ -51,8 +51,12 @@ describe('history', () => {
 
   it('has every status, an unknown one too', async () => {
     const statuses = async (id: string) => {
-      const { data } = await amelia.read(`/investments/${id}/history`, HoldingHistoryPage);
-      return data.map(({ effectiveStatus }) => effectiveStatus);
+      const pages = await Promise.all(
+        [0, 15].map((cursor) =>
+          amelia.read(`/investments/${id}/history?cursor=${cursor}`, HoldingHistoryPage),
+        ),
+      );
+      return pages.flatMap(({ data }) => data.map(({ effectiveStatus }) => effectiveStatus));
     };
     expect(new Set(await statuses('holding-3005'))).toEqual(new Set([40, 30, 20, 10]));
     expect(await statuses('holding-3008')).toEqual([25]);

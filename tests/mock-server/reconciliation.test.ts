@@ -148,6 +148,77 @@ describe('the books of every persona in every scenario', () => {
     ).toEqual([]);
   });
 
+  it('value every holding as often as its kind is, from the day invested to today or its end', () => {
+    const valued = (book: Book) =>
+      heldWithHistory(book).filter(
+        ({ held, items }) => held.invDate !== null && items.some(({ value }) => value !== null),
+      );
+    expect(
+      findings(valued, ({ held, items }) => {
+        const end = items.findLast(({ effectiveStatus }) => ENDED.has(effectiveStatus));
+        const days = items
+          .filter(({ value, effectiveStatus }) => value !== null && !ENDED.has(effectiveStatus))
+          .map(({ effectiveDate }) => effectiveDate)
+          .reverse();
+        if (days[0] !== held.invDate) return `${nameOf(held)}: not valued when bought`;
+        const gap = longestGap([...days, end?.effectiveDate ?? TODAY]);
+        return gap <= daysBetweenValuations(held) ? null : `${nameOf(held)}: ${gap} days apart`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('value every account each month', () => {
+    expect(
+      findings(
+        ({ accounts }) => accounts.filter(({ points }) => points.length > 0),
+        ({ name, points }) => {
+          const gap = longestGap([...points.map(({ date }) => date), TODAY]);
+          return gap <= DAYS_APART.monthly ? null : `${name}: ${gap} days apart`;
+        },
+      ),
+    ).toEqual([]);
+  });
+
+  it('value what has parts as the sum of them, on each day', () => {
+    const summed = (book: Book) =>
+      heldWithHistory(book).flatMap(({ held, items }) =>
+        held.valuationMode === 'sumUnderlyingValues'
+          ? items.filter(({ value }) => value !== null).map((item) => ({ held, item }))
+          : [],
+      );
+    expect(
+      findings(summed, ({ held, item }, { holdings, histories }) => {
+        const parts = holdings.filter(({ parentHolding }) => parentHolding === held.id);
+        const latest = parts.map(({ id }) =>
+          histories.get(id)?.find(({ effectiveDate }) => effectiveDate <= item.effectiveDate),
+        );
+        const worth = sum(latest.map((each) => each?.value ?? 0));
+        const isSame = inPence(item.value ?? 0) === worth;
+        return isSame ? null : `${nameOf(held)} on ${item.effectiveDate}: not ${worth}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('have years that fall, at least two of the last ten', () => {
+    const long = ({ overTime }: Book) =>
+      overTime.filter(
+        ({ currency, points }) => currency === 'GBP' && (points[0]?.date ?? TODAY) < '2016-04-06',
+      );
+    expect(
+      findings(long, ({ points }) => {
+        const gains = Array.from({ length: 11 }, (_, index) => {
+          const start = `${2016 + index}-04-06`;
+          const last = points.findLast(({ date }) => date < start);
+          return inPence(last?.value ?? 0) - inPence(last?.invested ?? 0);
+        });
+        const growth = gains.slice(1).map((gain, index) => gain - (gains[index] ?? 0));
+        const falling = growth.filter((each) => each < 0).length;
+        const isEven = growth.includes(0);
+        return falling >= 2 && !isEven ? null : `pence by year: ${growth.join()}`;
+      }),
+    ).toEqual([]);
+  });
+
   it('value a quantity at its unit price', () => {
     const priced = (book: Book) =>
       heldWithHistory(book).flatMap(({ held, items }) => items.map((item) => ({ held, item })));
@@ -174,6 +245,12 @@ describe('the books of every persona in every scenario', () => {
   });
 });
 
+const TODAY = '2026-03-16';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** At most so many days; the last day of a month may be a weekend's. */
+const DAYS_APART = { monthly: 34, quarterly: 96, halfYearly: 187 } as const;
+const QUARTERLY = new Set(['Property', 'Share_portfolios']);
+
 const ACCEPTED = 1;
 const PENDING = 10;
 const PHASES = new Map([
@@ -185,6 +262,18 @@ const PHASES = new Map([
 const ENDED = new Set([30, 40]);
 
 const nameOf = ({ investment }: Held) => investment.name;
+
+function daysBetweenValuations({ account, child }: Held): number {
+  if (account !== null || child === 'IHT_portfolios') return DAYS_APART.monthly;
+  return QUARTERLY.has(child) ? DAYS_APART.quarterly : DAYS_APART.halfYearly;
+}
+
+function longestGap(days: readonly string[]): number {
+  const gaps = days
+    .slice(1)
+    .map((day, index) => (Date.parse(day) - Date.parse(days[index] ?? day)) / DAY_MS);
+  return Math.max(0, ...gaps);
+}
 
 /** Its own name, and those of its account, of what it is part of and of its parts. */
 function namesOf({ id, parentHolding, account, investment }: Held, { holdings }: Book) {

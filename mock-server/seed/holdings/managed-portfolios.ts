@@ -117,11 +117,22 @@ const LARKFIELD_GROWTH: Account['growth'] = [
 const QUALITY_GROWTH: Account['growth'] = [
   { date: '2024-10-21', value: 30000, invested: 30000 },
   { date: '2024-10-31', value: 29875.4, invested: 30000 },
+  { date: '2024-11-29', value: 30244.85, invested: 30000 },
   { date: '2024-12-31', value: 30510.25, invested: 30000 },
+  { date: '2025-01-31', value: 30871.3, invested: 30000 },
+  { date: '2025-02-28', value: 30315.05, invested: 30000 },
   { date: '2025-03-31', value: 29640.8, invested: 30000 },
+  { date: '2025-04-30', value: 30102.45, invested: 30000 },
+  { date: '2025-05-30', value: 31264.9, invested: 30000 },
   { date: '2025-06-30', value: 31985.15, invested: 30000 },
+  { date: '2025-07-31', value: 32640.7, invested: 30000 },
+  { date: '2025-08-29', value: 32911.35, invested: 30000 },
   { date: '2025-09-30', value: 33420.6, invested: 30000 },
+  { date: '2025-10-31', value: 34105.25, invested: 30000 },
+  { date: '2025-11-28', value: 33872.4, invested: 30000 },
   { date: '2025-12-31', value: 34290.05, invested: 30000 },
+  { date: '2026-01-30', value: 34688.1, invested: 30000 },
+  { date: '2026-02-27', value: 34920.75, invested: 30000 },
   { date: '2026-03-13', value: 35136.35, invested: 30000 },
 ];
 

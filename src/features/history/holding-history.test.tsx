@@ -394,16 +394,16 @@ describe('the history of an account', () => {
 });
 
 describe('against the mock server', () => {
-  it('shows the 46 states of a seeded holding, 15 at a time [HIST-01] [HIST-20]', async () => {
+  it('shows the 59 states of a seeded holding, 15 at a time [HIST-01] [HIST-20]', async () => {
     await signedInAs('investor');
-    const user = show();
-    expect(await screen.findByText('15 of 46')).toBeVisible();
-    for (const shown of ['30 of 46', '45 of 46', '46 of 46']) {
+    const user = show({ ...VCT, id: 'holding-3301', name: 'Larkfield Renewable Power Ltd' });
+    expect(await screen.findByText('15 of 59')).toBeVisible();
+    for (const shown of ['30 of 59', '45 of 59', '59 of 59']) {
       await user.click(screen.getByRole('button', { name: 'Load more' }));
       expect(await screen.findByText(shown)).toBeVisible();
     }
     const [newest] = screen.getAllByRole('listitem');
-    expect(newest).toHaveTextContent(/^27\/02\/2026.*£11,450\.20.*\+£55\.79.*\+0\.49%/);
+    expect(newest).toHaveTextContent(/^27\/02\/2026.*£30,125\.20/);
     expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Pending');
   });
 });
