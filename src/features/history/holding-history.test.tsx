@@ -163,10 +163,11 @@ describe('the history of a holding', () => {
     ]);
   });
 
-  it('sums itself up: the last change in words, above a small line', async () => {
+  it('sums itself up: in words from where the small line below begins', async () => {
     answerPages();
     served.items = [
       item({ value: 20_180.75 }),
+      item({ value: 1, effectiveDate: '2026-02-01' }),
       item({ value: 19_414.93, effectiveDate: '2026-01-27' }),
       item({ value: null, effectiveStatus: 10, effectiveDate: '2025-12-01' }),
     ];

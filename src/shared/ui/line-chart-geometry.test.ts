@@ -5,12 +5,11 @@ import { chartBand, chartGeometry, MARGIN } from './line-chart-geometry.ts';
 const SIZE = { width: 640, height: 300 };
 const days = ['2024-01-01', '2024-04-01', '2025-01-01'];
 
-const line = (values: readonly (number | null)[], isStep = false) => ({
+const line = (values: readonly (number | null)[]) => ({
   id: String(values),
   label: 'Value',
   values,
   pattern: 'solid' as const,
-  isStep,
 });
 
 describe('the geometry of a line chart', () => {
@@ -27,10 +26,12 @@ describe('the geometry of a line chart', () => {
     expect(paths[0]?.path.match(/M/g)).toHaveLength(2);
   });
 
-  it('draws steps as steps', () => {
-    const steps = chartGeometry({ days, lines: [line([1, 1, 3], true)] }, SIZE).paths[0]?.path;
-    const slopes = chartGeometry({ days, lines: [line([1, 1, 3])] }, SIZE).paths[0]?.path;
-    expect(steps?.match(/L/g)?.length).toBeGreaterThan(slopes?.match(/L/g)?.length ?? 0);
+  it('keeps a value level until the day of the next', () => {
+    const { paths, x, y } = chartGeometry({ days, lines: [line([1, 2, 3])] }, SIZE);
+    const corners = (paths[0]?.path ?? '').slice(1).split('L');
+    const heights = corners.map((corner) => Number(corner.split(',')[1]));
+    expect(corners[1]).toMatch(new RegExp(`^${Math.round(x(1) * 10) / 10},`));
+    expect(heights).toEqual([1, 1, 2, 2, 3].map((value) => Math.round(y(value) * 10) / 10));
   });
 
   it('keeps labels apart where lines end together', () => {
@@ -70,7 +71,7 @@ describe('the geometry of a line chart', () => {
       band(one, other)?.names.map(({ name }) => name);
     expect(named([10, 20, 90], [10, 10, 10])).toEqual(['Gain']);
     expect(named([10, 10, 10], [10, 20, 90])).toEqual(['Loss']);
-    expect(named([50, 90, 10], [50, 50, 50])).toEqual(['Gain', 'Loss']);
+    expect(named([90, 10, 50], [50, 50, 50])).toEqual(['Gain', 'Loss']);
     expect(named([0, 50, 100], [0, 50, 101])).toEqual([]);
     expect(band([10, null, 30], [1, 2, 3])).toBeNull();
     const [spot] = band([10, 20, 90], [10, 10, 10])?.names ?? [];

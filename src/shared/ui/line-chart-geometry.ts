@@ -1,15 +1,13 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
-import { curveLinear, curveStepAfter, line } from 'd3-shape';
+import { curveStepAfter, line } from 'd3-shape';
 
 export type ChartLine = {
   readonly id: string;
   /** The label at the end of the line. */
   readonly label: string;
-  /** One for each day; null leaves a gap. */
+  /** One for each day, which stays until the next; null leaves a gap. */
   readonly values: readonly (number | null)[];
   readonly pattern: 'solid' | 'dashed';
-  /** Steps instead of slopes, for values that stay until they change. */
-  readonly isStep?: boolean;
 };
 
 export type ChartData = {
@@ -96,13 +94,13 @@ type Corner = { readonly x: number; readonly y: number };
 type BandName = Corner & { readonly name: string };
 
 function cornersOf(
-  { values, isStep = false }: ChartLine,
+  { values }: ChartLine,
   x: (index: number) => number,
   y: (value: number) => number,
 ): readonly Corner[] {
   return values.flatMap((value, index) => {
     const corner = { x: x(index), y: y(value ?? 0) };
-    const stepEnd = isStep && index < values.length - 1 ? [{ x: x(index + 1), y: corner.y }] : [];
+    const stepEnd = index < values.length - 1 ? [{ x: x(index + 1), y: corner.y }] : [];
     return [corner, ...stepEnd];
   });
 }
@@ -177,7 +175,7 @@ function rangeOf(lines: readonly ChartLine[], unit: number): [number, number] {
 }
 
 function pathOf(
-  { values, isStep = false }: ChartLine,
+  { values }: ChartLine,
   x: (index: number) => number,
   y: (value: number) => number,
 ): string {
@@ -185,7 +183,8 @@ function pathOf(
     .defined((value) => value !== null)
     .x((_value, index) => rounded(x(index)))
     .y((value) => rounded(y(value ?? 0)))
-    .curve(isStep ? curveStepAfter : curveLinear);
+    // A slope would show values between two days that nobody valued.
+    .curve(curveStepAfter);
   return draw([...values]) ?? '';
 }
 

@@ -8,6 +8,7 @@ import {
   type BandNames,
   type ChartData,
   type ChartLine,
+  type ChartSize,
 } from './line-chart-geometry.ts';
 import { usePrinting } from '../export/use-printing.ts';
 import { useWidth } from './use-width.ts';
@@ -36,21 +37,26 @@ type LineChartProps = ChartData & {
   /** Names the area between the first line and the second. */
   readonly bandNames?: BandNames;
   /** A figure of the day beside those of the lines, such as their difference. */
-  readonly extraReading?: (index: number) => Omit<Reading, 'id'>;
+  readonly extraReading?: (index: number) => Pick<Reading, 'label' | 'text'>;
 };
 
-type Reading = { readonly id: string; readonly label: string; readonly text: string };
+type Reading = {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  /** Of its line. */
+  readonly pattern?: ChartLine['pattern'];
+};
 
 /** A finger on the chart, in pixels of the picture. */
 type Touch = { readonly x: number; readonly y: number; readonly isHigh: boolean };
 
 /**
- * Values over time as plain lines, with a read-out of one day that pointer and keyboard move. The
+ * Values over time as lines of steps, with a read-out of one day that pointer and keyboard move. The
  * picture is only visual: a headline and a table beside it have the same content.
  */
 export function LineChart(props: LineChartProps) {
-  const { days, lines, cursorLabel, hint, formatDay, formatValue, formatTick } = props;
-  const { axisStart, bandNames, extraReading } = props;
+  const { days, lines, cursorLabel, hint } = props;
   const frame = useRef<HTMLDivElement>(null);
   const shownWidth = useWidth(frame, USUAL_WIDTH);
   // Not stretched or shrunk from the screen to the paper, with its texts.
@@ -60,20 +66,8 @@ export function LineChart(props: LineChartProps) {
   const hintId = useId();
   const at = Math.min(chosen ?? Infinity, days.length - 1);
   const geometry = chartGeometry({ days, lines }, size);
-  // Empty also where amounts are hidden.
-  const start = geometry.startsAt === null ? '' : formatTick(geometry.startsAt);
-  const band = bandNames ? chartBand({ days, lines }, size, bandNames) : null;
-  const day = formatDay(days[at] ?? '');
-  const readings: readonly (Reading & { readonly pattern?: ChartLine['pattern'] })[] = [
-    ...lines.map(({ id, label, pattern, values }) => ({
-      id,
-      label,
-      pattern,
-      text: formatValue(values[at] ?? null),
-    })),
-    ...(extraReading ? [{ id: 'extra', ...extraReading(at) }] : []),
-  ];
-
+  const day = props.formatDay(days[at] ?? '');
+  const readings = readingsAt(at, props);
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const x = event.clientX - left;
@@ -82,22 +76,9 @@ export function LineChart(props: LineChartProps) {
       setTouch({ x, y: event.clientY - top, isHigh: event.clientY < FINGER_ROOM_PX });
     }
   };
-  const letGo = () => setTouch(null);
-
   return (
     <div>
-      <Readout>
-        <Day>{day}</Day>
-        {readings.map(({ id, label, pattern, text }, index) => (
-          <span key={id}>
-            {pattern && <Sample index={index} pattern={pattern} />}
-            {label}{' '}
-            <strong>
-              <WholeFigure text={text} />
-            </strong>
-          </span>
-        ))}
-      </Readout>
+      <AboveChart day={day} readings={readings} />
       <Frame ref={frame}>
         <Cursor
           type="range"
@@ -112,70 +93,144 @@ export function LineChart(props: LineChartProps) {
           value={at}
           onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
         />
-        <Picture
-          aria-hidden
-          viewBox={`0 0 ${size.width} ${size.height}`}
-          onPointerDown={follow}
-          onPointerMove={follow}
-          onPointerUp={letGo}
-          onPointerCancel={letGo}
-        >
-          {band && <path data-band="" d={band.path} />}
-          {geometry.yValues.map((value) => (
-            <g key={value} transform={`translate(0 ${geometry.y(value)})`}>
-              <line data-grid="" x1={MARGIN.left} x2={size.width - MARGIN.right} />
-              <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
-                {formatTick(value)}
-              </text>
-            </g>
-          ))}
-          {start !== '' && <text y={12}>{axisStart(start)}</text>}
-          {geometry.xTicks.map(({ at: x, text }) => (
-            <g key={text} transform={`translate(${x} ${size.height - MARGIN.bottom})`}>
-              <line data-tick="" y2={6} />
-              <text y={24} textAnchor="middle">
-                {text}
-              </text>
-            </g>
-          ))}
-          <line
-            data-cursor=""
-            x1={geometry.x(at)}
-            x2={geometry.x(at)}
-            y1={MARGIN.top}
-            y2={size.height - MARGIN.bottom}
-          />
-          {geometry.paths.map(({ id, path, pattern, values }, index) => (
-            <g key={id} data-line={index + 1}>
-              <path d={path} data-pattern={pattern} />
-              <Point x={geometry.x(at)} value={values[at] ?? null} y={geometry.y} />
-            </g>
-          ))}
-          {band?.names.map(({ name, x, y }) => (
-            <text key={name} data-band="" x={x} y={y} dy="0.32em" textAnchor="middle">
-              {name}
-            </text>
-          ))}
-          {geometry.labels.map(({ id, label, at: y }) => (
-            <text key={id} data-label="" x={size.width - MARGIN.right + 10} y={y} dy="0.32em">
-              {label}
-            </text>
-          ))}
-        </Picture>
-        {touch && (
-          // The read-out above the chart says the same to screen readers.
-          <AtFinger aria-hidden data-reading="" style={besideFinger(touch, size.width)}>
-            <Day>{day}</Day>
-            {readings.map(({ id, label, text }) => (
-              <span key={id}>
-                {label} <strong>{text}</strong>
-              </span>
-            ))}
-          </AtFinger>
-        )}
+        <Drawing
+          {...props}
+          geometry={geometry}
+          size={size}
+          at={at}
+          follow={follow}
+          letGo={() => setTouch(null)}
+        />
+        {touch && <BesideFinger touch={touch} width={size.width} day={day} readings={readings} />}
       </Frame>
       <Hint id={hintId}>{hint}</Hint>
     </div>
+  );
+}
+
+/** What the lines say on a day, and the figure beside them. */
+function readingsAt(
+  at: number,
+  { lines, formatValue, extraReading }: LineChartProps,
+): readonly Reading[] {
+  return [
+    ...lines.map(({ id, label, pattern, values }) => ({
+      id,
+      label,
+      pattern,
+      text: formatValue(values[at] ?? null),
+    })),
+    ...(extraReading ? [{ id: 'extra', ...extraReading(at) }] : []),
+  ];
+}
+
+type DayReadings = { readonly day: string; readonly readings: readonly Reading[] };
+
+function AboveChart({ day, readings }: DayReadings) {
+  return (
+    <Readout>
+      <Day>{day}</Day>
+      {readings.map(({ id, label, pattern, text }, index) => (
+        <span key={id}>
+          {pattern && <Sample index={index} pattern={pattern} />}
+          {label}{' '}
+          <strong>
+            <WholeFigure text={text} />
+          </strong>
+        </span>
+      ))}
+    </Readout>
+  );
+}
+
+type BesideFingerProps = DayReadings & { readonly touch: Touch; readonly width: number };
+
+/** The read-out above the chart says the same to screen readers. */
+function BesideFinger({ touch, width, day, readings }: BesideFingerProps) {
+  return (
+    <AtFinger aria-hidden data-reading="" style={besideFinger(touch, width)}>
+      <Day>{day}</Day>
+      {readings.map(({ id, label, text }) => (
+        <span key={id}>
+          {label} <strong>{text}</strong>
+        </span>
+      ))}
+    </AtFinger>
+  );
+}
+
+type DrawingProps = LineChartProps & {
+  readonly geometry: ReturnType<typeof chartGeometry>;
+  readonly size: ChartSize;
+  readonly at: number;
+  readonly follow: (event: PointerEvent<SVGSVGElement>) => void;
+  readonly letGo: () => void;
+};
+
+function Drawing(props: DrawingProps) {
+  const { days, lines, bandNames, geometry, size, at, follow, letGo } = props;
+  const band = bandNames ? chartBand({ days, lines }, size, bandNames) : null;
+  return (
+    <Picture
+      aria-hidden
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      onPointerDown={follow}
+      onPointerMove={follow}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
+      {band && <path data-band="" d={band.path} />}
+      <Axes {...props} />
+      <line
+        data-cursor=""
+        x1={geometry.x(at)}
+        x2={geometry.x(at)}
+        y1={MARGIN.top}
+        y2={size.height - MARGIN.bottom}
+      />
+      {geometry.paths.map(({ id, path, pattern, values }, index) => (
+        <g key={id} data-line={index + 1}>
+          <path d={path} data-pattern={pattern} />
+          <Point x={geometry.x(at)} value={values[at] ?? null} y={geometry.y} />
+        </g>
+      ))}
+      {band?.names.map(({ name, x, y }) => (
+        <text key={name} data-band="" x={x} y={y} dy="0.32em" textAnchor="middle">
+          {name}
+        </text>
+      ))}
+      {geometry.labels.map(({ id, label, at: y }) => (
+        <text key={id} data-label="" x={size.width - MARGIN.right + 10} y={y} dy="0.32em">
+          {label}
+        </text>
+      ))}
+    </Picture>
+  );
+}
+
+function Axes({ geometry, size, formatTick, axisStart }: DrawingProps) {
+  // Empty also where amounts are hidden.
+  const start = geometry.startsAt === null ? '' : formatTick(geometry.startsAt);
+  return (
+    <>
+      {geometry.yValues.map((value) => (
+        <g key={value} transform={`translate(0 ${geometry.y(value)})`}>
+          <line data-grid="" x1={MARGIN.left} x2={size.width - MARGIN.right} />
+          <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end">
+            {formatTick(value)}
+          </text>
+        </g>
+      ))}
+      {start !== '' && <text y={12}>{axisStart(start)}</text>}
+      {geometry.xTicks.map(({ at: x, text }) => (
+        <g key={text} transform={`translate(${x} ${size.height - MARGIN.bottom})`}>
+          <line data-tick="" y2={6} />
+          <text y={24} textAnchor="middle">
+            {text}
+          </text>
+        </g>
+      ))}
+    </>
   );
 }
 

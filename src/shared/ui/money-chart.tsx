@@ -12,8 +12,6 @@ type MoneyChartProps = {
   readonly currency: string;
   /** Oldest first, on at least two days. */
   readonly points: readonly Point[];
-  /** The value, too, keeps its height until the next point. */
-  readonly isStep?: boolean;
   readonly texts: {
     readonly chartCursor: string;
     readonly value: string;
@@ -22,7 +20,7 @@ type MoneyChartProps = {
 };
 
 /** Value and money paid in over time; loads the drawing library, so it belongs in a lazy chunk. */
-export function MoneyChart({ currency, points, isStep = false, texts }: MoneyChartProps) {
+export function MoneyChart({ currency, points, texts }: MoneyChartProps) {
   const gainReading = (index: number) => {
     const point = points[index];
     const gain = (amountOf(point?.value) ?? ZERO).minus(amountOf(point?.invested) ?? ZERO);
@@ -42,14 +40,12 @@ export function MoneyChart({ currency, points, isStep = false, texts }: MoneyCha
           label: texts.value,
           values: points.map(({ value }) => value),
           pattern: 'solid',
-          isStep,
         },
         {
           id: 'paid-in',
           label: texts.paidIn,
           values: points.map(({ invested }) => invested),
           pattern: 'dashed',
-          isStep: true,
         },
       ]}
       bandNames={{ above: GAIN, below: LOSS }}

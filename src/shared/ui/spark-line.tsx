@@ -9,14 +9,19 @@ type SparkLineProps = {
 const WIDTH = 100;
 const HEIGHT = 40;
 
-/** The course of a value as a small line; the figures beside it say the same in words. */
+/** The course of a value as a small line of steps; the figures beside it say the same in words. */
 export function SparkLine({ points }: SparkLineProps) {
-  const corners = sparkCorners(points).map(({ x, y }) => `${x} ${y}`);
+  const corners = sparkCorners(points);
+  const end = corners.at(-1);
+  // Level until the next value: a slope would show values that nobody gave.
+  const steps = corners.map(
+    ({ x, y }, index) => `${index === 0 ? 'M' : 'H'}${x}${index === 0 ? ' ' : 'V'}${y}`,
+  );
   return (
     <Picture aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-      <path d={`M${corners.join('L')}`} />
+      <path d={steps.join('')} />
       {/* A line without length has the round ends alone: a dot that stretching leaves round. */}
-      <path data-end="" d={`M${corners.at(-1)}h0`} />
+      <path data-end="" d={`M${end?.x} ${end?.y}h0`} />
     </Picture>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
 import { historyRows } from './history-rows.ts';
-import { lastChange, ownSeries } from './own-series.ts';
+import { wholeChange, ownSeries } from './own-series.ts';
 
 const ACTIVE = 20;
 const NAMES: Readonly<Record<number, string>> = { 10: 'Pending', 30: 'Closed', 40: 'Archived' };
@@ -101,7 +101,7 @@ describe('the rows of a history', () => {
 });
 
 describe('the values of a holding in one line', () => {
-  it('are of one currency, oldest first, and end with the change of the last two', () => {
+  it('are of one currency, oldest first, and have changed from the first to the last', () => {
     fc.assert(
       fc.property(fc.array(known, { maxLength: 12 }), (items) => {
         const { currency, points } = ownSeries(items.map(itemOf));
@@ -112,10 +112,11 @@ describe('the values of a holding in one line', () => {
         expect(points.map(({ value }) => Math.round(value * 100))).toEqual(
           own.map(({ pennies }) => pennies).toReversed(),
         );
-        const [last, before] = own;
-        const change = lastChange({ currency, points });
+        const [last] = own;
+        const first = own.length > 1 ? own.at(-1) : undefined;
+        const change = wholeChange({ currency, points });
         expect(change?.amount.times(100).toNumber()).toBe(
-          before ? (last?.pennies ?? 0) - (before.pennies ?? 0) : undefined,
+          first ? (last?.pennies ?? 0) - (first.pennies ?? 0) : undefined,
         );
       }),
       { seed: 20_260_316 },

@@ -7,9 +7,9 @@ import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { SparkLine } from '#src/shared/ui/spark-line.tsx';
 import { WholeFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
-import { lastChange, type OwnSeries } from './own-series.ts';
+import { wholeChange, type OwnSeries } from './own-series.ts';
 
-/** The last change of a holding in words, and its loaded values as a small line. */
+/** The change of a holding over its loaded values in words, and those as a small line. */
 export function OwnHistory({ series }: { readonly series: OwnSeries }) {
   const { currency, points } = series;
   const change = sinceText(series);
@@ -55,7 +55,7 @@ export function OwnHistory({ series }: { readonly series: OwnSeries }) {
 }
 
 function sinceText(series: OwnSeries) {
-  const change = lastChange(series);
+  const change = wholeChange(series);
   const amount = formatGain(change?.amount, series.currency);
   if (!change || amount === MISSING) return null;
   const percent = formatGainPercent(change.percent);

@@ -21,11 +21,11 @@ export function ownSeries(items: readonly Item[]): OwnSeries {
   return { currency, points: same.map(({ date, value }) => ({ date, value })).reverse() };
 }
 
-/** The change from the last but one value to the last; null without two. */
-export function lastChange({ currency, points }: OwnSeries) {
-  const before = points.at(-2);
+/** The change from the first value to the last, over the same days as the line; null without two. */
+export function wholeChange({ currency, points }: OwnSeries) {
+  const [first] = points;
   const last = points.at(-1);
-  if (!before || !last) return null;
-  const change = valueChange({ value: before.value, currency }, { value: last.value, currency });
-  return change && { ...change, since: before.date };
+  if (!first || !last || first === last) return null;
+  const change = valueChange({ value: first.value, currency }, { value: last.value, currency });
+  return change && { ...change, since: first.date };
 }

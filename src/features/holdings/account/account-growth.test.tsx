@@ -103,8 +103,8 @@ describe('the growth of an account', () => {
   });
 
   it('says where the axis starts if zero is not on it, and names the gain between the lines', async () => {
-    const last = { date: '2026-03-13', value: 119_000, invested: 100_000 };
-    answer({ currency: 'GBP', points: [...POINTS.slice(0, 2), last] });
+    const gained = { date: '2026-01-15', value: 119_000, invested: 100_000 };
+    answer({ currency: 'GBP', points: [...POINTS.slice(0, 1), gained, ...POINTS.slice(1, 2)] });
     show();
     await cursor();
     expect(screen.getByText(/^The axis starts at £95k$/i)).toBeInTheDocument();

@@ -30,10 +30,7 @@ export function CurrencyOverTime(props: OverTimeProps) {
             <Box mb={4}>
               <PeriodChoice {...choice} label={copy.period} />
             </Box>
-            {/* A slope would show growth before the day on which money was paid in. */}
-            {shown.length > 1 && (
-              <MoneyChart points={shown} currency={currency} isStep texts={copy} />
-            )}
+            {shown.length > 1 && <MoneyChart points={shown} currency={currency} texts={copy} />}
           </>
         )}
         <PointsTable {...props} points={shown} />
