@@ -25,10 +25,15 @@ export function prefetchWriting(draftId: string | null, replyTo?: string): void 
   ]);
 }
 
-/** After a message was sent or a draft stored: the four folders (specification 4). */
-export function refreshMessages(stored: SecureMessage | null): void {
+/**
+ * After a message was sent or a draft stored: the four folders (specification 4).
+ *
+ * @param stored null if it is not known: shown as it was, a sent message would open as a draft.
+ */
+export function refreshMessages(id: string | null, stored: SecureMessage | null): void {
   const client = queryClient();
   if (stored) client.setQueryData(messageOptions(stored.id).queryKey, stored);
+  else if (id !== null) client.removeQueries({ queryKey: messageOptions(id).queryKey });
   const stale = ['listMessages', 'getMessageThread', 'listMessageAttachments'];
   if (!stored) stale.push('getMessage');
   void client.invalidateQueries({

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   deleteMessage,
+  getGetMessageQueryOptions,
   getMessage,
   listMessages,
   updateMessage,
 } from '#src/sdk/generated/messages/messages.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { insteadOfReply } from '#tests/support/failing-replies.ts';
 import {
@@ -71,6 +73,15 @@ describe('a draft of the address', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await waitFor(() => expect(subject()).toHaveValue(''));
     expect(screen.queryByRole('button', { name: 'Remove my-figures.csv' })).toBeNull();
+  });
+
+  it('that was sent is no draft for the pages after it, however late the next reply', async () => {
+    const { user } = await openForm(DRAFT);
+    apiServer.use(http.get('*/client/messages/message-1021', () => delay('infinite')));
+    await user.click(button('Send message'));
+    await screen.findByText('Secure Message Successfully sent.');
+    const { queryKey } = getGetMessageQueryOptions('message-1021');
+    expect(queryClient().getQueryData(queryKey)).toBeUndefined();
   });
 
   it.each([

@@ -29,8 +29,8 @@ export type DraftOptions = DraftStart & {
   /** The message that is answered. */
   readonly replyTo: string | null;
   readonly workOf: (draftId: string | null) => UnsavedWork;
-  /** After each change on the server: the folder lists are out of date. */
-  readonly onStored: (message: SecureMessage | null) => void;
+  /** After each change on the server, with what is stored now; null if that is not known. */
+  readonly onStored: (id: string | null, message: SecureMessage | null) => void;
 };
 
 export type Draft = ReturnType<typeof createDraft>;
@@ -50,7 +50,7 @@ export function createDraft(options: DraftOptions) {
     const kept = keptOf(next);
     if (!kept) workOf(next.id).drop();
     state.set(shown(next, kept === null || workOf(next.id).keep(kept)));
-    if (step.stored !== undefined) onStored(step.stored);
+    if (step.stored !== undefined) onStored(next.id, step.stored);
     if (step.done) waiting.shift()?.(step.done);
     if (call) void replyOf(call, replyTo).catch(failed).then(dispatch);
   };

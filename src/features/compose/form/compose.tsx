@@ -110,7 +110,7 @@ function OpenedMessage({ address, start, ...events }: OpenedProps) {
           stored,
           kept,
           workOf,
-          onStored: (message) => refreshMessages(message),
+          onStored: refreshMessages,
           content: {
             subject: start.replyTo === null ? subject : start.blank.subject,
             body,
