@@ -183,7 +183,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'contact details of a new client',
     address: '/update-contact-details',
     username: 'newcomer',
-    shows: 'E-mail',
+    shows: 'Email address',
   },
   {
     name: 'contact details of a client viewed by another',

@@ -74,7 +74,7 @@ export const PAGE_LIST: readonly PageLine[] = [
     address: '/update-contact-details',
     guard: 'client-data',
     title: 'Contact details and preferences',
-    shows: 'E-mail',
+    shows: 'Email address',
   },
   {
     address: '/change-password',

@@ -41,7 +41,7 @@ describe('the settings page', () => {
       // What the page has (SETT-02 to SETT-04), and no promise of what it is used for.
       expect(
         within(list).getByText(
-          'Your address, phone number and e-mail, and your marketing preferences.',
+          'Your address, phone number and email, and your marketing preferences.',
         ),
       ).toBeVisible();
     },
@@ -73,7 +73,7 @@ it('the page of contact details has the address, the contact details and the pre
   expect(document.title).toBe('Contact details and preferences - Larkfield');
   const region = (name: string) => within(screen.getByRole('region', { name }));
   expect(await region('Address').findByLabelText('Address line 1')).toHaveValue('14 Harbour Lane');
-  expect(await region('Contact details').findByLabelText('E-mail')).toBeVisible();
+  expect(await region('Contact details').findByLabelText('Email address')).toBeVisible();
   expect(
     await region('Marketing preferences').findAllByRole('heading', { level: 3 }),
   ).not.toHaveLength(0);
@@ -104,7 +104,7 @@ describe('a change of who somebody is', () => {
     expect(await screen.findByLabelText('Phone number')).toHaveAccessibleDescription(
       'A UK number to reach you on. When it changes, we tell you by email.',
     );
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
       'We write to it about your account. A change is told to the former address.',
     );
   });

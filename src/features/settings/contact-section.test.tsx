@@ -15,7 +15,7 @@ const SAVED = 'Contact details updated.';
 const UNKNOWN = 'An unknown error occurred, please try again later.';
 
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
-const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 async function open() {

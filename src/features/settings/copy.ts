@@ -6,7 +6,7 @@ export const copy = {
     verifyBankHint: 'The accounts that we pay money to.',
     /** Of a page of the settings, and of the application history. */
     hints: {
-      contactDetails: 'Your address, phone number and e-mail, and your marketing preferences.',
+      contactDetails: 'Your address, phone number and email, and your marketing preferences.',
       changePassword: 'The password that you log in with.',
       applicationHistory: 'Your applications by tax year, with a report to download.',
       commission: 'What providers paid us, and what you paid, for your investments.',
@@ -62,7 +62,7 @@ export const copy = {
     what: 'your contact details',
     phone: 'Phone number',
     phoneHelp: 'A UK number to reach you on. When it changes, we tell you by email.',
-    email: 'E-mail',
+    email: 'Email address',
     emailHelp: 'We write to it about your account. A change is told to the former address.',
     saved: 'Contact details updated.',
     failed: 'An unknown error occurred, please try again later.',

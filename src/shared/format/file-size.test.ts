@@ -4,6 +4,7 @@ import { formatFileSize, formatTotalSize } from './file-size.ts';
 it.each([
   [81_920, '81.9 KB'],
   [1000, '1.0 KB'],
+  [40, '0.1 KB'],
   [0, '0.0 KB'],
   [10_485_760, '10,485.8 KB'],
   [null, '-'],

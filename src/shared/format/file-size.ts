@@ -5,10 +5,16 @@ const BYTES_PER_KB = 1e3;
 /** Fewer do not round up to 1,000.0 KB. */
 const FEWEST_IN_MB = 999_950;
 
-/** Specification 9: the size of a document in thousands of bytes, to one decimal: `81.9 KB`. */
+/** The smallest that does not round to nothing. */
+const SMALLEST = 100;
+
+/**
+ * Specification 9: the size of a document in thousands of bytes, to one decimal: `81.9 KB`. A file
+ * that is not empty has at least `0.1 KB`.
+ */
 export function formatFileSize(bytes: number | null | undefined): string {
-  const kilobytes = bytes ?? Number.NaN;
-  const text = formatDecimal(kilobytes / BYTES_PER_KB, 'kilobytes', () => ({
+  const shown = bytes ? Math.max(bytes, SMALLEST) : (bytes ?? Number.NaN);
+  const text = formatDecimal(shown / BYTES_PER_KB, 'kilobytes', () => ({
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }));
