@@ -28,6 +28,25 @@ export function holdingCourse(
     : withMoney(values, moneyOf(holding, values));
 }
 
+/** Until its first valuation a holding counts with what it cost; `growth` is what that one brings. */
+type FirstValuation = {
+  readonly investedOn: string;
+  readonly valuedOn: string;
+  readonly growth: number;
+};
+
+/** Null for what was valued on its first day. What has ended without a valuation has its end. */
+export function firstValuation(steps: readonly Step[], history: History): FirstValuation | null {
+  const [first] = steps;
+  const valued = history.filter(({ value }) => value !== null);
+  const day = valued.map(({ effectiveDate }) => effectiveDate).reduce(earliest, '9999');
+  const until = steps.filter(({ date }) => date <= day);
+  const last = until.at(-1);
+  if (!first || !last || first === last) return null;
+  const paidIn = until.reduce((sum, { moved }) => sum + moved, 0);
+  return { investedOn: first.date, valuedOn: last.date, growth: last.value - paidIn };
+}
+
 /** The days of an account by its own growth series, which ends with what its holdings are worth. */
 export function accountCourse(
   { growth }: Account,

@@ -1,12 +1,19 @@
 import type {
   CurrencyHistory,
+  FirstValuation,
   PortfolioHistory,
   PortfolioHistoryPoint,
   SubCategoryHistory,
 } from '#contract/generated/validators.ts';
 import type { Row } from '../store/database.ts';
 import { CATEGORY_TREE } from './category-tree.ts';
-import { accountCourse, holdingCourse, latest, type Step } from './holding-course.ts';
+import {
+  accountCourse,
+  firstValuation,
+  holdingCourse,
+  latest,
+  type Step,
+} from './holding-course.ts';
 import { fromHundredths, toHundredths } from './money.ts';
 import { heldCategories, type PortfolioIndex } from './portfolio-index.ts';
 import { countsInTotals, DEFAULT_CURRENCY } from './portfolio-totals.ts';
@@ -27,6 +34,7 @@ type Course = {
   readonly child: string;
   readonly currency: string;
   readonly steps: readonly Step[];
+  readonly first: ReturnType<typeof firstValuation>;
 };
 
 /** Value and money of a portfolio by day, derived from its holdings, accounts and their histories. */
@@ -50,6 +58,7 @@ export function portfolioHistory(given: Given): PortfolioHistory {
           );
           return [{ investmentCategory: parent.code, points: pointsOf(own), subCategories }];
         }),
+        firstValuations: firstValuationsOf(courses),
       };
     }),
   };
@@ -87,16 +96,34 @@ function coursesOf({ index, accounts, historyOf, today }: Given): readonly Cours
       child: account.wrapper,
       currency: account.currency,
       steps: accountCourse(account, worth, valuedAt),
+      first: null,
     });
   }
   for (const holding of holdings) {
     const category = categoryOf(holding.parent);
     if (bySeries.has(holding) || category === undefined) continue;
-    const steps = holdingCourse(holding, historyOf(holding.id), today);
+    const history = historyOf(holding.id);
+    const steps = holdingCourse(holding, history, today);
     if (!steps) continue;
-    courses.push({ category, child: holding.child, currency: currencyOf(holding), steps });
+    const first = firstValuation(steps, history);
+    courses.push({ category, child: holding.child, currency: currencyOf(holding), steps, first });
   }
   return courses;
+}
+
+/** Together those that went in and were valued on the same days. */
+function firstValuationsOf(courses: readonly Course[]): FirstValuation[] {
+  const found = courses.flatMap(({ first }) =>
+    first === null || first.growth === 0 ? [] : [first],
+  );
+  const byDays = Map.groupBy(found, ({ investedOn, valuedOn }) => `${investedOn} ${valuedOn}`);
+  return [...byDays]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([days, own]) => {
+      const [investedOn = '', valuedOn = ''] = days.split(' ');
+      const growth = own.reduce((sum, each) => sum + each.growth, 0);
+      return { investedOn, valuedOn, growth: fromHundredths(growth) };
+    });
 }
 
 type Change = { value: number; paidIn: number; takenOut: number };

@@ -216,6 +216,16 @@ describe('the history of a portfolio', () => {
     expect(points.some(({ date }) => date === '2019-09-03')).toBe(false);
   });
 
+  it('names what was first valued after the day invested, and the growth of that', async () => {
+    const { firstValuations } = inPounds(await historyOf(amelia)) ?? {};
+    expect(firstValuations).toEqual([
+      // It has ended without a valuation.
+      { investedOn: '2018-03-29', valuedOn: '2025-07-01', growth: -2500 },
+      // Its history is not kept.
+      { investedOn: '2020-04-01', valuedOn: '2026-02-27', growth: 420.1 },
+    ]);
+  });
+
   it('is empty for a client without investments', async () => {
     expect(await historyOf(await signedIn('newcomer'))).toEqual({ currencies: [] });
   });

@@ -144,6 +144,24 @@ describe('the value of the portfolio over time', () => {
     ).toBeVisible();
   });
 
+  it('says what of the growth is of holdings without a valuation when the period began', async () => {
+    const firstValuations = [
+      { investedOn: '2025-04-05', valuedOn: '2026-03-13', growth: 30.1 },
+      { investedOn: '2025-06-01', valuedOn: '2025-09-15', growth: 99 },
+      { investedOn: '2025-09-15', valuedOn: '2026-03-13', growth: 99 },
+    ];
+    answer({ currencies: [{ ...POUNDS, firstValuations }] });
+    const { user } = await show();
+    // From the first day on, all growth is of the period.
+    expect(await screen.findByText(/^In the 2 years .*\(21\.47%\)\.$/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '3 months' }));
+    expect(
+      await screen.findByText(
+        'In the 5 months to 13 Mar 2026 your portfolio grew by £50.20 (6.27%). This counts +£30.10 of what had no valuation yet when the period began: part of it may be older.',
+      ),
+    ).toBeVisible();
+  });
+
   it('tells the growth since invested, in all and by category', async () => {
     answer({ currencies: [POUNDS] });
     await show();

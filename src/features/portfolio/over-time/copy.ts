@@ -13,6 +13,8 @@ export const copy = {
     `In the ${period} to ${day} ${what} fell by ${amount}${percent}.`,
   level: ({ period, day, what }: Told) =>
     `In the ${period} to ${day} ${what} neither grew nor fell.`,
+  unvalued: (growth: string) =>
+    `This counts ${growth} of what had no valuation yet when the period began: part of it may be older.`,
   oneDay: (what: string, day: string, value: string, paidIn: string) =>
     `On ${day} ${what} was valued at ${value}, with ${paidIn} paid in. A chart follows the next valuation.`,
   rule: 'Growth is the change in value without what was paid in or taken out.',

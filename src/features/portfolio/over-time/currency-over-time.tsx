@@ -13,9 +13,9 @@ import { TaxYears } from './tax-years.tsx';
 
 /** One currency: its line, its growth and its tax years. */
 export function CurrencyOverTime(props: OverTimeProps) {
-  const { currency, points } = props.history;
+  const { currency, points, firstValuations } = props.history;
   const { choice, points: shown } = useChartPeriod(points);
-  const headline = overTimeHeadline(shown, currency);
+  const headline = overTimeHeadline(shown, currency, firstValuations);
   return (
     <Stack gap={5}>
       <Block level={props.headingLevel}>

@@ -1,14 +1,42 @@
+import type { FirstValuation } from '#contract/generated/schemas/firstValuation.zod.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
+import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { formatPercent } from '#src/shared/format/percent.ts';
 import { periodInWords } from '#src/shared/format/period.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
+import { sumOf, type Amount } from '#src/shared/money/amount.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { copy } from './copy.ts';
 import { movementBetween, type Points } from './money-over-time.ts';
 
-/** The content of the chart as one sentence; null where there is nothing to say. */
-export function overTimeHeadline(points: Points, currency: string): string | null {
+type FirstValuations = readonly FirstValuation[];
+
+/**
+ * The content of the chart as a sentence, and what of it is not known; null where there is nothing
+ * to say.
+ */
+export function overTimeHeadline(
+  points: Points,
+  currency: string,
+  firstValuations: FirstValuations = [],
+): string | null {
+  const headline = growthHeadline(points, currency);
+  const unknown = formatGain(growthOfUnvalued(points, firstValuations), currency);
+  if (headline === null || unknown === MISSING) return headline;
+  return `${headline} ${copy.unvalued(unknown)}`;
+}
+
+/** The growth in a period of what it holds without a valuation when it begins; null without any. */
+function growthOfUnvalued(points: Points, firstValuations: FirstValuations): Amount | null {
+  const start = points[0]?.date ?? '';
+  const end = points.at(-1)?.date ?? '';
+  const unvalued = firstValuations.filter(
+    ({ investedOn, valuedOn }) => investedOn < start && valuedOn > start && valuedOn <= end,
+  );
+  return unvalued.length > 0 ? sumOf(unvalued.map(({ growth }) => growth)) : null;
+}
+
+function growthHeadline(points: Points, currency: string): string | null {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return null;
