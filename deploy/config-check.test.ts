@@ -40,8 +40,9 @@ it.each([null, [], 'text'])('refuses %j, which is no settings', (value) => {
 });
 
 it('accepts the examples, which hold every setting', () => {
-  expect(checkedConfig(example)).toEqual(example);
-  expect(Object.keys(example).toSorted()).toEqual(Object.keys(configFields).toSorted());
+  const { colors, ...config } = example;
+  expect(checkedConfig(example)).toEqual({ config, colors });
+  expect(Object.keys(config).toSorted()).toEqual(Object.keys(configFields).toSorted());
   expect(parseServerSettings(serverExample)).toEqual(serverExample);
   expect(Object.keys(serverExample).toSorted()).toEqual(
     Object.keys(parseServerSettings({})).toSorted(),
@@ -50,5 +51,7 @@ it('accepts the examples, which hold every setting', () => {
 
 it('describes every setting to an editor', () => {
   const { properties = {} } = configJsonSchema();
-  expect(Object.keys(properties).toSorted()).toEqual(Object.keys(configFields).toSorted());
+  expect(Object.keys(properties).toSorted()).toEqual(
+    [...Object.keys(configFields), 'colors'].toSorted(),
+  );
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { configFields, parseConfig, type Config } from '#src/shared/config/config.ts';
+import { COLOR_NAMES } from '#src/shared/theme/color-names.ts';
+import type { Colors } from '#src/shared/theme/palette.ts';
+import { FIRM_FILES } from './files.ts';
 import { problemOf } from './server-settings.ts';
 
 /** What a setting must be, where its pattern does not say it to a person. */
@@ -19,10 +22,22 @@ const RULES: Readonly<Record<string, string>> = {
 /** An address that becomes a part of nginx.conf, where a brace or a semicolon would end a line. */
 const called = z.string().regex(/^(\/[\w-][\w./-]*|https?:\/\/[\w./:-]+)$/);
 
+const color = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #12392e');
+const palette = z.object(
+  Object.fromEntries(
+    COLOR_NAMES.filter((name) => name !== 'shadow' && name !== 'backdrop').map((name) => [
+      name,
+      color.optional(),
+    ]),
+  ),
+);
+
 /** Every setting of config.json; a missing one keeps its default. */
 const schema = z
   .object({
     ...configFields,
+    /** In place of those of src/shared/theme/tokens.css; no setting of the browser's. */
+    colors: z.object({ light: palette, dark: palette }).partial(),
     apiBaseUrl: called,
     clientNameBaseUrl: called,
     postcode: z.object({ ...configFields.postcode.shape, baseUrl: called }),
@@ -32,16 +47,53 @@ const schema = z
 
 export const configJsonSchema = () => z.toJSONSchema(schema, { io: 'input' });
 
-/** Throws one line for each setting that is wrong or unknown; the browser would ignore it. */
-export function checkedConfig(value: unknown): Config {
+/** What no firm may leave to the demonstration. */
+const FIRMS_OWN = [
+  'product',
+  'host',
+  'phone',
+  'supportEmail',
+  'supportHours',
+  'footer',
+  'termsUrl',
+  'awards',
+] as const satisfies readonly (keyof Config)[];
+
+/** A file with settings; the browser gets those of `config`. */
+export type Settings = { readonly config: Config; readonly colors: Colors };
+
+/**
+ * Throws one line for each setting that is wrong or unknown, which the browser would ignore.
+ *
+ * @param isFirmsFile given for a firm, whose texts and files may not be the demonstration's: whether it
+ *   has a file of its own.
+ */
+export function checkedConfig(value: unknown, isFirmsFile?: (path: string) => boolean): Settings {
+  const missing = isFirmsFile && isRecord(value) ? missingOf(value, isFirmsFile) : [];
   const parsed = schema.safeParse(value);
   const problems = parsed.success
     ? unknownSettings(value, parsed.data)
     : parsed.error.issues.map(({ path, message }) =>
         problemOf({ path, message: RULES[path.join('.')] ?? message }),
       );
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  return parseConfig(value).config;
+  const told = [
+    ...problems,
+    ...missing.map((name) => `${name}: is missing; the demonstration's is for local hosts alone`),
+  ];
+  if (told.length > 0) throw new Error(told.join('\n'));
+  return { config: parseConfig(value).config, colors: parsed.data?.colors ?? {} };
+}
+
+function missingOf(
+  given: Readonly<Record<string, unknown>>,
+  isFirmsFile: (path: string) => boolean,
+): readonly string[] {
+  const { termsUrl } = given;
+  const terms = typeof termsUrl === 'string' && termsUrl.startsWith('/') ? [termsUrl] : [];
+  return [
+    ...FIRMS_OWN.filter((name) => !(name in given)),
+    ...[...FIRM_FILES, ...terms].filter((path) => !isFirmsFile(path)),
+  ];
 }
 
 /** What the schema dropped: a misspelt name has no effect. */

@@ -2,8 +2,19 @@ import { dirname, extname } from 'node:path';
 
 /** The page, for every address of the portal. */
 export const INDEX = '/index.html';
-/** The deployment's settings for the browser. */
-export const CONFIG = '/config.json';
+/** What shows the firm, besides its terms: the demonstration's are for local hosts alone. */
+export const FIRM_FILES = [
+  '/apple-touch-icon.png',
+  '/award-platform.svg',
+  '/award-service.svg',
+  '/favicon.svg',
+  '/icons/icon-192.png',
+  '/icons/icon-512.png',
+  '/icons/maskable-512.png',
+  '/login-contours.svg',
+  '/logo.svg',
+] as const;
+export const MANIFEST = '/manifest.webmanifest';
 /** The build's folder of files with a hash in their name. */
 export const HASHED = '/static/';
 
@@ -45,7 +56,7 @@ export function typeOf(file: string): string {
 
 /** The caching of a file of the build. */
 export function cachingOf(path: string): string {
-  if (path === INDEX || path === CONFIG) return CACHING.never;
+  if (path === INDEX) return CACHING.never;
   return path.startsWith(HASHED) ? CACHING.always : CACHING.checked;
 }
 

@@ -3,7 +3,6 @@ import { addressesOf, pageIds } from '#src/shared/pages/pages.ts';
 import { apiPath, backendPaths, policyOf, reportPaths, type Deployment } from './deployment.ts';
 import {
   CACHING,
-  CONFIG,
   HASHED,
   INDEX,
   NO_FILE,
@@ -273,7 +272,6 @@ function files({ folders }: Deployment): Lines {
       `set $caching "${CACHING.always}";`,
       'try_files $uri =404;',
     ]),
-    ...block(`location = ${CONFIG}`, [...READ_ONLY, 'try_files $uri =404;']),
     ...block(`location = ${INDEX}`, READ_ONLY),
     ...rest.flatMap((folder) =>
       block(`location ~ ^${folder === '/' ? '' : folder.replaceAll('.', '[.]')}/[^/]+[.][^/]*$`, [

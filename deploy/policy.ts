@@ -21,7 +21,8 @@ export type InlineHashes = {
 // Emotion inserts rules through the CSSOM, which the policy does not restrict, into an empty style
 // element, which it does.
 const EMPTY_STYLE = '';
-const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
+// Data, such as the settings, is not executed.
+const INLINE = /<(script|style)(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/\1>/g;
 
 /** Hashes the inline scripts and styles of a built page for the policy. */
 export function inlineHashes(html: string): InlineHashes {

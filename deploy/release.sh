@@ -31,7 +31,7 @@ install() {
   rm -rf "$target.part"
   mkdir "$target.part"
   cp -R "$public" "$target.part/public"
-  cp -R "$own/compressed/." "$own/config.json" "$target.part/public"
+  cp -R "$own/public/." "$own/compressed/." "$target.part/public"
   cp "$own/nginx.conf" "$target.part"
   # Files with a hash in their name are shared: an open tab asks for those of its own release.
   (cd "$target.part/public/static" && find . -type f) | while read -r file; do

@@ -1,6 +1,6 @@
 import { addressesOf, pageIds } from '#src/shared/pages/pages.ts';
 import { policyOf, type Deployment } from './deployment.ts';
-import { CACHING, CONFIG, HASHED, INDEX, NOT_INDEXED } from './files.ts';
+import { CACHING, HASHED, INDEX, NOT_INDEXED } from './files.ts';
 import { pageHeaders } from './policy.ts';
 
 /**
@@ -13,9 +13,9 @@ export function staticHeaders(deployment: Deployment, files: readonly string[]):
   const rules = [
     ['/*', pageHeaders(deployment.html, policyOf(deployment))],
     ['/prefs/*', NOT_INDEXED],
-    ...[...new Set(pages), INDEX, CONFIG].map((path) => caching(path, CACHING.never)),
+    ...[...new Set(pages), INDEX].map((path) => caching(path, CACHING.never)),
     ...files
-      .filter((path) => ![INDEX, CONFIG].includes(path) && !path.startsWith(HASHED))
+      .filter((path) => path !== INDEX && !path.startsWith(HASHED))
       .map((path) => caching(path, CACHING.checked)),
     caching(`${HASHED}*`, CACHING.always),
   ] as const;

@@ -3,7 +3,6 @@ import { dirname, join, relative, sep } from 'node:path';
 import {
   CACHING,
   cachingOf,
-  CONFIG,
   INDEX,
   NO_FILE,
   NOT_INDEXED,
@@ -13,6 +12,7 @@ import {
   TEXT,
   typeOf,
 } from '#deploy/files.ts';
+import { configIn, withConfig } from '#deploy/page.ts';
 import { pageHeaders, REPORTS } from '#deploy/policy.ts';
 import { originOf } from './control/control-api.ts';
 import { isExcessiveJson } from './engine/json-limits.ts';
@@ -51,15 +51,20 @@ export function createPortalHost(folder: string): PortalHost {
     );
   }
   const folders = new Set(Array.from(assets.keys(), (path) => dirname(path)));
-  const config = configOf(assets.get(CONFIG));
-  const security = pageHeaders(new TextDecoder().decode(index.bytes));
+  const html = new TextDecoder().decode(index.bytes);
+  const settings = configIn(html);
+  const security = pageHeaders(html);
   const reports = createReports();
 
-  const fileAt = (path: string): Answer => {
+  const fileAt = (path: string, url: string): Answer => {
     const asset = assets.get(path);
     if (asset && path !== INDEX) return { ...asset, caching: cachingOf(path) };
     if (isMissingFile(path, folders)) return said(404, NO_FILE);
-    return { ...index, headers: isPrivateLink(path) ? NOT_INDEXED : {} };
+    return {
+      bytes: withConfig(html, { ...settings, ...addressesOf(url) }),
+      type: index.type,
+      headers: isPrivateLink(path) ? NOT_INDEXED : {},
+    };
   };
   const answer = async (request: Request): Promise<Answer> => {
     const path = pathOf(request.url);
@@ -68,8 +73,7 @@ export function createPortalHost(folder: string): PortalHost {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { ...said(405, ONLY_READ), headers: { Allow: 'GET, HEAD' } };
     }
-    if (path === CONFIG) return json({ ...config, ...addressesOf(request.url, config) });
-    return fileAt(path);
+    return fileAt(path, request.url);
   };
 
   return {
@@ -142,12 +146,12 @@ function sandboxPrefix(url: string): string {
   return sandbox === undefined ? '' : `/sandbox/${sandbox}`;
 }
 
-function addressesOf(url: string, config: Readonly<Record<string, unknown>>) {
+/** The settings of the page: where its sandbox is. */
+function addressesOf(url: string) {
   const prefix = sandboxPrefix(url);
-  const postcode = isRecord(config['postcode']) ? config['postcode'] : { key: 'demo' };
   return {
     apiBaseUrl: `${prefix}/app-portal/api`,
-    postcode: { ...postcode, baseUrl: `${prefix}/postcode-lookup` },
+    postcode: { baseUrl: `${prefix}/postcode-lookup`, key: 'demo' },
   };
 }
 
@@ -173,12 +177,6 @@ function filesBelow(folder: string): readonly string[] {
     if (entry.isDirectory()) return filesBelow(path);
     return entry.isFile() ? [path] : [];
   });
-}
-
-function configOf(asset: Asset | undefined): Readonly<Record<string, unknown>> {
-  if (!asset) return {};
-  const value: unknown = JSON.parse(new TextDecoder().decode(asset.bytes));
-  return isRecord(value) ? value : {};
 }
 
 async function limitedText(request: Request): Promise<string | null> {
@@ -212,8 +210,4 @@ function pathOf(url: string): string | null {
 
 function hostOf(url: string): string {
   return originOf(url).replace(/^https?:\/\//, '');
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -8,28 +8,32 @@ const HELP = `Usage: npm run deploy:config -- [--config FILE] [--server FILE] [-
 
   --config FILE   settings for the browser, as deploy/config.example.json
   --server FILE   settings for the web server, as deploy/server.example.json
+  --files DIR     files of the firm in place of the demonstration's, such as logo.svg
   --dist DIR      the build (default dist)
 
-Without a file its defaults are used. Writes nginx.conf, _headers and config.json to DIR-deploy.
+Without a file its defaults are used. Writes nginx.conf, _headers and the page with the settings to
+DIR-deploy.
 `;
 
-function main(): void {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       config: { type: 'string' },
       server: { type: 'string' },
+      files: { type: 'string' },
       dist: { type: 'string', default: join(import.meta.dirname, '../dist') },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return console.log(HELP);
-  const { dist, config, server } = values;
+  const { dist, config, server, files } = values;
   if (!existsSync(deployFolder(dist))) {
     throw new Error('There is no build to configure: run `npm run build` first.');
   }
-  const release = writeDeployment(dist, {
+  const release = await writeDeployment(dist, {
     ...(config !== undefined && { config: read(config) }),
     ...(server !== undefined && { server: read(server) }),
+    ...(files !== undefined && { files }),
   });
   console.log(`${deployFolder(dist)} holds release ${release}.`);
 }
@@ -43,7 +47,7 @@ function read(file: string): unknown {
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -15,11 +15,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { checkedConfig, configJsonSchema } from '#deploy/config-check.ts';
 import type { Deployment } from '#deploy/deployment.ts';
-import { CONFIG, INDEX } from '#deploy/files.ts';
+import { HASHED, INDEX } from '#deploy/files.ts';
 import { nginxConf } from '#deploy/nginx.ts';
 import { parseServerSettings } from '#deploy/server-settings.ts';
 import { staticHeaders } from '#deploy/static-host.ts';
+import { isLocalHost } from '#src/sdk/base-address.ts';
 import { readBuildFacts } from './build-facts.ts';
+import { firmPages } from './firm-pages.ts';
 import { sbomOf, type Lockfile } from './sbom.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -51,7 +53,11 @@ export function deployment(): Plugin {
         rmSync(folder, { recursive: true, force: true });
         mkdirSync(folder, { recursive: true });
         moveAside(dist, folder);
-        await compress(dist, join(folder, 'compressed'));
+        await compress(
+          pathsOf(dist).filter((path) => path.startsWith(HASHED)),
+          (path) => readFileSync(join(dist, path)),
+          join(folder, 'compressed'),
+        );
         const lockfile: Lockfile = JSON.parse(
           readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),
         );
@@ -60,7 +66,7 @@ export function deployment(): Plugin {
           `${JSON.stringify(sbomOf(lockfile), null, 2)}\n`,
         );
         writeFileSync(join(folder, 'build.json'), `${JSON.stringify(readBuildFacts(), null, 2)}\n`);
-        writeDeployment(dist, {});
+        await writeDeployment(dist, {});
       },
     },
   };
@@ -68,7 +74,7 @@ export function deployment(): Plugin {
 
 /** Source maps and what the build says about itself are kept, but not published. */
 function moveAside(dist: string, folder: string): void {
-  for (const path of filesOf(dist).filter((file) => file.endsWith('.map'))) {
+  for (const path of pathsOf(dist).filter((file) => file.endsWith('.map'))) {
     const target = join(folder, 'source-maps', path);
     mkdirSync(dirname(target), { recursive: true });
     renameSync(join(dist, path), target);
@@ -77,11 +83,19 @@ function moveAside(dist: string, folder: string): void {
   rmSync(join(dist, '.vite'), { recursive: true });
 }
 
-async function compress(dist: string, folder: string): Promise<void> {
+/** Compresses files of text. */
+async function compress(
+  paths: readonly string[],
+  contentOf: (path: string) => Buffer,
+  folder: string,
+): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const squeeze = async (path: string): Promise<void> => {
-    const content = readFileSync(join(dist, path));
+    const content = contentOf(path);
     const target = join(folder, path);
+    // Of other settings.
+    for (const form of ['br', 'gz']) rmSync(`${target}.${form}`, { force: true });
+    if (content.length < LEAST_COMPRESSED) return;
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(`${target}.br`, await promisify(brotliCompress)(content, { params }));
     writeFileSync(
@@ -89,70 +103,104 @@ async function compress(dist: string, folder: string): Promise<void> {
       await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
     );
   };
-  await Promise.all(
-    filesOf(dist)
-      // A deployment has its own settings.
-      .filter((path) => `/${path}` !== CONFIG && COMPRESSIBLE.test(path))
-      .filter((path) => statSync(join(dist, path)).size >= LEAST_COMPRESSED)
-      .map(squeeze),
-  );
+  await Promise.all(paths.filter((path) => COMPRESSIBLE.test(path)).map(squeeze));
 }
 
 /** The settings of a deployment, as read from its files. */
 export type Settings = {
   readonly config?: unknown;
   readonly server?: unknown;
+  /** A folder with files of the firm, in place of those of the build. */
+  readonly files?: string;
 };
 
 /** Writes what a web server needs for this build and these settings, and returns the release. */
-export function writeDeployment(dist: string, settings: Settings): string {
+export async function writeDeployment(dist: string, settings: Settings): Promise<string> {
   const folder = deployFolder(dist);
-  const given = settings.config ?? JSON.parse(readFileSync(join(dist, CONFIG), 'utf8'));
-  const made = deploymentOf(dist, given, settings.server ?? {});
+  const own = join(folder, 'public');
+  const { made, given, files } = await deploymentOf(dist, settings);
+  rmSync(own, { recursive: true, force: true });
+  for (const [path, content] of given) {
+    mkdirSync(dirname(join(own, path)), { recursive: true });
+    writeFileSync(join(own, path), content);
+  }
+  await compress(
+    files.filter((path) => !path.startsWith(HASHED)),
+    (path) => given.get(path) ?? readFileSync(join(dist, path)),
+    join(folder, 'compressed'),
+  );
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write('nginx.conf', nginxConf(made));
-  write(
-    '_headers',
-    staticHeaders(
-      made,
-      filesOf(dist).map((path) => `/${path}`),
-    ),
-  );
-  write('config.json', `${JSON.stringify(given, null, 2)}\n`);
+  write('_headers', staticHeaders(made, files));
+  write('config.json', `${JSON.stringify(settings.config ?? {}, null, 2)}\n`);
   write('config.schema.json', `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
   write('release', `${made.release}\n`);
   cpSync(RELEASE_SCRIPT, join(folder, 'release.sh'));
   return made.release;
 }
 
-function deploymentOf(dist: string, config: unknown, server: unknown): Deployment {
-  const paths = filesOf(dist);
-  const html = readFileSync(join(dist, INDEX), 'utf8');
-  const { version } = readBuildFacts();
-  const build = digest(
-    paths.map((path) => `${path} ${digest(readFileSync(join(dist, path)))}`).join('\n'),
+type Files = ReadonlyMap<string, Buffer>;
+
+/** The deployment, the files in place of the build's, and the paths of all. */
+async function deploymentOf(
+  dist: string,
+  settings: Settings,
+): Promise<{
+  readonly made: Deployment;
+  readonly given: Files;
+  readonly files: readonly string[];
+}> {
+  const server = parseServerSettings(settings.server ?? {});
+  const firms = filesIn(settings.files);
+  const isFirms = isForFirm(settings, server.names);
+  const { config, colors } = checkedConfig(
+    settings.config ?? {},
+    isFirms ? (path) => firms.has(path) : undefined,
   );
-  const settings = {
-    config: checkedConfig(config),
-    server: parseServerSettings(server),
-  };
-  return {
+  const given =
+    settings.config === undefined
+      ? filesIn(dist, [INDEX])
+      : new Map([
+          ...firms,
+          ...(await firmPages(dist, deployFolder(dist), settings.config, { config, colors })),
+        ]);
+  const built = filesIn(dist);
+  const files = [...new Set([...built.keys(), ...given.keys()])].toSorted();
+  const digestOf = (of: Files) =>
+    digest([...of].map(([path, content]) => `${path.slice(1)} ${digest(content)}`).join('\n'));
+  const made = {
     // Other settings make another release, to which one can go back.
-    release: [version, build, digest(JSON.stringify([config, settings.server]))].join('-'),
-    html,
-    folders: [...new Set(paths.map((path) => dirname(`/${path}`)))],
-    ...settings,
+    release: [
+      readBuildFacts().version,
+      digestOf(built),
+      digest(JSON.stringify([digestOf(given), server])),
+    ].join('-'),
+    html: String(given.get(INDEX)),
+    folders: [...new Set(files.map((path) => dirname(path)))],
+    config,
+    server,
   };
+  return { made, given, files };
+}
+
+/** Static hosts have no settings of the web server, and are nobody's own machine. */
+function isForFirm({ config, server }: Settings, names: readonly string[]): boolean {
+  return server === undefined ? config !== undefined : !names.every(isLocalHost);
 }
 
 function digest(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
+/** The files of a folder by their paths from it, such as `/index.html`. */
+function filesIn(folder?: string, paths = folder === undefined ? [] : pathsOf(folder)): Files {
+  return new Map(paths.map((path) => [path, readFileSync(join(folder ?? '', path))]));
+}
+
 /** With those below a folder such as `.well-known`, which a glob leaves out. */
-function filesOf(folder: string): readonly string[] {
+function pathsOf(folder: string): readonly string[] {
   return readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((path) => statSync(join(folder, path)).isFile())
-    .map((path) => path.split(sep).join('/'))
+    .map((path) => `/${path.split(sep).join('/')}`)
     .toSorted();
 }

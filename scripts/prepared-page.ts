@@ -31,6 +31,17 @@ export function preparedPage(html: string, { shells, styles, head, body }: PageP
   ].reduce((page, [from = '', to]) => replaced(page, from, String(to)), html);
 }
 
+/** The page with other shells in place of its own. */
+export function withShells(page: string, shells: readonly Shell[]): string {
+  return shells.reduce(
+    (html, shell) =>
+      html.replace(new RegExp(`<template id="${shell.name}-shell".*?</template>`, 's'), () =>
+        template(shell),
+      ),
+    page,
+  );
+}
+
 function replaced(html: string, from: string | RegExp, to: string): string {
   if (typeof from === 'string' && !html.includes(from)) {
     throw new Error(`index.html has no ${from}.`);
@@ -70,6 +81,6 @@ function template({ name, html, title, pending, state }: Shell): string {
   return `<template id="${name}-shell"${attributes.join('')}>${html}</template>`;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
@@ -9,6 +7,7 @@ import { startPages } from '#src/shared/pages/start-pages.ts';
 import { preparedPage } from './prepared-page.ts';
 
 const SHELLS = 'src/prerender/render-shells.tsx';
+const SHELLS_FILE = 'shells.mjs';
 const HEAD_SCRIPT = 'src/prerender/start.ts';
 const BODY_SCRIPT = 'src/prerender/show-shell.ts';
 
@@ -25,11 +24,14 @@ const PRELOADS: Readonly<Record<Preload, string>> = {
  */
 export function prerender(): Plugin {
   let root = process.cwd();
+  let aside = '';
   return {
     name: 'prerender',
     apply: 'build',
     configResolved(config) {
       ({ root } = config);
+      // Not published: scripts/deployment.ts moves the folder.
+      aside = resolve(root, config.build.outDir, '.vite');
     },
     transformIndexHtml: {
       order: 'post',
@@ -49,7 +51,7 @@ export function prerender(): Plugin {
           START_PAGES: JSON.stringify(startPages),
         };
         const [shells, head, body] = await Promise.all([
-          renderedShells(root),
+          buildShells(root, aside).then(() => renderedShells(aside)),
           bundledScript(root, HEAD_SCRIPT, define),
           bundledScript(root, BODY_SCRIPT),
         ]);
@@ -94,33 +96,39 @@ export function lazyFiles(
 }
 
 /** The module that is built from SHELLS. */
-type BuiltShells = { readonly renderShells: () => Promise<readonly Shell[]> };
+type BuiltShells = { readonly renderShells: (config?: unknown) => Promise<readonly Shell[]> };
 
 const QUIET = { configFile: false, logLevel: 'error' } satisfies InlineConfig;
 
-async function renderedShells(root: string): Promise<readonly Shell[]> {
-  const outDir = mkdtempSync(join(tmpdir(), 'portal-shells-'));
-  try {
-    await build({
-      ...QUIET,
-      root,
-      publicDir: false,
-      // `globalThis` lacks what the page hands over on its window.
-      define: { 'process.env.NODE_ENV': '"production"', window: 'globalThis' },
-      // Bundled, so that emotion and React resolve as they do for the browser.
-      ssr: { noExternal: true },
-      build: {
-        ssr: SHELLS,
-        outDir,
-        minify: false,
-        rolldownOptions: { output: { entryFileNames: 'shells.mjs', codeSplitting: false } },
-      },
-    });
-    const made: BuiltShells = await import(pathToFileURL(join(outDir, 'shells.mjs')).href);
-    return await made.renderShells();
-  } finally {
-    rmSync(outDir, { recursive: true });
-  }
+/** Kept for `npm run deploy:config`, which renders the shells again with the texts of a firm. */
+async function buildShells(root: string, outDir: string): Promise<void> {
+  await build({
+    ...QUIET,
+    root,
+    publicDir: false,
+    // `globalThis` lacks what the page hands over on its window.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      window: 'globalThis',
+      // Node.js warns of its own.
+      localStorage: 'undefined',
+    },
+    // Bundled, so that emotion and React resolve as they do for the browser.
+    ssr: { noExternal: true },
+    build: {
+      ssr: SHELLS,
+      outDir,
+      emptyOutDir: false,
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: SHELLS_FILE, codeSplitting: false } },
+    },
+  });
+}
+
+/** The markup of the first paint with the texts of these settings, by the build's own module. */
+export async function renderedShells(folder: string, config?: unknown): Promise<readonly Shell[]> {
+  const made: BuiltShells = await import(pathToFileURL(join(folder, SHELLS_FILE)).href);
+  return made.renderShells(config);
 }
 
 async function bundledScript(

@@ -1,7 +1,7 @@
 // `npm run serve:nginx`: installs the built portal as on a server and runs it behind nginx, with the
 // mock server as its backend, on loopback.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 async function main(): Promise<void> {
   const nginx = await ensureNginx((line) => console.log(line));
   const site = resolve(values.site);
-  const release = install(site, nginx);
+  const release = await install(site, nginx);
 
   const children = [
     start(process.execPath, [
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
 }
 
 /** Does what docs/deployment.md describes for a server. */
-function install(site: string, nginx: string): string {
+async function install(site: string, nginx: string): Promise<string> {
   // Its settings are of this machine, so that it takes a copy of the build.
   const work = `${site}-release`;
   const dist = join(work, basename(values.dist));
@@ -72,7 +72,6 @@ function install(site: string, nginx: string): string {
   writeFileSync(join(site, 'tls/key.pem'), key, { mode: 0o600 });
   writeFileSync(join(site, 'tls/certificate.pem'), cert);
 
-  const config: unknown = JSON.parse(readFileSync(join(dist, 'config.json'), 'utf8'));
   const server = {
     listen: `127.0.0.1:${values.port}`,
     backend: [`127.0.0.1:${values['backend-port']}`],
@@ -81,9 +80,9 @@ function install(site: string, nginx: string): string {
   };
   // As the input of `npm run deploy:config`.
   writeFileSync(join(work, 'server.json'), JSON.stringify(server));
-  const release = writeDeployment(dist, {
+  const release = await writeDeployment(dist, {
     // On a local host the portal would call the mock server's own port.
-    config: Object.assign({}, config, { apiBaseUrl: '/api' }),
+    config: { apiBaseUrl: '/api' },
     server,
   });
   const script = join(deployFolder(dist), 'release.sh');

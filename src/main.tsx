@@ -3,10 +3,10 @@ import '#src/shared/config/zod-jitless.ts';
 import '#src/shared/theme/global.css';
 import { configure } from '#src/app/configure.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
-import { READY_EVENT, takePreloaded } from '#src/app/preloaded.ts';
+import { READY_EVENT, takeEarlyReplies } from '#src/app/preloaded.ts';
 import { watchErrors } from '#src/app/reporting/watch-errors.ts';
 import { hydrate, nextTask } from '#src/app/hydrate.tsx';
-import { holdCallsUntil } from '#src/sdk/base-address.ts';
+import { adoptEarlyReplies } from '#src/sdk/early-replies.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { endExpiredSessions } from '#src/session/session-end.ts';
 import { restoreSession } from '#src/session/session-store.ts';
@@ -28,11 +28,11 @@ if (import.meta.env.DEV) {
 
 /** A fresh sandbox has no session: it is chosen before the stored session is read. */
 function start(apiOverride?: string): void {
-  // First: the preloaded replies belong to this session.
+  configure(apiOverride);
+  // First: the early replies belong to this session.
   restoreSession();
-  const configured = configure(apiOverride, takePreloaded());
-  holdCallsUntil(configured);
-  watchErrors(configured);
+  adoptEarlyReplies(takeEarlyReplies());
+  watchErrors();
   endExpiredSessions();
 
   const container = document.getElementById('root');

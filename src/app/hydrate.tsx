@@ -1,6 +1,5 @@
 import { startTransition, type ComponentProps } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readyToCall } from '#src/sdk/base-address.ts';
 import { system } from '#src/shared/theme/system.ts';
 import { keepUsername } from '#src/shared/form/kept-username.ts';
 import { forgetTyped, keepTyped } from '#src/shared/form/typed-before.ts';
@@ -27,7 +26,7 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
   const onShown = () => {
     delete dataset['shell'];
     before.restore();
-    void readyToCall().then(() => window.dispatchEvent(new Event(READY_EVENT)));
+    window.dispatchEvent(new Event(READY_EVENT));
   };
   // A failed page may be loaded again.
   if (router.state.errors) keepUsername(container);

@@ -7,6 +7,7 @@ import { firstState, whenInitialized } from '#src/app/first-state.ts';
 import { Portal } from '#src/app/portal.tsx';
 import { routes } from '#src/app/routes.tsx';
 import { copy } from '#src/features/auth/copy.ts';
+import { loadConfig } from '#src/shared/config/config.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { FrameShell } from './frame-shell.tsx';
@@ -28,7 +29,9 @@ export type Shell = {
   readonly state: string | null;
 };
 
-export async function renderShells(): Promise<readonly Shell[]> {
+/** The shells with the texts of these settings. */
+export async function renderShells(config: unknown = {}): Promise<readonly Shell[]> {
+  loadConfig(config, true);
   return [
     await renderLogin(),
     renderPart('frame', <FrameShell />),

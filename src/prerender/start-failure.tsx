@@ -1,4 +1,4 @@
-import { defaultConfig } from '#src/shared/config/config.ts';
+import { getConfig } from '#src/shared/config/config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
@@ -18,7 +18,7 @@ export function StartNotices() {
 }
 
 function StartFailure() {
-  const { phone } = defaultConfig;
+  const { phone } = getConfig();
   return (
     <Box role="alert">
       <h1>The portal has not started</h1>

@@ -1,5 +1,4 @@
-import { HELD_EVENT, READY_EVENT } from '#src/app/preloaded.ts';
-import { fetchConfig } from '#src/sdk/early-start.ts';
+import { READY_EVENT } from '#src/app/preloaded.ts';
 import { reloadPage } from '#src/app/reload-page.ts';
 import { keepUsername } from '#src/shared/form/kept-username.ts';
 
@@ -11,7 +10,7 @@ let notice: Element | null = null;
 
 /**
  * Shows the notices of start-failure.tsx: the advice when a script of the portal is missing or
- * fails, or its configuration cannot be used; a line when the start takes long. Removes them when
+ * fails, or its settings must not be used; a line when the start takes long. Removes them when
  * the portal starts after all.
  */
 export function watchStart(): void {
@@ -29,7 +28,6 @@ export function watchStart(): void {
   // Captured, because the load error of a script does not bubble.
   addEventListener('error', onError, { capture: true, signal });
   addEventListener('unhandledrejection', fail, { signal });
-  addEventListener(HELD_EVENT, fail, { signal });
   addEventListener(READY_EVENT, () => {
     clearTimeout(timer);
     watch.abort();
@@ -65,19 +63,4 @@ function showAdvice(): void {
     advice?.querySelector('[hidden]')?.removeAttribute('hidden');
   };
   advice?.querySelector('button')?.addEventListener('click', () => void reload());
-  const phone = advice?.querySelector('a');
-  if (phone) void showOwnPhone(phone);
-}
-
-/** The build has the default number; a deployment may set another. */
-async function showOwnPhone(link: HTMLAnchorElement): Promise<void> {
-  try {
-    const config: unknown = await (await fetchConfig()).json();
-    const phone: unknown = Reflect.get(Object(config), 'phone');
-    if (typeof phone !== 'string' || !/^\+?[0-9][0-9 ()-]+$/.test(phone)) return;
-    link.href = `tel:${phone.replaceAll(/[^+0-9]/g, '')}`;
-    link.textContent = phone;
-  } catch {
-    // The build's number stays.
-  }
 }

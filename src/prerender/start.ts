@@ -1,8 +1,9 @@
 // Bundled into the head of index.html by scripts/prerender.ts; runs before the first paint.
-import type { Preloaded } from '#src/app/preloaded.ts';
-import { callEarly, fetchConfig } from '#src/sdk/early-start.ts';
+import type {} from '#src/app/preloaded.ts';
+import { callEarly } from '#src/sdk/early-start.ts';
 import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { TOKEN_KEY } from '#src/session/token-rule.ts';
+import { pageConfig } from '#src/shared/config/page-config.ts';
 import type { StartPages } from '#src/shared/pages/start-pages.ts';
 import { planStart, type Preload } from './start-plan.ts';
 import { watchStart } from './start-watch.ts';
@@ -37,12 +38,7 @@ for (const href of plan.preloads.flatMap((name) => PRELOADS[name])) {
 
 // A one-time token leaves the address before any request except for scripts (main.tsx).
 if (plan.caller && !/[?&](token|id)=/.test(search)) {
-  const config = fetchConfig();
-  config.catch(() => undefined);
-  window.portalPreloaded = {
-    config,
-    replies: callEarly(config, plan.calls, plan.caller),
-  } satisfies Preloaded;
+  window.portalReplies = callEarly(pageConfig(), plan.calls, plan.caller);
 }
 
 function read(storage: () => Storage, key: string): string | null {

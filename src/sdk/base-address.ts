@@ -30,21 +30,6 @@ export function setBaseAddresses(addresses: Partial<BaseAddresses>): void {
   configured = addresses;
 }
 
-let ready: Promise<unknown> = Promise.resolve();
-
-/**
- * Holds every call until `promise` settles, for example until the configuration with the base
- * address is loaded. If it rejects, the calls use the default address.
- */
-export function holdCallsUntil(promise: Promise<unknown>): void {
-  ready = promise.catch(() => undefined);
-}
-
-/** Settles when calls may be sent. */
-export function readyToCall(): Promise<unknown> {
-  return ready;
-}
-
 function here(): Place {
   // Without a page (in a script or a test) the local server is used.
   return globalThis.location ?? { protocol: 'http:', hostname: 'localhost' };

@@ -7,19 +7,12 @@ const GOOD_FOR_MS = 10_000;
 let replies: EarlyReplies = new Map();
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Gives the replies to the HTTP client, for the current identity. Settles when all requests have
- * been sent.
- */
-export async function adoptEarlyReplies(early: Promise<EarlyReplies> | undefined): Promise<void> {
-  const { ended } = identity();
-  const adopted = (await early) ?? new Map();
-  // The session may have ended in the meantime; the replies are then discarded.
-  if (ended.aborted) return;
+/** Gives the replies to the HTTP client, for the current identity. */
+export function adoptEarlyReplies(early: EarlyReplies = new Map()): void {
   forgetEarlyReplies();
-  replies = adopted;
+  replies = early;
   // Unused replies hold a client's data and must not stay in memory.
-  ended.addEventListener('abort', forgetEarlyReplies);
+  identity().ended.addEventListener('abort', forgetEarlyReplies);
   expiry = setTimeout(forgetEarlyReplies, Math.max(0, GOOD_FOR_MS - performance.now()));
 }
 

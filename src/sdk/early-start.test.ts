@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
 import { setBaseAddresses } from './base-address.ts';
 import { adoptEarlyReplies } from './early-replies.ts';
-import { callEarly, fetchConfig } from './early-start.ts';
+import { callEarly } from './early-start.ts';
 import { getClient } from './generated/client/client.ts';
 import { setIdentity } from './identity.ts';
 
@@ -20,15 +20,14 @@ function answer(path: string, reply: () => Response): void {
   );
 }
 
-const configured = (apiBaseUrl?: unknown) =>
-  Promise.resolve(HttpResponse.json({ product: 'X', apiBaseUrl }));
+const configured = (apiBaseUrl: unknown) => ({ product: 'X', apiBaseUrl });
 
 beforeEach(() => {
   asked = [];
   answer('*/client', () => HttpResponse.json(client));
 });
-afterEach(async () => {
-  await adoptEarlyReplies(undefined);
+afterEach(() => {
+  adoptEarlyReplies();
   setIdentity(null);
   setBaseAddresses({});
 });
@@ -36,7 +35,7 @@ afterEach(async () => {
 describe('calls that start before the bundle', () => {
   it('go where the configuration says, with the headers of every call', async () => {
     const send = vi.spyOn(globalThis, 'fetch');
-    await callEarly(configured('/app-portal/api'), ['/client'], { token: 'T', actingAs: 'c-2' });
+    callEarly(configured('/app-portal/api'), ['/client'], { token: 'T', actingAs: 'c-2' });
     await expect.poll(() => asked).toHaveLength(1);
     const [request] = asked;
     expect(request?.url).toBe(`${location.origin}/app-portal/api/client`);
@@ -56,39 +55,18 @@ describe('calls that start before the bundle', () => {
   });
 
   it.each([
-    ['another origin', () => configured('https://api.example/api')],
-    ['another origin without a scheme', () => configured('//api.example/api')],
-    ['no address on a local host, whose API is on port 8080', () => configured()],
-    ['a failing configuration', () => Promise.resolve(new Response('{}', { status: 503 }))],
-    ['no configuration', () => Promise.resolve(new Response('', { status: 404 }))],
-    ['a list instead of a configuration', () => Promise.resolve(HttpResponse.json([]))],
-    ['an address that is none', () => configured(7)],
-    ['a configuration that does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a page instead of a configuration', () => Promise.resolve(HttpResponse.html('<p></p>'))],
-  ])('are left to the http client for %s', async (_what, config) => {
-    const replies = await callEarly(config(), ['/client'], CALLER);
+    ['another origin', configured('https://api.example/api')],
+    ['another origin without a scheme', configured('//api.example/api')],
+    ['no address on a local host, whose API is on port 8080', { product: 'X' }],
+    ['no configuration', undefined],
+    ['one that is no JSON', null],
+    ['a list instead of a configuration', []],
+    ['an address that is none', configured(7)],
+    ['an address that cannot be read', configured('https://')],
+  ])('are left to the http client for %s', (_what, config) => {
+    const replies = callEarly(config, ['/client'], CALLER);
     expect(replies.size).toBe(0);
     expect(asked).toEqual([]);
-  });
-
-  it('leave the configuration readable for who comes after', async () => {
-    const config = configured('/api');
-    await callEarly(config, [], CALLER);
-    expect(await (await config).json()).toMatchObject({ product: 'X' });
-  });
-
-  it('ask for the configuration at its own address and keep what it says', async () => {
-    const expiry = new AbortController();
-    answer('*/config.json', () => HttpResponse.json({ product: 'X' }));
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(expiry.signal);
-    const send = vi.spyOn(globalThis, 'fetch');
-    const reply = await fetchConfig();
-    const init = { credentials: 'omit', redirect: 'error' };
-    expect(send).toHaveBeenCalledExactlyOnceWith('/config.json', expect.objectContaining(init));
-    // The bundle loads after the configuration's time-out.
-    expiry.abort();
-    expect(await reply.json()).toEqual({ product: 'X' });
-    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/config.json']);
   });
 });
 
@@ -103,7 +81,7 @@ describe('the http client', () => {
   });
 
   it('takes an early reply once, and asks by itself from then on', async () => {
-    await start();
+    start();
     expect(await getClient()).toMatchObject({ clientNum: '100234' });
     expect(asked).toHaveLength(1);
     await getClient();
@@ -114,7 +92,7 @@ describe('the http client', () => {
     ['another user', { token: 'U', actingAs: null }],
     ['another viewed client', { token: 'T', actingAs: 'c-2' }],
   ])('never takes a reply for %s', async (_who, caller) => {
-    await start(caller);
+    start(caller);
     await getClient();
     expect(asked).toHaveLength(2);
     expect(asked[1]?.headers.get('Authorization')).toBe('Bearer T');
@@ -122,7 +100,7 @@ describe('the http client', () => {
   });
 
   it('takes no reply once the account has changed, also when it has changed back', async () => {
-    await start();
+    start();
     setIdentity({ token: 'T', username: 'investor', actingAs: 'c-2' });
     setIdentity({ token: 'T', username: 'investor', actingAs: null });
     await getClient();
@@ -130,10 +108,9 @@ describe('the http client', () => {
   });
 
   it('takes no reply that comes after the end of its session, nor once somebody logs in again', async () => {
-    const begun = start();
+    start();
     setIdentity(null);
     setIdentity({ token: 'T', username: 'investor', actingAs: null });
-    await begun;
     await getClient();
     expect(asked).toHaveLength(2);
   });
@@ -141,7 +118,7 @@ describe('the http client', () => {
   it('keeps no reply for longer than it is good for', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      await start();
+      start();
       vi.advanceTimersByTime(9_000);
       await getClient();
       expect(asked).toHaveLength(2);
@@ -151,7 +128,7 @@ describe('the http client', () => {
   });
 
   it('takes no reply that has become old', async () => {
-    await start();
+    start();
     vi.spyOn(performance, 'now').mockReturnValue(10_000);
     await getClient();
     expect(asked).toHaveLength(2);
@@ -160,13 +137,13 @@ describe('the http client', () => {
   it('tells an early reply whose time was up as a time-out', async () => {
     const late = new DOMException('The operation timed out.', 'TimeoutError');
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(late);
-    await start();
+    start();
     await expect(getClient()).rejects.toMatchObject({ code: 'timeout' });
   });
 
   it('reads an early refusal like any other', async () => {
     answer('*/client', () => HttpResponse.json({ error: 'No.' }, { status: 401 }));
-    await start();
+    start();
     await expect(getClient()).rejects.toMatchObject({ code: 'http', status: 401 });
     expect(asked).toHaveLength(1);
   });

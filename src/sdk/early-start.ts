@@ -4,14 +4,8 @@ import { ACCEPT, callerHeaders, REQUEST_INIT } from './request-headers.ts';
 
 type Caller = { readonly token: string; readonly actingAs: string | null };
 
-const CONFIG_ADDRESS = '/config.json';
-const CONFIG_TIMEOUT_MS = 5_000;
+const PAGE_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 30_000;
-
-/** Requests the deployment's configuration: as strictly as a call, whose address it contains. */
-export function fetchConfig(timeoutMs = CONFIG_TIMEOUT_MS): Promise<Response> {
-  return fetchWhole(CONFIG_ADDRESS, timeoutMs);
-}
 
 /** Whether a reload would load the page instead of the browser's own error page. */
 export async function isPageReachable(): Promise<boolean> {
@@ -19,7 +13,7 @@ export async function isPageReachable(): Promise<boolean> {
     const reply = await fetch(location.pathname, {
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
+      signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
     });
     return reply.ok;
   } catch {
@@ -33,29 +27,24 @@ export async function isPageReachable(): Promise<boolean> {
  */
 async function fetchWhole(
   address: string,
-  timeoutMs: number,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
   const reply = await fetch(address, { ...REQUEST_INIT, headers, signal });
   // The status and the headers are those of the reply.
   return new Response(reply.body && (await reply.arrayBuffer()), reply);
 }
 
 /**
- * Sends calls while the bundle still loads, once the configuration has given the address, and only
- * to the page's own origin; the HTTP client, which knows all rules, sends all others.
+ * Sends calls while the bundle still loads, where the configuration says, and only to the page's own
+ * origin; the HTTP client, which knows all rules, sends all others.
  */
-export async function callEarly(
-  config: Promise<Response>,
-  paths: readonly string[],
-  caller: Caller,
-): Promise<EarlyReplies> {
+export function callEarly(config: unknown, paths: readonly string[], caller: Caller): EarlyReplies {
   const replies = new Map<string, Promise<Response>>();
-  const base = await ownBaseAddress(config);
+  const base = ownBaseAddress(config);
   for (const path of base === null ? [] : paths) {
     const headers = { Accept: ACCEPT, ...callerHeaders(caller) };
-    const reply = fetchWhole(`${base}${path}`, CALL_TIMEOUT_MS, headers);
+    const reply = fetchWhole(`${base}${path}`, headers);
     // The user of a reply gets its error; the error of an unused reply is ignored.
     reply.catch(() => undefined);
     replies.set(earlyKey(`${base}${path}`, caller), reply);
@@ -64,19 +53,16 @@ export async function callEarly(
 }
 
 /** The API's base address if it is on the page's own origin. */
-async function ownBaseAddress(config: Promise<Response>): Promise<string | null> {
-  try {
-    const reply = await config;
-    const base = reply.ok ? apiBaseOf(await reply.clone().json()) : null;
-    return typeof base === 'string' && new URL(base, location.href).origin === location.origin
-      ? base.replace(/(?<!\/)\/+$/, '')
-      : null;
-  } catch {
-    return null;
-  }
+function ownBaseAddress(config: unknown): string | null {
+  const base = apiBaseOf(config);
+  return typeof base === 'string' &&
+    URL.canParse(base, location.href) &&
+    new URL(base, location.href).origin === location.origin
+    ? base.replace(/(?<!\/)\/+$/, '')
+    : null;
 }
 
-/** The default only where the file has no address: one that is broken is no reason to use it. */
+/** The default only where the settings have no address: one that is broken is no reason to use it. */
 function apiBaseOf(config: unknown): unknown {
   if (typeof config !== 'object' || config === null || Array.isArray(config)) return null;
   return 'apiBaseUrl' in config ? config.apiBaseUrl : defaultBaseAddress(location);

@@ -260,6 +260,12 @@ describe('the identity', () => {
     expect((await call).code).toBe('superseded');
   });
 
+  it('that has ended sends no call, which no server would answer', async () => {
+    setIdentity(null);
+    expect((await failureOf(httpClient('/client', getClient))).code).toBe('superseded');
+    expect(seen).toEqual([]);
+  });
+
   it.each([200, 401, 409])('discards a late %i that the abort has not stopped', async (status) => {
     const onSessionEnd = vi.fn();
     setSessionEndHandler(onSessionEnd);

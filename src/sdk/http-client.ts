@@ -1,6 +1,6 @@
 import { setServerTime } from '#src/shared/time/clock.ts';
 import { ApiError, superseded } from './api-error.ts';
-import { addressOf, readyToCall } from './base-address.ts';
+import { addressOf } from './base-address.ts';
 import { fileNameOf } from './content-disposition.ts';
 import { toldBreach, type ContractIssue } from './contract-breach.ts';
 import { readErrorReply } from './error-reply.ts';
@@ -76,8 +76,9 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
   if (!isSafePath(path)) {
     throw failure(call, 'unsafe-path', 'This address is not valid.');
   }
-  // The time of a held call begins when it may be sent.
-  await readyToCall();
+  // The session has ended while a page was still loading: no server would answer its calls.
+  const { token, epoch } = call.caller;
+  if (!options.isPublic && token === null && epoch > 0) throw superseded(call.operation);
   const limits = limitsOf(call);
   const response = await send(call, limits);
   const reply = await read(call, response, limits);

@@ -46,6 +46,12 @@ export function setIdentity(next: Identity | null): void {
   for (const listener of listeners) listener();
 }
 
+/** @internal As before the first identity; for tests. */
+export function resetIdentity(): void {
+  setIdentity(null);
+  current = { ...current, epoch: 0 };
+}
+
 /** Calls `listener` after each change of identity; returns the unsubscribe function. */
 export function subscribeToIdentity(listener: () => void): () => void {
   listeners.add(listener);

@@ -158,12 +158,12 @@ describe('a page that comes back as it was left', () => {
 });
 
 describe('a session with a limit', () => {
-  async function configure(session: object) {
-    await loadConfig(Promise.resolve(Response.json({ session })), false);
+  function configure(session: object) {
+    loadConfig({ session }, false);
   }
 
   it('keeps its times, and removes them when it ends', async () => {
-    await configure({ idleMinutes: 15 });
+    configure({ idleMinutes: 15 });
     startSession(REPLY);
     await expect.poll(() => sessionStorage.getItem('portal.times')).not.toBeNull();
     expect(sessionStorage.getItem('portal.times')).not.toContain('tok-1');
@@ -181,7 +181,7 @@ describe('a session with a limit', () => {
   }
 
   it('warns before the minutes without use are over, until another tab is used', async () => {
-    await configure({ idleMinutes: 15 });
+    configure({ idleMinutes: 15 });
     const { activeAt, warning } = await goOnAfter(3 * HOUR_MS, 14 * MINUTE_MS);
     await expect.poll(warning).toEqual({ limit: 'idle', endsAt: activeAt + 15 * MINUTE_MS });
     otherTab.postMessage({ kind: 'active', mark: await sessionMark('tok-1'), at: Date.now() });
@@ -189,7 +189,7 @@ describe('a session with a limit', () => {
   });
 
   it('warns before its hours are over, used or not', async () => {
-    await configure({ absoluteHours: 8 });
+    configure({ absoluteHours: 8 });
     const { startedAt, warning } = await goOnAfter(8 * HOUR_MS - MINUTE_MS, 0);
     await expect.poll(warning).toEqual({ limit: 'too-long', endsAt: startedAt + 8 * HOUR_MS });
   });
@@ -202,7 +202,7 @@ describe('a session with a limit', () => {
         return HttpResponse.json({ forceNewPassword: false });
       }),
     );
-    await configure({ idleMinutes: 15 });
+    configure({ idleMinutes: 15 });
     startSession(REPLY);
     await expect.poll(() => sessionStorage.getItem('portal.times')).not.toBeNull();
     stayLoggedIn();

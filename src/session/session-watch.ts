@@ -1,4 +1,3 @@
-import { readyToCall } from '#src/sdk/base-address.ts';
 import { checkPasswordRequired } from '#src/sdk/generated/calls/auth/auth.ts';
 import { getConfig } from '#src/shared/config/config.ts';
 import type { SessionLimits } from './session-limits.ts';
@@ -91,8 +90,6 @@ function endWithOtherTab(reason: 'logged-out' | SessionLimit): void {
 }
 
 async function watchLimits(opened: Watch, marking: Promise<string | null>): Promise<void> {
-  // The limits come with the configuration.
-  await readyToCall();
   const mark = await marking;
   const limits = limitsOf(getConfig().session);
   const hasLimit = limits.idleMs !== null || limits.totalMs !== null;

@@ -69,6 +69,7 @@ test('a second build of the same source is equal to dist, byte for byte, but for
     'compressed/index.html.br',
     'compressed/index.html.gz',
     'nginx.conf',
+    'public/index.html',
     'release',
   ]);
 });

@@ -34,7 +34,6 @@ for (const [method, path] of [
   ['GET', '/favicon.svg'],
   ['GET', '/terms-and-conditions.pdf'],
   ['GET', '/favicon.png'],
-  ['GET', '/config.json'],
   ['POST', '/login'],
   ['DELETE', SCRIPT],
 ] as const) {
@@ -71,7 +70,6 @@ for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
       '/favicon.svg',
       '/icons/icon-192.png',
       '/terms-and-conditions.pdf',
-      '/config.json',
     ]) {
       const { 'content-type': _byHost, ...sent } = (await rows(request, path, 'GET')).headers;
       expect([path, headersAt(file, path, rules)]).toEqual([path, sent]);
@@ -103,8 +101,9 @@ test('a reply of the API is kept by nobody, framed by nobody and traced by its i
   });
 });
 
-test('scripts and the page come compressed as the build made them', async ({ request }) => {
-  const fromDisk = (path: string) => readFileSync(join('dist-deploy/compressed', path));
+test('scripts and the page come compressed as they were made', async ({ request }) => {
+  const fromDisk = (path: string) =>
+    readFileSync(join(`${SITE}-release/dist-deploy/compressed`, path));
   for (const path of [SCRIPT, '/index.html']) {
     const reply = await request.get(path, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(reply.headers()['content-encoding']).toBe('gzip');

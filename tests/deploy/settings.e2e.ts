@@ -1,3 +1,4 @@
+import { routeConfig } from '#tests/support/route-config.ts';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -137,7 +138,7 @@ test('reports of the portal reach their address when there is one', async ({
   expect(configure(write('reporting.json', { ...given, reportUrl: '/csp-report' })).status).toBe(0);
   release(OTHER, 'install', SITE);
   release(OTHER, 'use', SITE, idOf(OTHER));
-  const settings = async () => (await getServed(request, '/config.json')).text();
+  const settings = async () => (await getServed(request, '/login')).text();
   await expect.poll(settings).toContain('reportUrl');
   const script = page.waitForResponse(/\/static\/js\/reporting-/);
   await page.goto('/login');
@@ -166,9 +167,7 @@ test('settings that are broken after all leave the portal as it is by default, a
     ['{', /The configuration is no JSON object/],
     ['{"phone": 12}', /The configuration field "phone" is not valid/],
   ] as const) {
-    await page.route('**/config.json', (route) =>
-      route.fulfill({ contentType: 'application/json', body }),
-    );
+    await routeConfig(page, () => body);
     await page.goto('/login');
     await expect(page.getByText('0117 496 0123').first()).toBeVisible();
     await complaints.take(told);

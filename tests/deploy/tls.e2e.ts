@@ -67,7 +67,7 @@ async function startBeside(port: number, plain: number): Promise<() => void> {
   const given: unknown = JSON.parse(readFileSync(`${SITE}-release/server.json`, 'utf8'));
   const config: unknown = JSON.parse(readFileSync(join(work, 'dist-deploy/config.json'), 'utf8'));
   const server = { listen: `127.0.0.1:${port}`, redirectFrom: `127.0.0.1:${plain}` };
-  writeDeployment(join(work, 'dist'), { config, server: Object.assign({}, given, server) });
+  await writeDeployment(join(work, 'dist'), { config, server: Object.assign({}, given, server) });
   release(work, 'install', site);
   release(work, 'use', site, idOf(work));
   const nginx = spawn(await ensureNginx(() => {}), [

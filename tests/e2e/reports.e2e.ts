@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+import { routeConfig } from '#tests/support/route-config.ts';
 
 const ADDRESS = '/csp-report';
 const storedSchema = z.array(z.object({ report: z.looseObject({ kind: z.optional(z.string()) }) }));
@@ -34,13 +35,7 @@ test('reports of errors, refusals and speed arrive, and none has a name, an amou
     if (!response.url().includes('/app-portal/api/')) return;
     told.push(...sentinelsOf(await response.json().catch(() => null)));
   });
-  await page.route('**/config.json', async (route) => {
-    // Node.js does not know the names below `localhost`.
-    const { host, port } = new URL(route.request().url());
-    const url = `http://127.0.0.1:${port}/config.json`;
-    const config: object = await (await route.fetch({ url, headers: { host } })).json();
-    await route.fulfill({ json: { ...config, reportUrl: ADDRESS } });
-  });
+  await routeConfig(page, (settings) => ({ ...settings, reportUrl: ADDRESS }));
   const script = page.waitForResponse(/\/static\/js\/reporting-[^/]+\.js$/);
   await signedInAs(page, 'investor', '/investment/other-investments/Mini_bonds?q=Hart');
   await script;

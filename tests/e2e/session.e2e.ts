@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
@@ -7,6 +7,7 @@ import {
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
+import { fetchReal, routeConfig } from '#tests/support/route-config.ts';
 import { windowText } from '#tests/support/window-text.ts';
 
 /** Data of Mrs Hart's account alone; only her user name may stay in the login's field. */
@@ -59,14 +60,6 @@ const remains = (page: Page) =>
 async function expectNothingLeft(page: Page, token: string) {
   const text = `${await remains(page)}\n${await windowText(page)}`;
   expect([...SENTINELS, token].filter((sentinel) => text.includes(sentinel))).toEqual([]);
-}
-
-/** The real reply; only the browser resolves the sandboxes' host names. */
-function fetchReal(route: Route) {
-  const url = new URL(route.request().url());
-  const { host } = url;
-  url.hostname = '127.0.0.1';
-  return route.fetch({ url: url.href, headers: { host } });
 }
 
 /** Records the page's addresses from now on. */
@@ -309,17 +302,14 @@ test.describe('unused early replies', () => {
 });
 
 test.describe('a deployment with an idle limit', () => {
-  const limit = (session: object) => async (route: Route) => {
-    const reply = await fetchReal(route);
-    const config: unknown = await reply.json();
-    await route.fulfill({ json: { ...Object(config), session } });
-  };
+  const limit = (from: BrowserContext | Page) =>
+    routeConfig(from, (settings) => ({ ...settings, session: { idleMinutes: 15 } }));
 
   test('warns two minutes before, lets the user stay, and logs out with the reason', async ({
     page,
     sandbox,
   }) => {
-    await page.route('**/config.json', limit({ idleMinutes: 15 }));
+    await limit(page);
     // What moves is timed by the browser's own clock, which the one below does not reach.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
@@ -362,7 +352,7 @@ test.describe('a deployment with an idle limit', () => {
   });
 
   test('logs out from the warning, and in the other tab', async ({ page, context }) => {
-    await context.route('**/config.json', limit({ idleMinutes: 15 }));
+    await limit(context);
     await page.clock.install();
     await enter(page);
     const session = await atThisMoment(page.evaluate(() => sessionStorage.getItem('portal.token')));

@@ -65,7 +65,7 @@ test('the whole way to the dashboard works by keyboard alone', async ({ page }) 
 
 test('every reply of the portal carries the security headers', async ({ page }) => {
   await page.goto('/login');
-  for (const path of ['/', '/login', '/dashboard', '/favicon.svg', '/config.json']) {
+  for (const path of ['/', '/login', '/dashboard', '/favicon.svg']) {
     const headers = await page.evaluate(
       async (address) => Object.fromEntries((await fetch(address)).headers),
       path,

@@ -339,10 +339,6 @@ describe('a served portal', () => {
   );
   writeFileSync(join(folder, 'static/js/main-abc123.js'), 'export {};');
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-  writeFileSync(
-    join(folder, 'config.json'),
-    '{"product":"Larkfield","postcode":{"baseUrl":"/x","key":"demo"}}',
-  );
   const portal = createPortalHost(folder);
   const app = createMockApp({ fallback: (r) => portal.fetch(r), portalLink: portal.portalLink });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -380,13 +376,8 @@ describe('a served portal', () => {
   });
 
   it('has files without a hash in their name asked for again', async () => {
-    for (const path of ['/favicon.svg', '/config.json']) {
-      const { headers } = await get(path);
-      expect([path, headers.get('Cache-Control')]).toEqual([
-        path,
-        path === '/config.json' ? 'no-store' : 'no-cache',
-      ]);
-    }
+    const { headers } = await get('/favicon.svg');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
   });
 
   it('keeps files with a hash for ever, and answers no page for a missing one', async () => {
@@ -430,14 +421,17 @@ describe('a served portal', () => {
   });
 
   it('gives each host name its own sandbox', async () => {
-    const own: unknown = await (await get('/config.json', 'test-7.localhost:8080')).json();
-    expect(own).toEqual({
-      product: 'Larkfield',
+    const settingsAt = async (host: string): Promise<unknown> => {
+      const page = await (await get('/login', host)).text();
+      return JSON.parse(
+        /<script type="application\/json" id="config">([^<]*)/.exec(page)?.[1] ?? '',
+      );
+    };
+    expect(await settingsAt('test-7.localhost:8080')).toEqual({
       apiBaseUrl: '/sandbox/test-7/app-portal/api',
       postcode: { baseUrl: '/sandbox/test-7/postcode-lookup', key: 'demo' },
     });
-    const plain: unknown = await (await get('/config.json', '127.0.0.1:8080')).json();
-    expect(field(plain, 'apiBaseUrl')).toBe('/app-portal/api');
+    expect(field(await settingsAt('127.0.0.1:8080'), 'apiBaseUrl')).toBe('/app-portal/api');
     const api = await get('/sandbox/test-7/app-portal/api/client', 'test-7.localhost:8080');
     expect(api.status).toBe(401);
     expect(portal.portalLink('test-7', '/auth/magic?id=1', 'http://localhost:8080')).toBe(

@@ -74,7 +74,7 @@ export async function openProbe(page: Page, policy: 'portal' | 'none'): Promise<
   const code = await script;
   const requests: string[] = [];
   const executed = await watchCalls(page);
-  const served = await page.goto('/config.json');
+  const served = await page.goto('/favicon.svg');
   await page.route('**/*', async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());

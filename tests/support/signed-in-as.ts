@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
+import { resetIdentity } from '#src/sdk/identity.ts';
 import { actAs, clearSession, startSession } from '#src/session/session-store.ts';
 import { startMockApi } from './mock-api.ts';
 
@@ -27,7 +28,10 @@ export async function signedInAs(
 ): Promise<MockControl> {
   const app = startMockApi({ scenario });
   startSession(await login({ username, password: 'Portfolio1!' }));
-  onTestFinished(clearSession);
+  onTestFinished(() => {
+    clearSession();
+    resetIdentity();
+  });
   if (viewing) actAs(viewing);
   if (fault) await control('POST', '/faults', fault);
   return { operations, removeFaults: () => control('DELETE', '/faults') };

@@ -21,7 +21,7 @@ afterEach(resetConfig);
 
 it('keeps and sends nothing where there is no address', async () => {
   const send = vi.spyOn(globalThis, 'fetch');
-  watchErrors(Promise.resolve());
+  watchErrors();
   noteError(new RangeError('early'));
   window.dispatchEvent(new Event(READY_EVENT));
   // A script that were asked for would be there by now.
@@ -32,13 +32,11 @@ it('keeps and sends nothing where there is no address', async () => {
 });
 
 it('reports the errors before the portal was shown, where there is an address', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  watchErrors(promise);
+  watchErrors();
   noteError(new RangeError('early'));
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('early') }));
   configStore.set({ ...defaultConfig, reportUrl: ADDRESS });
   window.dispatchEvent(new Event(READY_EVENT));
-  resolve();
   const reported = () => {
     window.dispatchEvent(new Event('pagehide'));
     return bodies.join();

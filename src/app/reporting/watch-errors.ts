@@ -21,15 +21,14 @@ export function noteError(error: unknown): void {
 }
 
 /**
- * Keeps the first errors until the portal is shown and its settings are known. Then they are
- * reported, by a script that loads only where the deployment has an address for it, or dropped.
+ * Keeps the first errors until the portal is shown. Then they are reported, by a script that loads
+ * only where the deployment has an address for it, or dropped.
  */
-export function watchErrors(configured: Promise<void>): void {
+export function watchErrors(): void {
   take = keep;
   window.addEventListener('error', ({ error }) => take(error));
   window.addEventListener('unhandledrejection', ({ reason }) => take(reason));
   const start = async () => {
-    await configured;
     const { reportUrl } = getConfig();
     take = reportUrl ? (await import('./reporting.ts')).startReporting(reportUrl) : drop;
     early.splice(0).forEach(take);

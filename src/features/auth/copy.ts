@@ -23,6 +23,4 @@ export const copy = {
   logoOf: (product: string) => `${product} logo`,
   promise: 'Your investments, clearly accounted for.',
   awards: 'Awards',
-  platformAward: 'Example award: platform of the year',
-  serviceAward: 'Example award: client service',
 } as const;

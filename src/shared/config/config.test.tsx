@@ -1,6 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import demoConfiguration from '../../../public/config.json' with { type: 'json' };
 import {
   configStore,
   defaultConfig,
@@ -60,58 +59,36 @@ describe('parseConfig', () => {
     expect(parseConfig(value).config).toEqual(defaultConfig);
     expect(parseConfig(value).problems).not.toEqual([]);
   });
-
-  it('finds nothing wrong with the demo configuration, which says what the defaults say', () => {
-    expect(parseConfig(demoConfiguration)).toMatchObject({ config: defaultConfig, problems: [] });
-  });
 });
 
 describe('loadConfig', () => {
-  const load = (reply: Response, mayBeBroken = false) =>
-    loadConfig(Promise.resolve(reply), mayBeBroken);
-
-  it('shows the defaults at once and the configuration when it has come [FMT-08] [FMT-09]', async () => {
+  it('uses the settings of the page [FMT-08] [FMT-09]', () => {
+    expect(loadConfig({ phone: '0800 123 4567' }, false)).toEqual([]);
     render(<Phone />);
-    expect(screen.getByText('0117 496 0123')).toBeInTheDocument();
-    await act(() => load(Response.json({ phone: '0800 123 4567' })));
     expect(screen.getByText('0800 123 4567')).toBeInTheDocument();
   });
 
-  it('says which field it does not use', async () => {
-    expect(await load(Response.json({ phone: 12 }))).toHaveLength(1);
+  it('says which field it does not use', () => {
+    expect(loadConfig({ phone: 12 }, false)).toHaveLength(1);
     expect(getConfig()).toEqual(defaultConfig);
   });
 
   it.each([
-    ['no file', () => new Response('', { status: 404 }), 0],
-    ['the page of a history fallback', () => new Response('<!doctype html>'), 1],
-    ['a list', () => Response.json([]), 1],
-    ['an address of the API that is none', () => Response.json({ apiBaseUrl: '//a.example' }), 1],
-    ['an address of the names that is none', () => Response.json({ clientNameBaseUrl: 7 }), 1],
-    ['a limit that is none', () => Response.json({ session: { idleMinutes: 0 } }), 1],
-  ])('means the defaults for %s only where it may be broken', async (_case, reply, problems) => {
+    ['no settings', undefined, 0],
+    ['settings that are no JSON', null, 1],
+    ['a list', [], 1],
+    ['an address of the API that is none', { apiBaseUrl: '//a.example' }, 1],
+    ['an address of the names that is none', { clientNameBaseUrl: 7 }, 1],
+    ['a limit that is none', { session: { idleMinutes: 0 } }, 1],
+  ])('means the defaults for %s only where it may be broken', (_case, given, problems) => {
     configStore.set({ ...defaultConfig, phone: '1' });
-    await expect(load(reply())).rejects.toBeInstanceOf(Error);
+    expect(() => loadConfig(given, false)).toThrow(/configuration/);
     expect(getConfig().phone).toBe('1');
-    expect(await load(reply(), true)).toHaveLength(problems);
+    expect(loadConfig(given, true)).toHaveLength(problems);
     expect(getConfig()).toEqual(defaultConfig);
-  });
-
-  it.each([
-    ['a failing server', () => Promise.resolve(new Response('{}', { status: 503 }))],
-    ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a body that breaks off', () => Promise.resolve(cutOff())],
-  ])('never means the defaults for %s', async (_case, reply) => {
-    configStore.set({ ...defaultConfig, phone: '1' });
-    await expect(loadConfig(reply(), true)).rejects.toBeInstanceOf(Error);
-    expect(getConfig().phone).toBe('1');
   });
 });
 
 function Phone() {
   return <p>{useConfig().phone}</p>;
-}
-
-function cutOff(): Response {
-  return new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) }));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createStore } from '../state/store.ts';
 
-/** The deployment's settings in /config.json, which change without a rebuild. */
+/** The deployment's settings, which change without a rebuild. */
 export type Config = {
   readonly product: string;
   /** Host name of the public website: 'Return to {host}'. */
@@ -12,6 +12,8 @@ export type Config = {
   readonly supportHours: string;
   readonly footer: { readonly copyright: string; readonly regulatory: readonly string[] };
   readonly termsUrl: string;
+  /** What the two pictures of the login show, award-platform.svg and award-service.svg. */
+  readonly awards: { readonly platform: string; readonly service: string };
   /** Base addresses of the API and of the client names; by default derived from the host. */
   readonly apiBaseUrl?: string | undefined;
   readonly clientNameBaseUrl?: string | undefined;
@@ -41,6 +43,10 @@ export const defaultConfig: Config = {
     ],
   },
   termsUrl: '/terms-and-conditions.pdf',
+  awards: {
+    platform: 'Example award: platform of the year',
+    service: 'Example award: client service',
+  },
   postcode: { baseUrl: '/postcode-lookup', key: 'demo' },
   session: {},
 };
@@ -58,6 +64,7 @@ export const configFields = {
   supportEmail: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
   footer: z.object({ copyright: text, regulatory: z.array(text) }),
   termsUrl: address,
+  awards: z.object({ platform: text, service: text }),
   apiBaseUrl: z.optional(address),
   clientNameBaseUrl: z.optional(address),
   postcode: z.object({ baseUrl: address, key: text }),
@@ -79,7 +86,7 @@ const VITAL: readonly (keyof Config)[] = ['apiBaseUrl', 'clientNameBaseUrl', 'se
 type ReadConfig = {
   readonly config: Config;
   readonly problems: readonly string[];
-  /** The file is absent, unreadable, or wrong in a vital field: only a local host may use it. */
+  /** No settings, or wrong in a vital field: only a local host may use them. */
   readonly isBroken?: boolean;
 };
 
@@ -118,6 +125,7 @@ export function parseConfig(value: unknown): ReadConfig {
       supportHours: read('supportHours', configFields.supportHours, defaultConfig.supportHours),
       footer: read<Config['footer']>('footer', configFields.footer, defaultConfig.footer),
       termsUrl: read('termsUrl', configFields.termsUrl, defaultConfig.termsUrl),
+      awards: read('awards', configFields.awards, defaultConfig.awards),
       apiBaseUrl: read('apiBaseUrl', configFields.apiBaseUrl, undefined),
       clientNameBaseUrl: read('clientNameBaseUrl', configFields.clientNameBaseUrl, undefined),
       postcode: read<Config['postcode']>('postcode', configFields.postcode, defaultConfig.postcode),
@@ -130,37 +138,20 @@ export function parseConfig(value: unknown): ReadConfig {
 }
 
 /**
- * Loads /config.json from `reply` and returns its problems. main.tsx starts it without waiting: the
- * first paint shows the defaults, and `useConfig` renders again when the file has loaded. Only API
- * calls are held until it settles, because their address is in the file.
+ * Uses the settings of the page and returns their problems.
  *
- * @param mayBeBroken whether the defaults replace a missing or broken file, as on a local host.
- * @throws Error if the file cannot be used now.
+ * @param given undefined if the page has none.
+ * @param mayBeBroken whether the defaults replace missing or broken ones, as on a local host.
+ * @throws Error if they must not be used.
  */
-export async function loadConfig(
-  reply: Promise<Response>,
-  mayBeBroken: boolean,
-): Promise<readonly string[]> {
-  const { config, problems, isBroken = false } = await readConfig(await reply);
+export function loadConfig(given: unknown, mayBeBroken: boolean): readonly string[] {
+  const { config, problems, isBroken = false } = parseConfig(given);
   if (isBroken && !mayBeBroken) throw new Error(problems.join(' '));
   configStore.set(config);
-  return problems;
+  return given === undefined ? [] : problems;
 }
 
 /** @internal Back to the defaults; for tests. */
 export function resetConfig(): void {
   configStore.set(defaultConfig);
-}
-
-async function readConfig(reply: Response): Promise<ReadConfig> {
-  if (reply.status === 404) return { config: defaultConfig, problems: [], isBroken: true };
-  if (!reply.ok) throw new Error(`status ${reply.status}`);
-  // The body may break off, which is no broken file.
-  const text = await reply.text();
-  try {
-    return parseConfig(JSON.parse(text));
-  } catch {
-    // A history fallback that returns index.html for a missing file ends here too.
-    return parseConfig(null);
-  }
 }

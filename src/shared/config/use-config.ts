@@ -1,8 +1,7 @@
 import { useStore } from '../state/use-store.ts';
-import { configStore, defaultConfig, type Config } from './config.ts';
+import { configStore, type Config } from './config.ts';
 
-/** The deployment's configuration; renders again when /config.json has come. */
+/** The deployment's configuration. */
 export function useConfig(): Config {
-  // index.html was rendered with the defaults: hydration must start with the same texts.
-  return useStore(configStore, defaultConfig);
+  return useStore(configStore);
 }

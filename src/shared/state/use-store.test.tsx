@@ -5,7 +5,7 @@ import { createStore, type Store } from './store.ts';
 import { useStore } from './use-store.ts';
 
 function Shown({ store }: { readonly store: Store<string> }) {
-  return <p>{useStore(store, 'prerendered')}</p>;
+  return <p>{useStore(store)}</p>;
 }
 
 it('shows each change of the value', () => {
@@ -16,8 +16,8 @@ it('shows each change of the value', () => {
   expect(screen.getByText('two')).toBeVisible();
 });
 
-it('begins with what was prerendered where there is no page yet', () => {
-  expect(renderToString(<Shown store={createStore('one')} />)).toBe('<p>prerendered</p>');
+it('has the value where there is no page yet', () => {
+  expect(renderToString(<Shown store={createStore('one')} />)).toBe('<p>one</p>');
 });
 
 it('does not call an unsubscribed listener', () => {

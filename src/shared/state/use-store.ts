@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from './store.ts';
 
-/**
- * The value of a store, re-rendering on each change. `prerendered` is the value in index.html's
- * markup.
- */
-export function useStore<Value>({ get, subscribe }: Store<Value>, prerendered = get()): Value {
-  return useSyncExternalStore(subscribe, get, () => prerendered);
+/** The value of a store, re-rendering on each change. */
+export function useStore<Value>({ get, subscribe }: Store<Value>): Value {
+  return useSyncExternalStore(subscribe, get, get);
 }

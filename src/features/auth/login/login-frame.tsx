@@ -17,7 +17,7 @@ type LoginFrameProps = {
  * the logo, then the form, then the rest of the brand.
  */
 export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
-  const { host, product } = useConfig();
+  const { awards, host, product } = useConfig();
   return (
     <Frame isWide={isWide}>
       <LogoBar data-on-nav>
@@ -37,10 +37,10 @@ export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
         <Tagline isWide={isWide}>{copy.promise}</Tagline>
         <Awards aria-label={copy.awards}>
           <li>
-            <img src="/award-platform.svg" alt={copy.platformAward} width={120} height={104} />
+            <img src="/award-platform.svg" alt={awards.platform} width={120} height={104} />
           </li>
           <li>
-            <img src="/award-service.svg" alt={copy.serviceAward} width={120} height={104} />
+            <img src="/award-service.svg" alt={awards.service} width={120} height={104} />
           </li>
         </Awards>
       </BrandPanel>

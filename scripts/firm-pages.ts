@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '#deploy/config-check.ts';
+import { INDEX, MANIFEST } from '#deploy/files.ts';
+import { withConfig } from '#deploy/page.ts';
+import { palettesOf, weakContrasts, withColors } from '#src/shared/theme/palette.ts';
+import { escaped, withShells } from './prepared-page.ts';
+import { renderedShells } from './prerender.ts';
+
+const THEME_COLOR = /(<meta name="theme-color" content=")[^"]*("( media="[^"]*dark[^"]*")?)/g;
+
+/**
+ * The page and the manifest of a firm: its settings, texts and colours. Markup and styles alone, so that
+ * the hashes of the scripts stay.
+ *
+ * @throws Error with one line for each two colours that are too alike.
+ */
+export async function firmPages(
+  dist: string,
+  shellsFolder: string,
+  given: unknown,
+  { config, colors }: Settings,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const read = (path: string) => readFileSync(join(dist, path), 'utf8');
+  const name = `${config.product} client portal`;
+  const styled = withColors(read(INDEX), colors);
+  const [light = new Map<string, string>(), dark = new Map<string, string>()] = palettesOf(styled);
+  const weak = Object.entries({ light, dark }).flatMap(([mode, palette]) =>
+    weakContrasts(palette).map((pair) => `colors.${mode}: ${pair}`),
+  );
+  if (weak.length > 0) throw new Error(weak.join('\n'));
+
+  const page = withShells(styled, await renderedShells(shellsFolder, given))
+    .replace(/<title>[^<]*/, () => `<title>${escaped(name)}`)
+    .replaceAll(THEME_COLOR, (_, start: string, end: string, isDark?: string) =>
+      [start, (isDark ? dark : light).get('nav'), end].join(''),
+    );
+  const { colors: _, ...forBrowser } = Object(given);
+  const manifest = {
+    ...JSON.parse(read(MANIFEST)),
+    name,
+    short_name: config.product,
+    background_color: light.get('paper'),
+    theme_color: light.get('nav'),
+  };
+  return new Map([
+    [INDEX, Buffer.from(withConfig(page, forBrowser))],
+    [MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)],
+  ]);
+}

@@ -1,0 +1,13 @@
+/**
+ * The settings that `npm run deploy:config` has written into the page: undefined if there are none,
+ * null if they are no JSON.
+ */
+export function pageConfig(): unknown {
+  const block = document.getElementById('config');
+  if (!block) return undefined;
+  try {
+    return JSON.parse(block.textContent);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+/** The colours of one mode, by their names in tokens.css. */
+export type Palette = ReadonlyMap<string, string>;
+
+type Mode = 'light' | 'dark';
+/** Some colours of each mode, by their names. */
+export type Colors = Readonly<Partial<Record<Mode, Readonly<Record<string, string | undefined>>>>>;
+
+/** A block of tokens.css, as it is written and as the build shortens it. */
+const BLOCK = /\{([^{}]*color-scheme:\s?(light|dark);[^{}]*)\}/g;
+const COLOR = /--color-([a-z0-9-]+):\s?([^;{}]+)/g;
+
+/** The palettes of a stylesheet: light, dark by the system, dark by choice. */
+export function palettesOf(css: string): readonly Palette[] {
+  return [...css.matchAll(BLOCK)].map(
+    ([, block = '']) =>
+      new Map([...block.matchAll(COLOR)].map(([, name = '', value = '']) => [name, value.trim()])),
+  );
+}
+
+/** The stylesheet with other colours. */
+export function withColors(css: string, colors: Colors): string {
+  return css.replaceAll(BLOCK, (block: string, _, mode: Mode) =>
+    block.replaceAll(COLOR, (line: string, name: string) => {
+      const color = colors[mode]?.[name];
+      return color === undefined ? line : `--color-${name}:${color}`;
+    }),
+  );
+}
+
+const TEXT_CONTRAST = 4.5;
+const PART_CONTRAST = 3;
+
+const pages = ['paper', 'surface', 'surface-muted'];
+const texts = ['ink', 'ink-muted', 'brand-900', 'brand-700', 'accent', 'positive', 'negative'];
+const parts = ['line-strong', 'brand-500', 'focus'];
+const charts = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'];
+
+// Text on its own background: buttons, notices, badges, the side navigation, the acting-as bar.
+const textPairs = [
+  ...pages.flatMap((page) => texts.map((text) => [text, page] as const)),
+  ['on-brand', 'brand-700'],
+  ['on-brand', 'brand-900'],
+  ['brand-700', 'brand-100'],
+  ['brand-900', 'brand-100'],
+  ['ink', 'brand-100'],
+  ['ink', 'positive-soft'],
+  ['ink', 'accent-soft'],
+  ['ink', 'negative-soft'],
+  ['positive', 'positive-soft'],
+  ['negative', 'negative-soft'],
+  ['accent', 'accent-soft'],
+  ['brand-700', 'negative-soft'],
+  ['brand-700', 'positive-soft'],
+  ['brand-700', 'accent-soft'],
+  ['on-accent', 'accent'],
+  ['nav-ink', 'nav'],
+  ['nav-ink-muted', 'nav'],
+  ['nav-ink', 'nav-current'],
+  ['nav-ink-muted', 'nav-current'],
+] as const;
+
+// What is drawn, not written, on a ground of its own: rings on bars and notices, fields, checkboxes.
+const partPairs = [
+  ...pages.flatMap((page) => parts.map((part) => [part, page] as const)),
+  ...charts.map((shade) => [shade, 'surface'] as const),
+  ['negative', 'surface'],
+  ['brand-700', 'surface'],
+  ['brand-700', 'brand-100'],
+  ['focus', 'brand-100'],
+  ['focus', 'accent-soft'],
+  ['focus', 'negative-soft'],
+  ['focus', 'positive-soft'],
+  ['nav-ink', 'nav'],
+  ['nav-ink', 'nav-current'],
+  ['on-accent', 'accent'],
+  ['line-strong', 'accent-soft'],
+  ['line-strong', 'brand-100'],
+  ['line-strong', 'negative-soft'],
+  ['line-strong', 'positive-soft'],
+] as const;
+
+/** The pairs that are too alike, as `ink on paper: 3.1:1, at least 4.5:1`. */
+export function weakContrasts(palette: Palette): readonly string[] {
+  const weak = (pairs: readonly (readonly [string, string])[], least: number) =>
+    pairs
+      .map(([one, ground]) => ({ one, ground, ratio: contrast(palette, one, ground) }))
+      .filter(({ ratio }) => !(ratio >= least))
+      .map(
+        ({ one, ground, ratio }) =>
+          `${one} on ${ground}: ${ratio.toFixed(2)}:1, at least ${least}:1`,
+      );
+  return [...weak(textPairs, TEXT_CONTRAST), ...weak(partPairs, PART_CONTRAST)];
+}
+
+export function contrast(palette: Palette, one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(palette, one), luminance(palette, other)].toSorted(
+    (a, b) => b - a,
+  );
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+// Relative luminance of WCAG 2.2.
+function luminance(palette: Palette, name: string): number {
+  const hex = palette.get(name)?.slice(1) ?? '';
+  const digits = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((start) => {
+    const channel = Number.parseInt(digits.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

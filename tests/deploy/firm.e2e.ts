@@ -1,0 +1,225 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { PAGE_LIST } from '#tests/support/page-list.ts';
+import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
+import { expect, getServed, idOf, logIn, release, SITE, test } from './deployed.ts';
+
+const FIRST = `${SITE}-release`;
+const FIRM = resolve('build/deploy-firm');
+const FILES = join(FIRM, 'files');
+const WORDS = /larkfield|0117 ?496 ?0123|example award|demonstration/i;
+
+const TEXTS = {
+  product: 'Ashgrove',
+  host: 'www.ashgrove.example',
+  phone: '0161 496 0999',
+  supportEmail: 'help@ashgrove.example',
+  supportHours: 'Every day, 8am to 8pm',
+  footer: { copyright: '© Ashgrove', regulatory: ['Ashgrove & Co. is a firm of this test.'] },
+  termsUrl: '/terms.pdf',
+  awards: { platform: 'Best portal of a test', service: 'Best service of a test' },
+};
+/** What the demonstration's look is made of, and the firm's in its place. */
+const COLORS = {
+  light: {
+    'brand-900': ['#12392e', '#14284b'],
+    'brand-700': ['#1d5a48', '#1f4788'],
+    'brand-500': ['#2f7d66', '#3d6cb9'],
+    'brand-100': ['#dcebe4', '#dde7f6'],
+    nav: ['#12392e', '#14284b'],
+    'nav-ink-muted': ['#b5cfc4', '#b9c8e2'],
+    'nav-line': ['#2a5548', '#2f4672'],
+    'nav-current': ['#1d5a48', '#1f4788'],
+    focus: ['#1d5a48', '#1f4788'],
+    'chart-1': ['#1d5a48', '#1f4788'],
+  },
+  dark: {
+    'brand-900': ['#bfe0d2', '#c4d6f3'],
+    'brand-700': ['#7cc5a8', '#8fb4ec'],
+    'brand-500': ['#4e9c82', '#5f8bcd'],
+    'brand-100': ['#1f3a30', '#1d2f4d'],
+    nav: ['#12281f', '#0f1d36'],
+    'nav-ink-muted': ['#a9c4b8', '#aebfdb'],
+    'nav-line': ['#24443a', '#243a5f'],
+    'nav-current': ['#1d4436', '#1c3763'],
+    focus: ['#7cc5a8', '#8fb4ec'],
+    'chart-1': ['#7cc5a8', '#8fb4ec'],
+  },
+} as const;
+const FORMER: readonly string[] = Object.values(COLORS).flatMap((mode) =>
+  Object.values(mode).map(([hex]) => hex),
+);
+
+function write(name: string, content: string | Buffer): string {
+  const path = join(FIRM, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+}
+
+function configure(config: object, server: object, ...more: readonly string[]) {
+  const args = [
+    '--dist',
+    join(FIRM, 'dist'),
+    '--config',
+    write('config.json', JSON.stringify(config)),
+  ];
+  args.push('--server', write('server.json', JSON.stringify(server)), ...more);
+  return spawnSync('npm', ['run', '-s', 'deploy:config', '--', ...args], { encoding: 'utf8' });
+}
+
+const serverSettings = (): object =>
+  Object(JSON.parse(readFileSync(join(FIRST, 'server.json'), 'utf8')));
+const pick = (mode: 'light' | 'dark') =>
+  Object.fromEntries(Object.entries(COLORS[mode]).map(([name, [, own]]) => [name, own]));
+
+/** The demonstration's pictures in the firm's colours; the pixels of an icon do not matter. */
+function makeFiles(): void {
+  for (const file of globSync('**/*.{svg,png}', { cwd: 'public' })) {
+    const content = readFileSync(join('public', file));
+    const own = file.endsWith('.png')
+      ? Buffer.concat([content, Buffer.from('Ashgrove')])
+      : String(content)
+          .replaceAll(/#[\da-f]{6}/g, '#3d6cb9')
+          .replaceAll(/Example award[^<]*/g, 'Award');
+    write(`files/${file}`, own);
+  }
+  write('files/terms.pdf', '%PDF-1.4 Ashgrove');
+}
+
+test.beforeAll(() => {
+  rmSync(FIRM, { recursive: true, force: true });
+  for (const folder of ['dist', 'dist-deploy']) {
+    cpSync(join(FIRST, folder), join(FIRM, folder), { recursive: true });
+  }
+  makeFiles();
+});
+
+test('a firm is told everything that it has left to the demonstration, at once and by name', () => {
+  const names = ['portal.ashgrove.example'];
+  const told = configure({ phone: 'call' }, { ...serverSettings(), names });
+  expect(told.status).toBe(1);
+  const missing = [...told.stderr.matchAll(/^(\S+): is missing/gm)].map(([, name]) => name);
+  const files = globSync('**/*.{svg,png}', { cwd: 'public' }).map((file) => `/${file}`);
+  const texts = Object.keys(TEXTS).filter((name) => name !== 'phone');
+  expect(new Set(missing)).toEqual(new Set([...texts, ...files]));
+  expect(told.stderr).toContain('phone: must be a telephone number');
+
+  const colors = { light: { nav: '#ffff00' } };
+  const weak = configure({ ...TEXTS, colors }, { ...serverSettings(), names }, '--files', FILES);
+  expect(weak.stderr).toMatch(/^colors\.light: nav-ink on nav: 1\.07:1, at least 4\.5:1$/m);
+});
+
+/** The sandbox's own data has the former name: product names, messages. */
+async function renameData(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const url = route.request().url().replaceAll('Ashgrove', 'Larkfield');
+    const response = await route.fetch({ url });
+    const isText = response.headers()['content-type']?.startsWith('application/json');
+    await (isText
+      ? route.fulfill({
+          response,
+          body: (await response.text())
+            .replaceAll('Larkfield', 'Ashgrove')
+            .replaceAll('larkfield', 'ashgrove'),
+        })
+      : route.fulfill({ response }));
+  });
+}
+
+/** The former words and colours on the page, in either mode. */
+async function remainsNow(page: Page): Promise<readonly string[]> {
+  const text = await page.evaluate(() => `${document.title}\n${document.body.outerHTML}`);
+  const found = [WORDS.exec(text)?.[0] ?? ''];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(
+      ...(await page.evaluate((former) => {
+        const rgb = new Map(
+          former.map((hex) => {
+            const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+            return [`rgb(${r}, ${g}, ${b})`, hex];
+          }),
+        );
+        return [...document.querySelectorAll('*')].flatMap((element) => {
+          const style = getComputedStyle(element);
+          return [
+            style.color,
+            style.backgroundColor,
+            style.borderTopColor,
+            style.fill,
+            style.stroke,
+          ]
+            .flatMap((color) => rgb.get(color) ?? [])
+            .map((hex) => `${hex} of ${element.tagName}`);
+        });
+      }, FORMER)),
+    );
+  }
+  return found.filter((each) => each !== '');
+}
+
+test("a firm's portal has nothing of the demonstration, before its scripts and on every page", async ({
+  page,
+  complaints,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const colors = { light: pick('light'), dark: pick('dark') };
+  const config = { ...TEXTS, colors, apiBaseUrl: '/api' };
+  const done = configure(config, serverSettings(), '--files', FILES);
+  expect([done.status, done.stderr]).toEqual([0, '']);
+  release(FIRM, 'install', SITE);
+  release(FIRM, 'use', SITE, idOf(FIRM));
+  const served = async (path: string) => (await getServed(request, path)).text();
+  await expect.poll(() => served('/login')).toContain('Ashgrove client portal');
+
+  const html = await served('/login');
+  const links = [...html.matchAll(/(?:href|src)="(\/[^"/][^"]*\.(?:svg|webmanifest))"/g)];
+  const paths = [...new Set(links.map(([, path = '']) => path)), '/login-contours.svg'];
+  expect(paths).toContain('/manifest.webmanifest');
+  for (const path of ['/login', ...paths]) {
+    const text = await served(path);
+    expect([path, WORDS.exec(text)?.[0]]).toEqual([path, undefined]);
+    expect([path, FORMER.filter((hex) => text.toLowerCase().includes(hex))]).toEqual([path, []]);
+  }
+  expect(JSON.parse(await served('/manifest.webmanifest'))).toMatchObject({
+    name: 'Ashgrove client portal',
+    theme_color: '#14284b',
+  });
+  expect(await served('/terms.pdf')).toContain('Ashgrove');
+  expect(html).toContain('<meta name="theme-color" content="#14284b"');
+
+  // The login is taken over as it is: a text that differed would be an error of React.
+  await page.goto('/login');
+  await expect(page.locator('html:not([data-shell])')).toBeAttached();
+  expect(await atThisMoment(remainsNow(page))).toEqual([]);
+
+  await renameData(page);
+  const visit = async (address: string) => {
+    await page.goto(address.replace('Larkfield', 'Ashgrove'));
+    await expect(page.locator('html:not([data-shell])')).toBeAttached();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main [data-loading]')).toHaveCount(0);
+    expect([address, await atThisMoment(remainsNow(page))]).toEqual([address, []]);
+  };
+  const pages = (guards: readonly string[]) =>
+    PAGE_LIST.filter(({ guard }) => guards.includes(guard)).map(({ address }) => address);
+  // No bank details on record are a 404, which Chromium logs.
+  complaints.allow(/status of 404/);
+  for (const address of pages(['public'])) await visit(address);
+  await logIn(page);
+  for (const address of pages(['signed-in', 'client-data'])) await visit(address);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByLabel('Username').fill('staff');
+  await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await arriveAt(page, 'Client search');
+  for (const address of pages(['staff-only'])) await visit(address);
+});
+
+test.afterAll(() => {
+  release(FIRM, 'use', SITE, idOf(FIRST));
+});

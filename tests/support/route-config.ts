@@ -1,0 +1,27 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+
+const BLOCK = /(<script type="application\/json" id="config">)([^<]*)/;
+
+/** Changes the settings in each page that is loaded; `change` gets those of the server. */
+export async function routeConfig(
+  from: BrowserContext | Page,
+  change: (settings: object) => object | string,
+): Promise<void> {
+  await from.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await fetchReal(route);
+    const body = (await response.text()).replace(BLOCK, (_, head: string, text: string) => {
+      const changed = change(Object(JSON.parse(text)));
+      return head + (typeof changed === 'string' ? changed : JSON.stringify(changed));
+    });
+    return route.fulfill({ response, body });
+  });
+}
+
+/** The real reply; only the browser resolves the sandboxes' host names. */
+export function fetchReal(route: Route) {
+  const url = new URL(route.request().url());
+  const { host } = url;
+  if (url.hostname.endsWith('.localhost')) url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers: { host } });
+}
