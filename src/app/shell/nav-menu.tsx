@@ -104,7 +104,7 @@ const Menu = styled('nav', {
       '& > li': { flexShrink: 0 },
       // A long group scrolls by itself, so that every entry of the first level stays in sight.
       '@media (min-width: 48rem) and (min-height: 43rem)': {
-        '& > li:has(> [aria-expanded=true] + div li:nth-child(3))': {
+        '& > li:has(> [aria-expanded=true] + div li:nth-of-type(3))': {
           display: 'flex',
           flexDirection: 'column',
           flexShrink: 1,

@@ -166,7 +166,7 @@ describe('a failed upload', () => {
     expect(writes).toEqual([]);
     isDown = false;
     await user.click(button('Retry a.pdf'));
-    await screen.findByText('0.0 KB');
+    await screen.findByText('0.1 KB');
     await user.click(button('Send message'));
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [expect.any(String)] } });

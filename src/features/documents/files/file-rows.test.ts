@@ -39,7 +39,7 @@ describe('the groups of files', () => {
     [12_345, 'PDF / 12.3 KB'],
     [184_320, 'PDF / 184.3 KB'],
     [1_245_312, 'PDF / 1,245.3 KB'],
-    [49, 'PDF / 0.0 KB'],
+    [49, 'PDF / 0.1 KB'],
     [0, 'PDF / 0.0 KB'],
     [12_000, 'PDF / 12.0 KB'],
   ])('say of %i bytes %s [DOCS-11] [DOCS-13] [DOCS-22]', (size, text) => {
