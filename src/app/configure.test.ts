@@ -14,7 +14,7 @@ function visit(hostname: string, settings?: string): void {
 }
 
 afterEach(() => {
-  document.head.replaceChildren();
+  document.getElementById('config')?.remove();
   setBaseAddresses({});
   resetConfig();
 });

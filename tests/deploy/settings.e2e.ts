@@ -149,7 +149,7 @@ test('reports of the portal reach their address when there is one', async ({
     });
   });
   await complaints.take(/^uncaught: Amelia$/);
-  await page.goto('/no-such-page');
+  // Without leaving the page, whose reporter may not listen yet.
   const reports = async () => (await getServed(request, '/csp-report')).text();
   await expect.poll(reports).toContain('"name":"RangeError"');
   expect(await reports()).toContain('"page":"/login"');
