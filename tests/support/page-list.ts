@@ -44,7 +44,7 @@ export const PAGE_LIST: readonly PageLine[] = [
     address: '/application-history',
     guard: 'client-data',
     title: 'Application history',
-    shows: '5 applications',
+    shows: '7 applications',
   },
   {
     address: '/inbox',
