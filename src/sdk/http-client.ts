@@ -1,5 +1,5 @@
 import { setServerTime } from '#src/shared/time/clock.ts';
-import { ApiError, superseded } from './api-error.ts';
+import { ApiError, isApiError, superseded } from './api-error.ts';
 import { addressOf } from './base-address.ts';
 import { fileNameOf } from './content-disposition.ts';
 import { toldBreach, type ContractIssue } from './contract-breach.ts';
@@ -42,6 +42,13 @@ export type HttpClientOptions = RequestInit & {
 /** Errors of the generated hooks are `ApiError`, whatever reply the contract declares. */
 export type ErrorType<_Reply> = ApiError;
 
+const triedAgainElsewhere = new WeakSet<AbortSignal>();
+
+/** A query tries its calls again by its own rule. */
+export function leaveTriesToQuery(signal: AbortSignal): void {
+  triedAgainElsewhere.add(signal);
+}
+
 let onSessionEnd = (): void => {};
 
 /** Registers the one handler that ends the session after a 401 or 403 on a call of its identity. */
@@ -80,11 +87,24 @@ export async function httpClient<Reply>(path: string, options: HttpClientOptions
   const { token, epoch } = call.caller;
   if (!options.isPublic && token === null && epoch > 0) throw superseded(call.operation);
   const limits = limitsOf(call);
-  const response = await send(call, limits);
-  const reply = await read(call, response, limits);
+  const ask = async (): Promise<unknown> => read(call, await send(call, limits), limits);
+  const reply = await ask().catch(async (error: unknown) => {
+    if (mayAskAgain(call, limits, error)) return ask();
+    throw error;
+  });
   if (isSuperseded(call)) throw superseded(call.operation);
   // The contract's schema has just been checked; its static type is the generated one.
   return reply as Reply;
+}
+
+/**
+ * A web server that reloads its settings closes connections, some with a call on its way. A write may
+ * have been done.
+ */
+function mayAskAgain({ options }: Call, { signal }: Limits, error: unknown): boolean {
+  const isLost = isApiError(error) && error.code === 'network';
+  const isByQuery = !!options.signal && triedAgainElsewhere.has(options.signal);
+  return isLost && options.method === 'GET' && !isByQuery && !signal.aborted && navigator.onLine;
 }
 
 function isSuperseded({ options, caller }: Call): boolean {

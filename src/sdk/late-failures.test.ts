@@ -121,7 +121,7 @@ describe('an answer that is waited for', () => {
     queryFn.mockImplementation(never);
     const mutationOptions = {
       mutationFn: () => Promise.resolve('saved'),
-      meta: { operationId: 'submitAddress' },
+      meta: { operationId: 'submitAddress', url: '/address' },
     };
     const saved = queryClient()
       .getMutationCache()

@@ -1,7 +1,8 @@
 import { superseded } from './api-error.ts';
+import { leaveTriesToQuery } from './http-client.ts';
 import { identity, identityKey } from './identity.ts';
 
-type QueryFunction = (context: unknown) => unknown;
+type QueryFunction = (context: { readonly signal: AbortSignal }) => unknown;
 
 function isQueryFunction(value: unknown): value is QueryFunction {
   return typeof value === 'function';
@@ -9,21 +10,22 @@ function isQueryFunction(value: unknown): value is QueryFunction {
 
 /** What Orval passes about the operation when it builds query or mutation options. */
 type OperationMeta = { readonly operationId: string; readonly operationName: string };
+type AddressMeta = { readonly url: string };
 
 /**
  * Applied by Orval to the options of every generated query: the identity is element 0 of the key,
- * and the operation is in `meta`, by which mutations name what they refresh.
+ * and operation and address are in `meta`, by which mutations find what they refresh.
  */
 export function identityQueryOptions<
   T extends { queryKey: readonly unknown[]; meta?: object; queryFn?: unknown },
->(options: T, _params: unknown, { operationId }: OperationMeta & { readonly url: string }): T {
+>(options: T, _params: unknown, { operationId, url }: OperationMeta & AddressMeta): T {
   return {
     ...options,
     ...(isQueryFunction(options.queryFn) && {
       queryFn: ofThisIdentity(options.queryFn, operationId),
     }),
     queryKey: [identityKey(), ...options.queryKey],
-    meta: { ...options.meta, operationId },
+    meta: { ...options.meta, operationId, url },
   };
 }
 
@@ -35,6 +37,7 @@ function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
   const { ended } = identity();
   return (context) => {
     if (ended.aborted) throw superseded(operation);
+    leaveTriesToQuery(context.signal);
     return queryFn(context);
   };
 }
@@ -42,8 +45,8 @@ function ofThisIdentity(queryFn: QueryFunction, operation: string): QueryFunctio
 /** Applied by Orval to the options of every generated mutation. */
 export function operationMutationOptions<T extends { meta?: object }>(
   options: T,
-  _url: { readonly url: string },
+  { url }: AddressMeta,
   { operationId }: OperationMeta,
 ): T {
-  return { ...options, meta: { ...options.meta, operationId } };
+  return { ...options, meta: { ...options.meta, operationId, url } };
 }

@@ -174,7 +174,7 @@ describe('the identity', () => {
   it('is checked again before a screen hears of its success: the lists are asked first', async () => {
     setIdentity(AMELIA);
     const slow = Promise.withResolvers<string>();
-    const meta = { url: '/client', operationId: 'getContactDetails', operationName: '' };
+    const meta = { url: '/client/address', operationId: 'getAddress', operationName: '' };
     const options = { queryKey: ['details'], queryFn: () => slow.promise, initialData: '' };
     const stop = new QueryObserver(
       queryClient(),
@@ -183,7 +183,7 @@ describe('the identity', () => {
     const onSuccess = vi.fn();
     const saving = new MutationObserver(queryClient(), {
       mutationFn: () => Promise.resolve('saved'),
-      meta: { operationId: 'updateContactDetails' },
+      meta: { operationId: 'submitAddress', url: '/client/address' },
       onSuccess,
     }).mutate(undefined);
     const outcome = saving.catch((error: unknown) => error);

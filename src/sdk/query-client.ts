@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type MutationMeta } from '@tanstack/react-query';
 import { isApiError, superseded } from './api-error.ts';
 import { identity, type IdentitySnapshot } from './identity.ts';
 import { answerInTime, tellFailuresInTime } from './late-failures.ts';
@@ -43,11 +43,11 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
     },
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
-        const operation = String(mutation.meta?.['operationId']);
-        await answerInTime(refreshAfter(client, operation));
+        const { meta = {} } = mutation;
+        await answerInTime(refreshAfter(client, meta));
         // The screen's own `onSuccess` comes after this wait, and would write into what is by now
         // the cache of another account.
-        if (ended.aborted) throw superseded(operation);
+        if (ended.aborted) throw superseded(String(meta['operationId']));
       },
     }),
   });
@@ -56,12 +56,18 @@ function createQueryClient({ ended }: IdentitySnapshot): QueryClient {
   return client;
 }
 
-async function refreshAfter(client: QueryClient, mutationId: string): Promise<void> {
-  const row = Object.entries(refreshes).find(([operation]) => operation === mutationId);
-  const stale: readonly string[] = row?.[1] ?? [];
-  if (stale.length === 0) return;
+const rows: Partial<Record<string, readonly string[]>> = refreshes;
+
+async function refreshAfter(
+  client: QueryClient,
+  { operationId, url }: MutationMeta,
+): Promise<void> {
+  const row = rows[String(operationId)];
   await client.invalidateQueries({
-    predicate: ({ meta }) => stale.includes(String(meta?.['operationId'])),
+    predicate: ({ meta }) =>
+      row
+        ? row.includes(String(meta?.['operationId']))
+        : url !== undefined && meta?.['url'] === url,
   });
 }
 
