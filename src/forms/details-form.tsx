@@ -3,6 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ApiError } from '#src/sdk/api-error.ts';
+import { blockedReason, type GuardedFunction } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { unsavedWork } from '#src/session/unsaved-work.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
@@ -16,6 +17,7 @@ import { Notice } from '#src/shared/ui/notice.tsx';
 import { useKeptDraft } from '#src/shared/unsaved-changes/use-kept-draft.ts';
 import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
 import { copy } from './copy.ts';
+import { LockedDetails, type Lock } from './locked-details.tsx';
 import { SaveFeedback } from './save-feedback.tsx';
 
 type Values<Name extends string> = Record<Name, string>;
@@ -33,6 +35,10 @@ export type Saving = {
 };
 
 type DetailsFormProps<Name extends string = string> = {
+  /** What is locked for some viewers: they read the details. */
+  readonly guardedFunction: GuardedFunction;
+  /** Why they are locked for everybody now. */
+  readonly lock?: Lock | undefined;
   /** See `contractForm`. */
   readonly schema: z.ZodMiniType<Values<Name>, Values<Name>>;
   readonly fields: readonly DetailsField<Name>[];
@@ -51,10 +57,18 @@ type DetailsFormProps<Name extends string = string> = {
 };
 
 /**
- * A form on details that are on record. What is typed survives the end of a session, and is not
- * left without a question.
+ * A form on details that are on record, or a list of them while they are locked. What is typed
+ * survives the end of a session, and is not left without a question.
  */
 export function DetailsForm<Name extends string>(props: DetailsFormProps<Name>) {
+  const { guardedFunction, lock, fields, saved } = props;
+  const session = useSession();
+  const reason = session && blockedReason(session, guardedFunction);
+  const locked = lock ?? (reason && { reason });
+  if (locked) {
+    const details = fields.map(({ name, label }) => ({ name, label, value: saved[name] }));
+    return <LockedDetails {...locked} isWaiting={lock !== undefined} details={details} />;
+  }
   // The form library knows no paths of a type parameter. The names are checked here, and any below.
   return <TextForm {...props} />;
 }

@@ -1,18 +1,20 @@
 import { Stack } from '@chakra-ui/react/stack';
+import type { ComponentProps } from 'react';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 
-type LockedDetailsProps = {
-  readonly reason: string;
-  readonly hint?: string | undefined;
+/** Why details cannot be changed. */
+export type Lock = { readonly reason: string; readonly hint?: string | undefined };
+
+type LockedDetailsProps = Lock & {
   /** Locked for everybody until something has happened; else for this viewer. */
-  readonly isWaiting?: boolean;
-  readonly details: readonly (readonly [label: string, value: string | null])[];
+  readonly isWaiting: boolean;
+  readonly details: readonly (ComponentProps<typeof LockedValue> & { readonly name: string })[];
 };
 
 /** Details that cannot be changed now: the reason, then a list to read. */
-export function LockedDetails({ reason, hint, isWaiting = false, details }: LockedDetailsProps) {
+export function LockedDetails({ reason, hint, isWaiting, details }: LockedDetailsProps) {
   return (
     <Stack gap={5}>
       {isWaiting ? (
@@ -23,8 +25,8 @@ export function LockedDetails({ reason, hint, isWaiting = false, details }: Lock
         <BlockedNotice reason={reason} />
       )}
       <Stack gap={3}>
-        {details.map(([label, value]) => (
-          <LockedValue key={label} label={label} value={value ?? ''} />
+        {details.map(({ name, label, value }) => (
+          <LockedValue key={name} label={label} value={value} />
         ))}
       </Stack>
     </Stack>

@@ -17,6 +17,7 @@ export type Asked<Id extends OperationId = OperationId> = {
   readonly scenario?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  /** By default the contract's example. */
   readonly body?: Input<Operations[Id]['body']>;
   /** Creates values that only the sandbox knows, such as a token from an e-mail. */
   readonly prepare?: (sandbox: Sandbox) => Promise<Pick<Asked<Id>, 'params' | 'query' | 'body'>>;
@@ -40,11 +41,10 @@ export type OperationCase<Id extends OperationId = OperationId> = {
 };
 
 type Tag = Operations[OperationId]['tag'];
-/** An operation without any input, which needs no case: a plain call of it succeeds. */
+/** An operation without parameters, which needs no case if the contract's example of it succeeds. */
 type IsPlain<Id extends OperationId> = Operations[Id] extends {
   readonly params: undefined;
   readonly query: undefined;
-  readonly body: undefined;
 }
   ? true
   : false;
@@ -56,12 +56,12 @@ type IdsOf<Of extends Tag, Plain extends boolean> = {
     : never;
 }[OperationId];
 
-/** The cases of one tag: a missing operation that has an input, or an extra one, fails `tsc`. */
+/** The cases of one tag: a missing operation with parameters, or an extra one, fails `tsc`. */
 export type CasesOf<Of extends Tag> = {
   readonly [Id in IdsOf<Of, false>]: OperationCase<Id>;
 } & { readonly [Id in IdsOf<Of, true>]?: OperationCase<Id> };
 
-/** The case of an operation without any input. */
+/** The case of an operation that needs none. */
 export const PLAIN_CASE: OperationCase = { succeeds: {} };
 
 /** The complete request with its persona's token. */
@@ -75,7 +75,7 @@ export async function sentFor(
   return {
     method: operation.method,
     path: pathOf(operation, asked),
-    ...contentOf(operation, asked.body),
+    ...contentOf(operation, asked.body ?? operation.body?.example),
     token,
     as: asked.as,
   };

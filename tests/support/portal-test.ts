@@ -8,6 +8,7 @@ const PORT = Number(process.env['E2E_PORT'] ?? 8181);
 const SERVER = `http://127.0.0.1:${PORT}`;
 /** The password of every persona of the mock server. */
 const PASSWORD = 'Portfolio1!';
+const LOOK_MS = 60_000;
 
 const sandboxIds = new WeakMap<BrowserContext, string>();
 
@@ -206,7 +207,8 @@ export async function expectNoAxeFindings(page: Page, rules?: 'colours'): Promis
     await page.evaluate(motionEnd);
     return axeFindings(page, rules);
   };
-  await expect.poll(findings).toEqual([]);
+  // One look takes longer than other expectations may, on a busy machine.
+  await expect.poll(findings, { timeout: LOOK_MS }).toEqual([]);
 }
 
 /** axe finds no violation in the light or the dark mode: once per screen. */

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
 import { DetailsSection } from '#src/forms/details-section.tsx';
-import { DetailsSkeleton } from '#src/forms/details-skeleton.tsx';
 import { useSubmitAddress } from '#src/sdk/generated/client/client.ts';
-import { blockedReason } from '#src/session/acting-rules.ts';
-import { useSession } from '#src/session/session-store.ts';
-import { QueryView } from '#src/shared/query/query-view.tsx';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { AddressForm } from './address/address-form.tsx';
 import { AddressSent } from './address/address-sent.tsx';
-import { LockedAddress } from './address/locked-address.tsx';
 import { copy } from './copy.ts';
 import { addressOptions } from './settings-queries.ts';
 
@@ -17,17 +12,14 @@ import { addressOptions } from './settings-queries.ts';
 export function AddressSection() {
   const result = useQuery(addressOptions());
   return (
-    <DetailsSection title={copy.address.title}>
-      <QueryView
-        result={result}
-        comesFirst
-        loading={<DetailsSkeleton fields={8} />}
-        errorTitle={copy.loadFailed}
-        empty={null}
-        isEmpty={null}
-      >
-        {(address) => <AddressDetails address={address} onFailure={() => void result.refetch()} />}
-      </QueryView>
+    <DetailsSection
+      title={copy.address.title}
+      result={result}
+      errorTitle={copy.loadFailed}
+      // With the look-up above them.
+      fields={8}
+    >
+      {(address) => <AddressDetails address={address} onFailure={() => void result.refetch()} />}
     </DetailsSection>
   );
 }
@@ -35,7 +27,6 @@ export function AddressSection() {
 type AddressDetailsProps = { readonly address: Address | null; readonly onFailure: () => void };
 
 function AddressDetails({ address, onFailure }: AddressDetailsProps) {
-  const session = useSession();
   // Here and not in the form, which a pending address replaces.
   const save = useSubmitAddress({
     mutation: {
@@ -43,23 +34,18 @@ function AddressDetails({ address, onFailure }: AddressDetailsProps) {
       onError: onFailure,
     },
   });
-  const blocked = session && blockedReason(session, 'address');
-
-  if (address?.pendingApproval) {
-    return (
-      <>
-        {save.isSuccess && <AddressSent />}
-        {save.isError && <FocusCatch turn={null}>{copy.address.pending}</FocusCatch>}
-        <LockedAddress
-          address={address}
-          reason={copy.address.pending}
-          isWaiting
-          // Just sent, it says so above.
-          hint={save.isSuccess ? undefined : copy.address.pendingHint}
-        />
-      </>
-    );
-  }
-  if (blocked) return <LockedAddress address={address} reason={blocked} />;
-  return <AddressForm address={address} saving={save} />;
+  const lock = address?.pendingApproval
+    ? {
+        reason: copy.address.pending,
+        // Just sent, it says so above.
+        hint: save.isSuccess ? undefined : copy.address.pendingHint,
+      }
+    : undefined;
+  return (
+    <>
+      {lock && save.isSuccess && <AddressSent />}
+      {lock && save.isError && <FocusCatch turn={null}>{copy.address.pending}</FocusCatch>}
+      <AddressForm address={address} saving={save} lock={lock} />
+    </>
+  );
 }

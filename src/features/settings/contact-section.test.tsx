@@ -30,7 +30,7 @@ describe('the contact form', () => {
   it('shows what is on record in two fields that the browser can fill in [SETT-29]', async () => {
     await signedInAs('investor');
     await open();
-    expect(phone()).toHaveValue('01174960145');
+    expect(phone()).toHaveValue('0117 496 0145');
     expect(phone()).toHaveAttribute('type', 'tel');
     expect(phone().autocomplete).toBe('tel');
     expect(email()).toHaveValue('amelia.hart@mail.example');
@@ -143,7 +143,7 @@ describe('the contact form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(UNKNOWN);
     await mock.removeFaults();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByLabelText('Phone number')).toHaveValue('01174960145');
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('0117 496 0145');
   });
 });
 
@@ -223,7 +223,7 @@ describe('the contact details of a viewed client', () => {
       expect(
         await screen.findByText('Contact details can only be changed by the account holder.'),
       ).toBeVisible();
-      expect(screen.getByText('01174960145')).toBeVisible();
+      expect(screen.getByText('0117 496 0145')).toBeVisible();
       expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
       expect(screen.queryByRole('button')).not.toBeInTheDocument();
     },

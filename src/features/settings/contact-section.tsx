@@ -1,42 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
+import { contactDetailsRequestRules } from '#contract/generated/field-rules.ts';
+import { contractForm } from '#src/forms/contract-text.ts';
+import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import { DetailsSection } from '#src/forms/details-section.tsx';
-import { DetailsSkeleton } from '#src/forms/details-skeleton.tsx';
-import { LockedDetails } from '#src/forms/locked-details.tsx';
-import { blockedReason } from '#src/session/acting-rules.ts';
-import { useSession } from '#src/session/session-store.ts';
-import { QueryView } from '#src/shared/query/query-view.tsx';
-import { ContactForm } from './contact/contact-form.tsx';
+import {
+  getGetContactDetailsQueryOptions,
+  useUpdateContactDetails,
+} from '#src/sdk/generated/client/client.ts';
+import { groupedPhone, phoneDigits } from './contact/phone-number.ts';
 import { copy } from './copy.ts';
-import { contactDetailsOptions } from './settings-queries.ts';
+
+const texts = copy.contact;
+const schema = contractForm(contactDetailsRequestRules.fields, { phoneNumber: phoneDigits });
+
+const FIELDS: readonly DetailsField<'phoneNumber' | 'email'>[] = [
+  {
+    name: 'phoneNumber',
+    label: texts.phone,
+    help: texts.phoneHelp,
+    type: 'tel',
+    autoComplete: 'tel',
+  },
+  {
+    name: 'email',
+    label: texts.email,
+    help: texts.emailHelp,
+    type: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+];
 
 /** Phone number and e-mail: a form for the account holder, a list for all others. */
 export function ContactSection() {
-  const session = useSession();
-  const blocked = session && blockedReason(session, 'contact-details');
+  const result = useQuery(getGetContactDetailsQueryOptions());
+  const update = useUpdateContactDetails();
   return (
-    <DetailsSection title={copy.contact.title}>
-      <QueryView
-        result={useQuery(contactDetailsOptions())}
-        comesFirst
-        loading={<DetailsSkeleton fields={2} />}
-        errorTitle={copy.loadFailed}
-        empty={null}
-        isEmpty={null}
-      >
-        {(details) =>
-          blocked ? (
-            <LockedDetails
-              reason={blocked}
-              details={[
-                [copy.contact.phone, details.phoneNumber],
-                [copy.contact.email, details.email],
-              ]}
-            />
-          ) : (
-            <ContactForm details={details} />
-          )
-        }
-      </QueryView>
+    <DetailsSection
+      title={texts.title}
+      result={result}
+      errorTitle={copy.loadFailed}
+      fields={FIELDS.length}
+    >
+      {({ phoneNumber, email }) => (
+        <DetailsForm
+          guardedFunction="contact-details"
+          schema={schema}
+          fields={FIELDS}
+          saved={{ phoneNumber: groupedPhone(phoneNumber ?? ''), email: email ?? '' }}
+          what={texts.what}
+          texts={{ saved: texts.saved, failed: ({ serverText }) => serverText ?? texts.failed }}
+          send={(data) => update.mutateAsync({ data })}
+          saving={update}
+        />
+      )}
     </DetailsSection>
   );
 }

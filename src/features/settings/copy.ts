@@ -63,7 +63,8 @@ export const copy = {
     phone: 'Phone number',
     phoneHelp: 'A UK number to reach you on. When it changes, we tell you by email.',
     email: 'Email address',
-    emailHelp: 'We write to it about your account. A change is told to the former address.',
+    emailHelp:
+      'We write to it about your account. When it changes, we also tell the former address.',
     saved: 'Contact details updated.',
     failed: 'An unknown error occurred, please try again later.',
   },

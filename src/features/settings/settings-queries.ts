@@ -10,10 +10,6 @@ export function addressOptions() {
   return emptyOn404(getGetAddressQueryOptions());
 }
 
-export function contactDetailsOptions() {
-  return getGetContactDetailsQueryOptions();
-}
-
 export function prefetchContactDetails(): void {
-  prefetch([addressOptions(), contactDetailsOptions()]);
+  prefetch([addressOptions(), getGetContactDetailsQueryOptions()]);
 }

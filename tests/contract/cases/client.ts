@@ -55,14 +55,9 @@ export const clientCases: CasesOf<'client'> = {
     refuses: [{ status: 404, when: 'without an address on record', asked: { by: 'newcomer' } }],
   },
   submitAddress: {
-    succeeds: { body: address },
+    succeeds: {},
     refuses: [
-      {
-        status: 409,
-        when: 'while a change awaits approval',
-        asked: { body: address },
-        after: 1,
-      },
+      { status: 409, when: 'while a change awaits approval', asked: {}, after: 1 },
       {
         status: 422,
         when: 'for an empty city',
@@ -71,7 +66,7 @@ export const clientCases: CasesOf<'client'> = {
     ],
   },
   updateContactDetails: {
-    succeeds: { body: { phoneNumber: '07700900145', email: 'amelia@hart.example' } },
+    succeeds: {},
     refuses: [
       {
         status: 422,

@@ -1,5 +1,6 @@
 import { contractForm } from '#src/forms/contract-text.ts';
 import { DetailsForm, type DetailsField, type Saving } from '#src/forms/details-form.tsx';
+import type { Lock } from '#src/forms/locked-details.tsx';
 import { addressRequestRules } from '#contract/generated/field-rules.ts';
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
 import { copy } from '../copy.ts';
@@ -9,6 +10,7 @@ import { addressValuesOf, lookedUpValues, type AddressValues } from './address-v
 type AddressFormProps = {
   /** On record; null where none is. */
   readonly address: Address | null;
+  readonly lock: Lock | undefined;
   readonly saving: Saving & {
     readonly mutateAsync: (call: { readonly data: AddressValues }) => Promise<unknown>;
   };
@@ -17,9 +19,11 @@ type AddressFormProps = {
 const texts = copy.address;
 const schema = contractForm(addressRequestRules.fields);
 
-export function AddressForm({ address, saving }: AddressFormProps) {
+export function AddressForm({ address, lock, saving }: AddressFormProps) {
   return (
     <DetailsForm
+      guardedFunction="address"
+      lock={lock}
       schema={schema}
       fields={FIELDS}
       saved={addressValuesOf(address)}

@@ -1,10 +1,13 @@
 import type { Address } from '#contract/generated/schemas/address.zod.ts';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
+import { townName } from '../lookup/town-name.ts';
 
 export type AddressValues = Record<
   'addressLineOne' | 'addressLineTwo' | 'city' | 'county' | 'postcode' | 'country',
   string
 >;
+
+const PARTS = new Set(['England', 'Northern Ireland', 'Scotland', 'Wales']);
 
 const NONE: AddressValues = {
   addressLineOne: '',
@@ -34,11 +37,16 @@ export function lookedUpValues(address: LookupAddress): AddressValues {
   return {
     addressLineOne: joined(address.organisation_name, address.line_1),
     addressLineTwo: joined(address.line_2, address.line_3),
-    city: address.post_town,
+    city: townName(address.post_town),
     county: address.county,
     postcode: address.postcode,
-    country: address.country || 'United Kingdom',
+    country: countryOf(address.country),
   };
+}
+
+/** The country that the addresses on record name; the islands are none of its parts. */
+function countryOf(sent: string): string {
+  return PARTS.has(sent) || sent === '' ? 'United Kingdom' : sent;
 }
 
 function joined(...lines: readonly string[]): string {

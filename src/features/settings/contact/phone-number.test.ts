@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneDigits } from './phone-number.ts';
+import { groupedPhone, phoneDigits } from './phone-number.ts';
 
 it.each([
   ['020 7946 0000', '02079460000'],
@@ -15,4 +15,19 @@ it.each([
   ['', ''],
 ])('reads the phone number %j as %j [SETT-75]', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits);
+});
+
+it.each([
+  ['01174960145', '0117 496 0145'],
+  ['02079460000', '020 7946 0000'],
+  ['01614960145', '0161 496 0145'],
+  ['01632960145', '01632 960145'],
+  ['07700900145', '07700 900145'],
+  ['03069990145', '0306 999 0145'],
+  ['447700900145', '447700900145'],
+  ['not a number', 'not a number'],
+  ['', ''],
+])('shows the phone number %j as %j', (digits, shown) => {
+  expect(groupedPhone(digits)).toBe(shown);
+  expect(phoneDigits(shown)).toBe(phoneDigits(digits));
 });

@@ -129,10 +129,10 @@ describe('the look-up of addresses', () => {
       expect(values()).toEqual([
         '2 Harbour View',
         'Canons Road',
-        'BRISTOL',
+        'Bristol',
         'Bristol',
         'BS1 4DJ',
-        'England',
+        'United Kingdom',
       ]),
     );
     expect(
@@ -143,11 +143,15 @@ describe('the look-up of addresses', () => {
   it.each([
     [
       { organisation_name: 'Larkfield', line_1: 'Unit 1', line_2: 'Canons Road', line_3: 'Dock' },
-      ['Larkfield, Unit 1', 'Canons Road, Dock', 'BRISTOL', 'Bristol', 'BS1 4DJ', 'England'],
+      ['Larkfield, Unit 1', 'Canons Road, Dock', 'Bristol', 'Bristol', 'BS1 4DJ', 'United Kingdom'],
     ],
     [
       { line_2: '', line_3: 'Dock', county: '', country: '' },
-      ['1 Harbour View', 'Dock', 'BRISTOL', '', 'BS1 4DJ', 'United Kingdom'],
+      ['1 Harbour View', 'Dock', 'Bristol', '', 'BS1 4DJ', 'United Kingdom'],
+    ],
+    [
+      { line_2: '', post_town: 'ST. HELIER', county: '', country: 'Jersey' },
+      ['1 Harbour View', '', 'St. Helier', '', 'BS1 4DJ', 'Jersey'],
     ],
   ])('fills in %j line by line [SETT-70] [SETT-76]', async (lines, filled) => {
     const { user } = await open();

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { townName } from './town-name.ts';
+
+it.each([
+  ['BRISTOL', 'Bristol'],
+  ['NEWCASTLE UPON TYNE', 'Newcastle upon Tyne'],
+  ['STOKE-ON-TRENT', 'Stoke-on-Trent'],
+  ["BISHOP'S STORTFORD", "Bishop's Stortford"],
+  ['ST. IVES', 'St. Ives'],
+  ['THE HYDE', 'The Hyde'],
+  ['Ynys Môn', 'Ynys Môn'],
+  ['', ''],
+])('writes the town %j as %j [SETT-70]', (sent, town) => {
+  expect(townName(sent)).toBe(town);
+});
