@@ -14,7 +14,7 @@ export type Deployment = {
 
 /** The headers of pages and files in this deployment. */
 export function policyOf({ config, server }: Deployment) {
-  return { connect: foreignOrigins(config), reports: server.reports, isSecure: true };
+  return { connect: foreignOrigins(config), reports: server.reports, hsts: server.hsts };
 }
 
 /** Other origins that the portal calls. */

@@ -18,6 +18,14 @@ export const MANIFEST = '/manifest.webmanifest';
 /** The build's folder of files with a hash in their name. */
 export const HASHED = '/static/';
 
+/** Of the host and not of a release, such as the answers to an authority of certificates. */
+export const WELL_KNOWN = '/.well-known/';
+
+/** A smaller one takes one packet anyway. */
+export const LEAST_COMPRESSED = 1000;
+/** Of gzip, for what is compressed at each reply: nginx's own. */
+export const REPLY_LEVEL = 1;
+
 export const CACHING = {
   never: 'no-store',
   always: 'public, max-age=31536000, immutable',
@@ -61,11 +69,11 @@ export function cachingOf(path: string): string {
 }
 
 /**
- * Whether an address without a file gets a 404 and no page: one with a dot in a folder of the build.
- * Every other address is a route of the portal; a client id in it may contain a dot.
+ * Whether an address without a file gets a 404 and no page: one with a dot in a folder of the build, or
+ * a well-known one, by which programs learn what the host can do. Every other address is a route of the portal; a client id in it may contain a dot.
  */
 export function isMissingFile(path: string, folders: ReadonlySet<string>): boolean {
-  if (path.startsWith(HASHED)) return true;
+  if (path.startsWith(HASHED) || path.startsWith(WELL_KNOWN)) return true;
   return path !== INDEX && extname(path) !== '' && folders.has(dirname(path));
 }
 

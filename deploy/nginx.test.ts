@@ -83,6 +83,35 @@ describe('nginx.conf', () => {
     expect(nginxConf(deployment({ backend, names }))).not.toMatch(/hash \$|__mock|sandbox/);
   });
 
+  it('asks a backend with https:// by its own name and verifies it', () => {
+    const text = nginxConf(deployment({ backend: ['https://api.firm.example'] }));
+    for (const line of [
+      'server api.firm.example:443;',
+      'proxy_ssl_verify on;',
+      'proxy_ssl_name api.firm.example;',
+      'proxy_set_header Host api.firm.example;',
+      'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(text).not.toContain('http://backend');
+    expect(nginxConf(deployment())).not.toMatch(/proxy_ssl|https:\/\/backend/);
+  });
+
+  it.each([
+    ['off', undefined],
+    ['day', 'max-age=86400'],
+    ['full', 'max-age=63072000; includeSubDomains'],
+    ['preload', 'max-age=63072000; includeSubDomains; preload'],
+  ])('promises HTTPS as long as hsts says: %s', (hsts, age) => {
+    const promised = /Strict-Transport-Security:? "?([^"\n]+)/;
+    const made = deployment({ hsts });
+    expect(promised.exec(nginxConf(made))?.[1]).toBe(age);
+    expect(promised.exec(staticHeaders(made, []))?.[1]).toBe(age);
+    // A backend makes no other promise.
+    expect(nginxConf(made)).toContain('proxy_hide_header Strict-Transport-Security;');
+  });
+
   it('speaks plain HTTP where TLS ends in front of it, and still promises HTTPS', () => {
     const text = nginxConf(
       deployment({ tls: null, listen: '8080', reports: 'https://r.example/c' }),
@@ -123,13 +152,25 @@ describe('settings of the web server', () => {
         tls: { certificate: 'a b', key: 'k' },
         port: 1,
       });
-    expect(read).toThrow(/^names: .*\nlisten: must be a port, or address:port\ntls.certificate: /);
+    expect(read).toThrow(/^names: .*\nlisten: .*\ntls.certificate: /);
     expect(read).toThrow(/port/);
+  });
+
+  it.each([
+    [{ backend: ['https://a.example', '10.0.0.1:80'] }, /^backend: must have https:/],
+    [{ backend: ['http://a.example'] }, /^backend\.0: must be host:port, or https:/],
+    [{ backend: ['https://a.example', 'https://b.example'] }, /^backendTls\.name: is needed/],
+    [{ backendTls: { certificate: 'c.pem' } }, /^backendTls: must have both/],
+  ])('of a backend by TLS belong together: %j', (settings, told) => {
+    expect(() => parseServerSettings(settings)).toThrow(told);
   });
 
   it.each([
     { names: ['a; return 200'] },
     { backend: ['127.0.0.1:80; }'] },
+    { backend: ['https://a.example/; }'] },
+    { backendTls: { trust: 'ca.pem; }' } },
+    { backendTls: { name: 'a; }' } },
     { reports: '/r"; add_header X y' },
     { brotliModule: '/m.so; user root' },
     { accessLog: '$request' },

@@ -1,17 +1,21 @@
 import { operations } from '#contract/generated/operations.ts';
-import { addressesOf, pageIds } from '#src/shared/pages/pages.ts';
+import { addressesOf, pageIds, pages } from '#src/shared/pages/pages.ts';
 import { apiPath, backendPaths, policyOf, reportPaths, type Deployment } from './deployment.ts';
 import {
   CACHING,
   HASHED,
   INDEX,
+  LEAST_COMPRESSED,
   NO_FILE,
   NOT_INDEXED,
   ONLY_READ,
   PRIVATE_LINKS,
+  REPLY_LEVEL,
   TYPES,
+  WELL_KNOWN,
 } from './files.ts';
 import { callHeaders, pageHeaders } from './policy.ts';
+import { isByTls, type ServerSettings } from './server-settings.ts';
 
 type Lines = readonly string[];
 
@@ -24,14 +28,12 @@ const FAILURES: Readonly<Record<number, string>> = {
   504: 'The service took too long. Please try again later.',
 };
 const FAILED = '/.failed/';
-const RETRY_AFTER_S = 60;
 
 /** A whole nginx.conf, for `nginx -p SITE -c nginx.conf`. Paths are relative to SITE. */
 export function nginxConf(deployment: Deployment): string {
   const { release, html, server, config } = deployment;
-  const { names, listen, tls, redirectFrom } = server;
-  const paths = backendPaths(config);
-  const endpoint = `${listen}${tls ? ' ssl http2' : ''}`;
+  const { names, listen, tls } = server;
+  const secure = tls ? ' ssl http2' : '';
   return text([
     `# Release ${release}. Generated from the build and the deployment's settings: do not edit.`,
     ...(server.brotliModule === null ? [] : [`load_module ${server.brotliModule};`]),
@@ -52,36 +54,19 @@ export function nginxConf(deployment: Deployment): string {
       ...limits(deployment),
       '',
       ...backend(deployment),
+      ...proxying(deployment),
       '',
       ...(tls ? TLS : []),
+      ...(server.health === null ? [] : health(server.health, deployment)),
+      ...redirecting(server),
       '# Another host name gets no reply: links in e-mails are made from the name.',
       ...block('server', [
-        `listen ${endpoint} default_server;`,
+        ...listening(listen, `${secure} default_server`),
         ...(tls ? ['ssl_reject_handshake on;'] : []),
         'return 444;',
       ]),
-      ...(server.health === null
-        ? []
-        : block('server', [
-            `listen ${server.health};`,
-            'access_log off;',
-            `root releases/${release}/public;`,
-            ...block('location = /', [`try_files ${INDEX} =503;`]),
-            ...block('location /', ['return 404;']),
-          ])),
-      ...(redirectFrom === null
-        ? []
-        : [
-            ...block('server', [`listen ${redirectFrom} default_server;`, 'return 444;']),
-            ...block('server', [
-              `listen ${redirectFrom};`,
-              `server_name ${names.join(' ')};`,
-              `return 308 https://$host${portSuffix(listen)}$request_uri;`,
-            ]),
-          ]),
-      '',
       ...block('server', [
-        `listen ${endpoint};`,
+        ...listening(listen, secure),
         `server_name ${names.join(' ')};`,
         ...(tls ? [`ssl_certificate ${tls.certificate};`, `ssl_certificate_key ${tls.key};`] : []),
         `root releases/${release}/public;`,
@@ -94,16 +79,16 @@ export function nginxConf(deployment: Deployment): string {
         '',
         ...files(deployment),
         '',
-        'set $retry_after "";',
-        ...proxying(),
-        ...paths.flatMap((path) => calls(path, deployment)),
-        ...(server.sandboxes ? SANDBOX_PATHS.flatMap(sandboxCalls) : []),
+        ...backendPaths(config).flatMap((path) => calls(path, deployment)),
+        ...(server.sandboxes ? sandboxCalls(server) : []),
         ...reports(deployment),
-        ...failures(),
+        ...failures(server),
       ]),
     ]),
   ]);
 }
+
+const SUITES = 'ECDHE+AESGCM:ECDHE+CHACHA20';
 
 /**
  * For all servers of the port: the default one's protocols hold for the others too, whatever these say
@@ -112,16 +97,47 @@ export function nginxConf(deployment: Deployment): string {
  */
 const TLS: Lines = [
   'ssl_protocols TLSv1.2 TLSv1.3;',
-  'ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;',
+  `ssl_ciphers ${SUITES};`,
   'ssl_session_cache shared:tls:10m;',
   'ssl_session_tickets off;',
   '',
 ];
 
-/** What an address has behind the host name: nothing for the port that browsers leave out. */
-function portSuffix(listen: string): string {
-  const port = listen.split(':').at(-1);
-  return port === '443' ? '' : `:${port}`;
+function listening(list: readonly string[], how = ''): Lines {
+  return list.map((one) => `listen ${one}${how};`);
+}
+
+/** Whether the release and its backend are there, by any host name. */
+function health(listen: string, { release, server, config }: Deployment): Lines {
+  return block('server', [
+    ...listening([listen]),
+    'access_log off;',
+    `root releases/${release}/public;`,
+    ...block('location = /', [`try_files ${INDEX} =503;`]),
+    '# No address of a user is in it, so that the log may say why the backend does not answer.',
+    ...block('location = /backend', [
+      `error_log ${server.errorLog} error;`,
+      `proxy_pass ${backendUrl(server)}${apiPath(config) ?? ''}/;`,
+    ]),
+    ...block('location /', ['return 404;']),
+  ]);
+}
+
+/** Plain HTTP leads to the first port of HTTPS; an authority of certificates asks by plain HTTP first. */
+function redirecting({ redirectFrom, listen, names }: ServerSettings): Lines {
+  if (redirectFrom === null) return [];
+  const port = listen[0]?.split(':').at(-1);
+  return [
+    ...block('server', [...listening(redirectFrom, ' default_server'), 'return 444;']),
+    ...block('server', [
+      ...listening(redirectFrom),
+      `server_name ${names.join(' ')};`,
+      ...block(`location ${WELL_KNOWN}acme-challenge/`, ['root .;', 'try_files $uri =404;']),
+      ...block('location /', [
+        `return 308 https://$host${port === '443' ? '' : `:${port}`}$request_uri;`,
+      ]),
+    ]),
+  ];
 }
 
 function basics({ server }: Deployment): Lines {
@@ -145,7 +161,8 @@ function basics({ server }: Deployment): Lines {
     'gzip on;',
     'gzip_proxied any;',
     'gzip_types application/json;',
-    'gzip_min_length 1000;',
+    `gzip_min_length ${LEAST_COMPRESSED};`,
+    `gzip_comp_level ${REPLY_LEVEL};`,
     ...(server.brotliModule === null ? [] : ['brotli_static on;']),
     ...server.trustedProxies.map((network) => `set_real_ip_from ${network};`),
     ...(server.trustedProxies.length === 0
@@ -163,7 +180,7 @@ function logging({ server, config }: Deployment): Lines {
   const known = api === null ? [] : Object.values(operations).map(({ path }) => path);
   // As in the contract, a literal segment wins over a parameter.
   const literalFirst = known.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
-  const pages = pageIds.flatMap(addressesOf).map((path) => path.split('/')[1] ?? '');
+  const tops = pageIds.flatMap(addressesOf).map((path) => path.split('/')[1] ?? '');
   const format = {
     time: '$time_iso8601',
     id: '$request_id',
@@ -187,7 +204,7 @@ function logging({ server, config }: Deployment): Lines {
       ),
       ...backendPaths(config).map((base) => `"~^${base}/" "${base}/";`),
       '"~^/(?:[?]|$)" "/";',
-      `"~*^(?<page>/(?:${unique(pages)
+      `"~*^(?<page>/(?:${unique(tops)
         .filter((page) => page !== '')
         .join('|')}))(?:[/?]|$)" $page;`,
     ]),
@@ -200,19 +217,61 @@ function logging({ server, config }: Deployment): Lines {
   ];
 }
 
+function backendUrl({ backend }: ServerSettings): string {
+  return `${backend.every(isByTls) ? 'https' : 'http'}://backend`;
+}
+
+/** The name in the certificate of the backend; none without TLS. */
+function backendName({ backend, backendTls }: ServerSettings): string | undefined {
+  const [first] = backend.filter(isByTls);
+  return first === undefined ? undefined : (backendTls.name ?? new URL(first).hostname);
+}
+
+/** Nothing is verified by default. */
+function verifying(server: ServerSettings): Lines {
+  const { trust, certificate, key } = server.backendTls;
+  const name = backendName(server);
+  if (name === undefined) return [];
+  return [
+    'proxy_ssl_verify on;',
+    'proxy_ssl_verify_depth 5;',
+    `proxy_ssl_trusted_certificate ${trust};`,
+    'proxy_ssl_server_name on;',
+    `proxy_ssl_name ${name};`,
+    'proxy_ssl_protocols TLSv1.2 TLSv1.3;',
+    `proxy_ssl_ciphers ${SUITES};`,
+    ...(certificate === undefined
+      ? []
+      : [`proxy_ssl_certificate ${certificate};`, `proxy_ssl_certificate_key ${key};`]),
+  ];
+}
+
 /** Any server may answer a call, unless each has its own sandboxes. */
 function backend({ server }: Deployment): Lines {
-  if (!server.sandboxes) {
-    return block('upstream backend', [
-      ...server.backend.map((one) => `server ${one};`),
-      'keepalive 32;',
-    ]);
-  }
-  const hosts = server.names
+  const { keepalive, idleSeconds } = server.upstream;
+  return [
+    ...(server.sandboxes ? ownSandbox(server) : []),
+    ...block('upstream backend', [
+      ...(server.sandboxes ? ['hash $sandbox consistent;'] : []),
+      ...server.backend.map((one) => {
+        const { host, port } = new URL(isByTls(one) ? one : `http://${one}`);
+        const address = port === '' && isByTls(one) ? `${host}:443` : host;
+        return `server ${address}${server.sandboxes ? ' max_fails=0' : ''};`;
+      }),
+      `keepalive ${keepalive};`,
+      `keepalive_timeout ${idleSeconds}s;`,
+    ]),
+    // Another server would start the sandboxes of one that is away afresh.
+    ...(server.sandboxes ? ['proxy_next_upstream off;'] : []),
+  ];
+}
+
+/** As on the mock server's own address: a host name below those of the portal is a sandbox. */
+function ownSandbox({ names }: ServerSettings): Lines {
+  const hosts = names
     .filter((name) => name.startsWith('*.'))
     .map((name) => name.slice(2).replaceAll('.', '[.]'));
   return [
-    "# As on the mock server's own address: a host name below those of the portal is a sandbox.",
     ...block('map $host $own_sandbox', [
       'default default;',
       ...hosts.map((host) => `"~^(?<label>[a-z0-9_-]{1,64})[.]${host}$" $label;`),
@@ -221,13 +280,6 @@ function backend({ server }: Deployment): Lines {
       'default $own_sandbox;',
       `"~^(?:${SANDBOX_PATHS.join('|')})/(?<id>[\\w-]{1,64})(?:/|$)" $id;`,
     ]),
-    ...block('upstream backend', [
-      'hash $sandbox consistent;',
-      '# Never another server: it would start the sandboxes of one that is away afresh.',
-      ...server.backend.map((one) => `server ${one} max_fails=0;`),
-      'keepalive 32;',
-    ]),
-    'proxy_next_upstream off;',
   ];
 }
 
@@ -262,8 +314,10 @@ function limits({ server }: Deployment): Lines {
   ];
 }
 
-function files({ folders }: Deployment): Lines {
-  const rest = folders.filter((folder) => !`${folder}/`.startsWith(HASHED));
+function files({ folders, release }: Deployment): Lines {
+  const rest = folders.filter(
+    (folder) => ![HASHED, WELL_KNOWN].some((own) => `${folder}/`.startsWith(own)),
+  );
   return [
     '# Of all releases of the last days, so that an open tab finds its scripts.',
     ...block(`location ${HASHED}`, [
@@ -273,6 +327,19 @@ function files({ folders }: Deployment): Lines {
       'try_files $uri =404;',
     ]),
     ...block(`location = ${INDEX}`, READ_ONLY),
+    "# The site's own before those of the release.",
+    ...block(`location ^~ ${WELL_KNOWN}`, [
+      ...READ_ONLY,
+      'root .;',
+      `set $caching "${CACHING.checked}";`,
+      `try_files $uri /releases/${release}/public$uri =404;`,
+    ]),
+    '# Where password managers lead (https://w3c.github.io/webappsec-change-password-url/).',
+    ...block(`location = ${WELL_KNOWN}change-password`, [
+      ...READ_ONLY,
+      'absolute_redirect off;',
+      `return 302 ${pages.changePassword.path};`,
+    ]),
     ...rest.flatMap((folder) =>
       block(`location ~ ^${folder === '/' ? '' : folder.replaceAll('.', '[.]')}/[^/]+[.][^/]*$`, [
         ...READ_ONLY,
@@ -301,23 +368,28 @@ function refusal(status: number, told: string): Lines {
 
 /** The calls below one path of the backend. */
 function calls(path: string, { config, server }: Deployment): Lines {
-  const pass = server.sandboxes ? PASS_TO_OWN : PASS;
+  const url = backendUrl(server);
+  const pass = server.sandboxes ? `${url}/sandbox/$own_sandbox$request_uri` : url;
   const isApi = path === apiPath(config);
   const own = isApi ? Object.values(operations) : [];
   const signIns = own.filter((one) => one.isPublic && one.path.startsWith('/auth/'));
   const uploads = own.filter(({ bodyKind }) => bodyKind === 'multipart');
+  const { signInsPerMinute } = server;
   const only = (list: readonly { readonly path: string }[], lines: Lines) =>
     list.length === 0
       ? []
       : block(`location ~ ^${path}(?:${list.map((one) => one.path).join('|')})/?$`, [
           ...lines,
-          pass,
+          `proxy_pass ${pass};`,
         ]);
   return block(`location ${path}/`, [
-    ...called(pass),
+    ...called(pass, server),
     '# A message of 500,000 characters, up to six bytes each in JSON.',
     'client_max_body_size 4m;',
-    ...only(signIns, ['limit_req zone=sign_in burst=10 nodelay;']),
+    ...only(signIns, [
+      `limit_req zone=sign_in burst=${signInsPerMinute} nodelay;`,
+      ...failing(60 / signInsPerMinute),
+    ]),
     ...only(uploads, [
       '# 10 MB for a file, and what the form adds.',
       'client_max_body_size 12m;',
@@ -327,60 +399,79 @@ function calls(path: string, { config, server }: Deployment): Lines {
 }
 
 /** The base addresses of sandboxes, and what arranges them. */
-function sandboxCalls(path: string): Lines {
-  return block(`location ${path}/`, [...called(PASS), 'client_max_body_size 12m;']);
+function sandboxCalls(server: ServerSettings): Lines {
+  return SANDBOX_PATHS.flatMap((path) =>
+    block(`location ${path}/`, [
+      ...called(backendUrl(server), server),
+      'client_max_body_size 12m;',
+    ]),
+  );
 }
 
 function reports(deployment: Deployment): Lines {
   return reportPaths(deployment).flatMap((path) =>
-    block(`location = ${path}`, [...called(PASS), 'client_max_body_size 64k;']),
+    block(`location = ${path}`, [
+      ...called(backendUrl(deployment.server), deployment.server),
+      'client_max_body_size 64k;',
+    ]),
   );
 }
 
-const PASS = 'proxy_pass http://backend;';
-const PASS_TO_OWN = 'proxy_pass http://backend/sandbox/$own_sandbox$request_uri;';
 const SANDBOX_PATHS: Lines = ['/sandbox', '/__mock/sandboxes'];
 const READ_ONLY: Lines = ['if ($request_method !~ ^(GET|HEAD)$) { return 405; }'];
 
 /** Passes a call to the backend and answers with our headers in place of its own. */
-function called(pass: string): Lines {
+function called(url: string, { callsPerSecond, hsts }: ServerSettings): Lines {
   return [
-    'limit_req zone=calls burst=200 nodelay;',
-    ...headers({ ...callHeaders, 'X-Request-Id': '$request_id' }),
-    ...Object.keys(FAILURES).map((status) => `error_page ${status} ${FAILED}${status};`),
-    pass,
+    `limit_req zone=calls burst=${callsPerSecond * 4} nodelay;`,
+    ...headers(callReplies(hsts)),
+    ...failing(1 / callsPerSecond),
+    `proxy_pass ${url};`,
   ];
 }
 
-function proxying(): Lines {
-  const ours = Object.keys({ ...callHeaders, 'X-Request-Id': '' });
+function callReplies(hsts: ServerSettings['hsts']): Readonly<Record<string, string>> {
+  return { ...callHeaders(hsts), 'X-Request-Id': '$request_id' };
+}
+
+/** A limit lets the next call pass after the time of one. */
+function failing(secondsOfOne: number): Lines {
+  return Object.keys(FAILURES).map((status) => {
+    const after = status === '429' ? `?after=${Math.ceil(secondsOfOne)}` : '';
+    return `error_page ${status} ${FAILED}${status}${after};`;
+  });
+}
+
+function proxying({ server }: Deployment): Lines {
+  const { connectSeconds, sendSeconds, replySeconds } = server.upstream;
+  const ours = Object.keys(callReplies('full'));
   return [
     'proxy_http_version 1.1;',
     'proxy_set_header Connection "";',
-    'proxy_set_header Host $host;',
+    `proxy_set_header Host ${backendName(server) ?? '$host'};`,
+    'proxy_set_header X-Forwarded-Host $host;',
     'proxy_set_header X-Real-IP $remote_addr;',
     'proxy_set_header X-Forwarded-For $remote_addr;',
     'proxy_set_header X-Forwarded-Proto https;',
     'proxy_set_header X-Request-Id $request_id;',
-    '# The portal waits 30 s for a reply.',
-    'proxy_connect_timeout 5s;',
-    'proxy_send_timeout 30s;',
-    'proxy_read_timeout 40s;',
+    `proxy_connect_timeout ${connectSeconds}s;`,
+    `proxy_send_timeout ${sendSeconds}s;`,
+    `proxy_read_timeout ${replySeconds}s;`,
+    ...verifying(server),
     ...ours.map((name) => `proxy_hide_header ${name};`),
   ];
 }
 
 /** What nginx itself answers to a call. */
-function failures(): Lines {
+function failures({ hsts }: ServerSettings): Lines {
   return block(`location ${FAILED}`, [
     'internal;',
     'default_type application/json;',
     '# The limit has been told: a second refusal would be a page of nginx.',
     'client_max_body_size 0;',
-    ...headers({ ...callHeaders, 'X-Request-Id': '$request_id', 'Retry-After': '$retry_after' }),
+    ...headers({ ...callReplies(hsts), 'Retry-After': '$arg_after' }),
     ...Object.entries(FAILURES).flatMap(([status, error]) =>
       block(`location = ${FAILED}${status}`, [
-        ...(status === '429' ? [`set $retry_after ${RETRY_AFTER_S};`] : []),
         `return ${status} '{"timestamp":"$now","status":${status},"error":"${error}"}';`,
       ]),
     ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { configIn, withConfig } from './page.ts';
+import { configIn, withConfig, withIntegrity, withPolicy } from './page.ts';
 import { inlineHashes } from './policy.ts';
 
 const PAGE = '<head><title>Portal</title><script>go()</script></head>';
@@ -18,4 +18,29 @@ it('other settings replace them', () => {
     withConfig(PAGE, { phone: '2' }),
   );
   expect(configIn(PAGE)).toEqual({});
+});
+
+it('names each script of its own with its digest, of the newest content', () => {
+  const page = '<script type="module" crossorigin src="/a.js"></script><script>go()</script>';
+  const once = withIntegrity(page, () => Buffer.from('one'));
+  // printf one | openssl dgst -sha384 -binary | base64
+  const digest = 'Xby+2wDRMaKeBZP5dvK0N5QpOSORmtQnZt6Bf+yCSmJieZ/sjQTLmxfEjo6ukSZY';
+  expect(once).toContain(`src="/a.js" integrity="sha384-${digest}"></script>`);
+  expect(once.match(/integrity/g)).toHaveLength(1);
+  expect(
+    withIntegrity(
+      withIntegrity(page, () => Buffer.from('two')),
+      () => Buffer.from('one'),
+    ),
+  ).toBe(once);
+});
+
+it('has its policy after its encoding and before its scripts', () => {
+  const page = withPolicy(
+    '<head><meta charset="utf-8" /><script>go()</script>',
+    "default-src 'none'",
+  );
+  expect(page).toMatch(
+    /^<head><meta charset="utf-8" \/><meta http-equiv="[^"]+" content="default-src 'none'" \/><script>/,
+  );
 });

@@ -9,7 +9,7 @@ export type PolicySettings = {
   readonly connect?: readonly string[];
   readonly reports?: string;
   /** Served by HTTPS, as everywhere but on a local host. */
-  readonly isSecure?: boolean;
+  readonly hsts?: Hsts;
 };
 
 /** Hashes of a page's inline scripts and styles, in the form of a Content-Security-Policy. */
@@ -32,36 +32,61 @@ export function inlineHashes(html: string): InlineHashes {
   return { scripts: of('script'), styles: [...of('style'), sha256(EMPTY_STYLE)] };
 }
 
-const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' };
+export const HSTS = ['off', 'day', 'full', 'preload'] as const;
+type Hsts = (typeof HSTS)[number];
+
+const FULL = 'max-age=63072000; includeSubDomains';
+const AGES: Readonly<Record<Hsts, string | null>> = {
+  off: null,
+  day: 'max-age=86400',
+  full: FULL,
+  // A browser's own list is hard to leave.
+  preload: `${FULL}; preload`,
+};
+
+function transport(hsts: Hsts): Readonly<Record<string, string>> {
+  const age = AGES[hsts];
+  return age === null ? {} : { 'Strict-Transport-Security': age };
+}
+
+/** The policy of a page as far as an element of the page can set it: no report, no frame around it. */
+export function policyInPage(
+  html: string,
+  { connect = [] }: Pick<PolicySettings, 'connect'> = {},
+): string {
+  const { scripts, styles } = inlineHashes(html);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "style-src-attr 'none'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    "manifest-src 'self'",
+    "media-src 'none'",
+    "frame-src 'none'",
+    "worker-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+  ].join('; ');
+}
 
 /** Headers of every reply that is no call of the API. */
 export function pageHeaders(
   html: string,
-  { connect = [], reports = REPORTS, isSecure = false }: PolicySettings = {},
+  { reports = REPORTS, hsts, ...settings }: PolicySettings = {},
 ): Readonly<Record<string, string>> {
-  const { scripts, styles } = inlineHashes(html);
   return {
     'Content-Security-Policy': [
-      "default-src 'none'",
-      ["script-src 'self'", ...scripts].join(' '),
-      ["style-src 'self'", ...styles].join(' '),
-      "style-src-attr 'none'",
-      "img-src 'self' blob: data:",
-      "font-src 'self'",
-      ["connect-src 'self'", ...connect].join(' '),
-      "manifest-src 'self'",
-      "media-src 'none'",
-      "frame-src 'none'",
-      "worker-src 'none'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'none'",
+      policyInPage(html, settings),
       "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types dompurify',
       `report-uri ${reports}`,
       'report-to csp',
-      ...(isSecure ? ['upgrade-insecure-requests'] : []),
+      ...(hsts === undefined ? [] : ['upgrade-insecure-requests']),
     ].join('; '),
     'Reporting-Endpoints': `csp="${reports}"`,
     'X-Content-Type-Options': 'nosniff',
@@ -72,7 +97,7 @@ export function pageHeaders(
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), publickey-credentials-get=(self)',
     'X-Permitted-Cross-Domain-Policies': 'none',
-    ...(isSecure && HSTS),
+    ...(hsts !== undefined && transport(hsts)),
   };
 }
 
@@ -84,13 +109,15 @@ export const OWN_PAGES = {
 } as const;
 
 /** What a proxy sends with every reply of the API, whatever the backend sends. */
-export const callHeaders = {
-  ...OWN_PAGES,
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  ...HSTS,
-} as const;
+export function callHeaders(hsts: Hsts): Readonly<Record<string, string>> {
+  return {
+    ...OWN_PAGES,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    ...transport(hsts),
+  };
+}
 
 function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -63,7 +63,10 @@ use() {
   fi
   mv -Tf "$site/next.conf" "$site/nginx.conf"
   if [ -n "$nginx" ] && [ -s "$site/temp/nginx.pid" ]; then
-    "$nginx" -p "$site/" -c nginx.conf -s reload
+    "$nginx" -p "$site/" -c nginx.conf -s reload || {
+      echo "$release is in use, and nginx has not read it: start it, or reload it as its user." >&2
+      exit 1
+    }
   fi
   echo "$release is in use."
 }

@@ -5,11 +5,13 @@ import { parseArgs } from 'node:util';
 import { deployFolder, writeDeployment } from './deployment.ts';
 
 const HELP = `Usage: npm run deploy:config -- [--config FILE] [--server FILE] [--dist DIR]
+                         [--files DIR] [--policy-in-page]
 
   --config FILE   settings for the browser, as deploy/config.example.json
   --server FILE   settings for the web server, as deploy/server.example.json
   --files DIR     files of the firm in place of the demonstration's, such as logo.svg
   --dist DIR      the build (default dist)
+  --policy-in-page   for a host that cannot set headers: the page has its policy
 
 Without a file its defaults are used. Writes nginx.conf, _headers and the page with the settings to
 DIR-deploy.
@@ -22,6 +24,7 @@ async function main(): Promise<void> {
       server: { type: 'string' },
       files: { type: 'string' },
       dist: { type: 'string', default: join(import.meta.dirname, '../dist') },
+      'policy-in-page': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -34,6 +37,7 @@ async function main(): Promise<void> {
     ...(config !== undefined && { config: read(config) }),
     ...(server !== undefined && { server: read(server) }),
     ...(files !== undefined && { files }),
+    hasPolicyInPage: values['policy-in-page'],
   });
   console.log(`${deployFolder(dist)} holds release ${release}.`);
 }

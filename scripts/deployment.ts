@@ -14,9 +14,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { checkedConfig, configJsonSchema } from '#deploy/config-check.ts';
-import type { Deployment } from '#deploy/deployment.ts';
-import { HASHED, INDEX } from '#deploy/files.ts';
+import { policyOf, type Deployment } from '#deploy/deployment.ts';
+import { HASHED, INDEX, LEAST_COMPRESSED } from '#deploy/files.ts';
 import { nginxConf } from '#deploy/nginx.ts';
+import { withIntegrity, withPolicy } from '#deploy/page.ts';
+import { policyInPage } from '#deploy/policy.ts';
 import { parseServerSettings } from '#deploy/server-settings.ts';
 import { staticHeaders } from '#deploy/static-host.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
@@ -25,10 +27,8 @@ import { firmPages } from './firm-pages.ts';
 import { sbomOf, type Lockfile } from './sbom.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const RELEASE_SCRIPT = join(ROOT, 'deploy/release.sh');
+const FOR_A_SERVER = ['release.sh', 'portal.service'];
 const COMPRESSIBLE = /[.](css|html|js|json|mjs|svg|txt|webmanifest)$/;
-/** A smaller file takes one packet anyway. */
-const LEAST_COMPRESSED = 1000;
 
 /** What belongs to a build and is not published: `dist-deploy` beside `dist`. */
 export function deployFolder(dist: string): string {
@@ -53,6 +53,9 @@ export function deployment(): Plugin {
         rmSync(folder, { recursive: true, force: true });
         mkdirSync(folder, { recursive: true });
         moveAside(dist, folder);
+        // Last: other plugins change the scripts until they are written.
+        const page = join(dist, INDEX);
+        writeFileSync(page, withDigests(dist, readFileSync(page, 'utf8')));
         await compress(
           pathsOf(dist).filter((path) => path.startsWith(HASHED)),
           (path) => readFileSync(join(dist, path)),
@@ -112,6 +115,8 @@ export type Settings = {
   readonly server?: unknown;
   /** A folder with files of the firm, in place of those of the build. */
   readonly files?: string;
+  /** For a host that cannot set headers. */
+  readonly hasPolicyInPage?: boolean;
 };
 
 /** Writes what a web server needs for this build and these settings, and returns the release. */
@@ -135,7 +140,7 @@ export async function writeDeployment(dist: string, settings: Settings): Promise
   write('config.json', `${JSON.stringify(settings.config ?? {}, null, 2)}\n`);
   write('config.schema.json', `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
   write('release', `${made.release}\n`);
-  cpSync(RELEASE_SCRIPT, join(folder, 'release.sh'));
+  for (const name of FOR_A_SERVER) cpSync(join(ROOT, 'deploy', name), join(folder, name));
   return made.release;
 }
 
@@ -173,14 +178,21 @@ async function deploymentOf(
     release: [
       readBuildFacts().version,
       digestOf(built),
-      digest(JSON.stringify([digestOf(given), server])),
+      digest(JSON.stringify([digestOf(given), server, settings.hasPolicyInPage])),
     ].join('-'),
-    html: String(given.get(INDEX)),
+    html: withDigests(dist, String(given.get(INDEX))),
     folders: [...new Set(files.map((path) => dirname(path)))],
     config,
     server,
   };
-  return { made, given, files };
+  const page = settings.hasPolicyInPage
+    ? withPolicy(made.html, policyInPage(made.html, policyOf(made)))
+    : made.html;
+  return { made, given: new Map([...given, [INDEX, Buffer.from(page)]]), files };
+}
+
+function withDigests(dist: string, html: string): string {
+  return withIntegrity(html, (path) => readFileSync(join(dist, path)));
 }
 
 /** Static hosts have no settings of the web server, and are nobody's own machine. */

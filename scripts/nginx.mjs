@@ -42,7 +42,8 @@ export async function ensureNginx(say) {
 
   if (canInstallPackages()) {
     say("No nginx on this machine: installing the system's with apt-get ...");
-    await installPackages('nginx');
+    // The tests make certificates of an authority with OpenSSL.
+    await installPackages('nginx', 'openssl');
     const installed = findNginx();
     if (installed !== undefined) return installed;
   }

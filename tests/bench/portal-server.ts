@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Session } from '#contract/generated/schemas/session.zod.ts';
+import { LEAST_COMPRESSED, REPLY_LEVEL } from '#deploy/files.ts';
 import { createMockApp } from '#mock/app.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
 import { selfSigned } from '#scripts/self-signed.ts';
@@ -19,26 +20,33 @@ export type PortalServer = {
 export const FLOOR_PAGE = '/floor.html';
 const FLOOR = '<!doctype html><html lang="en"><title>Floor</title><p>One line.</p></html>';
 
-const TEXT = /^(text\/|application\/(json|javascript)|image\/svg)/;
-// Files are compressed once, as at a deployment; replies on each request.
-const FILE_QUALITY = constants.BROTLI_MAX_QUALITY;
-const REPLY_QUALITY = 4;
+const TEXT = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
 
-/** The built portal and the mocked API on one origin: HTTP/2, brotli, the production headers. */
+type Encoded = { readonly bytes: Uint8Array; readonly encoding?: string };
+
+/** As nginx sends it: files as the build compressed them, replies of the API by gzip. */
+function compressed(bytes: Uint8Array, isFile: boolean): Encoded {
+  if (!isFile) return { bytes: gzipSync(bytes, { level: REPLY_LEVEL }), encoding: 'gzip' };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return { bytes: brotliCompressSync(bytes, { params }), encoding: 'br' };
+}
+
+/** The built portal and the mocked API on one origin: by HTTP/2, compressed as by nginx. */
 export async function startPortalServer(dist: string, scenario: string): Promise<PortalServer> {
   const portal = createPortalHost(dist);
   const app = createMockApp({ scenario, fallback: (request) => portal.fetch(request) });
-  const files = new Map<string, Uint8Array>();
+  const files = new Map<string, Encoded>();
 
-  const compressed = async (reply: Response, path: string): Promise<Uint8Array> => {
+  const encoded = async (reply: Response, path: string): Promise<Encoded> => {
     const known = files.get(path);
     if (known) return known;
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    const isText = TEXT.test(reply.headers.get('Content-Type') ?? '');
+    if (!isText || reply.status !== 200 || bytes.length < LEAST_COMPRESSED) return { bytes };
     const isFile = !path.includes('/api/');
-    const bytes = brotliCompressSync(new Uint8Array(await reply.arrayBuffer()), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: isFile ? FILE_QUALITY : REPLY_QUALITY },
-    });
-    if (isFile && reply.status === 200) files.set(path, bytes);
-    return bytes;
+    const made = compressed(bytes, isFile);
+    if (isFile) files.set(path, made);
+    return made;
   };
 
   const fetchPage = (request: Request): Promise<Response> | Response =>
@@ -50,12 +58,12 @@ export async function startPortalServer(dist: string, scenario: string): Promise
     const request = await requestOf(incoming);
     const reply = await fetchPage(request);
     const headers = Object.fromEntries(reply.headers);
-    const isText = TEXT.test(reply.headers.get('Content-Type') ?? '') && reply.status === 200;
-    const body = isText
-      ? await compressed(reply, new URL(request.url).pathname)
-      : new Uint8Array(await reply.arrayBuffer());
-    outgoing.writeHead(reply.status, { ...headers, ...(isText && { 'content-encoding': 'br' }) });
-    outgoing.end(body);
+    const { bytes, encoding } = await encoded(reply, new URL(request.url).pathname);
+    outgoing.writeHead(reply.status, {
+      ...headers,
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+    outgoing.end(bytes);
   };
 
   const server = createSecureServer(selfSigned(), (incoming, outgoing) => {

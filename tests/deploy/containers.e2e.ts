@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { expect, logIn, PORT, publicFolder, SITE, test } from './deployed.ts';
+import { configure, expect, logIn, PORT, publicFolder, SITE, test } from './deployed.ts';
 
 /** Stands for the image's root. */
 let root = '';
@@ -44,7 +44,7 @@ const settings = z
   .parse(JSON.parse(readFileSync('deploy/container.server.json', 'utf8')));
 
 /** The settings of the example, with this machine's addresses. */
-function configure(): void {
+function configureImage(): void {
   const given: unknown = JSON.parse(readFileSync('deploy/container.server.json', 'utf8'));
   const server = {
     ...Object(given),
@@ -56,9 +56,10 @@ function configure(): void {
     errorLog: 'temp/error.log',
     brotliModule: null,
   };
-  writeFileSync(join(root, 'server.json'), JSON.stringify(server));
-  const args = ['--config', 'deploy/container.config.json', '--server', join(root, 'server.json')];
-  execFileSync('npm', ['run', '-s', 'deploy:config', '--', '--dist', join(root, 'dist'), ...args]);
+  const file = join(root, 'server.json');
+  writeFileSync(file, JSON.stringify(server));
+  const done = configure(root, 'deploy/container.config.json', file);
+  expect(done.status, done.stderr).toBe(0);
 }
 
 test.beforeAll(() => {
@@ -76,7 +77,7 @@ test("the portal's image serves the portal, as no root and with nothing to write
   for (const name of ['dist', 'dist-deploy']) {
     cpSync(join(`${SITE}-release`, name), join(root, name), { recursive: true });
   }
-  configure();
+  configureImage();
   for (const step of stepsOf(portalFile, 'COPY').filter((one) => !one.startsWith('--from'))) {
     const [from = '', to = ''] = step.split(' ');
     cpSync(join(root, from), here(to), { recursive: true });

@@ -1,15 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
-  test as base,
-  expect,
-  type APIRequestContext,
-  type APIResponse,
-  type Page,
-} from '@playwright/test';
+  execFileSync,
+  spawn,
+  spawnSync,
+  type ChildProcess,
+  type SpawnSyncReturns,
+} from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { nginxConf } from '#deploy/nginx.ts';
+import { parseServerSettings } from '#deploy/server-settings.ts';
+import { ensureNginx, FOREGROUND } from '#scripts/nginx.mjs';
 import { expectNoComplaints, watchComplaints, type Complaints } from '#tests/support/complaints.ts';
+import { http2, type Http2, type Reply } from './http2.ts';
 import { arriveAt } from '#tests/support/page-reading.ts';
 
 export const PORT = Number(process.env['DEPLOY_PORT'] ?? 8443);
@@ -17,8 +21,17 @@ export const SITE = 'build/deploy-test';
 /** The mock server behind nginx, which also serves the build itself. */
 export const BACKEND = `http://localhost:${PORT + 1}`;
 
+/** Of the server alone, without a page. */
+export const serverTest = base.extend<{ readonly server: Http2 }>({
+  server: async ({ request }, use) => {
+    const server = http2(`https://localhost:${PORT}`, request);
+    await use(server);
+    server.close();
+  },
+});
+
 /** Fails on any console error or warning, uncaught error and policy violation of its page. */
-export const test = base.extend<{ readonly complaints: Complaints }>({
+export const test = serverTest.extend<{ readonly complaints: Complaints }>({
   complaints: [
     async ({ page }, use) => {
       const complaints = await watchComplaints(page);
@@ -47,6 +60,17 @@ export async function logIn(page: Page, origin = ''): Promise<void> {
   await arriveAt(page, 'Welcome Mrs Amelia Hart');
 }
 
+/** Configures the build in a folder by the files of its settings, as an operator does. */
+export function configure(
+  folder: string,
+  config: string,
+  server: string,
+  ...more: readonly string[]
+): SpawnSyncReturns<string> {
+  const args = ['--dist', join(folder, 'dist'), '--config', config, '--server', server, ...more];
+  return spawnSync('npm', ['run', '-s', 'deploy:config', '--', ...args], { encoding: 'utf8' });
+}
+
 /** Runs a release's own script; returns what it prints. */
 export function release(folder: string, ...args: readonly string[]): string {
   return execFileSync('sh', [join(folder, 'dist-deploy/release.sh'), ...args], {
@@ -61,11 +85,26 @@ export function idOf(folder: string): string {
 }
 
 /** GET, again where a reload of nginx has closed the connection that was kept for it. */
-export function getServed(request: APIRequestContext, path: string): Promise<APIResponse> {
-  return request.get(path, { maxRetries: 3 });
+export function getServed(server: Http2, path: string): Promise<Reply> {
+  return server.get(path).catch(() => server.get(path));
 }
 
 /** The policy that the login has now. */
-export async function policyOf(request: APIRequestContext): Promise<string | undefined> {
-  return (await getServed(request, '/login')).headers()['content-security-policy'];
+export async function policyOf(server: Http2): Promise<string | undefined> {
+  return (await getServed(server, '/login')).headers()['content-security-policy'];
+}
+
+/** nginx with the generated configuration, and no release: only the API is asked. */
+export async function startApi(name: string, server: object): Promise<ChildProcess> {
+  const site = resolve('build/deploy-api', name);
+  rmSync(site, { recursive: true, force: true });
+  for (const folder of ['logs', 'temp']) mkdirSync(join(site, folder), { recursive: true });
+  const config = { apiBaseUrl: '/api', postcode: { baseUrl: '/postcode-lookup', key: 'demo' } };
+  const settings = parseServerSettings({ tls: null, callsPerSecond: 1000, ...server });
+  const made = { release: 'none', html: '', folders: ['/'], config, server: settings };
+  writeFileSync(join(site, 'nginx.conf'), nginxConf(made));
+  const args = ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND];
+  return spawn(await ensureNginx(() => undefined), args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

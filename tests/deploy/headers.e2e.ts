@@ -1,9 +1,19 @@
-import { readFileSync, globSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, test, type APIRequestContext } from '@playwright/test';
-import { BACKEND, SITE } from './deployed.ts';
+import {
+  BACKEND,
+  configure,
+  expect,
+  PORT,
+  publicFolder,
+  serverTest,
+  SITE,
+  test,
+} from './deployed.ts';
+import type { Http2 } from './http2.ts';
 import { headersAt, STATIC_HOSTS } from './static-hosts.ts';
-import { observatoryRows } from './observatory.ts';
+import { observatoryRows, observatoryScore } from './observatory.ts';
 
 /** Of the connection, of a file on a disk, or of a proxy. */
 const OF_THE_SERVER = new Set(
@@ -11,11 +21,11 @@ const OF_THE_SERVER = new Set(
     ' ',
   ),
 );
-const HSTS = 'max-age=63072000; includeSubDomains; preload';
+const HSTS = 'max-age=63072000; includeSubDomains';
 const SCRIPT = `/${globSync('static/js/index-*.js', { cwd: 'dist' })[0]}`;
 
-async function rows(request: APIRequestContext, address: string, method: string) {
-  const reply = await request.fetch(address, { method, maxRedirects: 0 });
+async function rows(server: Http2, address: string, method: string) {
+  const reply = await server.fetch(address, { method });
   const headers = Object.entries(reply.headers()).filter(([name]) => !OF_THE_SERVER.has(name));
   return { status: reply.status(), headers: Object.fromEntries(headers) };
 }
@@ -34,78 +44,82 @@ for (const [method, path] of [
   ['GET', '/favicon.svg'],
   ['GET', '/terms-and-conditions.pdf'],
   ['GET', '/favicon.png'],
+  ['GET', '/.well-known/gone'],
   ['POST', '/login'],
   ['DELETE', SCRIPT],
 ] as const) {
-  test(`${method} ${path.replace(SCRIPT, 'a script')} has the headers of the mock server's host, and those of HTTPS`, async ({
-    request,
-  }) => {
-    const mocked = await rows(request, `${BACKEND}${path}`, method);
-    const { status, headers } = await rows(request, path, method);
-    expect(status).toBe(mocked.status);
-    expect(headers).toEqual({
-      ...mocked.headers,
-      'content-security-policy': `${mocked.headers['content-security-policy']}; upgrade-insecure-requests`,
-      'strict-transport-security': HSTS,
-    });
-    expect(headers['permissions-policy']).toContain('camera=()');
-  });
+  serverTest(
+    `${method} ${path.replace(SCRIPT, 'a script')} has the headers of the mock server's host, and those of HTTPS`,
+    async ({ server }) => {
+      const mocked = await rows(server, `${BACKEND}${path}`, method);
+      const { status, headers } = await rows(server, path, method);
+      expect(status).toBe(mocked.status);
+      expect(headers).toEqual({
+        ...mocked.headers,
+        'content-security-policy': `${mocked.headers['content-security-policy']}; upgrade-insecure-requests`,
+        'strict-transport-security': HSTS,
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+    },
+  );
 }
 
 for (const [host, rules] of Object.entries(STATIC_HOSTS)) {
-  test(`_headers, as ${host} reads it, gives what nginx sends with the page and each file`, async ({
-    request,
-  }) => {
-    const file = readFileSync(`${SITE}-release/dist-deploy/_headers`, 'utf8');
-    // Cloudflare's limits; it leaves out what is over them.
-    expect(file.match(/^\//gm)?.length).toBeLessThanOrEqual(100);
-    expect(file.split('\n').filter((line) => line.length > 2000)).toEqual([]);
-    for (const path of [
-      '/',
-      '/index.html',
-      '/login',
-      '/investment/tax-efficient-investments/U.S._shares',
-      '/prefs/a.b',
-      SCRIPT,
-      '/favicon.svg',
-      '/icons/icon-192.png',
-      '/terms-and-conditions.pdf',
-    ]) {
-      const { 'content-type': _byHost, ...sent } = (await rows(request, path, 'GET')).headers;
-      expect([path, headersAt(file, path, rules)]).toEqual([path, sent]);
-    }
-    // What the form cannot say: docs/deployment.md names it for the host to do.
-    for (const [path, caching] of [
-      ['/static/js/gone.js', 'public, max-age=31536000, immutable'],
-      ['/no-page', undefined],
-    ] as const) {
-      expect(headersAt(file, path, rules)['cache-control']).toBe(caching);
-      expect((await rows(request, path, 'GET')).headers['cache-control']).toBe('no-store');
-    }
-  });
+  serverTest(
+    `_headers, as ${host} reads it, gives what nginx sends with the page and each file`,
+    async ({ server }) => {
+      const file = readFileSync(`${SITE}-release/dist-deploy/_headers`, 'utf8');
+      // Cloudflare's limits; it leaves out what is over them.
+      expect(file.match(/^\//gm)?.length).toBeLessThanOrEqual(100);
+      expect(file.split('\n').filter((line) => line.length > 2000)).toEqual([]);
+      for (const path of [
+        '/',
+        '/index.html',
+        '/login',
+        '/investment/tax-efficient-investments/U.S._shares',
+        '/prefs/a.b',
+        SCRIPT,
+        '/favicon.svg',
+        '/icons/icon-192.png',
+        '/terms-and-conditions.pdf',
+      ]) {
+        const { 'content-type': _byHost, ...sent } = (await rows(server, path, 'GET')).headers;
+        expect([path, headersAt(file, path, rules)]).toEqual([path, sent]);
+      }
+      // What the form cannot say: docs/deployment.md names it for the host to do.
+      for (const [path, caching] of [
+        ['/static/js/gone.js', 'public, max-age=31536000, immutable'],
+        ['/no-page', undefined],
+      ] as const) {
+        expect(headersAt(file, path, rules)['cache-control']).toBe(caching);
+        expect((await rows(server, path, 'GET')).headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
 }
 
-test('a reply of the API is kept by nobody, framed by nobody and traced by its id', async ({
-  request,
-}) => {
-  const { status, headers } = await rows(request, '/api/client', 'GET');
-  expect(status).toBe(401);
-  expect(headers).toMatchObject({
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'strict-transport-security': HSTS,
-    'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
-  });
-});
+serverTest(
+  'a reply of the API is kept by nobody, framed by nobody and traced by its id',
+  async ({ server }) => {
+    const { status, headers } = await rows(server, '/api/client', 'GET');
+    expect(status).toBe(401);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': HSTS,
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  },
+);
 
-test('scripts and the page come compressed as they were made', async ({ request }) => {
+serverTest('scripts and the page come compressed as they were made', async ({ server }) => {
   const fromDisk = (path: string) =>
     readFileSync(join(`${SITE}-release/dist-deploy/compressed`, path));
   for (const path of [SCRIPT, '/index.html']) {
-    const reply = await request.get(path, { headers: { 'Accept-Encoding': 'gzip' } });
+    const reply = await server.get(path, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(reply.headers()['content-encoding']).toBe('gzip');
     expect(reply.headers()['vary']).toBe('Accept-Encoding');
     expect(Number(reply.headers()['content-length'])).toBe(fromDisk(`${path}.gz`).length);
@@ -113,18 +127,62 @@ test('scripts and the page come compressed as they were made', async ({ request 
   }
 });
 
-test("scores at least 130 by the rules of Mozilla's Observatory", async ({ request }) => {
-  const headers = (await request.get('/login')).headers();
-  const scored = observatoryRows(headers);
-  const score = scored.reduce((sum, { points }) => sum + points, 100);
+function printedScore(headers: Readonly<Record<string, string>>, html: string): number {
+  const scored = observatoryRows(headers, html);
+  const score = observatoryScore(scored);
   const lines = scored.map(({ rule, points }) => `${String(points).padStart(4)}  ${rule}`);
   process.stdout.write([...lines, `Observatory: ${score}`, ''].join('\n'));
-  expect(score).toBeGreaterThanOrEqual(130);
+  return score;
+}
+
+serverTest("scores at least 135 by the rules of Mozilla's Observatory", async ({ server }) => {
+  const reply = await server.get('/login');
+  expect(printedScore(reply.headers(), await reply.text())).toBeGreaterThanOrEqual(135);
 });
 
-test('nothing is published that is for the makers', async ({ request }) => {
+test('a host that sets no headers gets the policy in the page, which runs by it', async ({
+  page,
+  complaints,
+}) => {
+  const work = publicFolder();
+  for (const folder of ['dist', 'dist-deploy']) {
+    cpSync(join(`${SITE}-release`, folder), join(work, folder), { recursive: true });
+  }
+  const from = (file: string) => join(`${SITE}-release`, file);
+  const files = [from('dist-deploy/config.json'), from('server.json')] as const;
+  const done = configure(work, ...files, '--policy-in-page');
+  expect(done.status, done.stderr).toBe(0);
+  const html = readFileSync(join(work, 'dist-deploy/public/index.html'), 'utf8');
+  const bare = createServer(({ url = '' }, reply) => {
+    const isScript = url.startsWith('/static/');
+    reply.setHeader('Content-Type', url.endsWith('.js') ? 'text/javascript' : 'text/html');
+    reply.end(isScript ? readFileSync(join(work, 'dist', url)) : html);
+  });
+  await new Promise<void>((resolve) => bare.listen(PORT + 40, '127.0.0.1', resolve));
+  try {
+    await page.route(`http://localhost:${PORT + 40}/login?changed`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: html.replace('<script>', '<script>document.title = "changed";'),
+      }),
+    );
+    await page.goto(`http://localhost:${PORT + 40}/login`);
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await page.goto(`http://localhost:${PORT + 40}/login?changed`);
+    await complaints.take(/^CSP: script-src-elem inline/);
+    await expect(page).not.toHaveTitle('changed');
+    complaints.ignore();
+    // Only headers refuse frames and plain HTTP: those two rows stay.
+    expect(printedScore({}, html)).toBe(55);
+  } finally {
+    bare.close();
+    rmSync(work, { recursive: true, force: true });
+  }
+});
+
+serverTest('nothing is published that is for the makers', async ({ server }) => {
   for (const path of ['/.vite/manifest.json', '/nginx.conf', '/_headers', `${SCRIPT}.map`]) {
-    const reply = await request.get(path);
+    const reply = await server.get(path);
     const isPage = reply.headers()['content-type'] === 'text/html; charset=utf-8';
     expect([path, reply.status() === 404 || isPage]).toEqual([path, true]);
   }

@@ -3,7 +3,7 @@ import { expect, logIn, PORT, test } from './deployed.ts';
 
 test('an investor signs in, sees the figures, saves a document, reads a message and logs out', async ({
   page,
-  request,
+  server,
 }) => {
   await logIn(page);
   await expect(page.getByText(/£\d/).first()).toBeVisible();
@@ -29,7 +29,7 @@ test('an investor signs in, sees the figures, saves a document, reads a message 
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
   // Reports reach the address of the policy through nginx, and there are none.
-  const reports = await request.get('/csp-report');
+  const reports = await server.get('/csp-report');
   expect(await reports.json()).toEqual([]);
 });
 
@@ -64,5 +64,17 @@ test('a foreign page cannot frame the portal, and a script that was changed does
   const refusals = () =>
     complaints.list.filter((text) => text.startsWith('CSP: script-src-elem inline'));
   await expect.poll(refusals).toHaveLength(1);
+
+  await page.unroute('**/login');
+  await page.route('**/static/js/index-*.js', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({
+      response: reply,
+      body: `document.title = "changed";${await reply.text()}`,
+    });
+  });
+  await page.reload();
+  await expect(page.getByText('The portal has not started')).toBeVisible();
+  await expect(page).not.toHaveTitle('changed');
   complaints.ignore();
 });

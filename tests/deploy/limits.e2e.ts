@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { connect as connectHttp2 } from 'node:http2';
 import { request as send } from 'node:https';
-import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { PORT, SITE } from './deployed.ts';
+import { expect, PORT, serverTest as test, SITE } from './deployed.ts';
+import type { Reply } from './http2.ts';
 
 const lineSchema = z.object({ path: z.string() });
 const TOO_LARGE = { status: 413, error: 'This is too large to be sent.' };
 const CREDENTIALS = { username: 'nobody', password: 'wrong' };
 
-test('too many sign-ins of one address are refused in the words of the contract, another goes on', async ({
-  request,
+test('too many sign-ins of one address are refused in the words of the contract for as long as they say, another goes on', async ({
+  server,
 }) => {
   const signIn = (address: string, path = '/api/auth/login') =>
-    request.post(path, { data: CREDENTIALS, headers: { 'X-Forwarded-For': address } });
-  const replies = await Promise.all(Array.from({ length: 20 }, () => signIn('203.0.113.7')));
-  const refused = replies.find((reply) => reply.headers()['retry-after'] === '60');
+    server.post(path, { data: CREDENTIALS, headers: { 'X-Forwarded-For': address } });
+  // Of the limited paths the one that costs the backend least.
+  const quick = () => signIn('203.0.113.7', '/api/auth/reset/validate');
+  const replies = await Promise.all(Array.from({ length: 80 }, quick));
+  const isRefused = (reply: Reply) => reply.headers()['retry-after'] === '1';
+  const refused = replies.find(isRefused);
   expect(refused?.status()).toBe(429);
   expect(refused?.headers()).toMatchObject({
     'content-type': 'application/json',
@@ -30,53 +30,47 @@ test('too many sign-ins of one address are refused in the words of the contract,
     error: 'Too many requests. Please try again in a minute.',
   });
   // Nor by another spelling of the address, nor by asking for a link.
-  for (const path of ['/api/auth%2Flogin', '/api//auth/login/', '/api/auth/magic']) {
+  for (const path of [
+    '/api/auth/login',
+    '/api/auth%2Flogin',
+    '/api//auth/login/',
+    '/api/auth/magic',
+  ]) {
     expect([path, (await signIn('203.0.113.7', path)).status()]).toEqual([path, 429]);
   }
-  expect((await signIn('203.0.113.8')).headers()['retry-after']).not.toBe('60');
+  expect(isRefused(await signIn('203.0.113.8'))).toBe(false);
+  await expect.poll(async () => isRefused(await quick())).toBe(false);
 });
 
 test('a call that is too large is refused before it reaches the backend, a file of 10 MB is not', async ({
+  server,
   request,
 }) => {
   const mebibyte = 1024 * 1024;
   const post = (path: string, bytes: number) =>
-    request.post(path, {
+    server.post(path, {
       data: Buffer.alloc(bytes, 'a'),
       headers: { 'Content-Type': 'text/plain', Authorization: 'Bearer none' },
     });
-  const refused = await post('/api/client/messages', 4.5 * mebibyte);
-  expect(refused.status()).toBe(413);
-  expect(await refused.json()).toMatchObject(TOO_LARGE);
+  const tooLarge = { data: Buffer.alloc(4.5 * mebibyte, 'a') };
+  // By HTTP/2 nginx reads on where it has refused.
+  for (const client of [server, request]) {
+    const refused = await client.post('/api/client/messages', tooLarge);
+    expect(refused.status()).toBe(413);
+    expect(refused.headers()['content-type']).toBe('application/json');
+    expect(await refused.json()).toMatchObject(TOO_LARGE);
+  }
   // The longest message of the contract, each character escaped.
   expect((await post('/api/client/messages', 3.5 * mebibyte)).status()).not.toBe(413);
   expect((await post('/api/file/upload', 10.5 * mebibyte)).status()).not.toBe(413);
 });
 
-test('a call that is too large is refused in the words of the contract over HTTP/2 too', async () => {
-  const session = connectHttp2(`https://localhost:${PORT}`, { rejectUnauthorized: false });
-  const size = 5 * 1024 * 1024;
-  const stream = session.request({
-    ':method': 'POST',
-    ':path': '/api/client/messages',
-    // As browsers declare it.
-    'content-length': size,
-  });
-  stream.on('error', () => {});
-  stream.end(Buffer.alloc(size, 'a'));
-  const [headers] = await once(stream, 'response');
-  const body = await buffer(stream);
-  session.close();
-  expect(headers).toMatchObject({ ':status': 413, 'content-type': 'application/json' });
-  expect(JSON.parse(body.toString())).toMatchObject(TOO_LARGE);
-});
-
-test('a long reply of the API travels compressed', async ({ request }) => {
-  const login = await request.post('/api/auth/login', {
+test('a long reply of the API travels compressed', async ({ server }) => {
+  const login = await server.post('/api/auth/login', {
     data: { username: 'investor', password: 'Portfolio1!' },
   });
   const { id } = z.object({ id: z.string() }).parse(await login.json());
-  const history = await request.get('/api/investments/history', {
+  const history = await server.get('/api/investments/history', {
     headers: { Authorization: `Bearer ${id}`, 'Accept-Encoding': 'gzip' },
   });
   expect(history.headers()).toMatchObject({ 'content-encoding': 'gzip', vary: /Accept-Encoding/ });
@@ -108,7 +102,7 @@ test('a foreign name below the right one of TLS gets no reply either', async () 
 });
 
 test('the log tells operations and pages, and no token, e-mail address or id', async ({
-  request,
+  server,
 }) => {
   const secret = 'sentinel-7f3a';
   const headers = {
@@ -128,9 +122,9 @@ test('the log tells operations and pages, and no token, e-mail address or id', a
     `/${secret}.js`,
     `/%00${secret}`,
   ]) {
-    await request.get(path, { headers });
+    await server.get(path, { headers });
   }
-  await request.post(`/api/auth/login?${secret}`, { data: Buffer.alloc(5_000_000), headers });
+  await server.post(`/api/auth/login?${secret}`, { data: Buffer.alloc(5_000_000), headers });
 
   const access = () => readFileSync(join(SITE, 'logs/access.log'), 'utf8');
   await expect.poll(access).toContain('"method":"POST","path":"/api/auth/login","status":"413"');

@@ -2,13 +2,30 @@ type Row = { readonly rule: string; readonly points: number };
 
 const HALF_A_YEAR_S = 15_768_000;
 
+/** What adds to a score does so from here on. */
+const LEAST_FOR_MORE = 90;
+
+/** The score of rows: what takes away counts at once, what adds for a good page alone. */
+export function observatoryScore(rows: readonly Row[]): number {
+  const sum = (points: readonly number[]) => points.reduce((total, each) => total + each, 0);
+  const all = rows.map(({ points }) => points);
+  const least = 100 + sum(all.filter((points) => points < 0));
+  return least < LEAST_FOR_MORE ? least : least + sum(all.filter((points) => points > 0));
+}
+
 /**
- * The rows of Mozilla's Observatory that headers decide, from its published table of scores. No
- * cookies, no redirect and no script of another origin: those rows add nothing.
+ * The rows of Mozilla's Observatory that a page and its headers decide, from its published table of
+ * scores. No cookies, no redirect and no script of another origin: those rows add nothing.
  */
-export function observatoryRows(headers: Readonly<Record<string, string>>): readonly Row[] {
+export function observatoryRows(
+  headers: Readonly<Record<string, string>>,
+  html: string,
+): readonly Row[] {
+  const inPage = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1];
+  const referrer = /<meta name="referrer" content="([^"]+)"/.exec(html)?.[1];
+  const scripts = html.match(/<script [^>]*src=[^>]*>/g) ?? [];
   const policy = new Map(
-    (headers['content-security-policy'] ?? '').split(';').map((directive) => {
+    (headers['content-security-policy'] ?? inPage ?? '').split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);
       return [name, sources] as const;
     }),
@@ -17,7 +34,7 @@ export function observatoryRows(headers: Readonly<Record<string, string>>): read
   const isUnsafe = (name: string) =>
     sourcesOf(name).some((source) => /^('unsafe-|\*$|https?:$|data:)/.test(source));
   const age = Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0);
-  const isNone = (name: string) => sourcesOf(name).join(' ') === "'none'";
+  const frames = headers['content-security-policy'] ?? headers['x-frame-options'] ?? '';
 
   const csp = (): number => {
     if (isUnsafe('script-src') || isUnsafe('object-src')) return -25;
@@ -34,10 +51,17 @@ export function observatoryRows(headers: Readonly<Record<string, string>>): read
       rule: 'X-Content-Type-Options: nosniff',
       points: headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
     },
-    { rule: 'framing refused by the policy', points: isNone('frame-ancestors') ? 5 : -20 },
+    {
+      rule: 'framing refused by the policy',
+      points: /frame-ancestors 'none'/.test(frames) ? 5 : -20,
+    },
     {
       rule: 'Referrer-Policy is private',
-      points: headers['referrer-policy'] === 'no-referrer' ? 5 : -5,
+      points: (headers['referrer-policy'] ?? referrer) === 'no-referrer' ? 5 : -5,
+    },
+    {
+      rule: 'every script has its digest',
+      points: scripts.every((script) => script.includes(' integrity="sha384-')) ? 5 : -5,
     },
     {
       rule: 'Cross-Origin-Resource-Policy: same-origin',

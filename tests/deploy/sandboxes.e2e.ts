@@ -1,14 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import { nginxConf } from '#deploy/nginx.ts';
-import { parseServerSettings } from '#deploy/server-settings.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
-import { ensureNginx, FOREGROUND } from '../../scripts/nginx.mjs';
-import { PORT } from './deployed.ts';
+import { PORT, startApi } from './deployed.ts';
 
 const IDS = Array.from({ length: 24 }, (_, index) => `many-${index}`);
 const API = '/app-portal/api';
@@ -35,24 +30,11 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** nginx with the generated configuration, and no release: only the API is asked. */
+/** nginx before all of the mock servers. */
 async function startNginx(port: number, sandboxes: boolean): Promise<string> {
-  const site = resolve('build/deploy-sandboxes', String(port));
-  rmSync(site, { recursive: true, force: true });
-  for (const folder of ['logs', 'temp']) mkdirSync(join(site, folder), { recursive: true });
-  const server = parseServerSettings({
-    listen: `127.0.0.1:${port}`,
-    tls: null,
-    backend: mocks.map(({ address }) => address),
-    sandboxes,
-    callsPerSecond: 1000,
-  });
-  const config = { apiBaseUrl: '/api', postcode: { baseUrl: '/postcode-lookup', key: 'demo' } };
-  const made = { release: 'none', html: '', folders: ['/'], config, server };
-  writeFileSync(join(site, 'nginx.conf'), nginxConf(made));
-  const nginx = await ensureNginx(() => undefined);
-  const args = ['-p', `${site}/`, '-c', 'nginx.conf', '-g', FOREGROUND];
-  running.push(spawn(nginx, args, { stdio: ['ignore', 'ignore', 'inherit'] }));
+  const backend = mocks.map(({ address }) => address);
+  const server = { listen: `127.0.0.1:${port}`, backend, sandboxes };
+  running.push(await startApi(`sandboxes-${port}`, server));
   const url = `http://localhost:${port}`;
   await expect.poll(async () => (await fetch(url).catch(() => null))?.status).toBe(404);
   return url;

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import {
   BACKEND,
+  configure,
   expect,
   getServed,
   idOf,
@@ -30,15 +31,16 @@ const DOCUMENTS = ['deployment', 'operations', 'security', 'capacity'].map(
 const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run build$/, 'tests/deploy/build.e2e.ts', "'build'"],
   [/^npm run serve:nginx$/, 'playwright.deploy.config.ts', 'scripts/serve-nginx.ts'],
-  [/^npm run deploy:config/, 'tests/deploy/settings.e2e.ts', "'deploy:config'"],
+  [/^npm run deploy:config/, 'tests/deploy/deployed.ts', "'deploy:config'"],
   [/^npm run verify/, 'tests/deploy/settings.e2e.ts', "'verify'"],
   [/^npm run (-s )?advisories/, 'scripts/advisories-report.test.ts', 'scripts/advisories.ts'],
+  [/^npm run where/, 'scripts/where.test.ts', './where.ts'],
   [/^npm run test:deploy$/, 'scripts/test.ts', "'test:deploy'"],
   [/^sh .* RELEASE$/, 'tests/deploy/releases.e2e.ts', "'use', SITE, idOf(FIRST)"],
   [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
 ];
-/** Set-up itself, a figure and no test, or of another machine. */
-const RUN_BY_NONE = /^(npm ci$|npm test$|npm run bench:|0 6 \* \* \* cd )/;
+/** Set-up itself, a figure and no test, or of another machine or its root. */
+const RUN_BY_NONE = /^(npm ci$|npm test$|npm run bench:|0 6 \* \* \* cd |(systemctl|cp|chown) )/;
 
 function write(name: string, value: unknown): string {
   const path = join(OTHER, name);
@@ -50,9 +52,8 @@ function settingsOf(name: string): object {
   return Object(JSON.parse(readFileSync(join(FIRST, name), 'utf8')));
 }
 
-function configure(config: string, server = join(FIRST, 'server.json')) {
-  const args = ['--dist', join(OTHER, 'dist'), '--config', config, '--server', server];
-  return spawnSync('npm', ['run', '-s', 'deploy:config', '--', ...args], { encoding: 'utf8' });
+function configureOther(config: string, server = join(FIRST, 'server.json')) {
+  return configure(OTHER, config, server);
 }
 
 const CONTACT = 'Contact: mailto:security@larkfield.example\nExpires: 2027-06-30T00:00:00Z\n';
@@ -93,28 +94,28 @@ test.afterAll(() => {
 test('a wrong setting stops the configuration, with its name and what it must be', () => {
   const before = idOf(OTHER);
   const config = write('wrong.json', { phone: 'call us', sesion: { idleMinutes: 15 } });
-  const told = configure(config);
+  const told = configureOther(config);
   expect(told.status).toBe(1);
   expect(told.stderr).toContain('phone: must be a telephone number such as 0117 496 0123');
-  expect(configure(write('none.json', '{')).stderr).toMatch(/none\.json cannot be read/);
+  expect(configureOther(write('none.json', '{')).stderr).toMatch(/none\.json cannot be read/);
   const server = write('wrong-server.json', { backend: ['http://127.0.0.1'] });
-  expect(configure(write('empty.json', {}), server).stderr).toContain(
-    'backend.0: must be host:port',
+  expect(configureOther(write('empty.json', {}), server).stderr).toContain(
+    'backend.0: must be host:port, or https://host',
   );
   expect(idOf(OTHER)).toBe(before);
 });
 
 test('a changed setting reaches the portal without a build, and is rolled back with its policy', async ({
   page,
-  request,
+  server,
 }) => {
   const given = settingsOf('dist-deploy/config.json');
   const postcode = { baseUrl: 'https://postcodes.example/v1', key: 'k' };
   expect(
-    configure(write('config.json', { ...given, phone: '0800 000 1111', postcode })).status,
+    configureOther(write('config.json', { ...given, phone: '0800 000 1111', postcode })).status,
   ).toBe(0);
   expect(idOf(OTHER)).not.toBe(idOf(FIRST));
-  const policy = () => policyOf(request);
+  const policy = () => policyOf(server);
 
   release(OTHER, 'install', SITE);
   release(OTHER, 'use', SITE, idOf(OTHER));
@@ -130,15 +131,17 @@ test('a changed setting reaches the portal without a build, and is rolled back w
 
 test('reports of the portal reach their address when there is one', async ({
   page,
-  request,
+  server,
   complaints,
 }) => {
   // Without the setting there are none: 'the journeys' look.
   const given = settingsOf('dist-deploy/config.json');
-  expect(configure(write('reporting.json', { ...given, reportUrl: '/csp-report' })).status).toBe(0);
+  expect(
+    configureOther(write('reporting.json', { ...given, reportUrl: '/csp-report' })).status,
+  ).toBe(0);
   release(OTHER, 'install', SITE);
   release(OTHER, 'use', SITE, idOf(OTHER));
-  const settings = async () => (await getServed(request, '/login')).text();
+  const settings = async () => (await getServed(server, '/login')).text();
   await expect.poll(settings).toContain('reportUrl');
   const script = page.waitForResponse(/\/static\/js\/reporting-/);
   await page.goto('/login');
@@ -150,11 +153,11 @@ test('reports of the portal reach their address when there is one', async ({
   });
   await complaints.take(/^uncaught: Amelia$/);
   // Without leaving the page, whose reporter may not listen yet.
-  const reports = async () => (await getServed(request, '/csp-report')).text();
+  const reports = async () => (await getServed(server, '/csp-report')).text();
   await expect.poll(reports).toContain('"name":"RangeError"');
   expect(await reports()).toContain('"page":"/login"');
   expect(await reports()).not.toContain('Amelia');
-  await request.delete('/csp-report');
+  await server.delete('/csp-report');
   release(OTHER, 'use', SITE, idOf(FIRST));
   await expect.poll(settings).not.toContain('reportUrl');
 });
@@ -174,13 +177,16 @@ test('settings that are broken after all leave the portal as it is by default, a
   }
 });
 
-test('the commands of the documents for a server work as they are written', async ({ request }) => {
+test('the commands of the documents for a server work as they are written', async ({ server }) => {
   const site = join(served, 'site');
   const port = PORT + 2;
-  const server = { ...settingsOf('server.json'), listen: `127.0.0.1:${port}`, brotliModule: null };
+  const changed = { listen: `127.0.0.1:${port}`, brotliModule: null };
   mkdirSync(join(OTHER, 'dist/.well-known'));
   writeFileSync(join(OTHER, 'dist/.well-known/security.txt'), CONTACT);
-  configure(join(FIRST, 'dist-deploy/config.json'), write('server.json', server));
+  configureOther(
+    join(FIRST, 'dist-deploy/config.json'),
+    write('server.json', { ...settingsOf('server.json'), ...changed }),
+  );
   mkdirSync(site);
   cpSync(join(SITE, 'tls'), join(site, 'tls'), { recursive: true });
 
@@ -195,15 +201,25 @@ test('the commands of the documents for a server work as they are written', asyn
   });
   expect([done.status, done.stderr.replaceAll(/^.*\[notice\].*\n/gm, '')]).toEqual([0, '']);
   expect(done.stdout).toContain(`${idOf(OTHER)} (in use)`);
-  const reply = await request.get(`https://localhost:${port}/login`);
+  const reply = await server.get(`https://localhost:${port}/login`);
   expect(reply.status()).toBe(200);
   // A file that the deployment has added to the published folder.
-  const contact = await request.get(`https://localhost:${port}/.well-known/security.txt`);
+  const contact = await server.get(`https://localhost:${port}/.well-known/security.txt`);
   expect(contact.headers()).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-cache',
   });
   expect(await contact.text()).toBe(CONTACT);
+});
+
+test('the unit of systemd is one that it reads, for the site of the documents', () => {
+  const file = join(OTHER, 'dist-deploy/portal.service');
+  const unit = readFileSync(file, 'utf8');
+  expect(unit).toMatch(/^ExecStart=\S+\/nginx .*-p \/srv\/portal\/ -c nginx[.]conf/m);
+  const done = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+  // Not every machine has systemd, or nginx where Debian has it.
+  if (done.error || !existsSync('/usr/sbin/nginx')) return;
+  expect([done.status, done.stderr]).toEqual([0, '']);
 });
 
 test('a real server is verified by its address, and nothing is changed', async ({ request }) => {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { networkInterfaces } from 'node:os';
+import { dirname, join } from 'node:path';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { ensureNginx, FOREGROUND } from '#scripts/nginx.mjs';
-import { writeDeployment } from '#scripts/deployment.ts';
 import { selfSigned } from '#scripts/self-signed.ts';
-import { expect, idOf, PORT, publicFolder, release, SITE, test } from './deployed.ts';
+import { configure, expect, idOf, PORT, publicFolder, release, SITE, test } from './deployed.ts';
 
 type Spoken = { readonly protocol: string | null; readonly suite: string };
 
@@ -53,6 +53,11 @@ test('TLS is 1.3, or 1.2 with forward secrecy, with a certificate of ECDSA', asy
   await expectSound(PORT);
 });
 
+const HAS_IPV6 = Object.values(networkInterfaces())
+  .flat()
+  .some((one) => one?.address === '::1');
+const CHALLENGE = '/.well-known/acme-challenge/token_1';
+
 /** nginx beside the one of the suite: with a certificate of RSA, and a port of plain HTTP. */
 async function startBeside(port: number, plain: number): Promise<() => void> {
   const work = publicFolder();
@@ -60,14 +65,21 @@ async function startBeside(port: number, plain: number): Promise<() => void> {
   for (const folder of ['dist', 'dist-deploy']) {
     cpSync(join(`${SITE}-release`, folder), join(work, folder), { recursive: true });
   }
-  mkdirSync(join(site, 'tls'), { recursive: true });
+  for (const folder of ['tls', dirname(CHALLENGE)]) {
+    mkdirSync(join(site, folder), { recursive: true });
+  }
+  writeFileSync(join(site, CHALLENGE), 'answer');
   const { key, cert } = selfSigned('rsa');
   writeFileSync(join(site, 'tls/key.pem'), key);
   writeFileSync(join(site, 'tls/certificate.pem'), cert);
   const given: unknown = JSON.parse(readFileSync(`${SITE}-release/server.json`, 'utf8'));
-  const config: unknown = JSON.parse(readFileSync(join(work, 'dist-deploy/config.json'), 'utf8'));
-  const server = { listen: `127.0.0.1:${port}`, redirectFrom: `127.0.0.1:${plain}` };
-  await writeDeployment(join(work, 'dist'), { config, server: Object.assign({}, given, server) });
+  const addresses = HAS_IPV6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'];
+  const at = (own: number) => addresses.map((address) => `${address}:${own}`);
+  const own = { listen: at(port), redirectFrom: at(plain), hsts: 'day' };
+  const server = join(work, 'server.json');
+  writeFileSync(server, JSON.stringify(Object.assign({}, given, own)));
+  const done = configure(work, join(work, 'dist-deploy/config.json'), server);
+  expect(done.status, done.stderr).toBe(0);
   release(work, 'install', site);
   release(work, 'use', site, idOf(work));
   const nginx = spawn(await ensureNginx(() => {}), [
@@ -85,9 +97,13 @@ async function startBeside(port: number, plain: number): Promise<() => void> {
 }
 
 /** The status of a request by plain HTTP, and where it leads; rejects without a reply. */
-function askPlain(port: number, name: string): Promise<readonly [number, string]> {
+function askPlain(
+  port: number,
+  name: string,
+  path = '/login?a=b',
+): Promise<readonly [number, string]> {
   return new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path: '/login?a=b', headers: { Host: name } }, (reply) => {
+    request({ port, host: '127.0.0.1', path, headers: { Host: name } }, (reply) => {
       resolve([reply.statusCode ?? 0, reply.headers.location ?? '']);
       reply.resume();
     })
@@ -96,7 +112,9 @@ function askPlain(port: number, name: string): Promise<readonly [number, string]
   });
 }
 
-test('with a certificate of RSA it is the same, and plain HTTP leads its own names to the port of TLS', async () => {
+test('with a certificate of RSA it is the same, and plain HTTP leads its own names to the port of TLS', async ({
+  server,
+}) => {
   const [port, plain] = [PORT + 20, PORT + 21];
   const stop = await startBeside(port, plain);
   try {
@@ -106,6 +124,18 @@ test('with a certificate of RSA it is the same, and plain HTTP leads its own nam
       308,
       `https://localhost:${port}/login?a=b`,
     ]);
+    // An authority asks by plain HTTP, for a certificate that may have expired.
+    expect(await askPlain(plain, 'localhost', CHALLENGE)).toEqual([200, '']);
+    expect(await askPlain(plain, 'localhost', `${CHALLENGE}0`)).toEqual([404, '']);
+    const at = (path: string) => server.get(`https://localhost:${port}${path}`);
+    const challenge = await at(CHALLENGE);
+    expect([challenge.status(), await challenge.text()]).toEqual([200, 'answer']);
+    expect(challenge.headers()['strict-transport-security']).toBe('max-age=86400');
+    const toPage = await at('/.well-known/change-password');
+    expect([toPage.status(), toPage.headers()['location']]).toEqual([302, '/change-password']);
+    if (HAS_IPV6) {
+      await expect(spoken(port, { host: '::1' })).resolves.toMatchObject({ protocol: 'TLSv1.3' });
+    }
     await expect(askPlain(plain, 'evil.example')).rejects.toThrow(/hang up|ECONNRESET/);
   } finally {
     stop();

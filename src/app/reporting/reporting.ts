@@ -4,6 +4,8 @@ import { errorFacts, policyFacts, reportOf, vitalFacts, type Facts } from './rep
 
 /** Of one page load: a fault that repeats fills no line. */
 const MOST_REPORTS = 40;
+/** The speed of many pages leaves room for what fails. */
+const MOST_WITH_VITALS = 20;
 const BATCH_MS = 5_000;
 
 /**
@@ -29,16 +31,21 @@ export function startReporting(address: string): (error: unknown) => void {
 
   const add = (facts: Facts, pathname = window.location.pathname) => {
     const report = JSON.stringify(reportOf(facts, pathname));
-    if (known.has(report) || known.size === MOST_REPORTS) return;
+    const most = facts.kind === 'vital' ? MOST_WITH_VITALS : MOST_REPORTS;
+    if (known.has(report) || known.size >= most) return;
     known.add(report);
     waiting.push(report);
     timer ??= setTimeout(send, document.visibilityState === 'hidden' ? 0 : BATCH_MS);
   };
 
-  // Figures of the page load, whatever page is open when they are known.
-  const loaded = window.location.pathname;
-  const addVital = (metric: Metric) => add(vitalFacts(metric), loaded);
-  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(addVital);
+  // Of the page that they belong to, whatever page is open when they are known: where the browser
+  // tells no navigations within the document, that is the one that was loaded.
+  const loaded = window.location.href;
+  const addVital = (metric: Metric) =>
+    add(vitalFacts(metric), new URL(metric.navigationURL ?? loaded).pathname);
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    watch(addVital, { reportSoftNavs: true });
+  }
   document.addEventListener('securitypolicyviolation', (event) => add(policyFacts(event)));
   // After the library's own listeners, whose last figures come when the page is hidden.
   window.addEventListener('online', send);

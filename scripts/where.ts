@@ -1,0 +1,55 @@
+// `npm run where -- FILE:LINE:COLUMN …`: the source of a line of a built script, by its source map.
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { join, normalize } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const MAPS = join(import.meta.dirname, '../dist-deploy/source-maps');
+const HELP = `Usage: npm run where -- [--maps DIR] FILE:LINE:COLUMN ...
+
+  --maps DIR   the source maps of the release (default dist-deploy/source-maps)
+
+For each line of a report, such as dashboard-page-1a2b3c4d.js:1:2345, prints its file, line and column.
+`;
+const LINE = /^([\w.-]+\.js):(\d+):(\d+)/;
+
+/** Lines and columns count from 1, as browsers tell them. */
+export function sourceOf(told: string, maps: string): string {
+  const [, file = '', line = '', column = ''] =
+    LINE.exec(told.slice(told.lastIndexOf('/') + 1)) ?? [];
+  if (file === '') throw new Error(`'${told}' is no FILE:LINE:COLUMN.`);
+  const path = join(maps, 'static/js', `${file}.map`);
+  if (!existsSync(path)) {
+    throw new Error(`There is no source map of ${file} in ${maps}: it is of another release.`);
+  }
+  const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')));
+  const found = map.findEntry(Number(line) - 1, Number(column) - 1);
+  const source: unknown = 'originalSource' in found && found.originalSource;
+  if (typeof source !== 'string' || !('originalLine' in found)) {
+    throw new Error(`${told} has no source: the build made it.`);
+  }
+  const { originalLine, originalColumn } = found;
+  // As from dist/static/js.
+  return `${normalize(join('dist/static/js', source))}:${originalLine + 1}:${originalColumn + 1}`;
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    options: {
+      maps: { type: 'string', default: MAPS },
+      help: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  if (values.help || positionals.length === 0) return console.log(HELP);
+  for (const told of positionals) console.log(`${told}  ${sourceOf(told, values.maps)}`);
+}
+
+if (import.meta.main) {
+  try {
+    main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
