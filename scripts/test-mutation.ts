@@ -16,11 +16,12 @@ const LEAST_SCORE = 85;
 type Group = { readonly rules: string; readonly environment?: 'jsdom' };
 
 const GROUPS: Readonly<Record<string, Group>> = {
-  money: { rules: 'src/shared/{money/{amount,pence},format/{money,percent}}' },
+  money: {
+    rules: 'src/shared/{money/{amount,movement,pence,yearly-rate},format/{money,percent}}',
+  },
   'tax-year': { rules: '{src/shared/time,mock-server/rules}/{tax-year,london-date}' },
   totals: {
-    rules:
-      'src/features/{holdings/data/holding-totals,commission/data/commission-totals,portfolio/over-time/money-over-time}',
+    rules: 'src/features/{holdings/data/holding-totals,commission/data/commission-totals}',
   },
   redirects: {
     rules: 'src/session/{external-redirect,saved-redirect,address-token}',

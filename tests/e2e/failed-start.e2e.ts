@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { atThisMoment } from '#tests/support/page-reading.ts';
 import { MOST_SHIFT } from '#tests/support/layout-shift.ts';
 import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
+import { fetchReal } from '#tests/support/route-config.ts';
 
 const ENTRY = '**/static/js/index-*.js';
 /** A start that takes longer is told. */
@@ -46,6 +47,12 @@ test('a login whose script is missing gives advice, and keeps the username over 
 });
 
 test('a script that fails while it runs gives advice on any page', async ({ page, complaints }) => {
+  // Else the script would not run: it is not the one whose digest the page has.
+  await page.route('**/nowhere', async (route) => {
+    const reply = await fetchReal(route);
+    const body = (await reply.text()).replace(/ integrity="[^"]+"/, '');
+    await route.fulfill({ response: reply, body });
+  });
   await page.route(ENTRY, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken release")' }),
   );

@@ -146,9 +146,8 @@ async function expectToFitAnyText(
   atBothWidths: (width: number) => Promise<void> = async () => {},
 ): Promise<void> {
   await expectKeyboardOrder(page, `${address}, ${WIDE} px`);
-  await resize(page, PHONE);
-  await expectKeyboardOrder(page, `${address}, ${PHONE} px`);
   await resize(page, NARROWEST);
+  await expectKeyboardOrder(page, `${address}, ${NARROWEST} px`);
   await expectToFit(page, `${address}, ${NARROWEST} px`);
   await resize(page, WIDE);
   await changeText(page, 'doubled');

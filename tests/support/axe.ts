@@ -19,14 +19,24 @@ const COLOURS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
+/** Rows past the sixth, but for one that is open or has the focus. */
+const REPEATED =
+  ':is(tr, li):nth-child(n + 7):not(:focus-within, :has(dialog[open], :popover-open, [aria-expanded=true]))';
+
 declare global {
   interface Window {
     /** In a page that was looked at before. */
     axe?: typeof axe;
+    /** The addresses that axe has seen whole. */
+    axeSeen?: Set<string>;
   }
 }
 
-/** What axe finds against WCAG 2.2 A and AA in the page's current state: `rule: elements`. */
+/**
+ * What axe finds against WCAG 2.2 A and AA in the page's current state: `rule: elements`. The first
+ * look at an address takes the whole page; later ones, at other widths or states, leave out the rows
+ * that repeat the first six, because a look takes as long as a visit.
+ */
 export async function axeFindings(
   page: Page,
   rules: 'all' | 'colours' = 'all',
@@ -35,13 +45,16 @@ export async function axeFindings(
   const isThere = await atThisMoment(page.evaluate(() => 'axe' in window));
   if (!isThere) await page.evaluate(source);
   return page.evaluate(
-    async (options) => {
-      const results = await window.axe?.run(document, options);
+    async ({ options, repeated }) => {
+      const seen = (window.axeSeen ??= new Set());
+      const exclude = seen.has(location.href) ? [...document.querySelectorAll(repeated)] : [];
+      const results = await window.axe?.run({ include: document, exclude }, options);
+      seen.add(location.href);
       if (!results?.passes.length) throw new Error('axe has not looked at the page.');
       return results.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(', ')}`,
       );
     },
-    rules === 'all' ? OPTIONS : COLOURS,
+    { options: rules === 'all' ? OPTIONS : COLOURS, repeated: REPEATED },
   );
 }

@@ -31,7 +31,7 @@ export const PAGE_LIST: readonly PageLine[] = [
   {
     address: '/investment/tax-efficient-investments',
     guard: 'client-data',
-    shows: 'Growth also counts what is closed or ended',
+    shows: 'Growth since you first invested counts what is closed too',
   },
   { address: '/investment/tax-efficient-investments/EIS_investments', guard: 'client-data' },
   {
@@ -86,7 +86,7 @@ export const PAGE_LIST: readonly PageLine[] = [
     address: '/commission-charges',
     guard: 'client-data',
     title: 'Commission and charges',
-    shows: '49 entries',
+    shows: '14 entries',
   },
   {
     address: '/nominated-bank-account',

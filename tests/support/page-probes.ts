@@ -37,19 +37,20 @@ function misfits(page: Page): Promise<string[]> {
     const sideways = document.documentElement.scrollWidth - window.innerWidth;
     if (sideways > 0) found.push(`page: ${sideways} px too wide`);
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+      const isWider = scrollWidth > clientWidth + 1;
+      // Sizes first: styles and texts of all elements take as long as the layout.
+      if (clientWidth <= 1 || (!isWider && scrollHeight <= clientHeight + 1)) continue;
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-      const isTable = element.getAttribute('role') === 'region' && element.tabIndex === 0;
-      const isHidden = clipPath !== 'none' || element.clientWidth <= 1;
-      if (isHidden || isTable || element.closest('svg') || !element.textContent.trim()) continue;
-      const isCutX = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const isCutX = isWider && overflowX !== 'visible';
       const isCutY =
-        (overflowY === 'hidden' || overflowY === 'clip') &&
-        element.scrollHeight > element.clientHeight + 1;
-      if (isCutX || isCutY) {
-        const box = `${element.clientWidth} of ${element.scrollWidth} px`;
-        found.push(
-          `clipped: ${element.tagName} ${box}: ${element.textContent.trim().slice(0, 40)}`,
-        );
+        scrollHeight > clientHeight + 1 && (overflowY === 'hidden' || overflowY === 'clip');
+      const isTable = element.getAttribute('role') === 'region' && element.tabIndex === 0;
+      if ((!isCutX && !isCutY) || clipPath !== 'none' || isTable) continue;
+      const text = element.textContent.trim();
+      if (text && !element.closest('svg')) {
+        const box = `${clientWidth} of ${scrollWidth} px`;
+        found.push(`clipped: ${element.tagName} ${box}: ${text.slice(0, 40)}`);
       }
     }
     const amount = /[-+]?(?:US\$|£|€)[\d,]+(?:\.\d+)?|[-+]?(?<!\d)\d+\.\d+%|\b\d\d\/\d\d\/\d{4}\b/g;
