@@ -102,7 +102,7 @@ test('the value over time comes after the overview, and its period stands in the
   const growth = page.getByText(/^In the .* to 13 Mar 2026 your portfolio grew by £/);
   const { points } = await telling;
   await expect(growth).toContainText(/^In the 16 years and 11 months /);
-  await expect(growth).toContainText(`grew by ${growthSince(points)}.`);
+  await expect(growth).toContainText(`grew by ${growthSince(points)}`);
   expect(calls).toEqual(['overview is there', 'history is asked for']);
   const [thisYear] = growthSince(points, '2025-04-05').split(' ');
   await expect(page.getByRole('row', { name: /^2025-26 so far/ })).toContainText(
@@ -113,7 +113,7 @@ test('the value over time comes after the overview, and its period stands in the
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\?period=1y$/);
   await expect(growth).toContainText(/^In the year /);
-  await expect(growth).toContainText(`grew by ${growthSince(points, '2025-03-13')}.`);
+  await expect(growth).toContainText(`grew by ${growthSince(points, '2025-03-13')}`);
   await page.reload();
   await expect(growth).toContainText(/^In the year /);
 });

@@ -79,15 +79,15 @@ test('an archive that does not come gives way to the files one by one, and the f
   await complaints.take(/Downloading file file-\d+ failed/);
 });
 
-test('the files are a table above 1000 px, a list below [DOCS-06, DOCS-07, DOCS-23, FMT-07]', async ({
+test('the files of a holding are a table above 1000 px, a list below [DOCS-06, DOCS-07, DOCS-23, FMT-07]', async ({
   page,
 }) => {
-  await signedInAs(page, 'investor', '/documents');
+  await signedInAs(page, 'investor', '/documents?view=holdings');
   await expectGoodAtEachWidth(
     page,
     async (width) => {
       await expect(page.getByText('15 documents of 8 holdings')).toBeVisible();
-      await expect(page.getByRole('table')).toHaveCount(width > 1000 ? 1 : 0);
+      await expect(page.getByRole('table')).toHaveCount(width > 1000 ? 8 : 0);
       await expect(page.getByText('PDF / 12.3 KB')).toBeVisible();
     },
     [1001, 1000, 390],

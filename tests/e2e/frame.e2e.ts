@@ -15,7 +15,7 @@ test('on a phone the bar stays, and the menu opens over the page with the curren
   await page.setViewportSize({ width: 390, height: 440 });
   await signedInAs(page, 'investor', '/commission-charges');
   const menu = page.getByRole('button', { name: 'MENU' });
-  await expect(page.getByText('49 entries').first()).toBeVisible();
+  await expect(page.getByText('14 entries').first()).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(menu).toBeInViewport();
 

@@ -117,12 +117,12 @@ test('order, search, phase and page stay in the address, and Back keeps them [HO
   await expect(rowNames(page)).toHaveCount(15);
 });
 
-test('non-active holdings are grey, in the table and on cards [HOLD-020, HOLD-021, HOLD-049]', async ({
+test('non-active holdings are grey, in the table and on cards [HOLD-021, HOLD-049]', async ({
   page,
 }) => {
   await openHoldings(page);
   const grey = 'rgb(241, 241, 235)';
-  await page.setViewportSize({ width: 701, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   const row = page.getByRole('row').filter({ hasText: 'Pending allocation.' });
   await expect(row).toHaveCSS('background-color', grey);
   await expect(row.getByRole('rowheader')).toHaveCSS('background-color', grey);

@@ -49,11 +49,34 @@ export const LENGTH_LIMITS: readonly LengthLimit[] = [
     most: Math.floor(2.6 * SCREEN_HEIGHT),
     lengthNow: (page) => endOf(holdingCards(page).nth(14)),
   },
+  {
+    what: 'all applications: fifteen of them',
+    address: '/application-history?year=all',
+    width: 390,
+    shows: 'All applications',
+    most: Math.floor(2.8 * SCREEN_HEIGHT),
+    lengthNow: (page) => endOf(lastCard(page)),
+  },
+  {
+    what: 'commission: its latest year',
+    address: '/commission-charges',
+    width: 390,
+    shows: 'Entries in 2025-26',
+    most: Math.floor(2.8 * SCREEN_HEIGHT),
+    lengthNow: (page) => endOf(lastCard(page)),
+  },
 ];
 
 function holdingCards(page: Page): Locator {
   const name = page.getByRole('button', { name: /^View details of/ });
   return page.getByRole('main').getByRole('listitem').filter({ has: name });
+}
+
+function lastCard(page: Page): Locator {
+  return page
+    .getByRole('list', { name: /entries|applications/i })
+    .getByRole('listitem')
+    .last();
 }
 
 async function startOf(element: Locator): Promise<number> {

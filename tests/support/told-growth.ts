@@ -17,13 +17,13 @@ export async function historyToldTo(page: Page) {
   return history;
 }
 
-/** `£12.00 (1.20%)`: the growth from the last point up to a day, without one from the first. */
+/** `£12.00 (1.20% of`: the growth from the last point up to a day, without one from the first. */
 export function growthSince(points: Points, day = points[0]?.date ?? ''): string {
   const { amount, percent } = growthOf(
     points.findLast(({ date }) => date <= day),
     points,
   );
-  return `${pounds.format(Math.abs(amount))} (${Math.abs(percent).toFixed(2)}%)`;
+  return `${pounds.format(Math.abs(amount))} (${Math.abs(percent).toFixed(2)}% of`;
 }
 
 /** `+£12.00 (+1.20%)`: the growth since the first money was paid in. */

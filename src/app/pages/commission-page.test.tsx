@@ -15,7 +15,7 @@ it('has its title and says what commission is [COMM-01] [COMM-02] [COMM-11]', as
   );
   expect(document.title).toMatch(/^Commission and charges - /);
   expect(screen.getByText(/^Commission is what .+\.$/)).toBeVisible();
-  expect(await screen.findByText('49 entries')).toBeVisible();
+  expect(await screen.findByText('14 entries')).toBeVisible();
   const calls = await operations();
   expect(calls.filter((each) => each.startsWith('listCommission'))).toHaveLength(2);
 });
@@ -23,7 +23,7 @@ it('has its title and says what commission is [COMM-01] [COMM-02] [COMM-11]', as
 it('shows those of a client who is viewed', async () => {
   await signedInAs('partner', { viewing: AMELIA });
   show();
-  expect(await screen.findByText('49 entries')).toBeVisible();
+  expect(await screen.findByText('14 entries')).toBeVisible();
 });
 
 it('of the scenario no-commission says that there is none', async () => {

@@ -92,7 +92,7 @@ describe("a discretionary manager's account", () => {
     await open();
     expect(
       await screen.findByText(
-        'In the 2 years and 8 months to 13 Mar 2026 this account grew by £9,520.10 (11.01%).',
+        'In the 2 years and 8 months to 13 Mar 2026 this account grew by £9,520.10 (11.01% of what was paid in, less what was taken out; 4.10% a year).',
       ),
     ).toBeVisible();
     expect(await screen.findByRole('list', { name: 'Account history' })).toBeVisible();

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import type { AccountGrowth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { HoldingHistory } from '#src/features/history/holding-history.tsx';
 import { prefetchHistory } from '#src/features/history/history-queries.ts';
 import { DfmAccount } from '#src/features/holdings/dfm-account.tsx';
-import { prefetchDfmAccount } from '#src/features/holdings/holdings-queries.ts';
+import {
+  accountGrowthOptions,
+  prefetchDfmAccount,
+} from '#src/features/holdings/holdings-queries.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
+import { SinceInvested } from '#src/features/portfolio/since-invested.tsx';
 import { subCategoryTitle } from '#src/features/portfolio/sub-category-overview.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
@@ -21,11 +27,18 @@ export function loader({ params: { accountId = '' } }: LoaderFunctionArgs): null
 /** A changed query changes only the view: the account is the same. */
 export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 
+const investedByDay = ({ points }: AccountGrowth) =>
+  new Map(points.map(({ date, invested }) => [date, invested]));
+
 /** `/dfm/:cat/:wrapper/:accountId` of specification 2; the page head shows `cat` and `wrapper`. */
 export function Component() {
   const { cat = '', wrapper = '', accountId = '' } = useParams();
   const category = { title: subCategoryTitle(cat), to: paths.category({ parent: cat }) };
   const title = underscoresToSpaces(wrapper);
+  const { data: investedOn } = useQuery({
+    ...accountGrowthOptions(accountId),
+    select: investedByDay,
+  });
   return (
     <PageFrame
       isWide
@@ -37,7 +50,10 @@ export function Component() {
         key={accountId}
         accountId={accountId}
         wrapper={wrapper}
-        history={<HoldingHistory source={{ kind: 'account', id: accountId }} />}
+        sinceInvested={(worth) => <SinceInvested parent={cat} child={wrapper} worth={worth} />}
+        history={
+          <HoldingHistory source={{ kind: 'account', id: accountId }} investedOn={investedOn} />
+        }
       />
       <Disclaimer />
     </PageFrame>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
@@ -99,8 +99,13 @@ describe('the holdings of a category', () => {
   });
 
   it('ask nothing again when the view of them changes', async () => {
+    vi.stubGlobal('requestIdleCallback', queueMicrotask);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
     const { router, operations } = await visit();
     await list();
+    await waitFor(async () => expect(await operations()).toContain('getPortfolioHistory'));
     const before = await operations();
     await router.navigate(`${TRUSTS}?sort=value&page=2`);
     await screen.findByText('Showing 16 to 23 of 23 holdings');
@@ -300,7 +305,7 @@ describe('the panels of a holding', () => {
   it('name it in their head and in the tab, and lead to each other without new history entries', async () => {
     const { router } = await visit();
     const { panel } = await open('View details');
-    const tabs = within(within(panel).getByRole('navigation', { name: 'Of this holding' }));
+    const tabs = within(within(panel).getByRole('navigation', { name: 'About this holding' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Details',
       'History',
@@ -332,7 +337,7 @@ describe('the panels of a holding', () => {
     await list();
     fireEvent.click(screen.getByRole('button', { name: 'View details of Albion Quay VCT' }));
     const panel = await screen.findByRole('dialog');
-    const tabs = within(within(panel).getByRole('navigation', { name: 'Of this holding' }));
+    const tabs = within(within(panel).getByRole('navigation', { name: 'About this holding' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Details',
       'History',

@@ -16,6 +16,7 @@ import { usePanelTitle } from '#src/features/holdings/panel-title.ts';
 import { prefetchHoldings } from '#src/features/holdings/holdings-queries.ts';
 import { categoryBySlug, categoryOf, displayName } from '#src/features/portfolio/category-names.ts';
 import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
+import { SinceInvested } from '#src/features/portfolio/since-invested.tsx';
 import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
@@ -80,6 +81,7 @@ export function Component() {
         child={child}
         documented={documented}
         Panel={Panel}
+        sinceInvested={(worth) => <SinceInvested parent={parent} child={child} worth={worth} />}
         offersSlug={(category ?? categoryOf(parent)).slug}
       />
       <Disclaimer />

@@ -8,10 +8,6 @@ import { ALL_YEARS, readYear, type YearChoice } from '#src/shared/list/year-choi
 import { londonToday } from '#src/shared/time/london-date.ts';
 import { taxYearOf, taxYearPeriod } from '#src/shared/time/tax-year.ts';
 
-export function minDateOptions() {
-  return getGetTransactionsMinDateQueryOptions();
-}
-
 /**
  * The applications of a tax year, or all without dates. Those of the year before stay until they
  * are there. Each reply is a new object, which identifies its time.
@@ -26,5 +22,5 @@ export function applicationsOptions(year: YearChoice) {
 export function prefetchApplications(address: URLSearchParams): void {
   const current = taxYearOf(londonToday());
   const year = readYear(address, (each) => each <= current) ?? current;
-  prefetch([minDateOptions(), applicationsOptions(year)]);
+  prefetch([getGetTransactionsMinDateQueryOptions(), applicationsOptions(year)]);
 }

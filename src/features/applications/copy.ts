@@ -27,6 +27,7 @@ export const copy = {
     status: 'Status',
   },
   currency: 'Currency',
+  pages: 'Pages of applications',
   sortKeys: { received: 'Date received', name: 'Investment', amount: 'Amount invested' },
 
   report: 'Download PDF report',

@@ -29,5 +29,6 @@ export const copy = {
     value: 'Value',
   },
   currency: 'Currency',
+  pages: 'Pages of entries',
   sortKeys: { month: 'Month', name: 'Investment', value: 'Value' },
 } as const;

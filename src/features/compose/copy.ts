@@ -45,9 +45,9 @@ export const copy = {
   shortSubject: 'Not saved yet: the subject needs 5 letters',
   tooLong: 'Not saved yet: what is marked above is too long.',
   notSavedChanges: 'Changes are saved by themselves after a few seconds.',
-  notSaved: 'Not saved: it is kept in this tab and tried again.',
-  notSavedInPage: 'Not saved: it is tried again.',
-  notKept: 'This browser keeps nothing: your text is lost when the page is closed or reloaded.',
+  notSaved: 'Not saved. It is kept in this tab, and we try again.',
+  notSavedInPage: 'Not saved. We try again.',
+  notKept: 'This browser keeps nothing. Your text is lost when you close or reload the page.',
 
   restored: 'Your unsaved message from before is back.',
   startAfresh: 'Discard it',
@@ -66,7 +66,7 @@ export const copy = {
   keepMine: 'Keep mine',
   unknownTitle: 'We do not know whether your message was sent.',
   unknown:
-    'The connection was lost before the answer. Please do not write it again: ask once more.',
+    'The connection was lost before the answer came. Please check before you write it again.',
   checkAgain: 'Check again',
   otherTabTitle: 'This draft is open in another tab.',
   otherTab: 'It can be changed in one tab at a time.',

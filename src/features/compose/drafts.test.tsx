@@ -168,7 +168,7 @@ describe('what is typed', () => {
     );
     typeSubject('Question about fees');
     leavePage();
-    await screen.findByText('Not saved: it is kept in this tab and tried again.');
+    await screen.findByText('Not saved. It is kept in this tab, and we try again.');
     isDown = false;
     window.dispatchEvent(new Event('online'));
     await screen.findByText('Saved at 09:00');
@@ -206,7 +206,7 @@ describe('what is typed', () => {
     expect(
       await screen.findByText(/^Not saved yet: the subject needs 5 letters/),
     ).toHaveTextContent(
-      'This browser keeps nothing: your text is lost when the page is closed or reloaded.',
+      'This browser keeps nothing. Your text is lost when you close or reload the page.',
     );
     unmount();
     showScreen();

@@ -16,8 +16,11 @@ export const copy = {
   value: 'Value',
   noValue: 'No value',
   change: 'Change',
-  changeInWords: 'Change since the one before',
+  changeInWords: 'Change since the previous value',
   changeRule: 'A change includes what was paid in or taken out.',
+  changeRuleWithout:
+    'A change includes what was paid in or taken out; its percentage leaves that out.',
+  moved: (amount: string, isIn: boolean) => `of which ${amount} ${isIn ? 'paid in' : 'taken out'}`,
   since: (day: string) => `Since ${day}:`,
   unitPrice: 'Unit price',
   quantity: 'Quantity',

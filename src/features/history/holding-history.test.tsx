@@ -152,11 +152,11 @@ describe('the history of a holding', () => {
     show();
     await waitFor(() => expect(shownItems()).toBe(7));
     expect(lines()).toEqual([
-      '27/02/2026 Closed Value £11,450.20 Change since the one before £0.00 0.00%',
-      '27/02/2026 Value £11,450.20 Change since the one before +£1,450.10 +14.50%',
+      '27/02/2026 Closed Value £11,450.20 Change since the previous value £0.00 0.00%',
+      '27/02/2026 Value £11,450.20 Change since the previous value +£1,450.10 +14.50%',
       '27/02/2026 No value',
       // From nothing there is no percentage, and between currencies no change.
-      '27/01/2026 Value £10,000.10 Change since the one before +£10,000.10',
+      '27/01/2026 Value £10,000.10 Change since the previous value +£10,000.10',
       '27/02/2026 Value £0.00',
       '27/02/2026 Active Value US$5.00',
       '27/02/2026 Pending',

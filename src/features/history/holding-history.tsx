@@ -7,7 +7,7 @@ import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from './copy.ts';
 import { historyCountOptions, historyPagesOptions, type HistorySource } from './history-queries.ts';
-import { historyRows, itemsOf } from './timeline/history-rows.ts';
+import { historyRows, itemsOf, type InvestedOn } from './timeline/history-rows.ts';
 import { HistoryTimeline } from './timeline/history-timeline.tsx';
 import { OwnHistory } from './timeline/own-history.tsx';
 import { ownSeries } from './timeline/own-series.ts';
@@ -16,16 +16,18 @@ type HoldingHistoryProps = {
   readonly source: HistorySource;
   /** Level of 'Recent history for …'; an account's history is below a heading of its page. */
   readonly headingLevel?: 2 | 3 | 4;
+  /** What had been paid in by the days of the history, where that is known. */
+  readonly investedOn?: InvestedOn | undefined;
 };
 
 /** The history of a holding or an account, newest first, page by page (specification 2 and 4). */
-export function HoldingHistory({ source, headingLevel = 3 }: HoldingHistoryProps) {
+export function HoldingHistory({ source, headingLevel = 3, investedOn }: HoldingHistoryProps) {
   const headingId = useId();
   const label = source.kind === 'holding' ? copy.heading(source.name) : copy.accountLabel;
   if (source.kind === 'account') {
     return (
       <section aria-label={label}>
-        <History key={source.id} source={source} label={label} />
+        <History key={source.id} source={source} label={label} investedOn={investedOn} />
       </section>
     );
   }
@@ -39,7 +41,9 @@ export function HoldingHistory({ source, headingLevel = 3 }: HoldingHistoryProps
   );
 }
 
-function History({ source, label }: { readonly source: HistorySource; readonly label: string }) {
+type HistoryProps = Pick<HoldingHistoryProps, 'source' | 'investedOn'> & { readonly label: string };
+
+function History({ source, label, investedOn }: HistoryProps) {
   const pages = useInfiniteQuery(historyPagesOptions(source));
   const count = useQuery(historyCountOptions(source));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
@@ -69,11 +73,11 @@ function History({ source, label }: { readonly source: HistorySource; readonly l
         <>
           {source.kind === 'holding' && <OwnHistory series={ownSeries(itemsOf(data.pages))} />}
           <Box as="p" textStyle="small" color="ink-muted" mb={3}>
-            {copy.changeRule}
+            {investedOn ? copy.changeRuleWithout : copy.changeRule}
           </Box>
           <HistoryTimeline
             label={label}
-            rows={historyRows(data.pages, hasNextPage)}
+            rows={historyRows(data.pages, hasNextPage, investedOn)}
             pageCount={data.pages.length}
             isLastPageEmpty={data.pages.at(-1)?.data.length === 0}
             total={total}

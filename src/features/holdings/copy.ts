@@ -19,19 +19,30 @@ export const copy = {
   noValuation: 'No valuation yet',
   growth: 'Growth',
   noGrowth: 'No holding has both a value and a cost yet',
+  cashAlone: 'Only cash is held, which does not grow',
   nothingInPounds: 'Nothing is held in pounds',
   paidIn: (amount: string, count: number) => `${amount} was paid in, for ${holdings(count)}`,
-  growthOver: (percent: string, count: number) => `${percent}, over ${holdings(count)}`,
+  growthToday: 'Growth of what you hold today',
+  growthOver: (percent: string, count: number) => `${percent} of the cost of ${holdings(count)}`,
   growthOverBoth: (percent: string, count: number) =>
-    `${percent}, over the ${count === 1 ? 'one holding' : holdings(count)} in both totals`,
+    `${percent} of the cost of the ${count === 1 ? 'one holding' : String(count)} in both totals`,
 
   // Where the two totals are not of the same holdings.
   comparing: (count: number, value: string, cost: string) =>
     `Growth compares ${
       count === 1 ? 'the one holding that is' : `the ${holdings(count)} that are`
     } in both totals: ${value} with a cost of ${cost}.`,
-  valueWithoutCost: (label: string, amount: string, count: number) =>
-    `${label} has ${amount} more, of ${holdings(count)} whose cost does not count.`,
+  valueWithoutCost: (label: string, amount: string, count: number, why: readonly string[]) =>
+    `${label} has ${amount} more, of ${holdings(count)} whose cost does not count: ${why.join(', ')}.`,
+  withoutCost: {
+    closed: (count: number) => `${count} closed or archived`,
+    pending: (count: number) => `${count} pending`,
+    'no-cost': (count: number) => `${count} without a cost`,
+    'no-phase': (count: number) => `${count} without a phase`,
+    'no-units': (count: number) => `${count} without units`,
+    'has-children': (count: number) => `${count} in whose place the holdings within count`,
+    cash: () => 'cash',
+  },
   costWithoutValue: (label: string, amount: string, count: number) =>
     `${label} has ${amount} more, of ${holdings(count)} whose value does not count.`,
   ownCostDifference: (label: string, amount: string, isLess: boolean, count: number) =>
@@ -64,7 +75,7 @@ export const copy = {
   },
   totals: 'Totals in pounds',
   notes: {
-    'not-valued': 'It has no value yet.',
+    'not-valued': 'It has no valuation yet.',
     'cash-apart': 'Cash, which is named beside the total.',
     'summed-from-underlying':
       'Its value is the sum of the holdings within it, which count themselves.',
@@ -78,6 +89,7 @@ export const copy = {
     'no-cost': 'Its cost is not known.',
     'not-active': (cost: string) =>
       `It is not recorded as active, so its cost${cost} does not count.`,
+    'no-phase': (cost: string) => `No phase is recorded, so its cost${cost} does not count.`,
     'no-units': (cost: string) => `It has no units, so its cost${cost} does not count.`,
     pence: (pence: string, pounds: string) => `${pence}, which is ${pounds}. Pence join no total.`,
   },
@@ -129,13 +141,14 @@ export const copy = {
     Closed: 'Closed.',
     Archived: 'Archived.',
   },
+  noPhase: 'No phase recorded.',
   includes: (count: number) => (count === 1 ? 'Includes 1 holding' : `Includes ${count} holdings`),
 
   viewDetails: 'View details',
   viewDocuments: 'View documents',
   viewHistory: 'View history',
   closeHistory: 'Close history',
-  panelTabs: 'Of this holding',
+  panelTabs: 'About this holding',
   tabs: { INVESTMENT: 'Details', HISTORY: 'History', DOCS: 'Documents' },
   history: 'Investment History',
   details: 'Investment Details',

@@ -6,10 +6,11 @@ import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { AccountGrowth } from './account/account-growth.tsx';
 import { copy } from './account/copy.ts';
+import { isCashAlone } from './data/holding-totals.ts';
 import { dfmHoldingsOptions } from './holdings-queries.ts';
-import { HoldingsView } from './holdings-view.tsx';
+import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
 
-type DfmAccountProps = {
+type DfmAccountProps = Pick<HoldingsViewProps, 'sinceInvested'> & {
   readonly accountId: string;
   /** The `:wrapper` of the address, which selects the list's columns. */
   readonly wrapper: string;
@@ -18,7 +19,7 @@ type DfmAccountProps = {
 };
 
 /** A discretionary manager's account: its summary, growth, holdings and history. */
-export function DfmAccount({ accountId, wrapper, history }: DfmAccountProps) {
+export function DfmAccount({ accountId, wrapper, history, sinceInvested }: DfmAccountProps) {
   const holdings = useQuery(dfmHoldingsOptions(accountId));
   return (
     <Stack gap={8}>
@@ -26,13 +27,14 @@ export function DfmAccount({ accountId, wrapper, history }: DfmAccountProps) {
         kind="dfm"
         category={wrapper}
         result={holdings}
+        sinceInvested={sinceInvested}
         empty={<EmptyState title={copy.nothingHeld} />}
       >
         <Card as="section" aria-labelledby="account-growth">
           <Box as="h2" id="account-growth" textStyle="h2" mb={3}>
             {copy.growthHeading}
           </Box>
-          <AccountGrowth accountId={accountId} />
+          <AccountGrowth accountId={accountId} isCashAlone={isCashAlone(holdings.data ?? [])} />
         </Card>
       </HoldingsView>
       <Card>

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsList } from './list/holdings-list.tsx';
 import type { HoldingPanelProps } from './holding-panel.tsx';
-import { SummaryBox } from './summary/summary-box.tsx';
+import { SummaryBox, type SummaryBoxProps } from './summary/summary-box.tsx';
 
 export type HoldingsViewProps = {
   /** `dfm` for a discretionary manager's account: other labels, no actions, no panel. */
@@ -21,6 +21,7 @@ export type HoldingsViewProps = {
   readonly documented?: ReadonlySet<string> | undefined;
   /** The side panel of a row; a page without one does not load it. */
   readonly Panel?: ComponentType<HoldingPanelProps> | undefined;
+  readonly sinceInvested?: SummaryBoxProps['sinceInvested'];
   /** Shown instead of the list when nothing is held. */
   readonly empty: ReactNode;
   /** Between summary and list, and also shown without them. */
@@ -32,6 +33,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Every state of a list of holdings: summary, filter line, table or cards, pages. */
 export function HoldingsView(props: HoldingsViewProps) {
   const { kind, category, result, documented = NONE, Panel, empty, children } = props;
+  const { sinceInvested } = props;
   const holdings = result.data;
   // The list stands outside the QueryView, which formats what is in it anew.
   useStore(amountsHidden);
@@ -48,7 +50,7 @@ export function HoldingsView(props: HoldingsViewProps) {
           isEmpty={isNothing}
           refreshFailed={copy.refreshFailed}
         >
-          {(shown) => <SummaryBox holdings={shown} kind={kind} />}
+          {(shown) => <SummaryBox holdings={shown} kind={kind} sinceInvested={sinceInvested} />}
         </QueryView>
       </div>
       {children}

@@ -17,7 +17,7 @@ export const copy = {
       ? `Without ${names}, not valued yet`
       : `Without ${count} categories, not valued yet`,
   growthScope:
-    "Growth also counts what is closed or ended, which a category's own page leaves out.",
+    'Growth since you first invested counts what is closed too; percentages are of what was paid in, less what was taken out.',
   otherCurrencies: 'Other currencies',
   investmentValue: 'Investment Value',
   accountValue: 'Account Value',
@@ -31,7 +31,7 @@ export const copy = {
   sharePercent: 'Share (%)',
   note: 'Note',
   totalRule:
-    'Each category adds the value in pounds that it shows above. What is held in another currency ' +
+    'Each category adds the value in pounds that is shown above. What is held in another currency ' +
     'has a total of its own: nothing is converted.',
   addsNothing: 'No valuation yet, so it adds nothing.',
   beyondCards: 'Held in pounds outside these categories',

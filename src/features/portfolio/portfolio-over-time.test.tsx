@@ -114,7 +114,7 @@ describe('the value of the portfolio over time', () => {
     const { user } = await show();
     expect(
       await screen.findByText(
-        'In the 2 years and 1 month to 13 Mar 2026 your portfolio grew by £150.30 (21.47%).',
+        'In the 2 years and 1 month to 13 Mar 2026 your portfolio grew by £150.30 (21.47% of what was paid in, less what was taken out; 7.14% a year).',
       ),
     ).toBeVisible();
     const cursor = screen.getByRole('slider', { name: 'Read the values of the portfolio' });
@@ -139,7 +139,7 @@ describe('the value of the portfolio over time', () => {
     await user.click(screen.getByRole('radio', { name: '3 months' }));
     expect(
       await screen.findByText(
-        'In the 5 months to 13 Mar 2026 your portfolio grew by £50.20 (6.27%).',
+        'In the 5 months to 13 Mar 2026 your portfolio grew by £50.20 (6.27% of its value at the start).',
       ),
     ).toBeVisible();
   });
@@ -153,11 +153,13 @@ describe('the value of the portfolio over time', () => {
     answer({ currencies: [{ ...POUNDS, firstValuations }] });
     const { user } = await show();
     // From the first day on, all growth is of the period.
-    expect(await screen.findByText(/^In the 2 years .*\(21\.47%\)\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^In the 2 years .*\(21\.47% of [^.]*; 7\.14% a year\)\.$/),
+    ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '3 months' }));
     expect(
       await screen.findByText(
-        'In the 5 months to 13 Mar 2026 your portfolio grew by £50.20 (6.27%). This counts +£30.10 of what had no valuation yet when the period began: part of it may be older.',
+        'In the 5 months to 13 Mar 2026 your portfolio grew by £50.20 (6.27% of its value at the start). This counts +£30.10 of what had no valuation yet when the period began: part of it may be older.',
       ),
     ).toBeVisible();
   });
@@ -167,11 +169,14 @@ describe('the value of the portfolio over time', () => {
     await show();
     await heading();
     const [figure] = screen.getAllByText('Growth', { selector: 'dt' });
-    expect(figure?.nextElementSibling).toHaveTextContent('Gain: +£150.30 (+21.47%)');
+    expect(figure?.nextElementSibling).toHaveTextContent('Gain: +£150.30');
+    expect(figure?.parentElement).toHaveTextContent(
+      '+21.47% of what was paid in, less what was taken out; +7.14% a year',
+    );
     expect(rowsOf('Growth by category')).toEqual([
-      ['Category', 'Value', 'Paid in, less taken out', 'Growth'],
-      ['Managed Portfolios', '£450.30', '£600.00', 'Loss: −£149.70 (−24.95%)'],
-      ['Single Company Investments', '£400.00', '£100.00', 'Gain: +£300.00 (+300.00%)'],
+      ['Category', 'Value', 'Paid in, less taken out', 'Growth', 'Growth (%)', 'A year'],
+      ['Managed Portfolios', '£450.30', '£600.00', 'Loss: −£149.70', '−24.95%', '−12.45%'],
+      ['Single Company Investments', '£400.00', '£100.00', 'Gain: +£300.00', '+300.00%', '+39.85%'],
     ]);
   });
 
@@ -193,6 +198,27 @@ describe('the value of the portfolio over time', () => {
     );
   });
 
+  it('says what of the growth of a tax year is of holdings without a valuation when it began', async () => {
+    const firstValuations = [
+      { investedOn: '2024-01-15', valuedOn: '2025-09-15', growth: 30.1 },
+      { investedOn: '2025-04-05', valuedOn: '2025-09-15', growth: 99 },
+      { investedOn: '2024-04-06', valuedOn: '2025-04-05', growth: 99 },
+    ];
+    answer({ currencies: [{ ...POUNDS, firstValuations }] });
+    const { user } = await show();
+    await heading();
+    const notes = screen.getAllByText(/^The growth of .* when the year began/);
+    expect(notes.map(({ textContent }) => textContent)).toEqual([
+      'The growth of 2025-26 counts +£30.10 of what had no valuation yet when the year began: part of it may be older.',
+    ]);
+    const saved = watchSavedFiles();
+    await user.click(screen.getByRole('button', { name: /Download CSV.*By tax year/ }));
+    await waitFor(() => expect(saved.names).toHaveLength(1));
+    const text = await saved.contents[0]?.text();
+    expect(text).toContain('"2025-26","GBP","1100.1","0","300","50.2","850.3","30.1"');
+    expect(text).toContain('"2024-25","GBP","1000","0","0","100.1","1100.1",""');
+  });
+
   it('keeps each other currency by itself, and leaves out pence', async () => {
     answer({ currencies: [POUNDS, DOLLARS, PENCE] });
     const { user } = await show();
@@ -202,7 +228,7 @@ describe('the value of the portfolio over time', () => {
     await user.click(screen.getByRole('button', { name: 'In USD' }));
     expect(
       screen.getByText(
-        'In the 1 year and 2 months to 13 Mar 2026 your portfolio in USD fell by US$50.00 (10.00%).',
+        'In the 1 year and 2 months to 13 Mar 2026 your portfolio in USD fell by US$50.00 (10.00% of what was paid in; 8.44% a year).',
       ),
     ).toBeVisible();
   });
@@ -287,5 +313,7 @@ it('gives the categories of the overview their growth, once it has come', async 
   await waitFor(() => expect(idle).not.toHaveLength(0));
   expect(list).not.toHaveTextContent('Loss');
   beIdle();
-  await waitFor(() => expect(list).toHaveTextContent('Loss: −£149.70 (−24.95%)'));
+  await waitFor(() =>
+    expect(list).toHaveTextContent('Loss: −£149.70 (−24.95%) since you first invested'),
+  );
 });

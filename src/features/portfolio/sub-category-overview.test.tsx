@@ -106,7 +106,9 @@ describe('the sub-category overview', () => {
 });
 
 describe('the growth of its categories', () => {
-  const SCOPE = /^Growth also counts what is closed or ended,/;
+  const SCOPE =
+    'Growth since you first invested counts what is closed too; percentages are of what was paid in, less what was taken out.';
+  const SINCE = ' since you first invested';
   const ABOVE = { investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS' };
 
   const points = (paidIn: number, value: number) => [
@@ -164,8 +166,8 @@ describe('the growth of its categories', () => {
     beIdle();
     await waitFor(() =>
       expect(rows()).toEqual([
-        `${EIS}Loss: −£100.00 (−10.00%)`,
-        `${BPRA}Gain: +£100.00 (+25.00%)`,
+        `${EIS}Loss: −£100.00 (−10.00%)${SINCE}`,
+        `${BPRA}Gain: +£100.00 (+25.00%)${SINCE}`,
         IHT,
       ]),
     );
@@ -180,7 +182,9 @@ describe('the growth of its categories', () => {
       { ...ABOVE, points: points(1400, 1400.01), subCategories },
     ]);
     await showIdle();
-    await waitFor(() => expect(rows()).toEqual([EIS, `${BPRA}Gain: +£100.00 (+25.00%)`, IHT]));
+    await waitFor(() =>
+      expect(rows()).toEqual([EIS, `${BPRA}Gain: +£100.00 (+25.00%)${SINCE}`, IHT]),
+    );
   });
 
   it.each([
@@ -211,17 +215,17 @@ describe('the growth of its categories', () => {
     beIdle();
     await waitFor(() => expect(rows()[1]).toMatch(/Loss/));
     expect(rows()).toEqual([
-      'Venture Capital TrustsInvestment Value£101,702.1952.2% of the totalGain: +£702.19 (+0.70%)',
-      'EIS investmentsInvestment Value£16,100.508.3% of the totalLoss: −£2,899.50 (−15.26%)',
-      'SEIS investmentsInvestment Value£5,175.352.6% of the totalGain: +£675.35 (+15.01%)',
-      'IHT portfoliosInvestment Value£62,500.7532.0% of the totalGain: +£3,250.40 (+5.49%)',
+      `Venture Capital TrustsInvestment Value£101,702.1952.2% of the totalGain: +£702.19 (+0.70%)${SINCE}`,
+      `EIS investmentsInvestment Value£16,100.508.3% of the totalLoss: −£2,899.50 (−15.26%)${SINCE}`,
+      `SEIS investmentsInvestment Value£5,175.352.6% of the totalGain: +£675.35 (+15.01%)${SINCE}`,
+      `IHT portfoliosInvestment Value£62,500.7532.0% of the totalGain: +£3,250.40 (+5.49%)${SINCE}`,
       'AIM IHT portfoliosInvestment Value£0.00No valuation yet',
-      'BPRAInvestment Value£9,500.004.9% of the totalLoss: −£500.00 (−5.00%)',
+      `BPRAInvestment Value£9,500.004.9% of the totalLoss: −£500.00 (−5.00%)${SINCE}`,
     ]);
     onTestFinished(() => hideAmounts(false));
     act(() => hideAmounts(true));
     expect(rows()[1]).toBe(
-      'EIS investmentsInvestment Value•••••amount hidden8.3% of the totalLoss: •••••amount hidden (−15.26%)',
+      `EIS investmentsInvestment Value•••••amount hidden8.3% of the totalLoss: •••••amount hidden (−15.26%)${SINCE}`,
     );
   });
 });

@@ -14,7 +14,7 @@ export const copy = {
   phoneOptOut: 'Phone',
   mailingOptOut: 'Post',
   frequency: 'How often',
-  frequencyHelp: 'One at most. With none of them on, you have no preference.',
+  frequencyHelp: 'Choose one, or none if you have no preference.',
   asap: 'As soon as there is news',
   weekly: 'Once a week',
   monthly: 'Once a month',

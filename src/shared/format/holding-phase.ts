@@ -19,6 +19,11 @@ export function phaseOf(nameOrCode: string | number | null | undefined): Holding
   return PHASES.get(nameOrCode) ?? 'Active';
 }
 
+/** Whether it is shown as Active because no phase, or an unknown one, is recorded. */
+export function isWithoutPhase(nameOrCode: string | number | null | undefined): boolean {
+  return !PHASES.has(nameOrCode);
+}
+
 /** Whether it is explicitly Active: a missing phase is only shown as Active. */
 export function isRecordedActive(nameOrCode: string | number | null | undefined): boolean {
   return PHASES.get(nameOrCode) === 'Active';

@@ -40,10 +40,18 @@ export function RecordList<Row, Key extends string>(props: RecordListProps<Row, 
   );
 }
 
+// At 1000 px there is just room for all columns.
+const ROOMY = '@container (min-width: 45rem)';
+
 const LAYOUT = {
-  '& table': { '--table-space': '0.75rem' },
+  containerType: 'inline-size',
+  '& table': {
+    '--table-space': '0.5rem',
+    '--table-edge': '1rem',
+    [ROOMY]: { '--table-space': '0.75rem', '--table-edge': '1.5rem' },
+  },
   // A long name, which may break anywhere, leaves the other columns their room, and they leave it
   // its own.
   '& tbody th': { w: '34%', minW: '10rem', _print: { minW: '0' } },
-  '& thead :is(th, button)': { whiteSpace: 'normal' },
+  '& thead th': { whiteSpace: 'nowrap', _print: { whiteSpace: 'normal' } },
 } as const;

@@ -1,4 +1,5 @@
 import type { HeadLine } from '../export/export-subject.ts';
+import { withListQuery } from './list-query.ts';
 import { readSort, withSort, type SortOrder } from './sort-query.ts';
 import { announce } from '../ui/live-region.tsx';
 import { useAddress } from '../pages/use-address.ts';
@@ -15,7 +16,7 @@ export function useSort<Key extends string>(
     `${labels[sort]}, ${isDescending ? 'descending' : 'ascending'}`;
   const onSort = (next: SortOrder<Key>) => {
     announce(`Sorted by ${textOf(next)}`);
-    go(withSort(query, next, byDefault), { replace: true });
+    go(withSort(withListQuery(query, {}), next, byDefault), { replace: true });
   };
   const headLine: HeadLine = ['Sorted by', textOf(order)];
   return { ...order, onSort, headLine };

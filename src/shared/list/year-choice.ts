@@ -1,4 +1,4 @@
-import { put } from './list-query.ts';
+import { put, withListQuery } from './list-query.ts';
 import { isTaxYear } from '../time/tax-year.ts';
 
 export const ALL_YEARS = 'all';
@@ -15,13 +15,13 @@ export function readYear(
   return year === ALL_YEARS || (isTaxYear(year) && isOffered(year)) ? year : null;
 }
 
-/** The address with another year; the default is left out. */
+/** The address with another year, on its first page; the default is left out. */
 export function withYear(
   address: URLSearchParams,
   year: YearChoice,
   byDefault: YearChoice,
 ): URLSearchParams {
-  const next = new URLSearchParams(address);
+  const next = withListQuery(address, {});
   put(next, 'year', year, byDefault);
   return next;
 }

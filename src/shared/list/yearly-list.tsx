@@ -1,10 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import type { CsvTable } from '../export/csv.ts';
 import { ExportActions } from '../export/export-actions.tsx';
 import type { ExportSubject } from '../export/export-subject.ts';
 import { PRINTED_HEAD } from '../export/printed-head.ts';
+import { usePrinting } from '../export/use-printing.ts';
+import { useAddress } from '../pages/use-address.ts';
+import { ListPages } from './list-pages.tsx';
+import { readListQuery, withListQuery } from './list-query.ts';
 import { RecordList } from './record-list.tsx';
 import type { SortKind } from './sort-words.ts';
 import { atLeast } from '../theme/breakpoints.ts';
@@ -15,12 +19,18 @@ import { FilterField, FilterLine } from '../ui/filter-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { SortControls } from '../ui/sort-controls.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
+import { usePageTurn } from '../ui/use-page-turn.ts';
 import type { useSort } from './use-sort.ts';
 import { ALL_YEARS, type YearChoice } from './year-choice.ts';
+
+/** As on the other lists (specification 9). */
+const PAGE_SIZE = 15;
 
 type Words<Key extends string> = {
   /** Of the page. */
   readonly title: string;
+  /** The name of the navigation between its pages. */
+  readonly pages: string;
   /** The label of the choice, and its first option. */
   readonly year: string;
   readonly all: string;
@@ -68,11 +78,11 @@ type YearlyRowsProps<Row, Key extends string> = Pick<
   'words' | 'year' | 'order'
 > & {
   readonly heading: string;
-  readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   /** How many they are, or what is loading; nothing where `empty` says it. */
   readonly status: ReactNode;
   readonly columns: readonly Column<Row, Key>[];
-  /** As shown: of the year, in order. */
+  /** Of the year, in order. */
   readonly rows: readonly (Row & { readonly key: string })[];
   /** The reply that the rows are from, which tells when it came. */
   readonly reply: object;
@@ -88,18 +98,21 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
   const { words, year, order, heading, headingRef, status, columns, rows, reply } = props;
   const { table, client, empty, isOld = false } = props;
   const id = useId();
+  const own = useRef<HTMLHeadingElement>(null);
+  const top = headingRef ?? own;
+  const { shown, ...pages } = usePages(rows, top);
   const filters = [[words.year, year === ALL_YEARS ? words.all : year] as const, order.headLine];
   return (
     <section aria-labelledby={id} aria-busy={isOld}>
       <Flex wrap="wrap" align="end" justify="space-between" gap={3} mb={4} css={PRINTED_HEAD}>
-        <div>
-          <Box as="h2" id={id} ref={headingRef} tabIndex={-1} textStyle="h2">
+        <Box minW={0}>
+          <Box as="h2" id={id} ref={top} tabIndex={-1} textStyle="h2" overflowWrap="anywhere">
             {heading}
           </Box>
           <Box role="status" textStyle="small" color="ink-muted">
             {status}
           </Box>
-        </div>
+        </Box>
         {rows.length > 0 && (
           <ExportActions
             subject={{ title: words.title, client, fetchedAt: fetchedAt(reply), filters }}
@@ -115,14 +128,30 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
           <RecordList
             caption={`${words.title}: ${heading}`}
             columns={columns}
-            rows={rows}
+            rows={shown}
             keyOf={({ key }) => key}
             order={order}
           />
         )}
       </Rows>
+      <ListPages label={words.pages} {...pages} />
     </section>
   );
+}
+
+/** The rows of the page that the address names; paper shows all rows without pages. */
+function usePages<Row>(rows: readonly Row[], top: RefObject<HTMLElement | null>) {
+  const { query, hrefOf } = useAddress();
+  const isPrinting = usePrinting();
+  const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const page = Math.min(readListQuery(query).page, pageCount);
+  return {
+    shown: isPrinting ? rows : rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    page,
+    pageCount,
+    addressOf: (number: number) => hrefOf(withListQuery(query, { page: number })),
+    onTurn: usePageTurn(page, top),
+  };
 }
 
 // After a moment, so that a quick reply flashes nothing.

@@ -10,7 +10,7 @@ export function inPounds(pence: Amount): Amount {
 
 /** The amount of a holding in pounds if it is in pence, to be read beside it; null in any other currency. */
 export function poundsOfPence(
-  amount: number | null,
+  amount: number | null | undefined,
   currency: string | null | undefined,
 ): Amount | null {
   const pence = currencyOf(currency) === PENCE ? amountOf(amount) : null;

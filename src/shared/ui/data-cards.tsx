@@ -4,6 +4,7 @@ import { Figure } from './figure.tsx';
 import {
   RecordCard,
   RecordCards,
+  RecordFacts,
   RecordFigure,
   RecordHead,
   RecordName,
@@ -19,7 +20,7 @@ type DataCardsProps<Row, Key extends string> = {
   readonly columns: readonly Column<Row, Key>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** No figure is the main one: each has its label. */
+  /** No figure is the main one: each has its label, on a line of its own. */
   readonly isEven?: boolean;
 };
 
@@ -30,10 +31,10 @@ export function DataCards<Row, Key extends string>(props: DataCardsProps<Row, Ke
   const figure = isEven ? undefined : columns.find(({ isNumeric }) => isNumeric);
   const others = columns.filter((column) => column !== name && column !== figure);
   return (
-    <RecordCards aria-label={label}>
+    <RecordCards aria-label={label} css={{ gap: 3 }}>
       {rows.map((row) => (
-        <RecordCard key={keyOf(row)}>
-          <RecordHead>
+        <RecordCard key={keyOf(row)} isShort={!isEven}>
+          <RecordHead css={isEven ? undefined : { mb: 0.5 }}>
             <RecordName>{name?.cell(row, true)}</RecordName>
             {figure && (
               <RecordFigure css={roomFor(figure.cell(row, true))}>
@@ -42,18 +43,31 @@ export function DataCards<Row, Key extends string>(props: DataCardsProps<Row, Ke
               </RecordFigure>
             )}
           </RecordHead>
-          <RecordPairs>
-            {others.map((column) => (
-              <div key={column.label}>
-                <dt>{column.label}</dt>
-                <RecordPairValue
-                  css={{ ...roomFor(column.cell(row, true)), ...(column.isNumeric ? {} : WORDS) }}
-                >
-                  <CellContent content={column.cell(row, true)} />
-                </RecordPairValue>
-              </div>
-            ))}
-          </RecordPairs>
+          {isEven ? (
+            <RecordPairs>
+              {others.map((column) => (
+                <div key={column.label}>
+                  <dt>{column.label}</dt>
+                  <RecordPairValue
+                    css={{ ...roomFor(column.cell(row, true)), ...(column.isNumeric ? {} : WORDS) }}
+                  >
+                    <CellContent content={column.cell(row, true)} />
+                  </RecordPairValue>
+                </div>
+              ))}
+            </RecordPairs>
+          ) : (
+            <RecordFacts css={WORDS}>
+              {others.map((column) => (
+                <div key={column.label}>
+                  <dt>{column.label}</dt>
+                  <dd>
+                    <CellContent content={column.cell(row, true)} />
+                  </dd>
+                </div>
+              ))}
+            </RecordFacts>
+          )}
         </RecordCard>
       ))}
     </RecordCards>

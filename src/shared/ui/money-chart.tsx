@@ -2,9 +2,12 @@ import { formatMoney, formatShortMoney } from '../format/money.ts';
 import { formatShortDate } from '../format/short-date.ts';
 import { amountOf, ZERO } from '../money/amount.ts';
 import { LineChart } from './line-chart.tsx';
+import { useMediaQuery } from './use-media-query.ts';
 
 const GAIN = 'Gain';
 const LOSS = 'Loss';
+const TOUCH_HINT = 'Touch the chart to read the value on a day.';
+const POINT_HINT = 'Point at the chart, or use the arrow keys on it, to read the value on a day.';
 
 type Point = { readonly date: string; readonly value: number; readonly invested: number };
 
@@ -21,6 +24,7 @@ type MoneyChartProps = {
 
 /** Value and money paid in over time; loads the drawing library, so it belongs in a lazy chunk. */
 export function MoneyChart({ currency, points, texts }: MoneyChartProps) {
+  const isTouched = useMediaQuery('(pointer: coarse)');
   const gainReading = (index: number) => {
     const point = points[index];
     const gain = (amountOf(point?.value) ?? ZERO).minus(amountOf(point?.invested) ?? ZERO);
@@ -32,7 +36,7 @@ export function MoneyChart({ currency, points, texts }: MoneyChartProps) {
   return (
     <LineChart
       cursorLabel={texts.chartCursor}
-      hint="Point at the chart or touch it, or use the arrow keys on it, to read the value on a day."
+      hint={isTouched ? TOUCH_HINT : POINT_HINT}
       days={points.map(({ date }) => date)}
       lines={[
         {

@@ -3,14 +3,22 @@ import { styled } from '../theme/styled.ts';
 import { LONGEST_ON_ONE_LINE } from './figure.tsx';
 import { charactersOf, sizeOfWhole } from './whole-line.ts';
 
-/** A row of a table as a list item, for narrow screens. */
+/** A row of a table as a list item, where the table has no room. */
 export const RecordCard = styled('li', {
   base: cardRecipe.base,
-  variants: { isMuted: { true: { bg: 'surface-muted' }, false: {} } },
+  variants: {
+    isMuted: { true: { bg: 'surface-muted' }, false: {} },
+    isShort: { true: { py: { base: 2.5, sm: 2.5 } }, false: {} },
+  },
 });
 
+/** As many beside each other as there is room for. */
 export const RecordCards = styled('ul', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+    gap: 4,
+  },
 });
 
 /** Name and main figure. */
@@ -55,6 +63,22 @@ export const RecordPairs = styled('dl', {
       borderColor: 'line',
     },
     '& dt': { color: 'ink-muted' },
+  },
+});
+
+/** The other fields of a short card, each a `div` of `dt` and `dd`, as many on a line as fit. */
+export const RecordFacts = styled('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: 3,
+    containerType: 'inline-size',
+    textStyle: 'small',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 1, minW: 0 },
+    '& dt': { color: 'ink-muted' },
+    '& dd': { minW: 0, overflowWrap: 'anywhere' },
   },
 });
 

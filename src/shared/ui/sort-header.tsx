@@ -25,7 +25,7 @@ export function SortHeader(props: SortHeaderProps) {
       data-numeric={isNumeric ? '' : undefined}
       data-stuck={isStuck ? 'start' : undefined}
     >
-      <SortButton type="button" isSorted={order !== null} isNumeric={isNumeric} onClick={onSort}>
+      <SortButton type="button" isSorted={order !== null} onClick={onSort}>
         {children}
         <Icon icon={order ? ICONS[order] : ChevronsUpDown} size={14} />
       </SortButton>
@@ -37,9 +37,9 @@ const SortButton = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'flex-end',
-    // On one line with the plain headings, whichever side the arrow is on.
+    // On one line with the plain headings.
     verticalAlign: 'bottom',
-    gap: 1,
+    gap: 0.5,
     minH: 6,
     textAlign: 'start',
     whiteSpace: 'nowrap',
@@ -49,9 +49,5 @@ const SortButton = styled('button', {
     _hover: { color: 'brand-700' },
     _print: { '& > svg': { display: 'none' } },
   },
-  variants: {
-    isSorted: { true: { color: 'ink' }, false: {} },
-    // The arrow comes before the words, or it would move them off the figures' edge.
-    isNumeric: { true: { flexDirection: 'row-reverse', textAlign: 'end' }, false: {} },
-  },
+  variants: { isSorted: { true: { color: 'ink' }, false: {} } },
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getGetTransactionsMinDateQueryOptions } from '#src/sdk/generated/transactions/transactions.ts';
 import { readYear, withYear, type YearChoice } from '#src/shared/list/year-choice.ts';
 import { taxYearOf, taxYearsBetween } from '#src/shared/time/tax-year.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
-import { minDateOptions } from '../applications-queries.ts';
 
 /**
  * The tax years to choose from, latest first, and the chosen one, which is in the address. By
@@ -13,7 +13,7 @@ import { minDateOptions } from '../applications-queries.ts';
  */
 export function useYearChoice() {
   const { query, go } = useAddress();
-  const earliest = useQuery(minDateOptions());
+  const earliest = useQuery(getGetTransactionsMinDateQueryOptions());
   const current = taxYearOf(useLondonToday());
   // Any reply sets the clock, so the year of the device is not kept before one.
   const [opened, setOpened] = useState<string | null>(null);

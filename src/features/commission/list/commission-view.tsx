@@ -34,11 +34,12 @@ export function CommissionView({ reply, listedYears }: CommissionViewProps) {
   const order = useSort(copy.sortKeys, DEFAULT_ORDER);
   const all = commissionRows(reply);
   const years = yearsOf(listedYears, all);
-  // Decided (COMM-09): a year of the list, or all of them.
-  const year = years.find((each) => each === query.get('year')) ?? ALL_YEARS;
+  // Decided (COMM-09): the latest year with entries at first.
+  const [latest = ALL_YEARS] = yearsOf([], all);
+  const year = [ALL_YEARS, ...years].find((each) => each === query.get('year')) ?? latest;
   const isAll = year === ALL_YEARS;
   const rows = sortRows(isAll ? all : all.filter(({ period }) => period === year), order);
-  const choose = (choice: string) => go(withYear(query, choice, ALL_YEARS), { replace: true });
+  const choose = (choice: string) => go(withYear(query, choice, latest), { replace: true });
   const showAll = () => {
     choose(ALL_YEARS);
     // The button is removed by the press.

@@ -9,6 +9,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { useTableFit } from '#src/shared/ui/use-table-fit.ts';
 import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { ArchiveDownload } from '../archive/archive-download.tsx';
@@ -33,7 +34,10 @@ type DocumentsViewProps = {
 export function DocumentsView({ groups, category }: DocumentsViewProps) {
   const list = useDocumentList(groups, category);
   const { found, view, page, pageCount } = list;
-  const isWide = useMediaQuery(over('table'));
+  const isPrinting = usePrinting();
+  const isRoomy = useMediaQuery(over('table'));
+  const { place, fits } = useTableFit(isRoomy && !isPrinting && view === 'list');
+  const isWide = isRoomy && fits;
   const downloads = useFileDownloads();
   const archive = useArchive(downloads);
   const top = useRef<HTMLParagraphElement>(null);
@@ -61,19 +65,21 @@ export function DocumentsView({ groups, category }: DocumentsViewProps) {
         </Found>
         <ArchiveDownload files={found} fileName={list.archiveName} archive={archive} />
       </Flex>
-      {found.length === 0 && <NoMatch onClear={showAll} />}
-      {found.length > 0 && view === 'list' && (
-        <Files list={list} downloads={downloads} isWide={isWide} />
-      )}
-      {view === 'holdings' && (
-        <Stack gap={5}>
-          {list.shownGroups.map(({ group, files }) => (
-            <Card key={group.id}>
-              <FileGroupView group={group} files={files} headingLevel={2} />
-            </Card>
-          ))}
-        </Stack>
-      )}
+      <div ref={place}>
+        {found.length === 0 && <NoMatch onClear={showAll} />}
+        {found.length > 0 && view === 'list' && (
+          <Files list={list} downloads={downloads} isWide={isWide} />
+        )}
+        {view === 'holdings' && (
+          <Stack gap={5}>
+            {list.shownGroups.map(({ group, files }) => (
+              <Card key={group.id}>
+                <FileGroupView group={group} files={files} headingLevel={2} />
+              </Card>
+            ))}
+          </Stack>
+        )}
+      </div>
       <ListPages
         label={copy.pages}
         page={page}

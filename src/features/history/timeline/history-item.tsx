@@ -1,6 +1,7 @@
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
 import { Badge } from '#src/shared/ui/badge.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import type { HistoryRow } from './history-rows.ts';
@@ -40,6 +41,7 @@ export function HistoryItem({ row }: { readonly row: HistoryRow }) {
         </span>
       )}
       {value === null && phase === null && <span>{copy.noValue}</span>}
+      {change?.moved && <span data-part="moved">{inPieces(change.moved)}</span>}
       {(unitPrice ?? quantity) !== null && (
         <span data-part="units">
           <Unit label={copy.unitPrice} text={unitPrice} />

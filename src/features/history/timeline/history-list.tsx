@@ -73,6 +73,7 @@ const Lines = styled('div', {
     '& [data-part=value]': { minW: '5rem' },
     '& [data-part=change]': { minW: '5rem' },
     '& [data-part=percent]': { minW: '3.375rem' },
+    '& [data-part=moved]': { flexBasis: '100%', color: 'ink-muted' },
     '& [data-part=units]': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -100,6 +100,47 @@ describe('the rows of a history', () => {
   });
 });
 
+describe('the change of an account', () => {
+  const state = (effectiveDate: string, value: number) => ({
+    effectiveStatus: ACTIVE,
+    effectiveDate,
+    value,
+    unitPrice: null,
+    quantity: null,
+    currency: 'GBP',
+  });
+  const data = [
+    state('2026-03-01', 103_000),
+    state('2026-02-01', 105_000),
+    state('2026-01-01', 88_000),
+    state('2025-12-01', 80_000),
+  ];
+  const changes = (investedOn?: ReadonlyMap<string, number>) =>
+    historyRows([{ data, previousCursor: null, nextCursor: null }], false, investedOn).map(
+      ({ change }) => change && [change.amount, change.percent, change.moved],
+    );
+
+  it('in per cent leaves out what was paid in or taken out, which it names', () => {
+    const invested = new Map([
+      ['2025-12-01', 80_000],
+      ['2026-01-01', 80_000],
+      ['2026-02-01', 95_000],
+      ['2026-03-01', 90_000],
+    ]);
+    expect(changes(invested)).toEqual([
+      ['−£2,000.00', '+3.00%', 'of which £5,000.00 taken out'],
+      ['+£17,000.00', '+1.94%', 'of which £15,000.00 paid in'],
+      ['+£8,000.00', '+10.00%', null],
+      null,
+    ]);
+  });
+
+  it('includes it on days of which that is not known', () => {
+    expect(changes(new Map([['2026-02-01', 95_000]]))).toEqual(changes());
+    expect(changes()[1]).toEqual(['+£17,000.00', '+19.32%', null]);
+  });
+});
+
 describe('the values of a holding in one line', () => {
   it('are of one currency, oldest first, and have changed from the first to the last', () => {
     fc.assert(

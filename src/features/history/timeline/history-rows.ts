@@ -7,7 +7,20 @@ import { formatGain, formatMoney, formatUnitPrice } from '#src/shared/format/mon
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { formatUnits } from '#src/shared/format/units.ts';
 import { phaseOf } from '#src/shared/format/holding-phase.ts';
+import { amountOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { copy } from '../copy.ts';
 import { valueChange, type Valued } from './value-change.ts';
+
+type HistoryChange = {
+  readonly amount: string;
+  /** Without what was paid in or taken out, where that is known. */
+  readonly percent: string | null;
+  /** What was paid in or taken out; null if nothing was, or it is not known. */
+  readonly moved: string | null;
+};
+
+/** Money paid in less money taken out up to a day (YYYY-MM-DD). */
+export type InvestedOn = ReadonlyMap<string, number>;
 
 /** One state of a holding, as text; null for what it has not. */
 export type HistoryRow = {
@@ -17,7 +30,7 @@ export type HistoryRow = {
   readonly phase: HoldingPhase | null;
   readonly value: string | null;
   /** Since the last value before; null without one in the same currency. */
-  readonly change: { readonly amount: string; readonly percent: string | null } | null;
+  readonly change: HistoryChange | null;
   readonly unitPrice: string | null;
   readonly quantity: string | null;
 };
@@ -26,6 +39,7 @@ export type HistoryRow = {
 export function historyRows(
   pages: readonly HoldingHistoryPage[],
   hasMore: boolean,
+  investedOn?: InvestedOn,
 ): readonly HistoryRow[] {
   const items = itemsOf(pages);
   return items.map((item, place) => {
@@ -40,7 +54,7 @@ export function historyRows(
       date: formatDate(effectiveDate),
       phase: isStart || isChanged ? phase : null,
       value: known(formatMoney(value, currency)),
-      change: changeText(item, items.slice(place + 1).find(isValued)),
+      change: changeText(item, items.slice(place + 1).find(isValued), investedOn),
       unitPrice: known(formatUnitPrice(unitPrice, currency)),
       quantity: known(formatUnits(quantity)),
     };
@@ -52,11 +66,27 @@ export function itemsOf(pages: readonly HoldingHistoryPage[]): readonly HoldingH
   return pages.flatMap(({ data }) => data);
 }
 
-function changeText(item: Valued, before: Valued | undefined): HistoryRow['change'] {
-  const change = before && valueChange(before, item);
+function changeText(
+  item: HoldingHistoryItem,
+  before: HoldingHistoryItem | undefined,
+  investedOn: InvestedOn | undefined,
+): HistoryChange | null {
+  const moved = movedSince(before?.effectiveDate, item.effectiveDate, investedOn);
+  const change = before && valueChange(before, item, moved);
   if (!change) return null;
   const amount = known(formatGain(change.amount, item.currency));
-  return amount === null ? null : { amount, percent: known(formatGainPercent(change.percent)) };
+  if (amount === null) return null;
+  return {
+    amount,
+    percent: known(formatGainPercent(change.percent)),
+    moved: moved.eq(0) ? null : copy.moved(formatMoney(moved.abs(), item.currency), moved.gt(0)),
+  };
+}
+
+function movedSince(from: string | undefined, to: string, investedOn?: InvestedOn): Amount {
+  const [before, after] = [investedOn?.get(from ?? ''), investedOn?.get(to)];
+  const known = [amountOf(before), amountOf(after)];
+  return known[0] && known[1] ? known[1].minus(known[0]) : ZERO;
 }
 
 function isValued({ value }: Valued): boolean {

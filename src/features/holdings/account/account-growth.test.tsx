@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -20,8 +20,8 @@ function answer(body: JsonBodyType, status = 200) {
   );
 }
 
-function show(address = '/') {
-  const growth = <AccountGrowth accountId="dfm-5001" />;
+function show(address = '/', isCashAlone = false) {
+  const growth = <AccountGrowth accountId="dfm-5001" isCashAlone={isCashAlone} />;
   return renderPage([{ path: '/', element: growth }], address).user;
 }
 
@@ -34,7 +34,7 @@ describe('the growth of an account', () => {
     const user = show();
     expect(
       await screen.findByText(
-        'In the 2 months to 13 Mar 2026 this account grew by £750.10 (0.73%).',
+        'In the 2 months to 13 Mar 2026 this account grew by £750.10 (0.73% of its value at the start and what was paid in).',
       ),
     ).toBeVisible();
     expect(await cursor()).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the growth of an account', () => {
     // What was valid on 13 September 2025 is of 30 June.
     expect(
       await screen.findByText(
-        'In the 8 months to 13 Mar 2026 this account grew by £2,000.50 (1.96%).',
+        'In the 8 months to 13 Mar 2026 this account grew by £2,000.50 (1.96% of what was paid in).',
       ),
     ).toBeVisible();
     expect(await cursor()).toHaveAttribute('max', '3');
@@ -142,6 +142,11 @@ describe('the growth of an account', () => {
     answer({ currency: 'GBP', points: [] });
     show();
     expect(await screen.findByText('This account has no valuation yet.')).toBeVisible();
+    cleanup();
+    show('/', true);
+    expect(
+      await screen.findByText('This account holds only cash, which has no growth to show.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

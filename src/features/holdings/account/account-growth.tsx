@@ -28,8 +28,10 @@ const GrowthChart = lazy(() =>
 
 type GrowthFiguresProps = { readonly accountId: string; readonly growth: Growth };
 
+type AccountGrowthProps = { readonly accountId: string; readonly isCashAlone: boolean };
+
 /** The account's value compared with the money paid in: a sentence, a chart, a table. */
-export function AccountGrowth({ accountId }: { readonly accountId: string }) {
+export function AccountGrowth({ accountId, isCashAlone }: AccountGrowthProps) {
   const result = useQuery(accountGrowthOptions(accountId));
   return (
     <Box minH={result.data ? undefined : SECTION_HEIGHT}>
@@ -37,7 +39,7 @@ export function AccountGrowth({ accountId }: { readonly accountId: string }) {
         result={result}
         loading={<Skeleton height={CHART_HEIGHT} label={copy.growthLoading} />}
         errorTitle={copy.growthFailed}
-        empty={<EmptyState title={copy.notValued} />}
+        empty={<EmptyState title={isCashAlone ? copy.cashAlone : copy.notValued} />}
         isEmpty={({ points }) => points.length === 0}
       >
         {(growth) => <GrowthFigures accountId={accountId} growth={growth} />}

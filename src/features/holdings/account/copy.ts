@@ -4,6 +4,7 @@ export const copy = {
   growthLoading: 'Loading the account growth…',
   growthFailed: 'An error occurred loading the account growth.',
   notValued: 'This account has no valuation yet.',
+  cashAlone: 'This account holds only cash, which has no growth to show.',
   grew: (period: string, day: string, amount: string, percent: string) =>
     `In the ${period} to ${day} this account grew by ${amount}${percent}.`,
   fell: (period: string, day: string, amount: string, percent: string) =>

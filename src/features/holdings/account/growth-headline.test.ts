@@ -8,11 +8,11 @@ describe('the headline of the account growth', () => {
   it.each([
     [
       [point('2023-06-30', 70_000, 70_000), point('2026-03-13', 96_020.1, 93_000)],
-      'In the 2 years and 8 months to 13 Mar 2026 this account grew by £3,020.10 (3.25%).',
+      'In the 2 years and 8 months to 13 Mar 2026 this account grew by £3,020.10 (3.25% of what was paid in; 1.57% a year).',
     ],
     [
       [point('2025-12-31', 100.3, 100), point('2026-01-31', 100.1, 100)],
-      'In the month to 31 Jan 2026 this account fell by £0.20 (0.20%).',
+      'In the month to 31 Jan 2026 this account fell by £0.20 (0.20% of its value at the start).',
     ],
     [
       // The value rose by the amount paid in: no growth, although 0.1 + 0.2 is not 0.3 in binary.
@@ -35,7 +35,7 @@ describe('the headline of the account growth', () => {
   it('is in the currency of the account, and absent without a point [HOLD-096]', () => {
     const points = [point('2025-01-01', 10, 10), point('2026-01-01', 15, 10)];
     expect(growthHeadline({ currency: 'USD', points })).toBe(
-      'In the year to 1 Jan 2026 this account grew by US$5.00 (50.00%).',
+      'In the year to 1 Jan 2026 this account grew by US$5.00 (50.00% of what was paid in; 50.00% a year).',
     );
     expect(growthHeadline({ currency: 'GBP', points: [] })).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('the headline of the account growth', () => {
         const points = rows.map(({ value, invested }) =>
           point('2026-01-01', value / 100, invested / 100),
         );
-        expect(growthOf(points)?.gain.times(100).toFixed()).toBe(gain.toString());
+        expect(growthOf(points)?.growth.times(100).toFixed()).toBe(gain.toString());
       }),
       { seed: 20_260_316 },
     );

@@ -1,10 +1,11 @@
 import type { AccountGrowth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
-import { formatPercent } from '#src/shared/format/percent.ts';
+import { growthShare } from '#src/shared/format/growth-share.ts';
 import { periodInWords } from '#src/shared/format/period.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { amountOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
+import { growthBetween, type Growth } from '#src/shared/money/movement.ts';
 import { copy } from './copy.ts';
 
 /** A growth series, or the part of it within a period. */
@@ -13,22 +14,21 @@ export type GrowthSeries = {
   readonly points: readonly AccountGrowth['points'][number][];
 };
 
-type Growth = {
-  /** The change in value without the money paid in or taken out in between. */
-  readonly gain: Amount;
-  /** Per cent of the first value plus the money paid in since; null if that is zero. */
-  readonly percent: Amount | null;
-};
-
-/** From the first to the last point, exact to the penny. */
+/** From the first to the last point, exact to the penny; null without a change. */
 export function growthOf(points: GrowthSeries['points']): Growth | null {
-  const [first] = points;
-  const last = points.at(-1);
-  if (!first || !last || first === last) return null;
-  const paidIn = exact(last.invested).minus(exact(first.invested));
-  const base = exact(first.value).plus(paidIn);
-  const gain = exact(last.value).minus(base);
-  return { gain, percent: base.gt(0) ? gain.times(100).div(base) : null };
+  return points.length > 1 ? growthBetween(points.map(withFlows)) : null;
+}
+
+/** A point with the money that has moved since the one before it. */
+function withFlows(
+  { date, value, invested }: GrowthSeries['points'][number],
+  index: number,
+  points: GrowthSeries['points'],
+) {
+  const moved = exact(invested)
+    .minus(exact(points[index - 1]?.invested ?? 0))
+    .toNumber();
+  return { date, value, invested, paidIn: Math.max(moved, 0), takenOut: Math.max(-moved, 0) };
 }
 
 /** The content of the chart as one sentence; null without a point or a change to describe. */
@@ -46,15 +46,14 @@ export function growthHeadline({ currency, points }: GrowthSeries): string | nul
     );
   }
   const period = periodInWords(first.date, last.date).replace(/^1 (?=\w+$)/, '');
-  const { gain, percent } = growth;
+  const gain = growth.growth;
   if (gain.eq(0)) return copy.level(period, day);
   const amount = formatMoney(gain.abs(), currency);
   // A change beyond the largest number cannot be stated.
   if (amount === MISSING) return null;
-  const percentage = formatPercent(percent?.abs());
-  const share = percentage === MISSING ? '' : ` (${percentage})`;
+  const share = growthShare(growth);
   const say = gain.gt(0) ? copy.grew : copy.fell;
-  return say(period, day, amount, share);
+  return say(period, day, amount, share && ` (${share})`);
 }
 
 function exact(value: number): Amount {

@@ -4,6 +4,7 @@ import { phaseOf } from '#src/shared/format/holding-phase.ts';
 import { compareAmounts, compareNumbers, compareTexts } from '#src/shared/list/compare.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 import { searchable } from '#src/shared/list/search-words.ts';
+import { COLUMNS } from './column-visibility.ts';
 import { isExpired, isTopLevel } from './holding-totals.ts';
 import type { ListState } from './list-state.ts';
 
@@ -20,16 +21,9 @@ export type ListedHolding = {
   readonly childCount: number;
 };
 
-const NO_VALUES = {
-  value: null,
-  cost: null,
-  growth: null,
-  growthPercentage: null,
-  units: null,
-  unitPrice: null,
-  invDate: null,
-  lastValuedAt: null,
-} as const satisfies Partial<Holding>;
+const NO_VALUES: Readonly<Partial<Holding>> = Object.fromEntries(
+  COLUMNS.filter((column) => column !== 'phase').map((column) => [column, null]),
+);
 
 /**
  * The list of level one, by name, without expired holdings and with the children of each. A search

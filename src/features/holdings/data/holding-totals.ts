@@ -1,6 +1,6 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { compareCurrencies } from '#src/shared/list/compare.ts';
-import { isRecordedActive, phaseOf } from '#src/shared/format/holding-phase.ts';
+import { isRecordedActive, isWithoutPhase, phaseOf } from '#src/shared/format/holding-phase.ts';
 import { amountOf, isNumber, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import {
   currencyOf,
@@ -66,6 +66,14 @@ export type CountingReasons = {
   readonly growth: GrowthReason;
 };
 
+/** Why the cost of a holding whose value counts does not. */
+export type WithoutCost =
+  | Exclude<CostReason, 'counted' | 'other-currency' | 'expired' | 'not-active'>
+  | 'closed'
+  | 'pending'
+  | 'no-phase'
+  | 'cash';
+
 /** An amount, and how many holdings it comes from. */
 export type Part = { readonly count: number; readonly amount: Amount };
 
@@ -103,6 +111,8 @@ export type HoldingTotals = {
   /** In pounds. `value` is that of Growth and `valueWithoutCost`. */
   readonly growth: Growth;
   readonly valueWithoutCost: Part;
+  /** How many holdings of that for each reason. */
+  readonly withoutCost: ReadonlyMap<WithoutCost, number>;
   /** `cost` is that of Growth and `costWithoutValue`, less `ownCostDifference`. */
   readonly costWithoutValue: Part;
   /** What the holdings compared as a whole cost beyond the holdings within them that count. */
@@ -134,6 +144,12 @@ export function isTopLevel({ parentHolding }: Pick<CountedHolding, 'parentHoldin
 
 export function isCash({ investment }: Pick<CountedHolding, 'investment'>): boolean {
   return investment.name === CASH_NAME;
+}
+
+/** Whether nothing is held but cash. */
+export function isCashAlone(holdings: readonly CountedHolding[]): boolean {
+  const held = holdings.filter((holding) => !isExpired(holding));
+  return held.length > 0 && held.every(isCash);
 }
 
 /** The ids that other listed holdings name as their parent. */
@@ -234,6 +250,7 @@ export function holdingTotals(
     cash,
     growth: growthOf(pounds),
     valueWithoutCost: partOf(valueWithoutCost),
+    withoutCost: pounds.withoutCost,
     costWithoutValue: partOf(costWithoutValue),
     ownCostDifference: {
       count: ownCost.count,
@@ -274,6 +291,7 @@ type Sum = { count: number; amount: Amount };
 type Sums = {
   readonly comparedValue: Sum;
   readonly valueWithoutCost: Sum;
+  readonly withoutCost: Map<WithoutCost, number>;
   readonly comparedCost: Sum;
   readonly costWithoutValue: Sum;
   /** The own costs of what is compared as a whole, and those that are counted in their place. */
@@ -286,6 +304,7 @@ const emptySum = (): Sum => ({ count: 0, amount: ZERO });
 const emptySums = (): Sums => ({
   comparedValue: emptySum(),
   valueWithoutCost: emptySum(),
+  withoutCost: new Map(),
   comparedCost: emptySum(),
   costWithoutValue: emptySum(),
   ownCost: emptySum(),
@@ -303,10 +322,38 @@ function count(sums: Sums, holding: CountedHolding, reasons: CountingReasons): v
   if (VALUE_COUNTS.has(reasons.value)) {
     const isAlone = growth === 'cost-in-parent' || growth === 'not-compared';
     addTo(isAlone ? sums.valueWithoutCost : sums.comparedValue, holding.value);
+    if (isAlone) countReason(sums.withoutCost, holding, reasons.cost);
     sums.dates.push(holding.lastValuedAt);
   }
   if (growth === 'compared-by-own-cost') addTo(sums.ownCost, holding.cost);
   else if (COST_COUNTS.has(reasons.cost)) addTo(sums[COST_SUMS[growth]], holding.cost);
+}
+
+function countReason(
+  all: Map<WithoutCost, number>,
+  holding: CountedHolding,
+  cost: CostReason,
+): void {
+  const why = withoutCost(holding, cost);
+  if (why) all.set(why, (all.get(why) ?? 0) + 1);
+}
+
+function withoutCost(holding: CountedHolding, cost: CostReason): WithoutCost | null {
+  switch (cost) {
+    case 'not-active': {
+      if (isWithoutPhase(holding.phase)) return 'no-phase';
+      return phaseOf(holding.phase) === 'Pending' ? 'pending' : 'closed';
+    }
+    case 'no-cost':
+      return isCash(holding) ? 'cash' : 'no-cost';
+    case 'has-children':
+    case 'no-units':
+      return cost;
+    case 'counted':
+    case 'other-currency':
+    case 'expired':
+      return null;
+  }
 }
 
 const COST_SUMS = {

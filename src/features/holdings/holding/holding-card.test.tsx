@@ -110,7 +110,7 @@ describe('the phase', () => {
     ['Active', ''],
     ['Closed', 'Closed.'],
     ['Archived', 'Archived.'],
-    [null, ''],
+    [null, 'No phase recorded.'],
   ] as const)(
     '%s reads %j below the name [HOLD-045] [HOLD-047] [HOLD-048] [HOLD-049] [HOLD-100]',
     (phase, text) => {

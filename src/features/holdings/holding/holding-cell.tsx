@@ -21,7 +21,7 @@ type HoldingCellProps = {
 /** The content of a table cell, and of a card's field. */
 export function HoldingCell({ holding, column, isInCard = false }: HoldingCellProps) {
   const text = cellText(holding, column, isInCard);
-  const pounds = poundsText(holding, column);
+  const pounds = CELLS[column].pounds?.(holding) ?? null;
   return (
     <>
       {column === 'growth' || column === 'growthPercentage' ? (
@@ -39,51 +39,48 @@ export function HoldingCell({ holding, column, isInCard = false }: HoldingCellPr
   );
 }
 
-/** The same amount in pounds, below one in pence; it joins no total. */
-function poundsText(holding: Holding, column: Column): string | null {
-  switch (column) {
-    case 'value':
-    case 'cost':
-    case 'growth':
-    case 'unitPrice': {
-      const pounds = poundsOfPence(holding[column], holding.currency);
-      if (!pounds) return null;
-      if (column === 'growth') return formatGain(pounds);
-      return column === 'unitPrice' ? formatUnitPrice(pounds) : formatMoney(pounds);
-    }
-    case 'phase':
-    case 'growthPercentage':
-    case 'units':
-    case 'invDate':
-    case 'lastValuedAt':
-      return null;
-  }
+type Cell = {
+  /** The figure in words; the month of a date has a name in a card. */
+  readonly text: (holding: Holding, isInCard: boolean) => string;
+  /** The same amount in pounds, below one in pence; it joins no total. */
+  readonly pounds?: (holding: Holding) => string | null;
+};
+
+const CELLS: Readonly<Record<Column, Cell>> = {
+  phase: { text: ({ phase }) => phaseOf(phase) },
+  value: amount('value', formatMoney),
+  growthPercentage: { text: ({ growthPercentage }) => formatGainPercent(growthPercentage) },
+  // In the holding's currency (HOLD-097), which the heading follows.
+  growth: amount('growth', formatGain),
+  units: { text: ({ units }) => formatUnits(units) },
+  unitPrice: amount('unitPrice', formatUnitPrice),
+  cost: amount('cost', formatMoney),
+  invDate: date('invDate'),
+  lastValuedAt: date('lastValuedAt'),
+};
+
+function amount(
+  field: 'value' | 'growth' | 'unitPrice' | 'cost',
+  format: typeof formatMoney,
+): Cell {
+  return {
+    text: (holding) => format(holding[field], holding.currency),
+    pounds: (holding) => {
+      const pounds = poundsOfPence(holding[field], holding.currency);
+      return pounds ? format(pounds) : null;
+    },
+  };
+}
+
+function date(field: 'invDate' | 'lastValuedAt'): Cell {
+  return { text: (holding, isInCard) => (isInCard ? formatShortDate : formatDate)(holding[field]) };
 }
 
 const Pounds = styled('span', {
   base: { display: 'block', textStyle: 'small', fontWeight: 'normal', color: 'ink-muted' },
 });
 
-/** The figure in words, as it stands in the cell; the month of a date has a name in a card. */
+/** The figure in words, as it stands in the cell. */
 export function cellText(holding: Holding, column: Column, isInCard: boolean): string {
-  const { currency } = holding;
-  switch (column) {
-    case 'phase':
-      return phaseOf(holding.phase);
-    case 'value':
-    case 'cost':
-      return formatMoney(holding[column], currency);
-    case 'growthPercentage':
-      return formatGainPercent(holding.growthPercentage);
-    case 'growth':
-      // In the holding's currency (HOLD-097), which the heading follows.
-      return formatGain(holding.growth, currency);
-    case 'units':
-      return formatUnits(holding.units);
-    case 'unitPrice':
-      return formatUnitPrice(holding.unitPrice, currency);
-    case 'invDate':
-    case 'lastValuedAt':
-      return (isInCard ? formatShortDate : formatDate)(holding[column]);
-  }
+  return CELLS[column].text(holding, isInCard);
 }

@@ -2,6 +2,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
+import { phaseText } from './phase-text.ts';
 
 type HoldingNameProps = {
   readonly listed: ListedHolding;
@@ -10,12 +11,12 @@ type HoldingNameProps = {
 };
 
 /** The product's name with its phase below it. */
-export function HoldingName({ listed: { holding, phase }, childCount = 0 }: HoldingNameProps) {
-  const phaseText = copy.phaseTexts[phase];
+export function HoldingName({ listed, childCount = 0 }: HoldingNameProps) {
+  const phase = phaseText(listed);
   return (
     <>
-      <DataText text={holding.investment.name} />
-      {phaseText !== null && <Quiet>{phaseText}</Quiet>}
+      <DataText text={listed.holding.investment.name} />
+      {phase !== null && <Quiet>{phase}</Quiet>}
       {childCount > 0 && <Quiet>{copy.includes(childCount)}</Quiet>}
     </>
   );

@@ -5,7 +5,7 @@ import type { ListedHolding } from '../data/holding-list.ts';
 import { ShortCard } from './short-card.tsx';
 import type { RowActionsProps } from './row-actions.tsx';
 
-type HoldingsCardsProps = {
+export type HoldingsCardsProps = {
   readonly holdings: readonly ListedHolding[];
   readonly columns: readonly Column[];
   /** Shows all columns, not only those of a short card. */
@@ -14,7 +14,7 @@ type HoldingsCardsProps = {
   readonly actionsOf: ((listed: ListedHolding) => RowActionsProps) | undefined;
 };
 
-/** The holdings on a narrow screen (specification 2: 700 px or less). */
+/** The holdings where the table has no room (specification 2: 700 px or less). */
 export function HoldingsCards(props: HoldingsCardsProps) {
   const { holdings, columns, hasMoreFigures, actionsOf } = props;
   return (

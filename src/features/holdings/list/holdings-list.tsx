@@ -1,10 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useMemo, type ComponentType } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { PRINTED_HEAD } from '#src/shared/export/printed-head.ts';
-import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import type { HoldingsKind } from '../data/holding-totals.ts';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
@@ -12,26 +8,25 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { announce } from '#src/shared/ui/live-region.tsx';
-import { TableCard } from '#src/shared/ui/table-card.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { useTableFit } from '#src/shared/ui/use-table-fit.ts';
 import { copy, countText } from '../copy.ts';
 import type { HoldingPanelProps } from '../holding-panel.tsx';
 import { visibleColumns } from '../data/column-visibility.ts';
 import { FilterLine } from './filter-line.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { arrange, listHoldings, type ListedHolding } from '../data/holding-list.ts';
-import { HoldingsCards } from './holdings-cards.tsx';
 import { HoldingsExport } from './holdings-export.tsx';
-import { HoldingsTable } from './holdings-table.tsx';
-import { readListState, withListState, type ListState } from '../data/list-state.ts';
-import { usePanel, type PanelType } from '../data/use-panel.ts';
-import { growthHead } from '../holding/growth-label.ts';
+import { HoldingsRows } from './holdings-rows.tsx';
+import { ListHead } from './list-head.tsx';
+import { withListState, type ListState } from '../data/list-state.ts';
+import { usePanel } from '../data/use-panel.ts';
 import { ListPages } from '#src/shared/list/list-pages.tsx';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { MoreFigures } from './more-figures.tsx';
 import { furtherColumns } from './short-card.tsx';
 import { useListFocus } from './use-list-focus.ts';
+import { useListState } from './use-list-state.ts';
 import { useMoreFigures } from './use-more-figures.ts';
 
 /** Specification 9: holdings per page. */
@@ -52,52 +47,32 @@ type HoldingsListProps = {
 export function HoldingsList(props: HoldingsListProps) {
   const { kind, category, holdings, documented, Panel } = props;
   const { product } = useConfig();
-  const { query, hrefOf, go } = useAddress();
+  const { query, hrefOf } = useAddress();
   const { panel, open, close } = usePanel();
-  const isWide = useMediaQuery(over('list'));
+  const isPhone = !useMediaQuery(over('list'));
   const isPrinting = usePrinting();
+  const { place, fits } = useTableFit(!isPhone && !isPrinting);
+  const isTable = isPrinting || (!isPhone && fits);
   const { hasMoreFigures, toggle } = useMoreFigures();
 
   const columns = visibleColumns(category, 1, product);
   const hasLevelTwo = kind === 'category' && visibleColumns(category, 2, product).length > 0;
-  const state = readListState(query);
+  const { state, change } = useListState();
   const { listed, arranged } = useArranged(holdings, hasLevelTwo, state);
   const pageCount = Math.max(1, Math.ceil(arranged.length / PAGE_SIZE));
   const page = Math.min(state.page, pageCount);
   const { heading, turnTo, toHeading, toHeadingIfLost } = useListFocus(page);
 
-  const change = (to: Partial<ListState>) => {
-    const next = { ...state, ...to };
-    if (next.sort !== state.sort || next.isDescending !== state.isDescending) {
-      announce(copy.sorted(copy.sortKeys[next.sort], directionWord(next)));
-    }
-    go(withListState(query, to), { replace: true });
-  };
-  const showAll = () => {
-    change({ search: '', phase: null });
-    toHeading();
-  };
-
   // Paper shows all rows without pages.
   const first = isPrinting ? 0 : (page - 1) * PAGE_SIZE;
   const shown = isPrinting ? arranged : arranged.slice(first, first + PAGE_SIZE);
-  const actionsOf =
-    Panel &&
-    ((row: ListedHolding) => ({
-      name: row.holding.investment.name,
-      hasDocuments: hasDocuments(row, documented),
-      onOpen: (type: PanelType) => open(type, row.holding.id),
-    }));
-  const opened = listed.find(({ holding }) => holding.id === panel?.holdingId);
-  // What is filtered can be seen and undone, however short the list is.
-  const isFiltered = state.search !== '' || state.phase !== null;
   const count = countText({
     shown: arranged.length,
     first: first + 1,
     last: first + shown.length,
     of: listed.length,
   });
-
+  const opened = listed.find(({ holding }) => holding.id === panel?.holdingId);
   const exports = (
     <HoldingsExport
       category={category}
@@ -109,60 +84,48 @@ export function HoldingsList(props: HoldingsListProps) {
   );
   return (
     <List aria-labelledby="holdings-heading">
-      <Flex
-        wrap="wrap"
-        align="end"
-        justify="space-between"
-        columnGap={3}
-        rowGap={1}
-        mb={{ base: 2, sm: 4 }}
-        css={PRINTED_HEAD}
-      >
-        <div>
-          <Box as="h2" id="holdings-heading" ref={heading} tabIndex={-1} textStyle="h2">
-            {copy.holdings}
-          </Box>
-          <Box as="p" role="status" textStyle="small" color="ink-muted">
-            {count}
-          </Box>
-        </div>
-        {isWide
-          ? exports
-          : furtherColumns(columns).length > 0 && (
-              <MoreFigures isOn={hasMoreFigures} onToggle={toggle} />
-            )}
-      </Flex>
-      {isWide ? (
-        <FilterLine state={state} onChange={change} />
-      ) : (
-        (listed.length > SEEN_AT_ONCE || isFiltered) && (
+      <ListHead heading={heading} count={count}>
+        {!isTable && furtherColumns(columns).length > 0 && (
+          <MoreFigures isOn={hasMoreFigures} onToggle={toggle} />
+        )}
+        {!isPhone && exports}
+      </ListHead>
+      {isPhone ? (
+        (listed.length > SEEN_AT_ONCE || isFiltered(state)) && (
           <FilterSheet state={state} found={arranged.length} onChange={change} />
         )
+      ) : (
+        <FilterLine state={state} onChange={change} />
       )}
-      {shown.length === 0 ? (
-        <EmptyState title={copy.noMatch} action={<Button onClick={showAll}>{copy.reset}</Button>}>
-          {copy.noMatchHint}
-        </EmptyState>
-      ) : isWide || isPrinting ? (
-        <TableCard>
-          <HoldingsTable
-            caption={`${underscoresToSpaces(category)}. ${copy.sortHint}`}
+      <div ref={place}>
+        {shown.length === 0 ? (
+          <NoMatch
+            onReset={() => {
+              change({ search: '', phase: null });
+              toHeading();
+            }}
+          />
+        ) : (
+          <HoldingsRows
+            category={category}
+            listed={listed}
+            isTable={isTable}
             holdings={shown}
             columns={columns}
-            growthHead={growthHead(listed)}
+            hasMoreFigures={hasMoreFigures}
             state={state}
             onSort={isPrinting ? null : change}
-            actionsOf={actionsOf}
+            actionsOf={
+              Panel &&
+              ((row) => ({
+                name: row.holding.investment.name,
+                hasDocuments: hasDocuments(row, documented),
+                onOpen: (type) => open(type, row.holding.id),
+              }))
+            }
           />
-        </TableCard>
-      ) : (
-        <HoldingsCards
-          holdings={shown}
-          columns={columns}
-          hasMoreFigures={hasMoreFigures}
-          actionsOf={actionsOf}
-        />
-      )}
+        )}
+      </div>
       <ListPages
         label={copy.pages}
         page={page}
@@ -170,7 +133,7 @@ export function HoldingsList(props: HoldingsListProps) {
         addressOf={(number) => hrefOf(withListState(query, { page: number }))}
         onTurn={turnTo}
       />
-      {!isWide && <AtFoot>{exports}</AtFoot>}
+      {isPhone && <AtFoot>{exports}</AtFoot>}
       {Panel && (
         <Panel
           open={
@@ -186,6 +149,14 @@ export function HoldingsList(props: HoldingsListProps) {
         />
       )}
     </List>
+  );
+}
+
+function NoMatch({ onReset }: { readonly onReset: () => void }) {
+  return (
+    <EmptyState title={copy.noMatch} action={<Button onClick={onReset}>{copy.reset}</Button>}>
+      {copy.noMatchHint}
+    </EmptyState>
   );
 }
 
@@ -205,8 +176,9 @@ function hasDocuments({ holding, children }: ListedHolding, ids: ReadonlySet<str
   return ids.has(holding.id) || children.some((child) => ids.has(child.holding.id));
 }
 
-function directionWord({ isDescending }: Pick<ListState, 'isDescending'>): string {
-  return isDescending ? copy.descendingWord : copy.ascendingWord;
+/** What is filtered can be seen and undone, however short the list is. */
+function isFiltered({ search, phase }: ListState): boolean {
+  return search !== '' || phase !== null;
 }
 
 // Their description stands above the table on paper.

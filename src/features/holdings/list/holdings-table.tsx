@@ -8,7 +8,7 @@ import { HoldingName } from '../holding/holding-name.tsx';
 import type { ListState, SortKey } from '../data/list-state.ts';
 import { RowActions, type RowActionsProps } from './row-actions.tsx';
 
-type HoldingsTableProps = {
+export type HoldingsTableProps = {
   readonly caption: string;
   readonly holdings: readonly ListedHolding[];
   readonly columns: readonly Column[];
@@ -111,13 +111,10 @@ function ColumnHead({ field, label, state, onSort }: ColumnHeadProps) {
   );
 }
 
-/** Here the table has its whole width, and room to spare. */
-const ROOMY = '@media screen and (min-width: 1680px)';
-
-// Ten columns have to fit beside the navigation.
+// Headings and figures in one line, at least 16 px apart.
 const DENSE = {
-  '--table-space': '0.2rem',
-  [ROOMY]: { '--table-space': '0.75rem' },
+  '--table-space': '0.5rem',
+  '--table-edge': '0.75rem',
   '& th, & td': {
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
@@ -126,20 +123,26 @@ const DENSE = {
   '& tbody tr:not([data-muted]):not(:hover)': { bg: 'surface' },
   // If the table is wider than the page, name and actions stay while the figures scroll.
   '& tbody th': { minW: '7.75rem', maxW: '22rem', overflowWrap: 'anywhere' },
-  // A heading of two words gives way before a figure does.
-  '& thead :is(th, button)': { whiteSpace: 'normal' },
-  // As narrow as its longest word, so that the arrow stays beside it.
-  '& thead th[data-numeric] button': { w: 'min-content', [ROOMY]: { w: 'auto' } },
-  // Apart from the figures, which end where the actions start.
-  '& [data-stuck=end]': { ps: 3 },
+  '& thead th': {
+    fontSize: '0.8125rem',
+    whiteSpace: 'nowrap',
+    _print: { fontSize: '8pt', whiteSpace: 'normal' },
+  },
   // Room for both actions: the documents often load later than the holdings.
   '& [data-actions]': {
-    minW: '7.75rem',
+    minW: '6.75rem',
     h: '3.25rem',
     py: 0.5,
     whiteSpace: 'nowrap',
     _print: { display: 'none' },
   },
   '& thead th:last-child:not([data-numeric])': { _print: { display: 'none' } },
-  '& [data-actions] button': { display: 'flex', minH: 6, ms: -1, px: 1, py: 0 },
+  '& [data-actions] button': {
+    display: 'flex',
+    minH: 6,
+    mx: -1,
+    px: 1,
+    py: 0,
+    fontSize: '0.8125rem',
+  },
 } as const;

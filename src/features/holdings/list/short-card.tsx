@@ -4,13 +4,14 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
-import { RecordCard, RecordFigure, RecordName } from '#src/shared/ui/record-card.tsx';
+import { RecordCard, RecordFacts, RecordFigure, RecordName } from '#src/shared/ui/record-card.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import { isMuted, type ListedHolding } from '../data/holding-list.ts';
 import { HoldingPairs, roomFor } from '../holding/holding-card.tsx';
+import { phaseText } from '../holding/phase-text.ts';
 import { HoldingCell } from '../holding/holding-cell.tsx';
 import { DocumentsAction, type RowActionsProps } from './row-actions.tsx';
 
@@ -67,7 +68,7 @@ export function ShortCard({ listed, columns, hasMoreFigures, actions }: ShortCar
           </RecordFigure>
         )}
       </Line>
-      <Facts>
+      <RecordFacts>
         {shown('cost') && (
           <div>
             <dt>{copy.fields.cost}</dt>
@@ -84,7 +85,7 @@ export function ShortCard({ listed, columns, hasMoreFigures, actions }: ShortCar
             </dd>
           </div>
         )}
-      </Facts>
+      </RecordFacts>
       {hasMoreFigures && (
         <Box mt={1.5}>
           <HoldingPairs listed={listed} columns={furtherColumns(columns)} />
@@ -105,8 +106,9 @@ export function ShortCard({ listed, columns, hasMoreFigures, actions }: ShortCar
 }
 
 /** The phase in words and the number of holdings within it. */
-function stateOf({ phase, childCount }: ListedHolding): string {
-  const words = [copy.phaseTexts[phase], childCount > 0 && copy.includes(childCount)];
+function stateOf(listed: ListedHolding): string {
+  const { childCount } = listed;
+  const words = [phaseText(listed), childCount > 0 && copy.includes(childCount)];
   return words.filter(Boolean).join(' ');
 }
 
@@ -139,20 +141,6 @@ const Line = styled('div', {
 });
 
 const Quiet = styled('p', { base: { textStyle: 'small', color: 'ink-muted' } });
-
-const Facts = styled('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: 3,
-    containerType: 'inline-size',
-    textStyle: 'small',
-    fontVariantNumeric: 'lining-nums tabular-nums',
-    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 1, minW: 0 },
-    '& dt': { color: 'ink-muted' },
-  },
-});
 
 const Cost = styled('dd', {
   base: { fontSize: sizeOfWhole('0.875rem'), whiteSpace: 'nowrap' },

@@ -57,7 +57,10 @@ describe('the summary of EIS investments', () => {
       'Valued between 31 Dec 2025 and 27 Feb 2026',
     ]);
     expect(figure('Amount invested')).toEqual(['£10,250.00']);
-    expect(figure('Growth')).toEqual(['Loss: −£399.50', '−2.42%, over 2 holdings']);
+    expect(figure('Growth of what you hold today')).toEqual([
+      'Loss: −£399.50',
+      '−2.42% of the cost of 2 holdings',
+    ]);
     expect(
       screen.getByText(
         'Growth compares the 2 holdings that are in both totals: £16,100.50 with a cost of £16,500.00.',
@@ -86,7 +89,7 @@ describe('the summary of EIS investments', () => {
     expect(screen.queryByRole('group', { name: 'Only in Total value' })).toBeNull();
     expect(linesOf('Only in Amount invested')).toEqual([
       [
-        'Northern Biotech LtdIt has no value yet.Part of an investment that is compared as a whole.',
+        'Northern Biotech LtdIt has no valuation yet.Part of an investment that is compared as a whole.',
         NONE,
         '£6,250.00',
         NONE,
@@ -113,15 +116,20 @@ describe('the summary of Venture Capital Trusts', () => {
       'Valued between 28 Mar 2024 and 27 Feb 2026',
     ]);
     expect(figure('Amount invested')).toEqual(['£83,500.00']);
-    expect(figure('Growth')).toEqual(['Gain: +£7,719.64', '+9.25%, over 19 holdings']);
+    expect(figure('Growth of what you hold today')).toEqual([
+      'Gain: +£7,719.64',
+      '+9.25% of the cost of 19 holdings',
+    ]);
     expect(
-      screen.getByText('Total value has £10,482.55 more, of 4 holdings whose cost does not count.'),
+      screen.getByText(
+        'Total value has £10,482.55 more, of 4 holdings whose cost does not count: 2 closed or archived, 1 without a cost, 1 without a phase.',
+      ),
     ).toBeVisible();
     open();
     expect(linesOf('Only in Total value').map(([name]) => name)).toEqual([
       'Meridian Technology VCTIt is not recorded as active, so its cost of £2,000.00 does not count.',
       'Old Harbour AIM VCTIt is not recorded as active, so its cost of £3,000.00 does not count.',
-      'Pennine Opportunities VCTIt is not recorded as active, so its cost of £6,000.00 does not count.',
+      'Pennine Opportunities VCTNo phase is recorded, so its cost of £6,000.00 does not count.',
       'Transferred-in VCT without recordsIts cost is not known.',
     ]);
   });
@@ -132,11 +140,14 @@ describe('the summary of what has no valuation', () => {
     await showSeeded(TAX, 'AIM_IHT_portfolios');
     expect(figure('Total value')).toEqual(['£0.00', 'No valuation yet']);
     expect(figure('Amount invested')).toEqual(['£0.00', '£70,000.00 was paid in, for 2 holdings']);
-    expect(figure('Growth')).toEqual([NONE, 'No holding has both a value and a cost yet']);
+    expect(figure('Growth of what you hold today')).toEqual([
+      NONE,
+      'No holding has both a value and a cost yet',
+    ]);
     open();
     expect(linesOf('In no total').map(([name]) => name)).toEqual([
-      'Larkfield AIM IHT ISAIt has no value yet.It has no units, so its cost of £20,000.00 does not count.',
-      'Larkfield AIM IHT PortfolioIt has no value yet.It has no units, so its cost of £50,000.00 does not count.',
+      'Larkfield AIM IHT ISAIt has no valuation yet.It has no units, so its cost of £20,000.00 does not count.',
+      'Larkfield AIM IHT PortfolioIt has no valuation yet.It has no units, so its cost of £50,000.00 does not count.',
     ]);
   });
 });
@@ -146,10 +157,10 @@ describe('the summary of one other currency', () => {
     await showSeeded('private-markets-real-estate-assets', 'Property');
     expect(figure('Total value')).toEqual(['£0.00', 'Nothing is held in pounds']);
     expect(figure('Amount invested')).toEqual(['£0.00', 'Nothing is held in pounds']);
-    expect(figure('Growth')).toEqual([NONE, 'Nothing is held in pounds']);
+    expect(figure('Growth of what you hold today')).toEqual([NONE, 'Nothing is held in pounds']);
     expect(figure('Total value in USD')).toEqual([
       'US$20,000.00',
-      'Valued on 31 Dec 2025 Growth Gain: +US$2,000.00 (+11.11%, over 1 holding)',
+      'Valued on 31 Dec 2025 Growth Gain: +US$2,000.00 (+11.11% of the cost of 1 holding)',
     ]);
   });
 });
@@ -158,7 +169,10 @@ describe('the summary of an account', () => {
   it('joins value, cash and account total in one line [HOLD-012] [HOLD-099]', async () => {
     await showAccount('dfm-5001');
     expect(figure('Investment Value')[0]).toBe('£93,832.70');
-    expect(figure('Growth')).toEqual(['Gain: +£5,332.70', '+6.03%, over 8 holdings']);
+    expect(figure('Growth of what you hold today')).toEqual([
+      'Gain: +£5,332.70',
+      '+6.03% of the cost of 8 holdings',
+    ]);
     expect(
       screen.getByText(
         '£93,832.70 without cash and £2,187.40 in cash are the account total of £96,020.10 in pounds.',

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { Fragment, useId, useMemo } from 'react';
+import { Fragment, useId, useMemo, type ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
@@ -21,6 +21,7 @@ import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy } from '../copy.ts';
 import {
   holdingTotals,
+  isCashAlone,
   type Growth,
   type HoldingsKind,
   type HoldingTotals,
@@ -31,10 +32,12 @@ import { sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { accountNotes, differenceNotes } from './summary-notes.ts';
 import { TotalsList } from './totals-list.tsx';
 
-type SummaryBoxProps = {
+export type SummaryBoxProps = {
   /** The whole reply: the rules of specification 5 leave out what does not count. */
   readonly holdings: readonly Holding[];
   readonly kind: HoldingsKind;
+  /** What is worth this in pounds has gained since the first money was paid in. */
+  readonly sinceInvested?: ((worth: number) => ReactNode) | undefined;
 };
 
 // Specification 2: an account has its own labels and note.
@@ -44,13 +47,15 @@ const LABELS = {
 } as const;
 
 /** The value of the holdings, their cost and growth, and the dates of the values. */
-export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
+export function SummaryBox({ holdings, kind, sinceInvested }: SummaryBoxProps) {
   const headingId = useId();
   // Measured need: the page renders at each change of the address, and adding up ten thousand
   // holdings takes some 40 ms.
   const totals = useMemo(() => holdingTotals(holdings, kind), [holdings, kind]);
   const labels = LABELS[kind];
   const differences = differenceNotes(totals, labels);
+  const worth = (kind === 'dfm' ? totals.value.plus(totals.cash) : totals.value).toNumber();
+  const since = worth > 0 ? sinceInvested?.(worth) : null;
   const isPrinting = usePrinting();
   const isNarrow = !useMediaQuery(over('list')) && !isPrinting;
   return (
@@ -70,9 +75,14 @@ export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
               hint={<Lines of={[valueNote(totals, labels.cash), valuedText(totals.dates)]} />}
             />
             <Stat label={labels.cost} value={formatMoney(totals.cost)} hint={costNote(totals)} />
-            <GrowthStat totals={totals} isOfSome={isNarrow && differences.length > 0} />
+            <GrowthStat
+              totals={totals}
+              isCashAlone={isCashAlone(holdings)}
+              isOfSome={isNarrow && differences.length > 0}
+            />
           </StatList>
         </Figures>
+        {!isNarrow && since}
         <Notes of={accountNotes(totals, kind)} />
         {!isNarrow && <Notes of={differences} />}
         <Box
@@ -84,6 +94,7 @@ export function SummaryBox({ holdings, kind }: SummaryBoxProps) {
         >
           <OtherCurrencies totals={totals} />
           <TotalsList holdings={holdings} kind={kind} totals={totals} labels={labels}>
+            {isNarrow && since}
             {isNarrow && <Notes of={differences} />}
           </TotalsList>
         </Box>
@@ -120,22 +131,24 @@ function isInPounds({
 
 type GrowthStatProps = {
   readonly totals: HoldingTotals;
+  readonly isCashAlone: boolean;
   /** No note beside it says that the totals are not of the same holdings. */
   readonly isOfSome: boolean;
 };
 
-function GrowthStat({ totals, isOfSome }: GrowthStatProps) {
+function GrowthStat({ totals, isCashAlone: isCash, isOfSome }: GrowthStatProps) {
   const { growth } = totals;
   const { count, gain } = growth;
   if (count === 0) {
-    const hint = isInPounds(totals) ? copy.noGrowth : copy.nothingInPounds;
-    return <Stat label={copy.growth} value={<Figure text={MISSING} />} hint={hint} />;
+    const unknown = isCash ? copy.cashAlone : copy.noGrowth;
+    const hint = isInPounds(totals) ? unknown : copy.nothingInPounds;
+    return <Stat label={copy.growthToday} value={<Figure text={MISSING} />} hint={hint} />;
   }
   const text = formatGain(gain);
   const sayOver = isOfSome ? copy.growthOverBoth : copy.growthOver;
   return (
     <Stat
-      label={copy.growth}
+      label={copy.growthToday}
       value={<GrowthFigure text={text} direction={growthDirection(gain.toNumber())} />}
       text={`${text}  `}
       hint={sayOver(formatGainPercent(growth.percent), count)}

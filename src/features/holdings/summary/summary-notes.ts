@@ -1,7 +1,18 @@
 import { formatMoney } from '#src/shared/format/money.ts';
 import { inPounds } from '#src/shared/money/pence.ts';
 import { copy } from '../copy.ts';
-import type { HoldingsKind, HoldingTotals } from '../data/holding-totals.ts';
+import type { HoldingsKind, HoldingTotals, WithoutCost } from '../data/holding-totals.ts';
+
+/** In the order of the sentence. */
+const REASONS = [
+  'closed',
+  'pending',
+  'no-cost',
+  'no-phase',
+  'no-units',
+  'has-children',
+  'cash',
+] as const satisfies readonly WithoutCost[];
 
 type Labels = { readonly value: string; readonly cost: string };
 
@@ -23,7 +34,7 @@ function accountTotal({ value, cash, others }: HoldingTotals): readonly string[]
 
 /** By how much the two totals are not of the same holdings, and of how many. */
 export function differenceNotes(totals: HoldingTotals, labels: Labels): readonly string[] {
-  const { growth, valueWithoutCost, costWithoutValue, ownCostDifference } = totals;
+  const { growth, withoutCost, valueWithoutCost, costWithoutValue, ownCostDifference } = totals;
   const lines: string[] = [];
   if (valueWithoutCost.count > 0) {
     lines.push(
@@ -31,6 +42,10 @@ export function differenceNotes(totals: HoldingTotals, labels: Labels): readonly
         labels.value,
         formatMoney(valueWithoutCost.amount),
         valueWithoutCost.count,
+        REASONS.flatMap((reason) => {
+          const count = withoutCost.get(reason);
+          return count === undefined ? [] : [copy.withoutCost[reason](count)];
+        }),
       ),
     );
   }

@@ -1,7 +1,7 @@
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
-import { phaseOf } from '#src/shared/format/holding-phase.ts';
+import { isWithoutPhase, phaseOf } from '#src/shared/format/holding-phase.ts';
 import { amountOf, type Amount } from '#src/shared/money/amount.ts';
 import { currencyOf, DEFAULT_CURRENCY, PENCE } from '#src/shared/money/currency.ts';
 import { poundsOfPence } from '#src/shared/money/pence.ts';
@@ -127,6 +127,7 @@ function costNote(holding: Holding, cost: CountingReasons['cost']): string | nul
     case 'has-children':
       return copy.notes['has-children'];
     case 'not-active':
+      return copy.notes[isWithoutPhase(holding.phase) ? 'no-phase' : cost](named);
     case 'no-units':
       return copy.notes[cost](named);
   }

@@ -38,8 +38,8 @@ export type OverviewModel = {
   readonly beyondCards: Amount;
   readonly otherTotals: readonly CurrencyTotal[];
   readonly areOthersGrouped: boolean;
-  /** Whether something is held in pence, which is in no total. */
-  readonly hasPence: boolean;
+  /** What is held in pence, which is in no total; null for nothing. */
+  readonly pence: Amount | null;
   readonly cards: readonly CategoryModel[];
 };
 
@@ -57,7 +57,7 @@ export function overviewModel(reply: PortfolioOverviewOutput, product: string): 
     isEmpty: reply.overview.length === 0 && [...totals.values()].every((amount) => amount.eq(0)),
     isValued: totals.size > 0 || values.some((value) => value !== null),
     beyondCards: total.minus(sumOfCards),
-    hasPence: totals.has(PENCE),
+    pence: totals.get(PENCE) ?? null,
     otherTotals,
     areOthersGrouped: otherTotals.length + 1 >= GROUPED_FROM,
     cards: reply.overview.map(({ investmentCategory, url }, index) => ({

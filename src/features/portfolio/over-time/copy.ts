@@ -29,20 +29,27 @@ export const copy = {
   netPaidIn: 'Paid in, less taken out',
   growth: 'Growth',
   growthPercent: 'Growth (%)',
-  sinceInvested: 'Growth since invested',
+  sinceInvested: 'Since you first invested, with what is closed',
+  sinceYouInvested: 'since you first invested',
+  yearly: 'A year',
+  aYear: (percent: string) => `${percent} a year`,
   valueOn: (day: string) => `On ${day}`,
   sinceFirst: (day: string) => `Since ${day}`,
   byCategory: 'Growth by category',
   category: 'Category',
   ofPaidIn: (value: string, paidIn: string) => `${value} now, ${paidIn} paid in`,
   scope:
-    'Counts every investment that has ever had a value, also those that are closed or ended. The ' +
-    'pages of a category compare only what is active today, so their growth may differ. Money ' +
-    'without a valuation is left out.',
+    'Counts every investment that has ever had a value. Money without a valuation is left out. ' +
+    'Percentages are of what was paid in, less what was taken out. The yearly figure is ' +
+    'money-weighted: the one rate at which a savings account with the same payments, each on its ' +
+    'day, would have come to the same value.',
   taxYears: 'By tax year',
   taxYearsRule:
     'From 6 April to 5 April. Opening value, plus paid in, less taken out, plus growth, is the ' +
     'closing value.',
+  unvaluedIn: (taxYear: string, growth: string) =>
+    `The growth of ${taxYear} counts ${growth} of what had no valuation yet when the year began: part of it may be older.`,
+  unvaluedGrowth: 'Of it, of what had no valuation when the year began',
   taxYearsFile: 'tax-years',
   taxYear: 'Tax year',
   soFar: (taxYear: string) => `${taxYear} so far`,

@@ -1,5 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
+import { gainShare } from '#src/shared/format/growth-share.ts';
+import { MISSING } from '#src/shared/format/missing.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
+import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
@@ -12,70 +15,27 @@ import { displayName } from '../category-names.ts';
 import { Block, type OverTimeProps } from './block.tsx';
 import { copy } from './copy.ts';
 import { GrowthText } from './growth-text.tsx';
-import { movementSinceInvested, type Movement } from './money-over-time.ts';
+import { growthSinceInvested, type Growth, type Points } from '#src/shared/money/movement.ts';
 
-type Row = { readonly id: string; readonly name: string; readonly since: Movement };
+type Row = { readonly id: string; readonly name: string; readonly since: Growth };
 
 /** What the money paid in has become, in all and by category. */
 export function GrowthByCategory({ history, headingLevel }: OverTimeProps) {
   const { currency, points, categories } = history;
-  const isWide = useMediaQuery(atLeast('table'));
-  const since = movementSinceInvested(points);
-  const [first] = points;
-  const last = points.at(-1);
   const rows = categories.map(({ investmentCategory, points: own }): Row => ({
     id: investmentCategory,
     name: displayName(investmentCategory),
-    since: movementSinceInvested(own),
+    since: growthSinceInvested(own),
   }));
   return (
     <Block level={headingLevel}>
       <Box as={`h${headingLevel}`} textStyle="h3" mb={4}>
         {copy.sinceInvested}
       </Box>
-      <StatList>
-        <Stat
-          label={copy.value}
-          value={formatMoney(since.closing, currency)}
-          hint={copy.valueOn(formatShortDate(last?.date))}
-        />
-        <Stat
-          label={copy.netPaidIn}
-          value={formatMoney(netPaidIn(since), currency)}
-          hint={copy.sinceFirst(formatShortDate(first?.date))}
-        />
-        <Stat label={copy.growth} value={<GrowthText of={since} currency={currency} />} />
-      </StatList>
+      <InAll points={points} currency={currency} />
       {rows.length > 1 && (
         <Box mt={6}>
-          {isWide ? (
-            <DataTable
-              caption={copy.byCategory}
-              variant="rows"
-              columns={[
-                { label: copy.category, cell: ({ name }) => name, isRowHeader: true },
-                {
-                  label: copy.value,
-                  cell: ({ since: { closing } }) => formatMoney(closing, currency),
-                  isNumeric: true,
-                },
-                {
-                  label: copy.netPaidIn,
-                  cell: (row) => formatMoney(netPaidIn(row.since), currency),
-                  isNumeric: true,
-                },
-                {
-                  label: copy.growth,
-                  cell: (row) => <GrowthText of={row.since} currency={currency} />,
-                  isNumeric: true,
-                },
-              ]}
-              rows={rows}
-              keyOf={({ id }) => id}
-            />
-          ) : (
-            <CategoryRows rows={rows} currency={currency} />
-          )}
+          <CategoryGrowths rows={rows} currency={currency} />
         </Box>
       )}
       <Box as="p" textStyle="small" color="ink-muted" maxW="measure" mt={4}>
@@ -85,7 +45,71 @@ export function GrowthByCategory({ history, headingLevel }: OverTimeProps) {
   );
 }
 
+function InAll({ points, currency }: { readonly points: Points; readonly currency: string }) {
+  const since = growthSinceInvested(points);
+  return (
+    <StatList>
+      <Stat
+        label={copy.value}
+        value={formatMoney(since.closing, currency)}
+        hint={copy.valueOn(formatShortDate(points.at(-1)?.date))}
+      />
+      <Stat
+        label={copy.netPaidIn}
+        value={formatMoney(netPaidIn(since), currency)}
+        hint={copy.sinceFirst(formatShortDate(points[0]?.date))}
+      />
+      <Stat
+        label={copy.growth}
+        value={<GrowthText of={since} currency={currency} only="amount" />}
+        hint={gainShare(since)}
+      />
+    </StatList>
+  );
+}
+
 type CategoryRowsProps = { readonly rows: readonly Row[]; readonly currency: string };
+
+function CategoryGrowths({ rows, currency }: CategoryRowsProps) {
+  const isWide = useMediaQuery(atLeast('table'));
+  if (!isWide) return <CategoryRows rows={rows} currency={currency} />;
+  return (
+    <DataTable
+      caption={copy.byCategory}
+      variant="rows"
+      columns={[
+        { label: copy.category, cell: ({ name }) => name, isRowHeader: true },
+        {
+          label: copy.value,
+          cell: ({ since: { closing } }) => formatMoney(closing, currency),
+          isNumeric: true,
+        },
+        {
+          label: copy.netPaidIn,
+          cell: (row) => formatMoney(netPaidIn(row.since), currency),
+          isNumeric: true,
+        },
+        {
+          label: copy.growth,
+          cell: (row) => <GrowthText of={row.since} currency={currency} only="amount" />,
+          isNumeric: true,
+        },
+        {
+          label: copy.growthPercent,
+          cell: (row) => formatGainPercent(row.since.percent),
+          isNumeric: true,
+        },
+        {
+          label: copy.yearly,
+          cell: (row) => formatGainPercent(row.since.yearly),
+          isNumeric: true,
+        },
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
+}
 
 function CategoryRows({ rows, currency }: CategoryRowsProps) {
   return (
@@ -101,12 +125,7 @@ function CategoryRows({ rows, currency }: CategoryRowsProps) {
             </span>
             <GrowthText of={since} currency={currency} />
             <span data-note="">
-              <WholeWords
-                text={copy.ofPaidIn(
-                  formatMoney(since.closing, currency),
-                  formatMoney(netPaidIn(since), currency),
-                )}
-              />
+              <WholeWords text={noteOf(since, currency)} />
             </span>
           </li>
         ))}
@@ -115,7 +134,14 @@ function CategoryRows({ rows, currency }: CategoryRowsProps) {
   );
 }
 
-function netPaidIn({ closing, growth }: Movement) {
+function noteOf(since: Growth, currency: string): string {
+  const paidIn = formatMoney(netPaidIn(since), currency);
+  const yearly = formatGainPercent(since.yearly);
+  const note = copy.ofPaidIn(formatMoney(since.closing, currency), paidIn);
+  return yearly === MISSING ? note : `${note}, ${copy.aYear(yearly)}`;
+}
+
+function netPaidIn({ closing, growth }: Growth) {
   return closing.minus(growth);
 }
 

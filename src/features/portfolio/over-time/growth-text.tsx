@@ -5,7 +5,7 @@ import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
 import { charactersOf } from '#src/shared/ui/whole-line.ts';
 import { Whole } from '#src/shared/ui/whole.tsx';
-import type { Movement } from './money-over-time.ts';
+import type { Movement } from '#src/shared/money/movement.ts';
 
 type GrowthTextProps = {
   readonly of: Pick<Movement, 'growth' | 'percent'>;

@@ -1,15 +1,12 @@
-import type { FirstValuation } from '#contract/generated/schemas/firstValuation.zod.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
-import { formatPercent } from '#src/shared/format/percent.ts';
+import { growthShare } from '#src/shared/format/growth-share.ts';
 import { periodInWords } from '#src/shared/format/period.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
-import { sumOf, type Amount } from '#src/shared/money/amount.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { copy } from './copy.ts';
-import { movementBetween, type Points } from './money-over-time.ts';
-
-type FirstValuations = readonly FirstValuation[];
+import { growthBetween, type Points } from '#src/shared/money/movement.ts';
+import { growthOfUnvalued, type FirstValuations } from './unvalued.ts';
 
 /**
  * The content of the chart as a sentence, and what of it is not known; null where there is nothing
@@ -21,19 +18,10 @@ export function overTimeHeadline(
   firstValuations: FirstValuations = [],
 ): string | null {
   const headline = growthHeadline(points, currency);
-  const unknown = formatGain(growthOfUnvalued(points, firstValuations), currency);
+  const [from, to] = [points[0]?.date ?? '', points.at(-1)?.date ?? ''];
+  const unknown = formatGain(growthOfUnvalued(firstValuations, { from, to }), currency);
   if (headline === null || unknown === MISSING) return headline;
   return `${headline} ${copy.unvalued(unknown)}`;
-}
-
-/** The growth in a period of what it holds without a valuation when it begins; null without any. */
-function growthOfUnvalued(points: Points, firstValuations: FirstValuations): Amount | null {
-  const start = points[0]?.date ?? '';
-  const end = points.at(-1)?.date ?? '';
-  const unvalued = firstValuations.filter(
-    ({ investedOn, valuedOn }) => investedOn < start && valuedOn > start && valuedOn <= end,
-  );
-  return unvalued.length > 0 ? sumOf(unvalued.map(({ growth }) => growth)) : null;
 }
 
 function growthHeadline(points: Points, currency: string): string | null {
@@ -48,11 +36,11 @@ function growthHeadline(points: Points, currency: string): string | null {
   }
   const period = periodInWords(first.date, last.date).replace(/^1 (?=\w+$)/, '');
   const told = { period, day, what };
-  const { growth, percent } = movementBetween(points);
+  const between = growthBetween(points);
+  const { growth } = between;
   if (growth.eq(0)) return copy.level(told);
   const amount = formatMoney(growth.abs(), currency);
   if (amount === MISSING) return null;
-  const percentage = formatPercent(percent?.abs());
-  const share = percentage === MISSING ? '' : ` (${percentage})`;
-  return (growth.gt(0) ? copy.grew : copy.fell)(told, amount, share);
+  const share = growthShare(between);
+  return (growth.gt(0) ? copy.grew : copy.fell)(told, amount, share && ` (${share})`);
 }

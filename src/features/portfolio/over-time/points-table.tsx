@@ -2,7 +2,7 @@ import { useShownClient } from '#src/session/shown-client.ts';
 import { ChartTable } from '#src/shared/export/chart-table.tsx';
 import type { OverTimeProps } from './block.tsx';
 import { copy } from './copy.ts';
-import type { Points } from './money-over-time.ts';
+import type { Points } from '#src/shared/money/movement.ts';
 
 type PointsTableProps = OverTimeProps & { readonly points: Points };
 

@@ -1,34 +1,39 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { dateRange } from '#src/shared/format/date.ts';
-import { formatMoney } from '#src/shared/format/money.ts';
+import { MISSING } from '#src/shared/format/missing.ts';
+import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { DataCards } from '#src/shared/ui/data-cards.tsx';
 import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
+import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { useTableFit } from '#src/shared/ui/use-table-fit.ts';
 import { Block, type OverTimeProps } from './block.tsx';
 import { copy } from './copy.ts';
 import { GrowthText } from './growth-text.tsx';
-import { taxYearsOf, type TaxYear } from './money-over-time.ts';
+import { growthOfUnvaluedIn, type FirstValuations } from './unvalued.ts';
+import { taxYearsOf, type TaxYear } from '#src/shared/money/movement.ts';
 
 const AT_FIRST = { wide: 5, narrow: 1 } as const;
 const FIGURES = ['opening', 'paidIn', 'takenOut', 'growth', 'closing'] as const;
 
 /** Opening value, money that moved, growth and closing value of each tax year. */
 export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
-  const { currency, points } = history;
+  const { currency, points, firstValuations = [] } = history;
   const client = useShownClient();
   const today = useLondonToday();
   const isPrinting = usePrinting();
-  const isWide = useMediaQuery(atLeast('table')) || isPrinting;
+  const isRoomy = useMediaQuery(atLeast('table'));
+  const { place, fits } = useTableFit(isRoomy && !isPrinting);
+  const isWide = isPrinting || (isRoomy && fits);
   const [showsAll, setShowsAll] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const years = taxYearsOf(points, today);
   const atFirst = isWide ? AT_FIRST.wide : AT_FIRST.narrow;
   const shown = showsAll || isPrinting ? years : years.slice(0, atFirst);
@@ -40,7 +45,7 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
   };
   const showAll = () => {
     // The press removes the button: the years take the focus.
-    box.current?.focus({ preventScroll: true });
+    place.current?.focus({ preventScroll: true });
     setShowsAll(true);
   };
   return (
@@ -51,13 +56,14 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
       <Box as="p" textStyle="small" color="ink-muted" maxW="measure" mb={4}>
         {copy.taxYearsRule}
       </Box>
-      <Box ref={box} role="group" aria-label={copy.taxYears} tabIndex={-1}>
+      <Box ref={place} role="group" aria-label={copy.taxYears} tabIndex={-1}>
         {isWide ? (
           <DataTable caption={copy.taxYears} isCaptionHidden variant="rows" {...list} />
         ) : (
           <DataCards label={copy.taxYears} isEven {...list} />
         )}
       </Box>
+      <Unvalued years={shown} of={firstValuations} currency={currency} />
       <Flex mt={3} wrap="wrap" align="center" columnGap={2} _print={{ display: 'none' }}>
         {hidden > 0 && (
           <Button variant="link" size="sm" onClick={showAll}>
@@ -72,17 +78,47 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
             valuesOf: dateRange(points[0]?.date, points.at(-1)?.date),
           }}
           fileName={copy.taxYearsFile}
-          table={() => csvOf(years, currency)}
+          table={() => csvOf(years, firstValuations, currency)}
         />
       </Flex>
     </Block>
   );
 }
 
-function csvOf(years: readonly TaxYear[], currency: string) {
+type UnvaluedProps = {
+  readonly years: readonly TaxYear[];
+  readonly of: FirstValuations;
+  readonly currency: string;
+};
+
+/** What of the growth of the shown years is not known to be of the year. */
+function Unvalued({ years, of, currency }: UnvaluedProps) {
+  return years.map(({ taxYear }) => {
+    const growth = formatGain(growthOfUnvaluedIn(of, taxYear), currency);
+    return (
+      growth !== MISSING && (
+        <Box key={taxYear} as="p" textStyle="small" color="ink-muted" maxW="measure" mt={2}>
+          {inPieces(copy.unvaluedIn(taxYear, growth))}
+        </Box>
+      )
+    );
+  });
+}
+
+function csvOf(years: readonly TaxYear[], firstValuations: FirstValuations, currency: string) {
   return {
-    columns: [copy.taxYear, copy.currency, ...FIGURES.map((figure) => copy[figure])],
-    rows: years.map((year) => [year.taxYear, currency, ...FIGURES.map((figure) => year[figure])]),
+    columns: [
+      copy.taxYear,
+      copy.currency,
+      ...FIGURES.map((figure) => copy[figure]),
+      copy.unvaluedGrowth,
+    ],
+    rows: years.map((year) => [
+      year.taxYear,
+      currency,
+      ...FIGURES.map((figure) => year[figure]),
+      growthOfUnvaluedIn(firstValuations, year.taxYear),
+    ]),
   };
 }
 

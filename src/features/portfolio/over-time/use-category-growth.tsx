@@ -13,23 +13,32 @@ import { LazyCategoryGrowth } from './lazy-section.tsx';
  * nothing itself.
  */
 export function useCategoryGrowth(parent?: string): GrowthOf {
+  const pointsOf = useCategoryPoints(parent);
+  return ({ code, value }) => {
+    const points = pointsOf(code, value);
+    return (
+      points && (
+        <Suspense fallback={null}>
+          <LazyCategoryGrowth points={points} />
+        </Suspense>
+      )
+    );
+  };
+}
+
+/** The same as points. */
+export function useCategoryPoints(parent?: string) {
   const { data, isPending } = useQuery({ ...portfolioHistoryOptions(), enabled: false });
   const pounds = data?.currencies.find(({ currency }) => currency === DEFAULT_CURRENCY);
   const all = pounds?.categories ?? [];
   const categories = parent === undefined ? all : categoriesBelow(all, parent);
-  return ({ code, value }) => {
+  return (code: string, value: number | null) => {
     if (isPending) return null;
     // A growth that ends with another value is not that of the value beside it.
-    const category = categories.find(
+    return categories.find(
       ({ investmentCategory, points }) =>
         investmentCategory === code && points.at(-1)?.value === value,
-    );
-    if (!category) return undefined;
-    return (
-      <Suspense fallback={null}>
-        <LazyCategoryGrowth points={category.points} />
-      </Suspense>
-    );
+    )?.points;
   };
 }
 

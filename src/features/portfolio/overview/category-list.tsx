@@ -112,6 +112,8 @@ function hasShare({ share, value }: CategoryModel): boolean {
 
 /** The share is in a column of its own. */
 const WIDE = '@container (min-width: 38rem)';
+/** The growth has its amount too. */
+const WIDER = '@container (min-width: 53rem)';
 /** The value does not fit beside the name. */
 const TINY = '@container (max-width: 20.5rem)';
 /** The share does not fit beside the label: a phone with large text. */
@@ -144,7 +146,7 @@ const Row = styled('li', {
     gridColumn: '1 / -1',
     gridTemplateColumns: 'subgrid',
     gridTemplateAreas:
-      '"swatch name name name arrow" "swatch label label value arrow" "swatch share growth growth arrow"',
+      '"swatch name name name arrow" "swatch label share value arrow" "swatch growth growth growth arrow"',
     alignContent: 'center',
     alignItems: 'baseline',
     minH: { base: '4.5rem', sm: 16 },
@@ -168,9 +170,11 @@ const Row = styled('li', {
     },
   },
   variants: {
-    // Elsewhere the share or the label is in its line.
+    // On a wide screen the label is in its line.
     isGrowthOnItsWay: {
       true: {
+        gridTemplateRows: 'auto auto 1.25rem',
+        [WIDE]: { gridTemplateRows: 'auto auto' },
         [TINY]: { gridTemplateRows: 'auto auto auto 1.25rem' },
         [TINIEST]: { gridTemplateRows: 'auto auto auto auto 1.25rem' },
       },
@@ -245,7 +249,7 @@ const Value = styled('dd', {
   variants: {
     isAlone: { true: { [WIDE]: { gridRowEnd: 'growth-end', alignSelf: 'center' } } },
     // As wide as most growth, so that the shares do not move when that comes.
-    hasGrowth: { true: { [WIDE]: { minW: '13rem' } } },
+    hasGrowth: { true: { [WIDE]: { minW: '15rem' }, [WIDER]: { minW: '22.5rem' } } },
   },
 });
 

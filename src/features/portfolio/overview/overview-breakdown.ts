@@ -1,12 +1,12 @@
-import { MISSING } from '#src/shared/format/missing.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
+import { inPounds } from '#src/shared/money/pence.ts';
 import type { BreakdownRow } from '#src/shared/ui/total-breakdown.tsx';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
 /** What the total in pounds counts, and what it leaves out. */
 export function overviewBreakdown(
-  { cards, beyondCards, otherTotals, hasPence }: OverviewModel,
+  { cards, beyondCards, otherTotals, pence }: OverviewModel,
   otherTotalLabel: (currency: string) => string,
 ): readonly BreakdownRow[] {
   const rows: BreakdownRow[] = cards.map(({ id, name, value }) => ({
@@ -29,12 +29,11 @@ export function overviewBreakdown(
       reason: copy.keptApart,
     });
   }
-  if (hasPence) {
-    // Decided (DASH-55): amounts in pence are not shown here either.
+  if (pence) {
     rows.push({
       id: 'pence',
       name: copy.pence,
-      amount: MISSING,
+      amount: formatMoney(inPounds(pence)),
       counts: false,
       reason: copy.penceLeftOut,
     });

@@ -33,7 +33,7 @@ describe('how the total is made up', () => {
       '+|Larkfield Portfolio Service|£100.20|',
       '|Mini bonds|-|No valuation yet, so it adds nothing.',
       '|Total value in USD|US$12,000.00|Kept in its own currency.',
-      '|Holdings priced in pence (GBX)|-|Left out of every total. Their values stand beside each holding.',
+      '|Holdings priced in pence (GBX)|£777.77|Left out of every total. Their values stand beside each holding.',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { PortfolioHistoryPoint } from '#contract/generated/schemas/portfolioHistoryPoint.zod.ts';
-import { amountOf, sumOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
-import { taxYearOf, taxYearPeriod, taxYearsBetween } from '#src/shared/time/tax-year.ts';
+import { yearlyRate, type CashFlow } from './yearly-rate.ts';
+import { amountOf, sumOf, ZERO, type Amount } from './amount.ts';
+import { taxYearOf, taxYearPeriod, taxYearsBetween } from '../time/tax-year.ts';
 
 export type Points = readonly PortfolioHistoryPoint[];
 
@@ -16,16 +17,30 @@ export type Movement = {
   readonly percent: Amount | null;
 };
 
+export type Growth = Movement & {
+  /** Money-weighted, in per cent; null within the first year and where it cannot be known. */
+  readonly yearly: number | null;
+};
+
 export type TaxYear = Movement & { readonly taxYear: string; readonly isCurrent: boolean };
 
-/** From the first point to the last. */
-export function movementBetween(points: Points): Movement {
-  return movement(exact(points[0]?.value), points.slice(1), points.at(-1));
+/** From the first point to the last. What was paid in on the first day alone is no opening value. */
+export function growthBetween(points: Points): Growth {
+  const [first, ...during] = points;
+  if (first && first.value === first.paidIn) return growthSinceInvested(points);
+  const opening = first ? [{ date: first.date, amount: first.value }] : [];
+  return {
+    ...movement(exact(first?.value), during, points.at(-1)),
+    yearly: yearlyOf([...opening, ...flowsOf(during)], points),
+  };
 }
 
 /** From the first money paid in to the last point. */
-export function movementSinceInvested(points: Points): Movement {
-  return movement(ZERO, points, points.at(-1));
+export function growthSinceInvested(points: Points): Growth {
+  return {
+    ...movement(ZERO, points, points.at(-1)),
+    yearly: yearlyOf(flowsOf(points), points),
+  };
 }
 
 /** The tax years from the first point to the one of today, the latest first. */
@@ -54,6 +69,15 @@ function movement(opening: Amount, during: Points, last: Points[number] | undefi
   const growth = closing.minus(base);
   const percent = base.gt(0) ? growth.times(100).div(base) : null;
   return { opening, paidIn, takenOut, growth, closing, percent };
+}
+
+function flowsOf(points: Points): readonly CashFlow[] {
+  return points.map(({ date, paidIn, takenOut }) => ({ date, amount: paidIn - takenOut }));
+}
+
+function yearlyOf(flows: readonly CashFlow[], points: Points): number | null {
+  const last = points.at(-1);
+  return last ? yearlyRate(flows, { date: last.date, amount: last.value }) : null;
 }
 
 function exact(value: number | undefined): Amount {

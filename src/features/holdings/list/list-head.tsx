@@ -1,0 +1,37 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import type { ReactNode, Ref } from 'react';
+import { PRINTED_HEAD } from '#src/shared/export/printed-head.ts';
+import { copy } from '../copy.ts';
+
+type ListHeadProps = {
+  readonly heading: Ref<HTMLHeadingElement>;
+  readonly count: string;
+  /** Of the whole list. */
+  readonly children: ReactNode;
+};
+
+/** Names the list, says how many are shown, and has its tools. */
+export function ListHead({ heading, count, children }: ListHeadProps) {
+  return (
+    <Flex
+      wrap="wrap"
+      align="end"
+      justify="space-between"
+      columnGap={3}
+      rowGap={1}
+      mb={{ base: 2, sm: 4 }}
+      css={PRINTED_HEAD}
+    >
+      <div>
+        <Box as="h2" id="holdings-heading" ref={heading} tabIndex={-1} textStyle="h2">
+          {copy.holdings}
+        </Box>
+        <Box as="p" role="status" textStyle="small" color="ink-muted">
+          {count}
+        </Box>
+      </div>
+      {children}
+    </Flex>
+  );
+}
