@@ -85,8 +85,13 @@ export function idOf(folder: string): string {
 }
 
 /** GET, again where a reload of nginx has closed the connection that was kept for it. */
-export function getServed(server: Http2, path: string): Promise<Reply> {
+function getServed(server: Http2, path: string): Promise<Reply> {
   return server.get(path).catch(() => server.get(path));
+}
+
+/** The body of what is served now. */
+export async function textServed(server: Http2, path: string): Promise<string> {
+  return (await getServed(server, path)).text();
 }
 
 /** The policy that the login has now. */

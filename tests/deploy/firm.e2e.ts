@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
 import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
-import { configure, expect, getServed, idOf, logIn, release, SITE, test } from './deployed.ts';
+import { configure, expect, idOf, logIn, release, SITE, test, textServed } from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
 const FIRM = resolve('build/deploy-firm');
@@ -174,7 +174,7 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
   expect(done.status, done.stderr).toBe(0);
   release(FIRM, 'install', SITE);
   release(FIRM, 'use', SITE, idOf(FIRM));
-  const served = async (path: string) => (await getServed(server, path)).text();
+  const served = (path: string) => textServed(server, path);
   await expect.poll(() => served('/login')).toContain('Ashgrove client portal');
 
   const html = await served('/login');
@@ -243,6 +243,8 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
   await look('/search');
 });
 
-test.afterAll(() => {
+test.afterEach(async ({ server }) => {
   release(FIRM, 'use', SITE, idOf(FIRST));
+  // nginx reads it after the command has ended.
+  await expect.poll(() => textServed(server, '/login')).not.toContain('Ashgrove');
 });

@@ -7,7 +7,6 @@ import {
   BACKEND,
   configure,
   expect,
-  getServed,
   idOf,
   policyOf,
   PORT,
@@ -15,6 +14,7 @@ import {
   release,
   SITE,
   test,
+  textServed,
 } from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
@@ -141,7 +141,7 @@ test('reports of the portal reach their address when there is one', async ({
   ).toBe(0);
   release(OTHER, 'install', SITE);
   release(OTHER, 'use', SITE, idOf(OTHER));
-  const settings = async () => (await getServed(server, '/login')).text();
+  const settings = () => textServed(server, '/login');
   await expect.poll(settings).toContain('reportUrl');
   const script = page.waitForResponse(/\/static\/js\/reporting-/);
   await page.goto('/login');
@@ -153,7 +153,7 @@ test('reports of the portal reach their address when there is one', async ({
   });
   await complaints.take(/^uncaught: Amelia$/);
   // Without leaving the page, whose reporter may not listen yet.
-  const reports = async () => (await getServed(server, '/csp-report')).text();
+  const reports = () => textServed(server, '/csp-report');
   await expect.poll(reports).toContain('"name":"RangeError"');
   expect(await reports()).toContain('"page":"/login"');
   expect(await reports()).not.toContain('Amelia');

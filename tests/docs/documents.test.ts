@@ -63,6 +63,7 @@ describe.each(pages)('%s', (page) => {
       'scripts/dev.ts',
       'scripts/serve-nginx.ts',
       'deploy/compose.yaml',
+      'deploy/container.server.json',
       'playwright.config.ts',
       'mock-server/cli.ts',
     ];
