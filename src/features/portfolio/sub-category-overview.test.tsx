@@ -66,7 +66,7 @@ describe('the sub-category overview', () => {
       'href',
       '/investment/tax-efficient-investments/Venture_Capital_Trusts',
     );
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
     const tile = screen.getByRole('link', { name: 'BPRA' }).closest('li');
     expect(tile).toHaveTextContent('£9,500.00');
     expect(figure('Total invested')).toHaveTextContent('£11,000.50');

@@ -3,6 +3,7 @@ import { useShownClient } from '#src/session/shown-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { categoryBySlug, categoryOf, displayName } from './category-names.ts';
 import { copy } from './copy.ts';
+import { Income } from './income.tsx';
 import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
 import { useHistoryWhenIdle } from './over-time/use-history-when-idle.ts';
 import { OverviewView } from './overview/overview-view.tsx';
@@ -18,28 +19,32 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
   const { host } = useConfig();
   const client = useShownClient();
   const result = useQuery(subCategoryOverviewOptions(parent));
-  useHistoryWhenIdle(result.data !== undefined && result.data.overview.length > 0);
+  const isHeld = result.data !== undefined && result.data.overview.length > 0;
+  useHistoryWhenIdle(isHeld);
   const growthOf = useCategoryGrowth(parent);
   const name = subCategoryTitle(parent);
   const { slug } = categoryBySlug(parent) ?? categoryOf(parent);
   return (
-    <OverviewView
-      result={result}
-      title={name}
-      client={client}
-      totalLabel={copy.totalInvested}
-      totalHint={copy.totalInvestedHint}
-      otherTotalLabel={copy.totalInvestedIn}
-      errorTitle={copy.subCategoryFailed}
-      headingLevel={2}
-      growthOf={growthOf}
-      growthScope={copy.growthScope}
-      offers={{
-        category: name,
-        link: copy.offersLink(name),
-        address: `https://${host}/${slug}`,
-      }}
-    />
+    <>
+      <OverviewView
+        result={result}
+        title={name}
+        client={client}
+        totalLabel={copy.totalInvested}
+        totalHint={copy.totalInvestedHint}
+        otherTotalLabel={copy.totalInvestedIn}
+        errorTitle={copy.subCategoryFailed}
+        headingLevel={2}
+        growthOf={growthOf}
+        growthScope={copy.growthScope}
+        offers={{
+          category: name,
+          link: copy.offersLink(name),
+          address: `https://${host}/${slug}`,
+        }}
+      />
+      {isHeld && <Income parent={parent} name={name} />}
+    </>
   );
 }
 

@@ -55,6 +55,11 @@ export const copy = {
   soFar: (taxYear: string) => `${taxYear} so far`,
   opening: 'Opening value',
   closing: 'Closing value',
+  incomeRule:
+    'What the history has as taken out in each tax year, from 6 April to 5 April. It does not say ' +
+    'what of it was a dividend, a withdrawal or a repayment.',
+  noIncome: 'The history has no money taken out of this category.',
+  incomeFile: 'income',
   earlierYears: (count: number) =>
     count === 1 ? 'Show 1 earlier tax year' : `Show ${count} earlier tax years`,
 } as const;

@@ -9,6 +9,9 @@ import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { copy } from './copy.ts';
 import { CurrencyOverTime } from './currency-over-time.tsx';
 
+// In one chunk: both need the same parts.
+export { IncomeTable } from './income-table.tsx';
+
 const HEADING_ID = 'over-time-heading';
 
 /** What the portfolio was worth over time; a chunk of its own, because it loads the chart. */

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { apiServer } from '#tests/support/api-server.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { Income } from './income.tsx';
+// Loaded before the first test, which would otherwise wait for it.
+import './over-time/over-time-section.tsx';
+
+const open = (parent: string, name: string) => {
+  renderPage(<Income parent={parent} name={name} />);
+  return userEvent.click(
+    screen.getByRole('button', { name: 'Income and withdrawals by tax year' }),
+  );
+};
+
+beforeEach(() => setScreenWidth(1280));
+
+it('the income of a category asks for nothing until it is opened, then shows each year', async () => {
+  await signedInAs('investor');
+  let calls = 0;
+  apiServer.events.on('request:start', () => void (calls += 1));
+  const opening = open('other-investments', 'Other Investments');
+  expect(calls).toBe(0);
+  await opening;
+  const row = await screen.findByRole('row', { name: /^2025-26 so far/ });
+  expect(row).toHaveTextContent('Share portfolios');
+  expect(row).toHaveTextContent('£2,000.00');
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: /^Download CSV/ })).toBeVisible();
+  apiServer.events.removeAllListeners();
+});
+
+it('a category without money taken out says so', async () => {
+  await signedInAs('investor');
+  await open('tax-efficient-investments', 'Tax Efficient Investments');
+  expect(
+    await screen.findByText('The history has no money taken out of this category.'),
+  ).toBeVisible();
+});
+
+it('without a history the category says that none is kept', async () => {
+  await signedInAs('investor');
+  apiServer.use(http.get('*/investments/history', () => new HttpResponse('{}', { status: 404 })));
+  await open('other-investments', 'Other Investments');
+  expect(await screen.findByText('No history is kept of this category.')).toBeVisible();
+});

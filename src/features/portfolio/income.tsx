@@ -1,0 +1,67 @@
+import { Box } from '@chakra-ui/react/box';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { QueryView } from '#src/shared/query/query-view.tsx';
+import { Card } from '#src/shared/ui/card.tsx';
+import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { incomeCopy } from './income-copy.ts';
+import { loadOverTime } from './over-time/lazy-section.tsx';
+import { portfolioHistoryOptions } from './portfolio-queries.ts';
+
+const IncomeTable = lazy(() =>
+  loadOverTime()
+    .then((chunk) => ({ default: chunk.IncomeTable }))
+    .catch(() => ({ default: TableMissing })),
+);
+
+type IncomeProps = { readonly parent: string; readonly name: string };
+
+/** What was taken out of a category by tax year; script and reply wait until it is opened. */
+export function Income(props: IncomeProps) {
+  return (
+    <Card css={CLOSABLE}>
+      <Disclosure label={incomeCopy.heading} headingLevel={2}>
+        <Box pt={2} pb={3}>
+          <IncomeContent {...props} />
+        </Box>
+      </Disclosure>
+    </Card>
+  );
+}
+
+function IncomeContent(props: IncomeProps) {
+  const result = useQuery(portfolioHistoryOptions());
+  return (
+    <QueryView
+      result={result}
+      loading={LOADING}
+      errorTitle={incomeCopy.failed}
+      // A server without a history.
+      empty={<p>{incomeCopy.noHistory}</p>}
+      isEmpty={(history) => history === null}
+    >
+      {(history) =>
+        history && (
+          <Suspense fallback={LOADING}>
+            <IncomeTable history={history} heading={incomeCopy.heading} {...props} />
+          </Suspense>
+        )
+      }
+    </QueryView>
+  );
+}
+
+const CLOSABLE = {
+  mt: 5,
+  pt: { base: 2, sm: 2 },
+  pb: { base: 2, sm: 2 },
+  // Paper does not open.
+  _print: { '&:not(:has([aria-expanded=true]))': { display: 'none' } },
+} as const;
+
+const LOADING = <Skeleton height={8} lines={3} label={incomeCopy.loading} />;
+
+function TableMissing() {
+  return <p>{incomeCopy.missing}</p>;
+}

@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react/box';
+import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
+import { useShownClient } from '#src/session/shown-client.ts';
+import { CsvButton } from '#src/shared/export/csv-button.tsx';
+import { formatMoney } from '#src/shared/format/money.ts';
+import { atLeast } from '#src/shared/theme/breakpoints.ts';
+import { fetchedAt } from '#src/shared/time/fetched-at.ts';
+import { useLondonToday } from '#src/shared/time/use-london-today.ts';
+import { DataCards } from '#src/shared/ui/data-cards.tsx';
+import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
+import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
+import { displayName } from '../category-names.ts';
+import { copy } from './copy.ts';
+import { incomeRows, type IncomeRow } from '../income-rows.ts';
+
+type IncomeTableProps = {
+  readonly history: PortfolioHistory;
+  /** The `parent` of the address, and its name. */
+  readonly parent: string;
+  readonly name: string;
+  readonly heading: string;
+};
+
+/** What was taken out of a category in each tax year. */
+export function IncomeTable({ history, parent, name, heading }: IncomeTableProps) {
+  const client = useShownClient();
+  const isWide = useMediaQuery(atLeast('table'));
+  const rows = incomeRows(history, parent, useLondonToday());
+  if (rows.length === 0) return <p>{copy.noIncome}</p>;
+  const list = { columns: COLUMNS, rows, keyOf };
+  return (
+    <>
+      <Box as="p" textStyle="small" color="ink-muted" maxW="measure" mb={4}>
+        {copy.incomeRule}
+      </Box>
+      {isWide ? (
+        <DataTable caption={heading} isCaptionHidden variant="rows" {...list} />
+      ) : (
+        <DataCards label={heading} isEven {...list} />
+      )}
+      <Box mt={2} ms={-3} _print={{ display: 'none' }}>
+        <CsvButton
+          subject={{
+            title: `${name}, ${heading}`,
+            client,
+            fetchedAt: fetchedAt(history),
+          }}
+          fileName={copy.incomeFile}
+          table={() => ({
+            columns: [copy.taxYear, copy.category, copy.currency, copy.takenOut],
+            rows: rows.map(({ taxYear, category, currency, takenOut }) => [
+              taxYear,
+              displayName(category),
+              currency,
+              takenOut,
+            ]),
+          })}
+        />
+      </Box>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<IncomeRow>[] = [
+  {
+    label: copy.taxYear,
+    cell: ({ taxYear, isCurrent }) => (isCurrent ? copy.soFar(taxYear) : taxYear),
+    isRowHeader: true,
+    isOneLine: true,
+  },
+  { label: copy.category, cell: ({ category }) => displayName(category) },
+  {
+    label: copy.takenOut,
+    cell: ({ takenOut, currency }) => formatMoney(takenOut, currency),
+    isNumeric: true,
+  },
+];
+
+function keyOf({ taxYear, category, currency }: IncomeRow): string {
+  return `${taxYear} ${currency} ${category}`;
+}

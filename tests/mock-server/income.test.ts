@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest';
+import { incomeRows } from '#src/features/portfolio/income-rows.ts';
+import { allBooks, inPence, type Book } from './books.ts';
+
+const TODAY = '2026-03-16';
+const ACCEPTED = 1;
+
+let books: readonly Book[];
+
+beforeAll(async () => {
+  books = await allBooks();
+});
+
+const rowsOf = ({ overTime }: Book) => {
+  const parents = overTime.flatMap(({ categories }) =>
+    categories.map(({ investmentCategory }) => investmentCategory),
+  );
+  return [...new Set(parents)].flatMap((parent) =>
+    incomeRows({ currencies: overTime }, parent, TODAY),
+  );
+};
+
+const sumOf = (amounts: readonly number[]) =>
+  amounts.reduce((sum, amount) => sum + inPence(amount), 0);
+
+/** The first calendar year of a tax year. */
+const yearOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5) < '04-06' ? 1 : 0);
+
+it('the income of all categories is what the history has as taken out, year by year', () => {
+  let cases = 0;
+  for (const book of books) {
+    const rows = rowsOf(book);
+    for (const { currency, points } of book.overTime) {
+      for (const year of new Set(points.map(({ date }) => yearOf(date)))) {
+        const told = points.filter(({ date }) => yearOf(date) === year);
+        const own = rows.filter(
+          (row) => row.currency === currency && row.taxYear.startsWith(`${year}-`),
+        );
+        expect({
+          of: book.of,
+          currency,
+          year,
+          pence: sumOf(own.map((row) => row.takenOut.toNumber())),
+        }).toEqual({
+          of: book.of,
+          currency,
+          year,
+          pence: sumOf(told.map((point) => point.takenOut)),
+        });
+        cases += own.length;
+      }
+    }
+  }
+  expect(cases).toBeGreaterThan(0);
+});
+
+it('the income of all years is what the accepted withdrawals say', () => {
+  const applied = books.filter((book) => book.applications.length > 0 && book.overTime.length > 0);
+  expect(applied.length).toBeGreaterThan(0);
+  for (const book of applied) {
+    const withdrawals = book.applications.filter(
+      ({ type, status }) => type === 'Withdrawal' && status === ACCEPTED,
+    );
+    expect([book.of, sumOf(rowsOf(book).map((row) => row.takenOut.toNumber()))]).toEqual([
+      book.of,
+      sumOf(withdrawals.map(({ amountInvested }) => amountInvested ?? 0)),
+    ]);
+  }
+});
