@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { judgeAudit, readAllowed } from './advisories-report.ts';
+import { bundledOf, judgeAudit, readAllowed } from './advisories-report.ts';
+import { purlOf, type Lockfile } from './sbom.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const TODAY = '2026-03-16';
@@ -112,6 +113,40 @@ describe('advisories', () => {
     );
   });
 
+  it('count of the packages that are asked for alone', () => {
+    const told = (...paths: readonly string[]) =>
+      judgeAudit(REPORT, 'info', [], TODAY, new Set(paths)).lines.at(-1);
+    // `beta` uses `alpha`, which is not in the bundle.
+    expect(told('node_modules/beta')).toMatch(/^0 advisories/);
+    expect(told('node_modules/alpha')).toMatch(/^1 advisories/);
+    expect(told('node_modules/alpha', 'node_modules/gamma')).toMatch(/^2 advisories/);
+  });
+
+  it('are asked of the versions that the bundle has, in every folder, and of no older build', () => {
+    const list = (version: string) =>
+      JSON.stringify({
+        components: [
+          { purl: `pkg:npm/%40a/b@${version}`, scope: 'required' },
+          { purl: 'pkg:npm/tool@1.0.0', scope: 'excluded' },
+        ],
+      });
+    const lock = JSON.stringify({
+      packages: {
+        '': {},
+        'node_modules/@a/b': { version: '1.0.0' },
+        'node_modules/c/node_modules/@a/b': { version: '1.0.0' },
+        'node_modules/d/node_modules/@a/b': { version: '2.0.0' },
+        'node_modules/tool': { version: '1.0.0' },
+      },
+    });
+    expect(bundledOf(list('1.0.0'), lock)).toEqual(
+      new Set(['node_modules/@a/b', 'node_modules/c/node_modules/@a/b']),
+    );
+    expect(() => bundledOf(list('1.5.0'), lock)).toThrow(
+      'The build is of other packages (pkg:npm/%40a/b@1.5.0): npm run build',
+    );
+  });
+
   it.each([
     [REFUSED, '405 Method Not Allowed'],
     [NO_LOCK, 'This command requires an existing lockfile.'],
@@ -143,17 +178,23 @@ describe('the list of allowed advisories', () => {
 });
 
 describe('npm run advisories', () => {
+  const { packages }: Lockfile = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const BUNDLED = 'node_modules/react-dom';
+
   function run(reply: string, ...args: readonly string[]) {
     const folder = mkdtempSync(join(tmpdir(), 'advisories-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'reply'), reply);
+    const purl = purlOf(BUNDLED, packages[BUNDLED]);
+    const sbom = join(folder, 'sbom.json');
+    writeFileSync(sbom, JSON.stringify({ components: [{ purl, scope: 'required' }] }));
     // In place of npm, for which a registry would have to answer.
     const npm = join(folder, 'npm');
     writeFileSync(npm, `#!/bin/sh\necho "$@" > ${folder}/args\ncat ${folder}/reply\nexit 1\n`);
     chmodSync(npm, 0o755);
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [join(ROOT, 'scripts/advisories.ts'), ...args],
+      [join(ROOT, 'scripts/advisories.ts'), '--sbom', sbom, ...args],
       {
         encoding: 'utf8',
         env: { ...process.env, PATH: [folder, process.env['PATH']].join(delimiter) },
@@ -163,9 +204,11 @@ describe('npm run advisories', () => {
     return { status, told: stdout + stderr, asked };
   }
 
-  it('asks for what browsers get, and ends with a code for each outcome', () => {
-    const found = run(REPORT);
-    expect([found.status, found.asked()]).toEqual([1, 'audit --json --omit=dev --omit=optional']);
+  it('asks for what the bundle contains, and ends with a code for each outcome', () => {
+    const found = run(REPORT.replaceAll('node_modules/alpha', BUNDLED));
+    expect([found.status, found.asked()]).toEqual([1, 'audit --json']);
+    expect(run(REPORT).status).toBe(0);
+    expect(run(REPORT, '--tools').status).toBe(1);
     expect(run(NONE).status).toBe(0);
     const refused = run(REFUSED, '--tools', '--level', 'low');
     expect([refused.status, refused.asked()]).toEqual([2, 'audit --json']);

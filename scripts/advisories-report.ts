@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { purlOf, type Lockfile } from './sbom.ts';
 
 export const LEVELS = ['info', 'low', 'moderate', 'high', 'critical'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -22,6 +23,8 @@ const reportSchema = z.object({
           }),
         ]),
       ),
+      /** Keys of package-lock.json. */
+      nodes: z.array(z.string()),
       fixAvailable: z.union([z.boolean(), z.object({ name: z.string(), version: z.string() })]),
     }),
   ),
@@ -60,17 +63,44 @@ export function readAllowed(text: string): readonly Allowed[] {
   );
 }
 
-/** @param today such as `2026-03-16` */
+const sbomSchema = z.object({
+  components: z.array(z.object({ purl: z.string(), scope: z.enum(['required', 'excluded']) })),
+});
+
+/**
+ * The keys of package-lock.json whose packages the bundle contains, by the build's list. Throws where
+ * the build is of other versions.
+ */
+export function bundledOf(sbom: string, lock: string): ReadonlySet<string> {
+  const { packages }: Lockfile = JSON.parse(lock);
+  const { components } = sbomSchema.parse(JSON.parse(sbom));
+  const required = new Set(
+    components.filter(({ scope }) => scope === 'required').map(({ purl }) => purl),
+  );
+  const keys = Object.keys(packages).filter(
+    (path) => path !== '' && required.has(purlOf(path, packages[path])),
+  );
+  const known = new Set(keys.map((path) => purlOf(path, packages[path])));
+  const unknown = [...required].filter((purl) => !known.has(purl));
+  if (unknown.length === 0) return new Set(keys);
+  throw new Error(`The build is of other packages (${unknown.join(', ')}): npm run build`);
+}
+
+/**
+ * @param today such as `2026-03-16`
+ * @param among keys of package-lock.json: only their advisories count; by default all do
+ */
 export function judgeAudit(
   output: string,
   from: Level,
   allowed: readonly Allowed[],
   today: string,
+  among?: ReadonlySet<string>,
 ): Assessment {
   const report = reportSchema.safeParse(jsonOf(output));
   if (!report.success) return { exitCode: 2, lines: [`${NO_ANSWER} ${reasonOf(output)}`] };
 
-  const found = advisoriesOf(report.data);
+  const found = advisoriesOf(report.data, among);
   const ended = allowed.filter(({ until }) => until < today);
   const excused = new Set(allowed.filter((one) => !ended.includes(one)).map(({ id }) => id));
   const counted = found.filter(({ level }) => LEVELS.indexOf(level) >= LEVELS.indexOf(from));
@@ -90,8 +120,14 @@ export function judgeAudit(
 
 const NO_ANSWER = 'The registry gave no list of advisories, so nothing was checked:';
 
-function advisoriesOf(report: z.infer<typeof reportSchema>): readonly Advisory[] {
-  const all = Object.values(report.vulnerabilities).flatMap(({ via, fixAvailable }) =>
+function advisoriesOf(
+  { vulnerabilities }: z.infer<typeof reportSchema>,
+  among?: ReadonlySet<string>,
+): readonly Advisory[] {
+  const counted = Object.values(vulnerabilities).filter(
+    ({ nodes }) => !among || nodes.some((node) => among.has(node)),
+  );
+  const all = counted.flatMap(({ via, fixAvailable }) =>
     via
       .filter((one) => typeof one !== 'string')
       .map(({ name, title, url, severity, range }) => ({

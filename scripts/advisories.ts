@@ -1,16 +1,17 @@
-// `npm run advisories`: asks the registry for advisories on the packages that browsers get.
+// `npm run advisories`: asks the registry for advisories on the packages that the bundle contains.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { judgeAudit, LEVELS, readAllowed } from './advisories-report.ts';
+import { bundledOf, judgeAudit, LEVELS, readAllowed } from './advisories-report.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const TIMEOUT_MS = 120_000;
-const HELP = `Usage: npm run advisories -- [--level LEVEL] [--tools]
+const HELP = `Usage: npm run advisories -- [--level LEVEL] [--tools | --sbom FILE]
 
   --level LEVEL   fails from this level: ${LEVELS.join(', ')} (default moderate)
-  --tools         the packages of the build and the tests too
+  --sbom FILE     the list of another build (default dist-deploy/sbom.cdx.json)
+  --tools         all packages: those of the build and the tests too
 
 scripts/advisories.json lists what is allowed, why and until when.
 Exit codes: 0 none, 1 advisories, 2 the registry did not answer, 3 a wrong option or list.
@@ -20,6 +21,7 @@ function main(): number {
   const { values } = parseArgs({
     options: {
       level: { type: 'string', default: 'moderate' },
+      sbom: { type: 'string', default: join(ROOT, 'dist-deploy/sbom.cdx.json') },
       tools: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -31,8 +33,9 @@ function main(): number {
   const level = LEVELS.find((one) => one === values.level);
   if (!level) throw new Error(`--level wants one of ${LEVELS.join(', ')}, not '${values.level}'.`);
   const allowed = readAllowed(readFileSync(join(ROOT, 'scripts/advisories.json'), 'utf8'));
-  const args = ['audit', '--json', ...(values.tools ? [] : ['--omit=dev', '--omit=optional'])];
-  const { stdout, error } = spawnSync('npm', args, {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+  const among = values.tools ? undefined : bundledOf(readFileSync(values.sbom, 'utf8'), lock);
+  const { stdout, error } = spawnSync('npm', ['audit', '--json'], {
     cwd: ROOT,
     encoding: 'utf8',
     timeout: TIMEOUT_MS,
@@ -41,7 +44,8 @@ function main(): number {
     shell: process.platform === 'win32',
   });
   const today = new Date().toISOString().slice(0, 10);
-  const { exitCode, lines } = judgeAudit(stdout || (error?.message ?? ''), level, allowed, today);
+  const output = stdout || (error?.message ?? '');
+  const { exitCode, lines } = judgeAudit(output, level, allowed, today, among);
   for (const line of lines) console.log(line);
   return exitCode;
 }

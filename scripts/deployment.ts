@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -25,6 +25,7 @@ import { isLocalHost } from '#src/sdk/base-address.ts';
 import { readBuildFacts } from './build-facts.ts';
 import { firmPages } from './firm-pages.ts';
 import { sbomOf, type Lockfile } from './sbom.ts';
+import { packageFolders } from './third-party-licences.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOR_A_SERVER = ['release.sh', 'portal.service'];
@@ -38,11 +39,22 @@ export function deployFolder(dist: string): string {
 /** Build only: writes the folder beside the published one, with the default settings. */
 export function deployment(): Plugin {
   let dist = '';
+  let root = '';
+  let bundled: readonly string[] = [];
   return {
     name: 'deployment',
     apply: 'build',
-    configResolved({ root, build }) {
-      dist = resolve(root, build.outDir);
+    configResolved(config) {
+      ({ root } = config);
+      dist = resolve(root, config.build.outDir);
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        bundled = packageFolders(root, Object.values(bundle)).map((folder) =>
+          relative(root, folder).split(sep).join('/'),
+        );
+      },
     },
     closeBundle: {
       order: 'post',
@@ -66,7 +78,7 @@ export function deployment(): Plugin {
         );
         writeFileSync(
           join(folder, 'sbom.cdx.json'),
-          `${JSON.stringify(sbomOf(lockfile), null, 2)}\n`,
+          `${JSON.stringify(sbomOf(lockfile, bundled), null, 2)}\n`,
         );
         writeFileSync(join(folder, 'build.json'), `${JSON.stringify(readBuildFacts(), null, 2)}\n`);
         await writeDeployment(dist, {});

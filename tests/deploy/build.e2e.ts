@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { sbomOf } from '#scripts/sbom.ts';
 import { expect, test } from '@playwright/test';
 
 /** As deep as dist: source maps have relative paths. Removed after the test. */
@@ -83,4 +84,19 @@ test('the published folder has no source map, and each script has one beside it'
   for (const script of scripts) {
     expect(readFileSync(join('dist', script), 'utf8')).not.toContain('sourceMappingURL');
   }
+});
+
+test('the list of packages has those whose licences are published as required, and no other', () => {
+  const licences = readFileSync('dist/third-party-licences.txt', 'utf8');
+  const published = [...licences.matchAll(/^(\S+) (\S+)\nLicence: /gm)].map(
+    ([, name, version]) => `${name}@${version}`,
+  );
+  const { components }: ReturnType<typeof sbomOf> = JSON.parse(
+    readFileSync('dist-deploy/sbom.cdx.json', 'utf8'),
+  );
+  const required = components.filter(({ scope }) => scope === 'required');
+  expect(required.length).toBeGreaterThan(20);
+  expect(required.map(({ name, version }) => `${name}@${version}`).toSorted()).toEqual(
+    [...new Set(published)].toSorted(),
+  );
 });
