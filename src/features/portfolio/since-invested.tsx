@@ -34,11 +34,8 @@ export function SinceInvested({ parent, child, worth }: SinceInvestedProps) {
 }
 
 const Line = styled('dl', {
+  // Below each other: beside each other they fit in one font and not in another.
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: 4,
     mt: { base: 1, sm: 4 },
     '& dt': { textStyle: 'label', color: 'ink-muted' },
     '& dd': {

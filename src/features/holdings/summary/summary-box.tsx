@@ -254,6 +254,8 @@ const IN_COLUMNS = {
     '& dd': { mt: 0 },
     '& dt + dd': { ms: 'auto' },
     '& dd + dd': { flexBasis: 'full' },
+    // The longest label: in some fonts the figure fits beside it.
+    '& > div:last-child > dt': { flexBasis: 'full' },
     '& > div + div > dt + dd': { fontSize: sizeOfWhole('1.125rem'), lineHeight: '1.5rem' },
     // Dates and cash in one run.
     '& dd + dd > span': { display: 'inline' },
