@@ -1,7 +1,8 @@
 # The mock server, for a try of the portal without a backend. Build it from the root:
 #   docker build -f deploy/mock-server.Dockerfile -t portal-mock-server .
 # It runs npm; the packages bring the Node of the mock server.
-ARG NODE=node:24-bookworm-slim
+# By its digest, of Node 24.18.0; docs/deployment.md says how to renew it.
+ARG NODE=docker.io/library/node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 FROM ${NODE}
 

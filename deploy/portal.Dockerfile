@@ -1,7 +1,7 @@
 # The built portal behind nginx. Build it from the root, after `npm run build`:
 #   docker build -f deploy/portal.Dockerfile -t portal .
-# A deployment names an image by its digest.
-ARG DEBIAN=debian:bookworm-slim
+# By its digest, of September 2026; docs/deployment.md says how to renew it.
+ARG DEBIAN=docker.io/library/debian:bookworm-slim@sha256:88200866dfff7ea7f5cbcb6ec7c8a701889efe6fe859fe64d6990e4b07ea4171
 
 FROM ${DEBIAN} AS site
 

@@ -135,11 +135,13 @@ test("the mock server's image starts it with options that it knows, for its exam
   expect(stepsOf(mockFile, 'EXPOSE')).toEqual([backend[0]?.split(':')[1]]);
 });
 
-test('the containers are held to little, their base images can be pinned, and no key gets into one', () => {
+test('the containers are held to little, their base images are pinned, and no key or source map gets into one', () => {
   for (const file of [portalFile, mockFile]) {
-    const given = stepsOf(file, 'ARG').map((step) => `\${${step.split('=')[0]}}`);
-    expect(stepsOf(file, 'FROM').map((step) => step.split(' ')[0])).toEqual(
-      stepsOf(file, 'FROM').map(() => given[0]),
+    const [name, image, ...others] = stepsOf(file, 'ARG').flatMap((step) => step.split('='));
+    expect(image).toMatch(/^docker\.io\/library\/\w+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+    expect(others).toEqual([]);
+    expect(new Set(stepsOf(file, 'FROM').map((step) => step.split(' ')[0]))).toEqual(
+      new Set([`\${${name}}`]),
     );
     expect(stepsOf(file, 'HEALTHCHECK')).toHaveLength(1);
   }
@@ -158,5 +160,14 @@ test('the containers are held to little, their base images can be pinned, and no
   }
   expect(services['portal']?.['ports']).toEqual([`127.0.0.1:8088:${settings.listen}`]);
   const kept = readFileSync('.dockerignore', 'utf8').split('\n');
-  expect(kept).toEqual(expect.arrayContaining(['.git', '.env*', 'tls', '**/*.pem', '**/*.key']));
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      '.git',
+      '.env*',
+      'tls',
+      '**/*.pem',
+      '**/*.key',
+      'dist-deploy/source-maps',
+    ]),
+  );
 });
