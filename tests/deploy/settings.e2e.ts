@@ -151,7 +151,7 @@ test('reports of the portal reach their address when there is one', async ({
       throw new RangeError('Amelia');
     });
   });
-  await complaints.take(/^uncaught: Amelia$/);
+  await complaints.take(/^uncaught: Amelia\b/);
   // Without leaving the page, whose reporter may not listen yet.
   const reports = () => textServed(server, '/csp-report');
   await expect.poll(reports).toContain('"name":"RangeError"');

@@ -33,15 +33,20 @@ test(
       await font.promise;
       await route.continue();
     });
+    const picture = page.waitForResponse('**/login-contours.svg');
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(logInButton(page)).toBeVisible();
     await expect(page).toHaveTitle('Log in - Larkfield');
+    await picture;
     await username(page).evaluate((field) => field.setAttribute('data-same', ''));
-    const before = await page.screenshot({ animations: 'disabled' });
+    const look = () => page.screenshot({ animations: 'disabled' });
+    let before = await look();
+    // The picture is painted some time after its reply.
+    await expect.poll(async () => before.equals((before = await look()))).toBe(true);
     scripts.go();
     await expect(taken(page)).toBeAttached();
     await expect(page.locator('input[data-same]')).toHaveCount(1);
-    expect(before.equals(await page.screenshot({ animations: 'disabled' }))).toBe(true);
+    await expect.poll(async () => before.equals(await look())).toBe(true);
     font.resolve();
     await waitForFont(page);
   },

@@ -45,7 +45,10 @@ export async function watchComplaints(page: Page): Promise<Complaints> {
     const level = message.type();
     if (level === 'error' || level === 'warning') add(`${level}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => add(`uncaught: ${error.message}`));
+  page.on('pageerror', ({ message, stack = '' }) => {
+    const place = stack.split('\n').find((line) => line.trim().startsWith('at ')) ?? '';
+    add(`uncaught: ${message} ${place.trim()}`.trim());
+  });
   // Another page's messages are its own.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) taken = taken.filter(({ until }) => until === Infinity);
