@@ -23,7 +23,7 @@ const FRAMES = /[\\/](@tanstack|zod|contract|sdk|session|shared(?![\\/]form)|app
 /** With them, because the pages before the login need no other part of the signed-in frame. */
 const SPINNER = /[\\/]shared[\\/]ui[\\/]spinner\./;
 /** The signed-in frame, and code that every page in it needs. */
-const SHELL = /[\\/](app[\\/]shell|shared[\\/]query)[\\/]/;
+const SHELL = /[\\/](app[\\/]shell|shared[\\/]query|session[\\/]ask-about\.)/;
 
 type ModuleGraph = {
   readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;

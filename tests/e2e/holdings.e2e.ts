@@ -56,6 +56,12 @@ test('from the dashboard to a holding, its details, history and documents [HOLD-
     "Larkfield Growth VCT 'B' shares",
   ]);
   await expectNoAxeFindings(page);
+
+  await documents.getByRole('link', { name: 'Ask about this' }).click();
+  await arriveAt(page, 'New message');
+  await expect(page.getByLabel('Subject')).toHaveValue(`Documents of ${PARENT}`);
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue(`Documents of ${PARENT}`);
 });
 
 test('the panel is in the address: it opens by it, and Back and Escape close it [HOLD-033]', async ({

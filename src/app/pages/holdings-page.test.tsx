@@ -20,6 +20,7 @@ async function visit(options: Visit = {}) {
   const mock = await signedInAs(username, rest);
   const routes = [
     { path: '/', element: null },
+    { path: '/new-message', element: null },
     { path: '/investment/:parent/:child', Component, loader, shouldRevalidate },
   ];
   const { router } = renderPage(routes, '/', address);
@@ -342,5 +343,28 @@ describe('the panels of a holding', () => {
       'Details',
       'History',
     ]);
+  });
+});
+
+describe('a question about a holding', () => {
+  it.each([
+    ['View details', 'holding'],
+    ['View documents', 'documents'],
+  ])('leads from %s to a message that names it', async (action, topic) => {
+    const { router } = await visit();
+    const { panel } = await open(action);
+    fireEvent.click(await within(panel).findByRole('link', { name: `Ask about this (${PARENT})` }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/new-message'));
+    expect(router.state.location).toMatchObject({
+      search: `?about=${topic}`,
+      state: { name: PARENT, username: 'investor' },
+    });
+  });
+
+  it('is not asked while viewing as another', async () => {
+    await visit({ username: 'staff', viewing: AMELIA });
+    const { panel } = await open('View details');
+    await within(panel).findByText(`Recent history for ${PARENT}`);
+    expect(within(panel).queryByRole('link', { name: /^Ask/ })).not.toBeInTheDocument();
   });
 });

@@ -11,7 +11,7 @@ import { pastRetries } from '#tests/support/past-retries.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { watchSavedFiles, type SavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
-import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { ApplicationHistory } from './application-history.tsx';
 
 const FAILED = 'An unknown error occurred please try again.';
@@ -107,6 +107,21 @@ describe('the application history', () => {
       ['01/06/2025', 'Larkfield Growth VCT', 'Subscription', '-not available', '-not available'],
     ]);
     expect(screen.getByRole('button', { name: 'Download PDF report' })).toBeVisible();
+  });
+
+  it('leads from each to a message that says which one, but not while viewing as another', async () => {
+    await signedInAs('investor');
+    answer([ROW]);
+    const { unmount } = show();
+    const ask = 'Ask about this (Larkfield Growth VCT, received 14/11/2025)';
+    const link = within(await table()).getByRole('link', { name: ask });
+    expect(link).toHaveAttribute('href', '/new-message?about=application');
+    unmount();
+
+    await signedInAs('staff', { viewing: AMELIA });
+    answer([ROW]);
+    show();
+    expect(within(await table()).queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('of a client is that of the current tax year at first [APPL-01] [APPL-06] [APPL-22]', async () => {

@@ -27,6 +27,8 @@ export const copy = {
     status: 'Status',
   },
   currency: 'Currency',
+  askAbout: 'Ask about this',
+  which: (name: string, received: string) => `${name}, received ${received}`,
   pages: 'Pages of applications',
   sortKeys: { received: 'Date received', name: 'Investment', amount: 'Amount invested' },
 

@@ -3,11 +3,14 @@ import type { FileRefusal } from '#src/shared/ui/file-limits.ts';
 
 /** Every sentence of the screens for writing; literal where specification 2, 5 and 8 give them. */
 export const copy = {
-  /** Of a message that another page leads to. */
+  /** Of a message that another page leads to; without a name in a tab of its own. */
   subjects: {
-    'bank-main': 'Nominated bank account: details not verified',
-    'bank-rebate': 'VCT rebate bank account: details not verified',
-  } satisfies Record<MessageTopic, string>,
+    'bank-main': () => 'Nominated bank account: details not verified',
+    'bank-rebate': () => 'VCT rebate bank account: details not verified',
+    holding: (name) => (name === '' ? 'A holding' : `Holding: ${name}`),
+    application: (name) => (name === '' ? 'An application' : `Application: ${name}`),
+    documents: (name) => (name === '' ? 'Documents of a holding' : `Documents of ${name}`),
+  } satisfies Record<MessageTopic, (name: string) => string>,
   returnToInbox: 'Return to Inbox',
   to: (product: string) => `To: ${product}`,
   subject: 'Subject',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, openForm, subject, watchWrites, writeText } from '#tests/support/writing.tsx';
 
@@ -31,4 +31,21 @@ it('is empty after it was sent, as any other [MSG-076]', async () => {
   await waitFor(() => expect(subject()).toHaveValue(''));
   expect(screen.getByText(`Sent at 09:00: ${ABOUT_BANK}`)).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/new-message', search: '' });
+});
+
+it.each([
+  ['holding', { name: 'Larkfield VCT' }, 'Holding: Larkfield VCT'],
+  ['application', { name: ' Dunmore\n VCT ' }, 'Application: Dunmore VCT'],
+  ['documents', { name: '<b>Fund</b>' }, 'Documents of <b>Fund</b>'],
+  ['holding', { name: 'n'.repeat(300) }, `Holding: ${'n'.repeat(246)}`],
+  ['holding', { name: 'Of another user', username: 'partner' }, 'A holding'],
+  ['holding', { name: { toString: 1 } }, 'A holding'],
+  ['application', {}, 'An application'],
+  ['documents', {}, 'Documents of a holding'],
+])('a new message about a %s of %j says which in its subject', async (about, state, expected) => {
+  const { router } = await openForm('/reply/message-1001');
+  await act(() =>
+    router.navigate(`/new-message?about=${about}`, { state: { username: 'investor', ...state } }),
+  );
+  await waitFor(() => expect(subject()).toHaveValue(expected));
 });

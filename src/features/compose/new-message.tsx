@@ -1,18 +1,25 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/shared/pages/paths.ts';
+import { SUBJECT_MAX } from './draft/message-schema.ts';
 import { Compose } from './form/compose.tsx';
 import { ReturnToInbox } from './form/return-to-inbox.tsx';
 import { copy } from './copy.ts';
+import { useNameAskedAbout } from '#src/session/asked-about.ts';
 import { UnlessBlocked } from '#src/session/unless-blocked.tsx';
 
 /** `/new-message`: a message of its own, about the topic of the address, or its draft. */
 export function NewMessage() {
   const [params] = useSearchParams();
+  const name = useNameAskedAbout();
   return (
     <UnlessBlocked what="messages">
       <ReturnToInbox />
       <Compose
-        blank={{ subject: subjectAbout(params.get('about')), body: '', attachments: [] }}
+        blank={{
+          subject: subjectAbout(params.get('about'), name),
+          body: '',
+          attachments: [],
+        }}
         replyTo={null}
         addressOf={addressOf}
       />
@@ -21,8 +28,9 @@ export function NewMessage() {
 }
 
 /** The address may name any topic: only a known one has a subject. */
-function subjectAbout(topic: string | null): string {
-  return Object.entries(copy.subjects).find(([known]) => known === topic)?.[1] ?? '';
+function subjectAbout(topic: string | null, name: string): string {
+  const [, subject] = Object.entries(copy.subjects).find(([known]) => known === topic) ?? [];
+  return subject?.(name).slice(0, SUBJECT_MAX) ?? '';
 }
 
 function addressOf(draftId: string | undefined): string {

@@ -134,6 +134,7 @@ export const copy = {
     lastValuedAt: 'Date valued',
   },
   actions: 'Actions',
+  askAbout: 'Ask about this',
   // Specification 2, 'Phase display'; an active holding has no label.
   phaseTexts: {
     Pending: 'Pending allocation.',

@@ -1,4 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
 import type { ComponentType } from 'react';
+import { AskAbout } from '#src/session/ask-about.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Leaving } from '#src/shared/ui/motion.tsx';
 import { SidePanel } from '#src/shared/ui/side-panel.tsx';
@@ -67,6 +69,16 @@ export function HoldingPanel(props: HoldingPanelProps & { readonly slots: PanelS
           )}
           {listed && open.type === 'DOCS' && (
             <Documents key={listed.holding.id} holdingId={listed.holding.id} />
+          )}
+          {listed && (
+            <Box mt={6}>
+              <AskAbout
+                topic={open.type === 'DOCS' ? 'documents' : 'holding'}
+                name={listed.holding.investment.name}
+              >
+                {copy.askAbout}
+              </AskAbout>
+            </Box>
           )}
         </SidePanel>
       )}

@@ -4,7 +4,7 @@ import { isAt, matcherOf } from './page-match.ts';
 import { addressesOf, pageIds, pages, type PageId } from './pages.ts';
 
 /** What a new message is about, as its address says it; the message screen has the subject of each. */
-export type MessageTopic = 'bank-main' | 'bank-rebate';
+export type MessageTopic = 'bank-main' | 'bank-rebate' | 'holding' | 'application' | 'documents';
 
 type PathOf<Pattern extends string> = Pattern extends `${string}:${string}`
   ? (params: Readonly<Record<PathParam<Pattern>, string>>) => string

@@ -1,8 +1,11 @@
+import { Box } from '@chakra-ui/react/box';
+import { AskAbout } from '#src/session/ask-about.tsx';
 import { formatDate } from '#src/shared/format/date.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
 import type { Column } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
+import { Figure } from '#src/shared/ui/figure.tsx';
 import { copy } from '../copy.ts';
 import type { ApplicationRow, SortKey } from '../data/application-rows.ts';
 
@@ -29,5 +32,20 @@ export const COLUMNS: readonly Column<ApplicationRow, SortKey>[] = [
     isNumeric: true,
     sortKey: 'amount',
   },
-  { label: copy.fields.status, cell: ({ status }) => status },
+  {
+    label: copy.fields.status,
+    cell: ({ status, investmentName, businessReceived }, isInCard) => (
+      <>
+        <Box as="span" display={isInCard ? 'inline' : 'block'} me={isInCard ? 3 : 0}>
+          <Figure text={status} />
+        </Box>
+        <AskAbout
+          topic="application"
+          name={copy.which(investmentName, formatDate(businessReceived))}
+        >
+          {copy.askAbout}
+        </AskAbout>
+      </>
+    ),
+  },
 ];

@@ -5,6 +5,9 @@ const { subject, body } = secureMessageRequestRules.fields;
 const [required, , shortest, longest] = subject.rules;
 const [, longestBody] = body.rules;
 
+/** Characters of a subject. */
+export const SUBJECT_MAX = longest.limit;
+
 /** What is typed (specification 5); the texts and limits are the contract's. */
 export const messageSchema = z.object({
   subject: z
