@@ -7,6 +7,7 @@ import {
   type CountedHolding,
   holdingTotals,
   type HoldingsKind,
+  isCashAlone,
   isExpired,
   isTopLevel,
   parentIdsOf,
@@ -67,6 +68,51 @@ describe('a list', () => {
     ['holding-2', false],
   ])('has a holding of parent %s at its top level: %s [HOLD-050]', (parentHolding, isTop) => {
     expect(isTopLevel({ parentHolding })).toBe(isTop);
+  });
+});
+
+describe('an account', () => {
+  const expired = { units: 0, value: 0 };
+  it.each([
+    ['nothing', [], false],
+    ['cash', [cash(5)], true],
+    ['two balances', [cash(5), cash(0, { units: null })], true],
+    ['cash and a holding', [cash(5), holding()], false],
+    ['a holding', [holding()], false],
+    ['cash and an expired holding', [cash(5), holding(expired)], true],
+    ['an expired balance', [cash(0, expired)], false],
+  ])('of %s is of cash alone: %s', (_what, held, isAlone) => {
+    expect(isCashAlone(held)).toBe(isAlone);
+  });
+
+  it('says why the cost of a holding does not count whose value does', () => {
+    const held = [
+      holding({ id: 'a' }),
+      holding({ id: 'b', cost: null }),
+      holding({ id: 'c', cost: null }),
+      cash(5, { id: 'd' }),
+      holding({ id: 'e', units: 0 }),
+      holding({ id: 'f', phase: 'Pending' }),
+      holding({ id: 'g', phase: 'Closed' }),
+      holding({ id: 'h', phase: 'Archived' }),
+      holding({ id: 'i', phase: null }),
+      // Neither has a value that counts.
+      holding({ id: 'j', value: null, cost: null }),
+      holding({ id: 'k', value: 1, currency: 'GBX', cost: null }),
+      // A child's cost is in the parent's, whose value it shares.
+      holding({ id: 'l', value: 50, cost: 40 }),
+      holding({ id: 'm', parentHolding: 'l', value: null, cost: 40 }),
+    ];
+    const { withoutCost, valueWithoutCost } = holdingTotals(held, 'category');
+    expect(Object.fromEntries(withoutCost)).toEqual({
+      'no-cost': 2,
+      cash: 1,
+      'no-units': 1,
+      pending: 1,
+      closed: 2,
+      'no-phase': 1,
+    });
+    expect(valueWithoutCost.count).toBe(8);
   });
 });
 
