@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { blockedReason, type GuardedFunction } from './acting-rules.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { blockedReason, isBlocked, type GuardedFunction } from './acting-rules.ts';
+import { actAs, clearSession, startSession } from './session-store.ts';
 import type { Session } from './session.ts';
 
 const user = { email: '', firstName: 'A', lastName: 'H', fullName: 'A H', username: 'someone' };
@@ -37,5 +38,17 @@ describe('what is blocked for whom', () => {
       expect(blockedReason({ ...delegate, roles }, 'address')).not.toBeNull();
       expect(blockedReason({ ...staffActing, roles }, 'bank')).not.toBeNull();
     }
+  });
+});
+
+describe('what a page asks before it is shown', () => {
+  afterEach(clearSession);
+
+  it('is blocked as its screen is, and without a session', () => {
+    expect(isBlocked('messages')).toBe(true);
+    startSession({ id: 't', user, group: 'Client', roles: [] });
+    expect(isBlocked('messages')).toBe(false);
+    actAs({ id: 'client-1', fullName: 'B' });
+    expect(isBlocked('messages')).toBe(true);
   });
 });
