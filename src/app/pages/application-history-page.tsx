@@ -3,6 +3,7 @@ import { ApplicationHistory } from '#src/features/applications/application-histo
 import { prefetchApplications } from '#src/features/applications/applications-queries.ts';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { headOf } from '#src/shared/pages/pages.ts';
+import { SeeHolding } from '../quick-find/see-holding.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
@@ -18,7 +19,7 @@ export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 export function Component() {
   return (
     <PageFrame isWide {...headOf('applicationHistory')}>
-      <ApplicationHistory />
+      <ApplicationHistory Name={SeeHolding} />
     </PageFrame>
   );
 }

@@ -156,7 +156,7 @@ describe('a bank account', () => {
   });
 
   it.each([
-    ['pending-bank', /usually takes two days/],
+    ['pending-bank', /This page says so when they have been verified/],
     ['failed-bank', FAILED],
   ])(
     'is a locked list in %s, with what happens next [BANK-07] [BANK-08] [BANK-09] [BANK-27] [BANK-29] [BANK-33]',
@@ -164,6 +164,7 @@ describe('a bank account', () => {
       await signedInAs('investor', { scenario });
       open(address);
       expect(await status(PENDING)).toBeVisible();
+      expect(screen.getByText(/have not been verified yet/)).toBeVisible();
       expect(screen.getByText(next, { ignore: '[role=status] *' })).toBeVisible();
       expect(screen.getByText('Account number', { selector: 'dt' })).toBeVisible();
       expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -218,6 +219,7 @@ describe('a bank account', () => {
     answer(id, { ...account, kind, validationStatus: null });
     open(address);
     expect(await number()).toBeVisible();
+    expect(screen.getByText('No verification of these details is recorded.')).toBeVisible();
     expect(screen.getByText(/6819/)).toBeVisible();
     for (const text of [NONE, VERIFIED, PENDING]) {
       expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -232,6 +234,7 @@ describe('a bank account', () => {
       expect(
         await screen.findByText('Bank details can only be changed by the account holder.'),
       ).toBeVisible();
+      expect(screen.getByText(/have not been verified yet/)).toBeVisible();
       const last = id === 'main' ? '6819' : '7750';
       expect(screen.getByText(new RegExp(`${last}$`))).toBeVisible();
       expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

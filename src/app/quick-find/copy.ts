@@ -21,5 +21,6 @@ export const copy = {
   failed: 'Some holdings or documents could not be loaded.',
   clientsFailed: 'Clients could not be searched for.',
   retry: 'Retry',
+  lookingFor: (name: string) => `Looking for the holding ${name}…`,
   clientNumber: (number: string) => `Client number ${number}`,
 } as const;

@@ -15,10 +15,14 @@ import { findGroups, type FindItem } from './find-items.ts';
 import { noteRecent, recentItems } from './recent-items.ts';
 import { useFindItems } from './use-find-items.ts';
 
-type QuickFindProps = { readonly onClose: () => void };
+type QuickFindProps = {
+  readonly onClose: () => void;
+  /** What is looked for at first. */
+  readonly text?: string;
+};
 
 /** Finds the pages, holdings and documents of the shown account; for staff without one, clients. */
-export function QuickFindDialog({ onClose }: QuickFindProps) {
+export function QuickFindDialog({ onClose, text }: QuickFindProps) {
   const session = useSession();
   const { key } = useLocation();
   const [openedOn] = useState(key);
@@ -26,13 +30,13 @@ export function QuickFindDialog({ onClose }: QuickFindProps) {
   useEffect(() => {
     if (key !== openedOn) onClose();
   }, [key, openedOn, onClose]);
-  return session && <Found session={session} onClose={onClose} />;
+  return session && <Found session={session} text={text} onClose={onClose} />;
 }
 
 /** Apart from the text, whose letters would prepare every holding again. */
-function Found({ session, onClose }: QuickFindProps & { readonly session: Session }) {
+function Found({ session, ...props }: QuickFindProps & { readonly session: Session }) {
   const found = useFindItems(session);
-  return <Finder {...found} isForClients={!hasClient(session)} onClose={onClose} />;
+  return <Finder {...found} {...props} isForClients={!hasClient(session)} />;
 }
 
 type FinderProps = QuickFindProps &
@@ -41,8 +45,9 @@ type FinderProps = QuickFindProps &
     readonly isForClients: boolean;
   };
 
-function Finder({ items, isLoading, retry, isForClients, onClose }: FinderProps) {
-  const [text, setText] = useState('');
+function Finder(props: FinderProps) {
+  const { items, isLoading, retry, isForClients, onClose, text: given = '' } = props;
+  const [text, setText] = useState(given.slice(0, SEARCH_MAX_LENGTH));
   const [recent] = useState(recentItems);
   const clients = useFoundClients(isForClients ? text : '');
   const navigate = useNavigate();
@@ -70,6 +75,7 @@ function Finder({ items, isLoading, retry, isForClients, onClose }: FinderProps)
       title={copy.title}
       label={isForClients ? copy.labelWithoutClient : copy.label}
       maxLength={SEARCH_MAX_LENGTH}
+      text={text}
       onTextChange={setText}
       groups={groups}
       status={outcome()}

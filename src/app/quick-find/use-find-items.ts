@@ -4,7 +4,9 @@ import { documentsOptions } from '#src/features/documents/documents-queries.ts';
 import { holdingLinks } from '#src/features/holdings/holding-links.ts';
 import { categoryAt, holdingsAtOptions } from '#src/features/holdings/holdings-queries.ts';
 import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts';
+import { queryClient } from '#src/sdk/query-client.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
+import { searchable } from '#src/shared/list/search-words.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { portalPath } from '#src/shared/pages/portal-path.ts';
 import type { FindItem } from './find-items.ts';
@@ -19,10 +21,7 @@ export function useFindItems(session: Session) {
   const navigation = useQuery({ ...navigationOptions(), enabled });
   const documents = useQuery({ ...documentsOptions(), enabled });
   const investments = (navigation.data ?? []).flatMap(investmentItems);
-  const lists = investments.flatMap(({ label, target }) => {
-    const options = holdingsAtOptions(target);
-    return options ? [{ path: target, category: label, options }] : [];
-  });
+  const lists = investments.flatMap(holdingLists);
   const holdings = useQueries({ queries: lists.map(({ options }) => options) });
 
   const results = [navigation, documents, ...holdings];
@@ -45,6 +44,29 @@ export function useFindItems(session: Session) {
     /** Asks again for what could not be loaded; null if nothing is missing. */
     retry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
   };
+}
+
+/**
+ * The holdings and the investments of a name, by the queries of their pages, asked for once; rejects
+ * if a list does not come.
+ */
+export async function itemsNamed(name: string): Promise<readonly FindItem[]> {
+  const client = queryClient();
+  const investments = (await client.query(navigationOptions())).flatMap(investmentItems);
+  const holdings = await Promise.all(
+    investments
+      .flatMap(holdingLists)
+      .map(async ({ path, category, options }) =>
+        holdingItems(path, category, await client.query(options)),
+      ),
+  );
+  const wanted = searchable(name);
+  return [...holdings.flat(), ...investments].filter(({ label }) => searchable(label) === wanted);
+}
+
+function holdingLists({ label, target }: { readonly label: string; readonly target: string }) {
+  const options = holdingsAtOptions(target);
+  return options ? [{ path: target, category: label, options }] : [];
 }
 
 type NavigationParent = {

@@ -14,6 +14,8 @@ import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
 import { ApplicationHistory } from './application-history.tsx';
 
+const Name = ({ name }: { readonly name: string }) => <button type="button">{name}</button>;
+
 const FAILED = 'An unknown error occurred please try again.';
 const ROW = {
   businessReceived: '2025-11-14',
@@ -63,7 +65,7 @@ function show({ query = '', width = 1280 } = {}) {
   const page = (
     <>
       <LiveRegions />
-      <ApplicationHistory />
+      <ApplicationHistory Name={Name} />
     </>
   );
   const { router, ...view } = renderPage(
@@ -122,6 +124,42 @@ describe('the application history', () => {
     answer([ROW]);
     show();
     expect(within(await table()).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('leads from the name of an accepted one to its holding', async () => {
+    answer([ROW, { ...ROW, investmentName: 'Mossgate VCT', status: 30 }]);
+    show();
+    const accepted = within(await table()).getAllByRole('button', { name: /VCT$/ });
+    expect(accepted.map(({ textContent }) => textContent)).toEqual(['Larkfield Growth VCT']);
+  });
+
+  it('says what each of its statuses means, once, and what can be asked', async () => {
+    await signedInAs('investor');
+    answer([1, 10, 20, 40, 99].map((status) => ({ ...ROW, status })));
+    const { user } = show();
+    await table();
+    await user.click(screen.getByRole('button', { name: 'What does a status mean?' }));
+    const meanings = screen.getByRole('group', { name: 'What does a status mean?' });
+    const terms = within(meanings).getAllByRole('term');
+    expect(terms.map(({ textContent }) => textContent)).toEqual([
+      'Accepted',
+      'Pending',
+      'Cancelled',
+      '-not available',
+    ]);
+    const [, pending] = within(meanings).getAllByRole('definition');
+    expect(pending).toHaveTextContent('We have received the application.');
+    expect(meanings).toHaveTextContent('‘Ask about this’ beside an application');
+  });
+
+  it('does not offer a question to those who view the account of another', async () => {
+    await signedInAs('staff', { viewing: AMELIA });
+    answer([ROW]);
+    const { user } = show();
+    await table();
+    await user.click(screen.getByRole('button', { name: 'What does a status mean?' }));
+    expect(screen.getByText(/has been accepted/)).toBeVisible();
+    expect(screen.queryByText(/Ask about this/)).not.toBeInTheDocument();
   });
 
   it('of a client is that of the current tax year at first [APPL-01] [APPL-06] [APPL-22]', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { ApplicationsSkeleton } from './list/applications-skeleton.tsx';
 import { applicationsOptions } from './applications-queries.ts';
@@ -8,8 +8,10 @@ import { useYearChoice } from './data/use-year-choice.ts';
 import { ApplicationControls } from './list/application-controls.tsx';
 import { ApplicationList } from './list/application-list.tsx';
 
+type ApplicationHistoryProps = Pick<ComponentProps<typeof ApplicationList>, 'Name'>;
+
 /** A client's applications by tax year, with the report (specification 2). */
-export function ApplicationHistory() {
+export function ApplicationHistory({ Name }: ApplicationHistoryProps) {
   const choice = useYearChoice();
   const { year } = choice;
   const result = useQuery(applicationsOptions(year));
@@ -34,6 +36,7 @@ export function ApplicationHistory() {
             reply={reply}
             year={loading === null ? year : settled}
             loading={loading}
+            Name={Name}
           />
         )}
       </QueryView>

@@ -1,3 +1,4 @@
+import { MISSING } from '#src/shared/format/missing.ts';
 import { headOf } from '#src/shared/pages/pages.ts';
 
 /** Every sentence of the application history; literal where specifications 4 and 8 give them. */
@@ -31,6 +32,20 @@ export const copy = {
   which: (name: string, received: string) => `${name}, received ${received}`,
   pages: 'Pages of applications',
   sortKeys: { received: 'Date received', name: 'Investment', amount: 'Amount invested' },
+
+  statusHelp: 'What does a status mean?',
+  /** What it says and what comes next, as far as the specification and the reply tell it. */
+  meanings: {
+    Accepted: 'The application has been accepted. Its name leads to the holding.',
+    Pending:
+      'We have received the application. It has not been accepted, returned or cancelled yet; when it is, the status here changes.',
+    Returned: 'The application was returned and not accepted. The reason is not recorded here.',
+    Cancelled: 'The application was cancelled and goes no further.',
+    'Transfered away': 'The investment was transferred away and is not held with us any longer.',
+    [MISSING]: 'There is no description of the status of this application here.',
+  },
+  statusAsk:
+    'If you would like to know more, ‘Ask about this’ beside an application starts a message to us that says which one you mean.',
 
   report: 'Download PDF report',
   reportPending: 'Preparing the report…',

@@ -11,15 +11,20 @@ export const copy = {
   none: 'No bank details on record',
   noneNext: 'Enter the account below. We check the details when you submit them.',
   verified: 'Verified bank details',
+  verifiedMeaning: (kind: BankKind) =>
+    `These details have been verified and are the ${ONE[kind]} account on record.`,
   verifiedNext: (kind: BankKind) =>
     `You can submit a new account. Only one ${ONE[kind]} account can be held at a time.`,
   pending: 'Bank details awaiting verification',
+  pendingMeaning: 'These details are on record and have not been verified yet.',
   pendingNext:
-    'You do not need to do anything. Verification usually takes two days; until then the details cannot be changed.',
+    'Until they are, they cannot be changed. This page says so when they have been verified.',
   failedNext:
     'Please follow the instructions in our email. The details cannot be changed until they are verified.',
   unchecked: 'Bank details on record',
-  uncheckedNext: (kind: BankKind) => `Only one ${ONE[kind]} account can be held at a time.`,
+  uncheckedMeaning: 'No verification of these details is recorded.',
+  uncheckedNext: (kind: BankKind) =>
+    `You can submit another account. Only one ${ONE[kind]} account can be held at a time.`,
 
   thanks: 'Thank you, your bank details have been verified.',
   thanksNext: (kind: BankKind) => `They are your ${ONE[kind]} account now.`,

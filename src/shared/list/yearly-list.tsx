@@ -91,12 +91,14 @@ type YearlyRowsProps<Row, Key extends string> = Pick<
   readonly empty: ReactNode;
   /** They stay, dimmed, while those of another year load. */
   readonly isOld?: boolean;
+  /** How to read the rows, above them. */
+  readonly hint?: ReactNode;
 };
 
 /** The rows of a year under their heading, as a list, a file and on paper. */
 export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, Key>) {
   const { words, year, order, heading, headingRef, status, columns, rows, reply } = props;
-  const { table, client, empty, isOld = false } = props;
+  const { table, client, empty, isOld = false, hint } = props;
   const id = useId();
   const own = useRef<HTMLHeadingElement>(null);
   const top = headingRef ?? own;
@@ -121,6 +123,7 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
           />
         )}
       </Flex>
+      {rows.length > 0 && hint}
       <Rows isOld={isOld}>
         {rows.length === 0 ? (
           empty

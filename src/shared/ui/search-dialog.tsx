@@ -30,6 +30,7 @@ type SearchDialogProps<Item extends SearchItem> = {
   /** Of the field. */
   readonly label: string;
   readonly maxLength: number;
+  readonly text: string;
   readonly onTextChange: (text: string) => void;
   /** What matches the text, in groups; groups without items are left out. */
   readonly groups: readonly SearchGroup<Item>[];
@@ -47,7 +48,7 @@ type SearchDialogProps<Item extends SearchItem> = {
  * keyboard and the ARIA pattern. Shown while it is mounted.
  */
 export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<Item>) {
-  const { title, label, maxLength, onTextChange, groups, status, onChoose, onClose } = props;
+  const { title, label, maxLength, text, onTextChange, groups, status, onChoose, onClose } = props;
   const id = useId();
   const listId = `${id}-list`;
   const modal = useModal({ onClose });
@@ -88,6 +89,7 @@ export function SearchDialog<Item extends SearchItem>(props: SearchDialogProps<I
             placeholder={label}
             data-autofocus
             maxLength={maxLength}
+            value={text}
             onChange={({ currentTarget }) => {
               setMarked(null);
               onTextChange(currentTarget.value);

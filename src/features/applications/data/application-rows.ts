@@ -18,8 +18,7 @@ export type ApplicationRow = Omit<Transaction, 'currency' | 'status'> & {
   /** Applications have no id, and two may be equal. */
   readonly key: string;
   readonly currency: string;
-  /** In words. */
-  readonly status: string;
+  readonly status: StatusText;
 };
 
 /** Latest first. */
@@ -34,8 +33,11 @@ export function applicationRows(reply: readonly Transaction[]): readonly Applica
   }));
 }
 
+/** Of a status, and `MISSING`. */
+export type StatusText = keyof typeof copy.meanings;
+
 /** Specification 4, misspelling included; an unknown code is missing (decided, APPL-24). */
-export function statusText(code: number): string {
+export function statusText(code: number): StatusText {
   switch (code) {
     case 1:
       return 'Accepted';

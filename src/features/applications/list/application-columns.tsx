@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import type { ComponentType } from 'react';
 import { AskAbout } from '#src/session/ask-about.tsx';
 import { formatDate } from '#src/shared/format/date.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
@@ -9,8 +10,13 @@ import { Figure } from '#src/shared/ui/figure.tsx';
 import { copy } from '../copy.ts';
 import type { ApplicationRow, SortKey } from '../data/application-rows.ts';
 
+/** Shows the name of the investment of an accepted application, and leads to its holding. */
+export type HoldingName = ComponentType<{ readonly name: string }>;
+
 /** Decided (APPL-25). */
-export const COLUMNS: readonly Column<ApplicationRow, SortKey>[] = [
+export const applicationColumns = (
+  Name: HoldingName,
+): readonly Column<ApplicationRow, SortKey>[] => [
   {
     label: copy.fields.received,
     cell: ({ businessReceived }, isInCard) =>
@@ -21,7 +27,8 @@ export const COLUMNS: readonly Column<ApplicationRow, SortKey>[] = [
   },
   {
     label: copy.fields.name,
-    cell: ({ investmentName }) => <DataText text={investmentName} />,
+    cell: ({ investmentName, status }) =>
+      status === 'Accepted' ? <Name name={investmentName} /> : <DataText text={investmentName} />,
     isRowHeader: true,
     sortKey: 'name',
   },

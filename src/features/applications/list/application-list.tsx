@@ -7,7 +7,8 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { useSort } from '#src/shared/list/use-sort.ts';
 import { copy } from '../copy.ts';
 import { applicationRows, csvTable, DEFAULT_ORDER, sortRows } from '../data/application-rows.ts';
-import { COLUMNS } from './application-columns.tsx';
+import { applicationColumns, type HoldingName } from './application-columns.tsx';
+import { StatusMeanings } from './status-meanings.tsx';
 
 type ApplicationListProps = {
   readonly reply: readonly Transaction[];
@@ -15,10 +16,11 @@ type ApplicationListProps = {
   readonly year: YearChoice;
   /** The chosen year, while its rows are loading. */
   readonly loading: YearChoice | null;
+  readonly Name: HoldingName;
 };
 
 /** The applications of a year. */
-export function ApplicationList({ reply, year, loading }: ApplicationListProps) {
+export function ApplicationList({ reply, year, loading, Name }: ApplicationListProps) {
   const client = useShownClient();
   const order = useSort(copy.sortKeys, DEFAULT_ORDER);
   const rows = sortRows(applicationRows(reply), order);
@@ -32,13 +34,14 @@ export function ApplicationList({ reply, year, loading }: ApplicationListProps) 
         order={order}
         heading={isAll ? copy.allApplications : copy.inYear(year)}
         status={loading === null ? count : loadingText(loading)}
-        columns={COLUMNS}
+        columns={applicationColumns(Name)}
         rows={rows}
         reply={reply}
         table={() => csvTable(rows)}
         client={client}
         empty={<EmptyState title={copy.noneIn(isAll ? copy.anyYear : year)} />}
         isOld={loading !== null}
+        hint={<StatusMeanings statuses={rows.map(({ status }) => status)} />}
       />
     </Box>
   );

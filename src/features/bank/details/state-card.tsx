@@ -37,6 +37,11 @@ export function StateCard({ state, details, blockedReason }: StateCardProps) {
           {state.title}
         </Box>
       </Head>
+      {state.meaning && (
+        <Box as="p" mt={1} color="ink-muted">
+          {state.meaning}
+        </Box>
+      )}
       {blockedReason ? (
         <Box mt={4}>
           <BlockedNotice reason={blockedReason} />

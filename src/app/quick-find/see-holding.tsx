@@ -1,0 +1,56 @@
+import { createElement, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLeftSignal } from '#src/shared/state/use-left-signal.ts';
+import { Button } from '#src/shared/ui/button.tsx';
+import { DataText } from '#src/shared/ui/data-text.tsx';
+import { announce } from '#src/shared/ui/live-region.tsx';
+import { openLazily } from '../shell/lazy-dialog.ts';
+import { copy } from './copy.ts';
+
+/** The name of an investment, which opens the one holding of that name, else the quick find. */
+export function SeeHolding({ name }: { readonly name: string }) {
+  const navigate = useNavigate();
+  const leftSignal = useLeftSignal();
+  const [isPending, setPending] = useState(false);
+  const open = async () => {
+    const signal = leftSignal();
+    setPending(true);
+    announce(copy.lookingFor(name));
+    const target = await onlyTargetOf(name);
+    if (signal?.aborted) return;
+    setPending(false);
+    if (target === null) await openQuickFindFor(name);
+    else void navigate(target);
+  };
+  return (
+    <Button variant="link" css={AS_TEXT} isPending={isPending} onClick={() => void open()}>
+      <DataText text={name} />
+    </Button>
+  );
+}
+
+/** Null for none, several, and a list that did not come, which the quick find tells. */
+async function onlyTargetOf(name: string): Promise<string | null> {
+  try {
+    const { itemsNamed } = await import('./use-find-items.ts');
+    const [item, ...others] = await itemsNamed(name);
+    return item && others.length === 0 && typeof item.target === 'string' ? item.target : null;
+  } catch {
+    return null;
+  }
+}
+
+function openQuickFindFor(text: string): Promise<void> {
+  return openLazily(async () => {
+    const { QuickFindDialog } = await import('./quick-find-dialog.tsx');
+    return ({ onClose }) => createElement(QuickFindDialog, { text, onClose });
+  });
+}
+
+const AS_TEXT = {
+  borderWidth: 0,
+  fontWeight: 'inherit',
+  textAlign: 'start',
+  '&[aria-busy=true]': { opacity: 0.6 },
+  _print: { display: 'inline', color: 'inherit', textDecoration: 'none' },
+} as const;
