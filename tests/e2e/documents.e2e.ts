@@ -145,3 +145,20 @@ test('nothing of a saved file stays readable when the session ends [DOCS-16]', a
   await expect(page).toHaveURL(/\/login$/i);
   await expect.poll(live).toBe(0);
 });
+
+test('the tax papers of a year come as one archive, on the documents page', async ({ page }) => {
+  await signedInAs(page, 'investor', '/documents');
+  await page.getByRole('button', { name: 'Tax papers' }).click();
+  const papers = page.getByRole('group', { name: 'Tax papers' });
+  await papers.getByRole('combobox', { name: 'Tax year' }).selectOption('2021-22');
+  await expect(page).toHaveURL(/\/documents\?taxYear=2021-22$/);
+  await expect(papers.getByText('2 papers of 2021-22')).toBeVisible();
+  await expectNoAxeFindings(page);
+  const saving = page.waitForEvent('download');
+  await papers.getByRole('button', { name: /^All papers of 2021-22/ }).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^tax-papers-2021-22-100234-.*\.zip$/);
+  expect(Object.keys(unzipSync(await bytesOf(download)))).toHaveLength(2);
+  await page.reload();
+  await expect(papers.getByText('2 papers of 2021-22')).toBeVisible();
+});

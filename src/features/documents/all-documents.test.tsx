@@ -39,7 +39,12 @@ function show(address = '/documents') {
 }
 
 const rows = () => screen.queryAllByRole('rowheader').map((each) => each.textContent);
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+/** Of the holdings. */
+const titles = () =>
+  screen
+    .queryAllByRole('heading', { level: 2 })
+    .map((each) => each.textContent)
+    .filter((each) => each !== 'Tax papers');
 const choices = (name: string) =>
   within(screen.getByRole('combobox', { name }))
     .getAllByRole('option')

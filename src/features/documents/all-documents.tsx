@@ -5,6 +5,7 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { copy } from './copy.ts';
 import { DocumentsSkeleton } from './list/documents-skeleton.tsx';
 import { DocumentsView } from './list/documents-view.tsx';
+import { TaxPapersSection } from './tax-papers/tax-papers-section.tsx';
 import { markNew } from './visits/mark-new.ts';
 import { useLastVisit } from './visits/use-last-visit.ts';
 import { fileGroups } from './files/file-rows.ts';
@@ -24,7 +25,7 @@ export function AllDocuments({ category }: AllDocumentsProps) {
     <QueryView
       result={result}
       comesFirst
-      loading={<DocumentsSkeleton />}
+      loading={<DocumentsSkeleton isOfAll={!category} />}
       errorTitle={copy.failed}
       empty={<EmptyState title={copy.noneAtAll}>{copy.noneAtAllHint}</EmptyState>}
       isEmpty={(groups) => fileGroups(shown(groups)).length === 0}
@@ -48,9 +49,15 @@ function ShownDocuments({ groups }: { readonly groups: readonly DocumentGroup[] 
     // Hides the content below for that moment too.
     return (
       <div data-loading="">
-        <DocumentsSkeleton />
+        <DocumentsSkeleton isOfAll />
       </div>
     );
   }
-  return <DocumentsView groups={markNew(fileGroups(groups), lastVisit)} />;
+  const marked = markNew(fileGroups(groups), lastVisit);
+  return (
+    <>
+      <TaxPapersSection groups={marked} />
+      <DocumentsView groups={marked} />
+    </>
+  );
 }

@@ -62,8 +62,11 @@ export const copy = {
   clearSearch: 'Show all documents',
   pages: 'Pages of documents',
 
-  downloadShown: (count: number, size: string) =>
-    count === 1 ? `Download 1 file (${size})` : `Download all ${count} files (${size})`,
+  downloadShown: (
+    count: number,
+    size: string,
+    label = count === 1 ? 'Download 1 file' : `Download all ${count} files`,
+  ) => `${label} (${size})`,
   filesFetched: 'Files fetched',
   fetched: (done: number, of: number) => `${done} of ${of}`,
   packing: 'Making the zip…',

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { QueryView } from '#src/shared/query/query-view.tsx';
-import { Card } from '#src/shared/ui/card.tsx';
+import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { incomeCopy } from './income-copy.ts';
@@ -20,7 +20,7 @@ type IncomeProps = { readonly parent: string; readonly name: string };
 /** What was taken out of a category by tax year; script and reply wait until it is opened. */
 export function Income(props: IncomeProps) {
   return (
-    <Card css={CLOSABLE}>
+    <Card css={{ mt: 5, ...CLOSABLE_CARD }}>
       <Disclosure label={incomeCopy.heading} headingLevel={2}>
         <Box pt={2} pb={3}>
           <IncomeContent {...props} />
@@ -51,14 +51,6 @@ function IncomeContent(props: IncomeProps) {
     </QueryView>
   );
 }
-
-const CLOSABLE = {
-  mt: 5,
-  pt: { base: 2, sm: 2 },
-  pb: { base: 2, sm: 2 },
-  // Paper does not open.
-  _print: { '&:not(:has([aria-expanded=true]))': { display: 'none' } },
-} as const;
 
 const LOADING = <Skeleton height={8} lines={3} label={incomeCopy.loading} />;
 

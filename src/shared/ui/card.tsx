@@ -3,3 +3,11 @@ import { styled } from '../theme/styled.ts';
 
 /** A panel with a hairline border; `isLink` with `asChild` when the whole card is a link. */
 export const Card = styled('div', cardRecipe);
+
+/** Of a card that is one disclosure. */
+export const CLOSABLE_CARD = {
+  pt: { base: 2, sm: 2 },
+  pb: { base: 2, sm: 2 },
+  // Paper does not open.
+  _print: { '&:not(:has([aria-expanded=true]))': { display: 'none' } },
+} as const;

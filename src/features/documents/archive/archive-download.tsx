@@ -24,10 +24,12 @@ type ArchiveDownloadProps = {
   /** Of the zip. */
   readonly fileName: () => Promise<string>;
   readonly archive: Archive;
+  /** Instead of 'Download all 15 files'. */
+  readonly label?: string;
 };
 
 /** 'Download all 15 files (5.6 MB)' as one zip, with progress, result and retry. */
-export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadProps) {
+export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDownloadProps) {
   const { state } = archive;
   const button = useRef<HTMLButtonElement>(null);
   // The pressed button is removed; the focus moves to the one that stays.
@@ -49,7 +51,7 @@ export function ArchiveDownload({ files, fileName, archive }: ArchiveDownloadPro
           onClick={() => archive.start(files, fileName)}
         >
           <Icon icon={Download} size={18} />
-          {copy.downloadShown(files.length, formatTotalSize(totalSize(files)))}
+          {copy.downloadShown(files.length, formatTotalSize(totalSize(files)), label)}
         </Button>
       )}
       {state.step === 'fetching' && <Progress {...state} onStop={andFocus(archive.stop)} />}

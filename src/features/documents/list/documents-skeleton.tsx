@@ -1,11 +1,17 @@
+import { Box } from '@chakra-ui/react/box';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from '../copy.ts';
 
-/** The skeleton of the documents of all holdings: the filters, the files. */
-export function DocumentsSkeleton() {
+/** The skeleton of documents: of all, the tax papers; the filters, the files. */
+export function DocumentsSkeleton({ isOfAll }: { readonly isOfAll: boolean }) {
   return (
     <>
+      {isOfAll && (
+        <Box mb={5}>
+          <Skeleton height="3.75rem" />
+        </Box>
+      )}
       <Skeleton height="control" width="min(100%, 20rem)" label={copy.loading} />
       <Card aria-hidden css={{ mt: 8 }}>
         <Skeleton height={10} lines={8} />

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getListDocumentsMockHandler } from '#src/sdk/generated/files/files.msw.ts';
+import { apiServer } from '#tests/support/api-server.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { watchSavedFiles } from '#tests/support/saved-files.ts';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
+import { AllDocuments } from './all-documents.tsx';
+// Loaded before the first test, which would otherwise wait for it.
+import './archive/zip.ts';
+import './tax-papers/papers-of-year.tsx';
+
+function show(address = '/documents') {
+  const { router, user } = renderPage(
+    [{ path: '/documents', Component: AllDocuments }],
+    '/before',
+    address,
+  );
+  return { user, query: () => router.state.location.search };
+}
+
+const opener = () => screen.findByRole('button', { name: 'Tax papers' });
+const section = () => screen.findByRole('group', { name: 'Tax papers' });
+const yearField = async () =>
+  within(await section()).findByRole<HTMLSelectElement>('combobox', { name: 'Tax year' });
+const offered = async () => [...(await yearField()).options].map(({ textContent }) => textContent);
+const papers = (year: string) =>
+  within(screen.getByRole('list', { name: `All papers of ${year}` }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('button').textContent);
+
+function answer(...documents: readonly (readonly [name: string, type: string])[]) {
+  apiServer.use(
+    getListDocumentsMockHandler([
+      {
+        id: 'eis',
+        name: 'EIS Fund',
+        documents: documents.map(([name, type], index) => ({
+          id: `file-${index}`,
+          name,
+          type,
+          extension: 'pdf',
+          size: 12_345,
+          createDate: '2025-06-20T09:00:00Z',
+        })),
+      },
+    ]),
+  );
+}
+
+beforeEach(() => setScreenWidth(1280));
+
+describe('the tax papers', () => {
+  it('are closed at first, and open on the latest year that has some, by its address', async () => {
+    await signedInAs('investor');
+    const { user, query } = show('/documents?year=2025-26');
+    expect(await opener()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(await opener());
+    expect(await yearField()).toHaveValue('2024-25');
+    expect(await offered()).toEqual([
+      '2025-26 (0)',
+      '2024-25 (2)',
+      '2023-24 (3)',
+      '2022-23 (0)',
+      '2021-22 (2)',
+    ]);
+    expect(query()).toBe('?year=2025-26&taxYear=latest');
+    await user.click(await opener());
+    expect(query()).toBe('?year=2025-26');
+  });
+
+  it('of a year come as one zip that names it', async () => {
+    await signedInAs('investor');
+    const saved = watchSavedFiles();
+    const { user, query } = show('/documents?taxYear=2024-25');
+    await user.selectOptions(await yearField(), '2021-22');
+    expect(query()).toBe('?taxYear=2021-22');
+    await user.click(await screen.findByRole('button', { name: /^All papers of 2021-22 \(/ }));
+    await waitFor(() => expect(saved.names).toEqual(['tax-papers-2021-22-100234-2026-03-16.zip']));
+  });
+
+  it('are those that the rule finds, and say how many have a year by their upload', async () => {
+    await signedInAs('investor');
+    answer(
+      ['Tax certificate 2023/24', 'Certificate'],
+      ['EIS3 - Foo Ltd (05.04.2024)', '-'],
+      ['EIS3 certificates', 'Certificate'],
+      ['Annual report 2023/24', 'Report'],
+    );
+    const { user } = show('/documents?taxYear=2023-24');
+    await section();
+    expect(await screen.findByText('2 papers of 2023-24')).toBeVisible();
+    expect(papers('2023-24')).toEqual([
+      expect.stringContaining('EIS3 - Foo Ltd (05.04.2024)'),
+      expect.stringContaining('Tax certificate 2023/24'),
+    ]);
+    expect(screen.queryByText(/says? no year/)).not.toBeInTheDocument();
+    await user.selectOptions(await yearField(), '2024-25');
+    expect(await screen.findByText(/The name of 1 paper says no year/)).toBeVisible();
+  });
+
+  it.each(['2025-26', '2012-13', 'latest', 'constructor'])(
+    'without any say so, and can be asked for, at %s',
+    async (year) => {
+      await signedInAs('investor');
+      answer(['Annual report 2023/24', 'Report']);
+      show(`/documents?taxYear=${year}`);
+      await section();
+      expect(await screen.findByText('There are no papers of 2025-26 here.')).toBeVisible();
+      expect(await offered()).toEqual(['2025-26 (0)']);
+      expect(screen.queryByRole('button', { name: /^All papers/ })).not.toBeInTheDocument();
+      const ask = screen.getByRole('link', { name: /^Ask about these papers/ });
+      expect(ask).toHaveAttribute('href', '/new-message?about=documents');
+    },
+  );
+
+  it('are there for those who view the account of another, who write no messages', async () => {
+    await signedInAs('partner', { viewing: AMELIA });
+    show('/documents?taxYear=latest');
+    expect(await screen.findByText('2 papers of 2024-25')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Ask about/ })).not.toBeInTheDocument();
+  });
+});

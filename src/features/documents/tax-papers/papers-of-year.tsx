@@ -1,0 +1,106 @@
+import { Box } from '@chakra-ui/react/box';
+import { Flex } from '@chakra-ui/react/flex';
+import { useId } from 'react';
+import { AskAbout } from '#src/session/ask-about.tsx';
+import { useShownClient } from '#src/session/shown-client.ts';
+import { datedName } from '#src/shared/export/export-subject.ts';
+import { put } from '#src/shared/list/list-query.ts';
+import { useAddress } from '#src/shared/pages/use-address.ts';
+import { taxYearOf, taxYearsBetween } from '#src/shared/time/tax-year.ts';
+import { useLondonToday } from '#src/shared/time/use-london-today.ts';
+import { FilterField, FilterLine } from '#src/shared/ui/filter-field.tsx';
+import { Select } from '#src/shared/ui/select.tsx';
+import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
+import { ArchiveDownload } from '../archive/archive-download.tsx';
+import { useArchive } from '../archive/use-archive.ts';
+import { fileEndedText } from '../files/file-cells.tsx';
+import { FileList } from '../files/file-list.tsx';
+import type { FileRow } from '../files/file-rows.ts';
+import { useFileDownloads } from '../files/use-file-downloads.ts';
+import { sortFiles } from '../list/document-list.ts';
+import { copy } from './copy.ts';
+import { isTaxPaper, paperYear } from './tax-papers.ts';
+import { TAX_YEAR } from './tax-year-param.ts';
+
+type Paper = { readonly file: FileRow } & ReturnType<typeof paperYear>;
+
+/** The tax papers among documents by tax year, as a list and as one zip. */
+export function PapersOfYear({ files }: { readonly files: readonly FileRow[] }) {
+  const { query, go } = useAddress();
+  const id = useId();
+  const current = taxYearOf(useLondonToday());
+  const papers = sortFiles(files.filter(isTaxPaper), { sort: 'holding', isDescending: false }).map(
+    (file): Paper => ({ file, ...paperYear(file) }),
+  );
+  const found = papers.map(({ taxYear }) => taxYear).sort();
+  const years = taxYearsBetween(found[0] ?? current, current);
+  const given = query.get(TAX_YEAR) ?? '';
+  const year = years.includes(given) ? given : (found.at(-1) ?? current);
+  const choose = (next: string) => {
+    put(query, TAX_YEAR, next, '');
+    go(query, { replace: true });
+  };
+  const options = years.map((value) => {
+    const count = found.filter((each) => each === value).length;
+    return { value, label: copy.choice(value, count) };
+  });
+  return (
+    <Box pt={1} pb={2}>
+      <Box as="p" color="ink-muted" maxW="measure" mb={4}>
+        {copy.what}
+      </Box>
+      <FilterLine>
+        <FilterField id={id} label={copy.year} width="words">
+          <Select
+            id={id}
+            options={options}
+            value={year}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </FilterField>
+      </FilterLine>
+      <Papers year={year} papers={papers.filter(({ taxYear }) => taxYear === year)} />
+    </Box>
+  );
+}
+
+type PapersProps = { readonly year: string; readonly papers: readonly Paper[] };
+
+function Papers({ year, papers }: PapersProps) {
+  const { loadNumber } = useShownClient();
+  const downloads = useFileDownloads();
+  const archive = useArchive(downloads);
+  const files = papers.map(({ file }) => file);
+  const unnamed = papers.filter(({ isFromName }) => !isFromName).length;
+  const fileName = async () => `${datedName(copy.zip(year), await loadNumber())}.zip`;
+  return (
+    <>
+      <Flex wrap="wrap" align="start" columnGap={6} rowGap={3}>
+        <Box flex="1 1 16rem" maxW="measure">
+          <Box role="status">
+            {files.length === 0 ? copy.none(year) : copy.count(files.length, year)}
+          </Box>
+          {unnamed > 0 && <p>{copy.byUpload(unnamed)}</p>}
+          <Box as="p" color="ink-muted">
+            {copy.toCome}{' '}
+            <AskAbout topic="documents" name={copy.askedYear(year)}>
+              {copy.ask}
+            </AskAbout>
+          </Box>
+        </Box>
+        <ArchiveDownload
+          files={files}
+          fileName={fileName}
+          archive={archive}
+          label={copy.all(year)}
+        />
+      </Flex>
+      {files.length > 0 && (
+        <Box mt={5}>
+          <FileList label={copy.all(year)} files={files} downloads={downloads} namesHoldings />
+        </Box>
+      )}
+      <VisuallyHidden role="status">{fileEndedText(files, downloads)}</VisuallyHidden>
+    </>
+  );
+}

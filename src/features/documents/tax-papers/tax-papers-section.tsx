@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { loadScript } from '#src/shared/browser/load-script.ts';
+import { put } from '#src/shared/list/list-query.ts';
+import { useAddress } from '#src/shared/pages/use-address.ts';
+import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
+import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Skeleton } from '#src/shared/ui/skeleton.tsx';
+import { copy } from './copy.ts';
+import type { FileGroup } from '../files/file-rows.ts';
+import { LATEST, TAX_YEAR } from './tax-year-param.ts';
+
+const PapersOfYear = lazy(() =>
+  loadScript(() => import('./papers-of-year.tsx'))
+    .then((chunk) => ({ default: chunk.PapersOfYear }))
+    .catch(() => ({ default: PapersMissing })),
+);
+
+type TaxPapersSectionProps = { readonly groups: readonly FileGroup[] };
+
+/** The tax papers of a year, whose script waits until they are opened. */
+export function TaxPapersSection({ groups }: TaxPapersSectionProps) {
+  const { query, go } = useAddress();
+  const onToggle = (isOpen: boolean) => {
+    put(query, TAX_YEAR, isOpen ? LATEST : '', '');
+    go(query, { replace: true });
+  };
+  return (
+    <Card css={{ mb: 5, ...CLOSABLE_CARD }}>
+      <Disclosure
+        label={copy.heading}
+        headingLevel={2}
+        isOpen={query.has(TAX_YEAR)}
+        onToggle={onToggle}
+      >
+        <Suspense fallback={<Skeleton height={8} lines={3} label={copy.loading} />}>
+          <PapersOfYear files={groups.flatMap(({ files }) => files)} />
+        </Suspense>
+      </Disclosure>
+    </Card>
+  );
+}
+
+function PapersMissing() {
+  return <p>{copy.missing}</p>;
+}

@@ -1,0 +1,141 @@
+import { londonDate } from '#src/shared/time/london-date.ts';
+import { taxYearOf } from '#src/shared/time/tax-year.ts';
+
+/** What of a document says whether it is a tax paper, and of which year. */
+type Document = {
+  readonly name: string;
+  readonly type: string;
+  /** Of the upload, an instant. */
+  readonly createDate: string;
+};
+
+type DatedPaper = {
+  /** `2025-26` */
+  readonly taxYear: string;
+  /** Otherwise the year that had last ended at the upload. */
+  readonly isFromName: boolean;
+};
+
+type Found = { readonly index: number; readonly day: string };
+
+const FIRST_YEAR = 1990;
+/** A short code such as 12/13 may be a number: it counts up to so many years before the upload. */
+const MOST_YEARS_BEFORE = 3;
+const YEAR_END = '-04-05';
+
+const OF_TYPE = /\b(?:certificate|statement)s?\b/;
+const OF_NAME =
+  /\bs?eis ?-?3\b|\bdividends?\b|\binterest\b|\bctc\b|\btax (?:certificate|statement|voucher|summary)s?\b/;
+const VALUATION = /\bvaluations?\b/;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH =
+  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const GAP = '[-\\s.,_/]{0,3}';
+const NTH = '(?:st|nd|rd|th)?';
+// A number of its own: no part of a longer one, or of one in groups such as a sort code.
+const FROM = '(?<!\\d|\\d[-/.])';
+const TO = '(?!\\d|[-/.]\\d)';
+
+const DATES = [
+  `${FROM}(?<day>\\d{1,2})(?<gap>[-/._ ])(?<month>\\d{1,2})\\k<gap>(?<year>\\d{4})${TO}`,
+  `${FROM}(?<day>\\d{2})(?<gap>[/.])(?<month>\\d{2})\\k<gap>(?<year>\\d{2})${TO}`,
+  `${FROM}(?<year>\\d{4})(?<gap>[-/._ ]?)(?<month>\\d{2})\\k<gap>(?<day>\\d{2})${TO}`,
+  `(?<!\\d)(?<day>\\d{1,2})${NTH}${GAP}${MONTH}${GAP}(?<year>\\d{4}|\\d{2})(?!\\d)`,
+  `(?<![a-z])${MONTH}${GAP}(?<day>\\d{1,2})${NTH}[\\s,_-]{1,2}(?<year>\\d{4})(?!\\d)`,
+].map((pattern) => new RegExp(pattern, 'g'));
+const MONTH_OF_YEAR = [new RegExp(`(?<![a-z])${MONTH}${GAP}(?<year>\\d{4})(?!\\d)`, 'g')];
+const CODES = [
+  new RegExp(`${FROM}(?<year>\\d{4})(?: ?[-/_] ?| (?:to )?)(?<next>\\d{4})${TO}`, 'g'),
+  new RegExp(`${FROM}(?<year>\\d{4}) ?[-/_] ?(?<next>\\d{2})${TO}`, 'g'),
+];
+const SHORT_CODES = [new RegExp(`${FROM}(?<year>\\d{2})[-/](?<next>\\d{2})${TO}`, 'g')];
+
+/** Whether a document is a paper for a tax return, by its type and its name. */
+export function isTaxPaper(document: Document): boolean {
+  const name = plain(document.name).replaceAll('_', ' ');
+  if (OF_TYPE.test(document.type.toLowerCase()) || OF_NAME.test(name)) return true;
+  if (!VALUATION.test(name)) return false;
+  const day = lastDay(DATES, dateOf, document);
+  return day === undefined ? codedDay(document) !== undefined : day.endsWith(YEAR_END);
+}
+
+/**
+ * The tax year of a paper: that which its name says, else that of the last date in its name, else of
+ * a month but April, which is in two; else the one that had last ended when it was uploaded. A year
+ * that had not begun by then is none that the name says.
+ */
+export function paperYear(document: Document): DatedPaper {
+  const day =
+    codedDay(document) ??
+    lastDay(DATES, dateOf, document) ??
+    shortlyCodedDay(document) ??
+    lastDay(MONTH_OF_YEAR, monthOf, document);
+  if (day !== undefined) return { taxYear: taxYearOf(day), isFromName: true };
+  const uploaded = uploadDay(document);
+  return {
+    taxYear: taxYearOf(`${Number(uploaded.slice(0, 4)) - 1}${uploaded.slice(4)}`),
+    isFromName: false,
+  };
+}
+
+function codedDay(document: Document): string | undefined {
+  return lastDay(CODES, codeOf, document);
+}
+
+function shortlyCodedDay(document: Document): string | undefined {
+  const day = lastDay(SHORT_CODES, codeOf, document);
+  const years = Number(uploadDay(document).slice(0, 4)) - Number(day?.slice(0, 4));
+  return years <= MOST_YEARS_BEFORE ? day : undefined;
+}
+
+type Read = (parts: Readonly<Record<string, string>>) => string | null;
+
+/** The last day that the patterns find in the name and that lies in a tax year begun by the upload. */
+function lastDay(patterns: readonly RegExp[], read: Read, document: Document): string | undefined {
+  const name = plain(document.name);
+  const latest = taxYearOf(uploadDay(document));
+  const found = patterns.flatMap((pattern) =>
+    Array.from(name.matchAll(pattern), ({ index, groups = {} }): Found | null => {
+      const day = read(groups);
+      return day === null || taxYearOf(day) > latest ? null : { index, day };
+    }).filter((each) => each !== null),
+  );
+  return found.toSorted((one, other) => one.index - other.index).at(-1)?.day;
+}
+
+function dateOf({ day = '', month = '', year = '' }: Parameters<Read>[0]): string | null {
+  const date = new Date(Date.UTC(fullYear(year), monthNumber(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === monthNumber(month) - 1 && Number(day) > 0;
+  return isReal && date.getUTCFullYear() >= FIRST_YEAR ? date.toISOString().slice(0, 10) : null;
+}
+
+function monthOf({ month = '', year = '' }: Parameters<Read>[0]): string | null {
+  return month.startsWith('apr') ? null : dateOf({ day: '1', month, year });
+}
+
+/** The last day of the tax year; null for years that do not follow each other. */
+function codeOf({ year = '', next = '' }: Parameters<Read>[0]): string | null {
+  const end = fullYear(year) + 1;
+  const isCode = end > FIRST_YEAR && String(end).endsWith(next);
+  return isCode ? `${end}${YEAR_END}` : null;
+}
+
+function fullYear(year: string): number {
+  return Number(year) + (year.length === 2 ? 2000 : 0);
+}
+
+function monthNumber(month: string): number {
+  return Number(month) || MONTHS.indexOf(month.slice(0, 3)) + 1;
+}
+
+function uploadDay({ createDate }: Document): string {
+  return londonDate(new Date(createDate));
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[‐-―−]/g, '-');
+}
