@@ -69,6 +69,20 @@ const ACTIONS = new Map<string, (page: Page) => Promise<void>>([
     },
   ],
   [
+    '/documents',
+    async (page) => {
+      await page.getByRole('button', { name: 'Tax papers' }).click();
+      await expect(page.getByRole('button', { name: /^All papers of/ })).toBeVisible();
+    },
+  ],
+  [
+    '/application-history?year=2023-24',
+    async (page) => {
+      await page.getByRole('button', { name: 'What does a status mean?' }).click();
+      await expect(page.getByText(/has been accepted/)).toBeVisible();
+    },
+  ],
+  [
     '/update-contact-details',
     async (page) => {
       await page.getByLabel('Town or city').fill('');
