@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { arriveAt } from '#tests/support/page-reading.ts';
 import {
   expect,
@@ -131,6 +132,52 @@ test('a printed dashboard is the figures, headed by client, number and time [FMT
   await expect(page.getByText('100234', { exact: true })).toBeVisible();
   await expect(page.getByText('Checked:')).toBeVisible();
   await expect(page.getByRole('list', { name: 'How your portfolio is divided' })).toBeVisible();
+});
+
+const pagesOf = async (page: Page) =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+/** Without a print, which ends at once in a browser without a window. */
+async function valuationPrepared(page: Page, user: string): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await signedInAs(page, user);
+  await page.getByRole('button', { name: 'Print valuation' }).click();
+  await expect(page.locator('[data-printed]')).toHaveCount(1);
+}
+
+for (const [user, name, total] of [
+  ['investor', 'Mrs Amelia Hart', TOTAL_GBP],
+  ['partner', 'Mr Daniel Hart', '£17,690.40'],
+] as const) {
+  test(`the valuation of ${user} to hand on is one page of A4`, async ({ page }) => {
+    await valuationPrepared(page, user);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('heading')).toHaveText(['Portfolio valuation']);
+    await expect(page.getByText(name, { exact: true }).last()).toBeVisible();
+    await expect(page.getByRole('row', { name: `Total value ${total}` })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    // A PDF ends as a print does: the page is back.
+    expect(await pagesOf(page)).toBe(1);
+    await expect(page.getByText('Portfolio valuation')).toHaveCount(0);
+  });
+}
+
+test.describe('of thousands of holdings', () => {
+  test.use({ scenario: 'large-portfolio' });
+
+  test('the valuation goes on for pages, each below the head of the table', async ({ page }) => {
+    await valuationPrepared(page, 'investor');
+    await page.emulateMedia({ media: 'print' });
+    const head = page.locator('[data-statement] thead');
+    await expect(head).toHaveCSS('display', 'table-header-group');
+    await expect(page.getByRole('row', { name: 'Total value £45,917,395.64' })).toHaveCSS(
+      'break-inside',
+      'avoid',
+    );
+    expect(await pagesOf(page)).toBeGreaterThan(100);
+  });
 });
 
 test('a card leads to its category, whose tiles add up [DASH-35, DASH-36, DASH-37, DASH-38, DASH-39, DASH-40]', async ({

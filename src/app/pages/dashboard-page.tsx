@@ -3,6 +3,7 @@ import { Disclaimer } from '#src/features/portfolio/disclaimer.tsx';
 import { prefetchOverview } from '#src/features/portfolio/portfolio-queries.ts';
 import { PortfolioOverTime } from '#src/features/portfolio/portfolio-over-time.tsx';
 import { PortfolioOverview } from '#src/features/portfolio/portfolio-overview.tsx';
+import { PrintValuation } from '../valuation/print-valuation.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber, useShownClient } from '#src/session/shown-client.ts';
 import { pages } from '#src/shared/pages/pages.ts';
@@ -24,7 +25,7 @@ export function Component() {
       subtitle={client.number ? `Client number: ${client.number}` : '\u00a0'}
     >
       <UnreadBanner>
-        <PortfolioOverview />
+        <PortfolioOverview printButton={<PrintValuation client={client} />} />
         <PortfolioOverTime />
         <Disclaimer />
       </UnreadBanner>

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { Flex } from '@chakra-ui/react/flex';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Link } from '#src/shared/pages/link.tsx';
@@ -11,8 +12,10 @@ import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
 import { overviewOptions } from './portfolio-queries.ts';
 
+type PortfolioOverviewProps = { readonly printButton?: ReactNode };
+
 /** The dashboard's portfolio: total, allocation and one row per category. */
-export function PortfolioOverview() {
+export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {
   const { host } = useConfig();
   const client = useShownClient();
   const result = useQuery(overviewOptions());
@@ -38,6 +41,7 @@ export function PortfolioOverview() {
         errorTitle={copy.overviewFailed}
         headingLevel={3}
         growthOf={growthOf}
+        printButton={printButton}
         // Decided (DASH-53): a client without any investment sees £0.00 and this sentence.
         offers={{
           category: copy.everything,

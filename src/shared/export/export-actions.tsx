@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react/flex';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { revealAmounts } from '../money/hidden-amounts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -8,11 +8,16 @@ import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { PrintHead } from './print-head.tsx';
 
+type ExportActionsProps = CsvButtonProps & {
+  /** Where the print is not of the page: an `ExportButton` of its own. */
+  readonly printButton?: ReactNode;
+};
+
 /**
  * Exports the shown figures: as a file for a spreadsheet, and on paper. Once on a page, because it
  * describes the whole page; further tables use a `CsvButton`.
  */
-export function ExportActions(props: CsvButtonProps) {
+export function ExportActions({ printButton, ...props }: ExportActionsProps) {
   const { subject } = props;
   // The page may not have rendered the number yet that the export has waited for.
   const [loaded, setLoaded] = useState<string | null>();
@@ -28,16 +33,18 @@ export function ExportActions(props: CsvButtonProps) {
       <PrintHead subject={subject} clientNumber={number} />
       <Flex wrap="wrap" gap={2} mx={-3}>
         <CsvButton {...props} />
-        <ExportButton
-          icon={Printer}
-          client={subject.client}
-          onExport={print}
-          hasFigures
-          withoutNumber="The client number could not be loaded, so nothing was printed."
-          failed="The page could not be printed. Please try again."
-        >
-          Print<VisuallyHidden> {subject.title}</VisuallyHidden>
-        </ExportButton>
+        {printButton ?? (
+          <ExportButton
+            icon={Printer}
+            client={subject.client}
+            onExport={print}
+            hasFigures
+            withoutNumber="The client number could not be loaded, so nothing was printed."
+            failed="The page could not be printed. Please try again."
+          >
+            Print<VisuallyHidden> {subject.title}</VisuallyHidden>
+          </ExportButton>
+        )}
       </Flex>
     </div>
   );

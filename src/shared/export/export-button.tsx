@@ -21,6 +21,8 @@ type ExportButtonProps = {
     isWanted: () => boolean,
     hasAmounts: boolean,
   ) => void | Promise<void>;
+  /** Shown and said until the document is there, if that takes its time. */
+  readonly preparing?: string | undefined;
   /** Asks whether to include amounts that are hidden on this device. */
   readonly hasFigures?: boolean;
   /** Shown if the client number fails to load. */
@@ -30,8 +32,6 @@ type ExportButtonProps = {
   readonly children: ReactNode;
 };
 
-type Step = 'idle' | 'waiting' | 'no-number' | 'failed';
-
 const WAITING = 'Waiting for the client number…';
 
 /**
@@ -40,7 +40,9 @@ const WAITING = 'Waiting for the client number…';
  */
 export function ExportButton(props: ExportButtonProps) {
   const { icon, client, onExport, hasFigures = false, withoutNumber, failed, children } = props;
-  const [step, setStep] = useState<Step>('idle');
+  const { preparing } = props;
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const isHere = useIsHere();
   const [isAsking, setAsking] = useState(false);
@@ -56,22 +58,27 @@ export function ExportButton(props: ExportButtonProps) {
     setAsking(false);
     // 'Retry' is removed by the press; the focus moves to the export button.
     button.current?.focus();
-    if (client.number === undefined) announce(WAITING);
-    setStep(client.number === undefined ? 'waiting' : 'idle');
+    setError(undefined);
+    wait(client.number === undefined ? WAITING : undefined);
     const number = await client.loadNumber().catch(reported);
     // A page that was left, or that now shows another client, saves nothing.
     if (!isHere()) return;
-    if (number === undefined) {
-      setStep('no-number');
-      return;
-    }
-    setStep('idle');
     try {
-      await onExport(number, isHere, hasAmounts);
-    } catch (error) {
-      console.error(error);
-      setStep('failed');
+      if (number === undefined) setError(withoutNumber);
+      else {
+        wait(preparing);
+        await onExport(number, isHere, hasAmounts);
+      }
+    } catch (cause) {
+      console.error(cause);
+      setError(failed);
     }
+    wait();
+  };
+
+  const wait = (text?: string) => {
+    if (text) announce(text);
+    setPending(text);
   };
 
   return (
@@ -80,19 +87,14 @@ export function ExportButton(props: ExportButtonProps) {
         ref={button}
         variant="quiet"
         size="sm"
-        isPending={step === 'waiting'}
-        pendingText={WAITING}
+        isPending={Boolean(pending)}
+        pendingText={pending}
         onClick={ask}
       >
         <Icon icon={icon} size={18} />
         {children}
       </Button>
-      {step === 'no-number' && (
-        <ErrorState title={withoutNumber} onRetry={() => void start(hadAmounts.current)} />
-      )}
-      {step === 'failed' && (
-        <ErrorState title={failed} onRetry={() => void start(hadAmounts.current)} />
-      )}
+      {error && <ErrorState title={error} onRetry={() => void start(hadAmounts.current)} />}
       {isAsking && (
         <AmountsQuestion onAnswer={(has) => void start(has)} onClose={() => setAsking(false)} />
       )}

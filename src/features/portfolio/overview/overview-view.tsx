@@ -4,6 +4,7 @@ import type { ShownClient } from '#src/session/shown-client.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { Stack } from '@chakra-ui/react/stack';
+import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
 import { overviewModel } from '../data/overview-model.ts';
 import type { GrowthOf } from './category-list.tsx';
@@ -29,12 +30,14 @@ type OverviewViewProps = {
   readonly growthOf?: GrowthOf;
   /** What the growth counts, where no other part of the page says it. */
   readonly growthScope?: string;
+  /** In place of the button that prints the page. */
+  readonly printButton?: ReactNode;
 };
 
 /** Every state of an overview, on the dashboard and below it. */
 export function OverviewView(props: OverviewViewProps) {
   const { result, title, client, totalLabel, otherTotalLabel, errorTitle, headingLevel } = props;
-  const { totalHint, offers, growthOf, growthScope } = props;
+  const { totalHint, offers, growthOf, growthScope, printButton } = props;
   const { product } = useConfig();
   return (
     <QueryView
@@ -69,6 +72,7 @@ export function OverviewView(props: OverviewViewProps) {
               headingLevel={headingLevel}
               growthOf={growthOf}
               growthScope={growthScope}
+              printButton={printButton}
               subject={{
                 title,
                 client,

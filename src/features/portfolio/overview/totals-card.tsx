@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import type { ReactNode } from 'react';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import type { ExportSubject } from '#src/shared/export/export-subject.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
@@ -25,12 +26,13 @@ type TotalsCardProps = {
   readonly subject: ExportSubject;
   readonly growthOf?: GrowthOf | undefined;
   readonly growthScope?: string | undefined;
+  readonly printButton?: ReactNode;
 };
 
 /** The one big figure, the totals in other currencies, the categories and the breakdown. */
 export function TotalsCard(props: TotalsCardProps) {
   const { model, totalLabel, totalHint, otherTotalLabel, headingLevel, subject } = props;
-  const { growthOf, growthScope } = props;
+  const { growthOf, growthScope, printButton } = props;
   const { total, isValued, otherTotals, areOthersGrouped, cards } = model;
   const checked = sentences([
     checkedText(subject.fetchedAt, useLondonToday()),
@@ -100,6 +102,7 @@ export function TotalsCard(props: TotalsCardProps) {
       <Actions>
         <ExportActions
           subject={subject}
+          printButton={printButton}
           fileName={copy.fileName}
           table={() =>
             overviewTable(model, {

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { ShownClient } from '#src/session/shown-client.ts';
+import { ExportButton } from '#src/shared/export/export-button.tsx';
+import { revealAmounts } from '#src/shared/money/hidden-amounts.ts';
+
+/** Prints the valuation in place of the page; its script and figures load at the press. */
+export function PrintValuation({ client }: { readonly client: ShownClient }) {
+  const { name } = client;
+  const queries = useQueryClient();
+  const [statement, setStatement] = useState<ReactNode>(null);
+  const print = async (number: string | null, isWanted: () => boolean, hasAmounts: boolean) => {
+    const { prepareStatement } = await import('./statement.tsx');
+    const prepared = await prepareStatement(queries, { name, number });
+    if (!isWanted()) return;
+    // Some browsers print after `print` has returned.
+    if (hasAmounts) window.addEventListener('afterprint', revealAmounts(), { once: true });
+    window.addEventListener('afterprint', () => setStatement(null), { once: true });
+    flushSync(() => setStatement(prepared));
+    window.print();
+  };
+  return (
+    <>
+      <ExportButton
+        icon={Printer}
+        client={client}
+        onExport={print}
+        hasFigures
+        preparing="Preparing the valuation…"
+        withoutNumber="The client number could not be loaded, so nothing was printed."
+        failed="The valuation could not be prepared. Please try again."
+      >
+        Print valuation
+      </ExportButton>
+      {statement}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
+import { phaseOf } from '#src/shared/format/holding-phase.ts';
+import { formatMoney } from '#src/shared/format/money.ts';
+import { sumOf, type Amount } from '#src/shared/money/amount.ts';
+import type { CurrencyTotal } from '#src/shared/money/currency.ts';
+import { poundsOfPence } from '#src/shared/money/pence.ts';
+import { copy } from './copy.ts';
+import { compareNames } from './data/holding-list.ts';
+import { holdingTotals, valueDates, valueReason, type ValueDates } from './data/holding-totals.ts';
+
+/** The holdings of one link of the navigation. */
+export type HeldIn = {
+  /** Title of the link, and of the entry that it is below. */
+  readonly category: string;
+  readonly parent: string;
+  readonly holdings: readonly Holding[];
+};
+
+export type ValuedHolding = {
+  readonly holding: Holding;
+  readonly category: string;
+  /** Name of the investment that it is part of. */
+  readonly within: string | null;
+};
+
+export type Valuation = {
+  /** What is held in pounds, each holding once: those within an investment in place of their sum. */
+  readonly parts: readonly {
+    readonly name: string;
+    readonly sum: Amount;
+    readonly rows: readonly ValuedHolding[];
+  }[];
+  /** The sum of the parts. */
+  readonly total: Amount;
+  /** In another currency or in pence, which are in no total. */
+  readonly apart: readonly ValuedHolding[];
+  /** By currency, without pence. */
+  readonly otherTotals: readonly CurrencyTotal[];
+  /** Names of what is held without a valuation. */
+  readonly unvalued: readonly string[];
+  /** Of all values. */
+  readonly dates: ValueDates;
+};
+
+/** Every value that is held, by the rules of the totals; cash counts like any other holding. */
+export function valuation(lists: readonly HeldIn[]): Valuation {
+  const parts = new Map<string, ValuedHolding[]>();
+  const apart: ValuedHolding[] = [];
+  const unvalued: string[] = [];
+  for (const { parent, category, holdings } of lists) {
+    const names = new Map(holdings.map(({ id, investment }) => [id, investment.name]));
+    for (const holding of holdings.toSorted(compareNames)) {
+      const row = { holding, category, within: names.get(holding.parentHolding ?? '') ?? null };
+      switch (valueReason(holding, 'category')) {
+        case 'counted':
+          rowsOf(parent).push(row);
+          break;
+        case 'other-currency':
+        case 'pence':
+          apart.push(row);
+          break;
+        case 'not-valued':
+        case 'not-invested':
+          unvalued.push(holding.investment.name);
+          break;
+        case 'cash-apart':
+        case 'summed-from-underlying':
+        case 'expired':
+      }
+    }
+  }
+  const totals = holdingTotals(
+    lists.flatMap(({ holdings }) => holdings),
+    'category',
+  );
+  const valued = [...Array.from(parts.values()).flat(), ...apart].map(({ holding }) => holding);
+  return {
+    parts: Array.from(parts, ([name, rows]) => ({
+      name,
+      rows,
+      sum: sumOf(rows.map(({ holding }) => holding.value)),
+    })),
+    total: totals.value,
+    apart,
+    otherTotals: totals.others,
+    unvalued,
+    dates: valueDates(valued),
+  };
+
+  function rowsOf(parent: string): ValuedHolding[] {
+    const rows = parts.get(parent) ?? [];
+    parts.set(parent, rows);
+    return rows;
+  }
+}
+
+/** What is said beside the name: the phase, and the pounds of what is in pence. */
+export function valuationNotes({ value, currency, phase }: Holding): readonly string[] {
+  const pounds = poundsOfPence(value, currency);
+  return [
+    copy.phaseTexts[phaseOf(phase)],
+    pounds && copy.notes.pence(formatMoney(value, currency), formatMoney(pounds)),
+  ].filter((note) => note !== null);
+}

@@ -1,0 +1,8 @@
+import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOverview.zod.ts';
+import type { Amount } from '#src/shared/money/amount.ts';
+import { overviewModel } from './data/overview-model.ts';
+
+/** The total value in pounds that the dashboard shows. */
+export function portfolioTotal(reply: PortfolioOverview): Amount {
+  return overviewModel(reply, '').total;
+}
