@@ -82,9 +82,10 @@ function Statement({ client, date, total, valued }: StatementProps) {
   ];
   usePaper([copy.title, ...facts.map(([, text]) => text)].join(' · '), client.number);
   const beyond = total.minus(valued.total);
-  const lines = parts.reduce(
-    (sum, { rows }) => sum + rows.length + 1.5,
-    apart.length + FIXED_LINES,
+  const rows = [...parts.flatMap((part) => part.rows), ...apart];
+  const lines = rows.reduce(
+    (sum, row) => sum + linesOf(row),
+    FIXED_LINES + parts.length * LINES_OF_A_SUM,
   );
 
   return createPortal(
@@ -220,17 +221,26 @@ function usePaper(line: string, clientNumber: string | null): void {
 }
 
 /** What a page of A4 has for the table, beside its head and small print. */
-const TABLE_PT = 620;
+const TABLE_PT = 635;
 /** The head of the table, its total, and the heading of other currencies, with their distances. */
 const FIXED_LINES = 5;
+/** With its distance. */
+const LINES_OF_A_SUM = 1.5;
+/** What the column of names has room for in the smallest type. */
+const LETTERS_OF_A_LINE = 80;
 /** With more, the type of one page would be too small to read. */
-const MOST_LINES = 76;
+const MOST_LINES = 80;
 const LINE_PT = { least: 12, most: 17 };
 const MOST_TYPE_PT = 9.5;
 const LEADING = 1.15;
 const RULE_PT = 0.5;
 /** More names than this are counted. */
 const MOST_NAMES = 12;
+
+function linesOf({ holding, within }: ValuedHolding): number {
+  const letters = holding.investment.name.length + (within?.length ?? 0);
+  return 1 + Math.floor(letters / LETTERS_OF_A_LINE);
+}
 
 /** What fits one page if that can be read, else a good size on several. */
 function sizes(lines: number) {
