@@ -167,7 +167,7 @@ test('a delegate switches to a client and back, and each call is in the right na
   await expect(page.getByText('£17,690.40')).toHaveCount(0);
   // The last call of her dashboard has been answered.
   await expect(page.getByRole('heading', { name: 'By tax year' })).toBeVisible();
-  expect(new Set(calls.map(({ as }) => as))).toEqual(new Set(['client-100234']));
+  expect(namesFrom(calls, 'client-100234')).toEqual(new Set(['client-100234']));
 
   calls.length = 0;
   await switcher(page, 'Mrs Amelia Hart').click();
@@ -175,8 +175,18 @@ test('a delegate switches to a client and back, and each call is in the right na
   await expect(page.getByText('£17,690.40').first()).toBeVisible();
   await expect(page.getByText('£408,591.64')).toHaveCount(0);
   await expect(bar(page)).toBeHidden();
-  expect(new Set(calls.map(({ as }) => as))).toEqual(new Set([null]));
+  expect(namesFrom(calls, null)).toEqual(new Set([null]));
 });
+
+/** In whose name the calls are, from the first one in this name; a poll may come before the switch. */
+function namesFrom(
+  calls: readonly { readonly as: string | null }[],
+  first: string | null,
+): ReadonlySet<string | null> {
+  const names = calls.map(({ as }) => as);
+  expect(names).toContain(first);
+  return new Set(names.slice(names.indexOf(first)));
+}
 
 test('a user who may view no other client has no switcher [STAFF-22]', async ({
   page,
