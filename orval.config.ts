@@ -189,4 +189,19 @@ export default defineConfig({
     input: input(CONTROL),
     output: validatorsTo('./contract/generated/control-validators.ts'),
   },
+  /** The mock server's control API as plain calls, without a package at run time. */
+  controlClient: {
+    input: input(CONTROL),
+    output: {
+      client: 'fetch',
+      mode: 'single',
+      target: './contract/generated/control-client.ts',
+      baseUrl: '/__mock',
+      urlEncodeParameters: true,
+      override: {
+        mutator: { path: './contract/control/control-request.ts', name: 'controlRequest' },
+        fetch: { includeHttpResponseReturnType: false },
+      },
+    },
+  },
 });

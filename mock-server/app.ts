@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { SandboxState } from '#contract/generated/control-validators.ts';
 import { operations } from '#contract/generated/operations.ts';
 import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
-import { OWN_PAGES } from '#deploy/policy.ts';
+import { OWN_PAGES } from '#deploy/own-pages.ts';
 import { createControlApi } from './control/control-api.ts';
 import type { ControlContext } from './control/control-resolver.ts';
 import { controlResolvers } from './control/control-resolvers.ts';
@@ -20,8 +20,9 @@ import { createPostcodeService } from './postcode/postcode-service.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { DEFAULT_SANDBOX, Sandboxes } from './sandbox/sandboxes.ts';
 import { createScenarioData } from './sandbox/scenario-data.ts';
+import { findScenario } from './scenarios/find-scenario.ts';
 import { DEFAULT_SCENARIO, scenarios as allScenarios } from './scenarios/registry.ts';
-import type { Scenario } from './scenarios/scenario.ts';
+import { ScenarioError, type Scenario } from './scenarios/scenario.ts';
 import { baseDataset } from './seed/dataset.ts';
 import type { Dataset } from './store/database.ts';
 
@@ -48,8 +49,6 @@ export type MockAppOptions = {
   readonly fallback?: (request: Request, app: MockApp) => Response | Promise<Response>;
   /** Receives contract violations and failures, which the replies report too; off by default. */
   readonly log?: (line: string) => void;
-  /** Called after each request that may have changed something. */
-  readonly onChange?: () => void;
   /** Answers some operations in the place of the mock, such as `createRealServer` makes. */
   readonly real?: RealServer;
   readonly maxSandboxes?: number;
@@ -61,12 +60,12 @@ export type MockAppOptions = {
 
 export type MockApp = {
   /** Handles a request like the server; rejects like `fetch` when the connection is dropped. */
-  fetch(request: Request): Promise<Response>;
+  readonly fetch: (request: Request) => Promise<Response>;
   readonly sandboxes: Sandboxes;
   readonly scenarios: readonly Scenario[];
-  /** The states of all sandboxes by id, as the control API exports them. */
-  exportStates(): Promise<Readonly<Record<string, SandboxState>>>;
-  /** Restores a result of `exportStates`; throws a readable error for invalid input. */
+  /** Throws a readable error without such a scenario. */
+  scenarioOf(name: string): Scenario;
+  /** Restores states by id, as the control API exports them; throws a readable error. */
   importStates(states: unknown): Promise<void>;
 };
 
@@ -115,7 +114,7 @@ export function createMockApp(options: MockAppOptions = {}): MockApp {
     },
     sandboxes,
     scenarios,
-    exportStates: () => exportStates(control),
+    scenarioOf: (name) => scenarioOf(scenarios, name),
     importStates: (states) => importStates(control, states),
   };
   return app;
@@ -138,17 +137,18 @@ function controlOf(options: MockAppOptions): ControlContext {
     scenarios,
     dataOf,
     portalLink: options.portalLink ?? devPortalLinks(),
-    operationIds: new Set([...Object.keys(operations), ...Object.keys(postcodeOperations)]),
-    onWrite: options.onChange ?? (() => undefined),
+    operations: new Map<string, Operation>(
+      Object.entries({ ...operations, ...postcodeOperations }),
+    ),
     readiness: options.real?.readiness ?? createTally(null, () => false).read,
   };
 }
 
 /** The API of each sandbox, and the control API. */
 function routesOf(options: MockAppOptions, control: ControlContext): Hono {
-  const { sandboxes, onWrite } = control;
+  const { sandboxes } = control;
   const { isLenient = false, latencyMs = 0, log = () => undefined, real } = options;
-  const pipeline: PipelineOptions = { isLenient, latencyMs, log, onWrite, real };
+  const pipeline: PipelineOptions = { isLenient, latencyMs, log, real };
   const hono = new Hono();
   // By default Hono answers 500; a dropped connection has to reach the server, which closes it.
   hono.onError((error) => {
@@ -181,15 +181,6 @@ function routesOf(options: MockAppOptions, control: ControlContext): Hono {
     return responseOf({ ...reply, headers }, req.raw);
   });
   return hono;
-}
-
-async function exportStates(control: ControlContext) {
-  const states: Record<string, SandboxState> = {};
-  for (const { id } of control.sandboxes.list()) {
-    const call = { ...control, params: { id }, query: undefined, body: undefined };
-    states[id] = await controlResolvers.exportState({ ...call, origin: DEV_PORTAL });
-  }
-  return states;
 }
 
 async function importStates(control: ControlContext, states: unknown): Promise<void> {
@@ -240,15 +231,20 @@ function below(url: string, segments: number): { readonly path: string; readonly
 
 const API_PATH = /^[a-z]+:\/\/[^/]+\/(?:app-portal|api|sandbox|postcode-lookup|__mock)(?:[/?#]|$)/;
 
-function isApiPath(url: string): boolean {
+/** Whether the app answers the address itself, and leaves it to no page. */
+export function isApiPath(url: string): boolean {
   return API_PATH.test(url);
 }
 
+/** As `findScenario`, with the names that there are: for who starts the server. */
 function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
-  const scenario = scenarios.find((candidate) => candidate.name === name);
-  if (scenario) return scenario;
-  const names = scenarios.map((known) => known.name).join(', ');
-  throw new Error(`There is no scenario called ${name}. There are: ${names}.`);
+  try {
+    return findScenario(scenarios, name);
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error;
+    const names = scenarios.map((known) => known.name).join(', ');
+    throw new ScenarioError(`${error.message} There are: ${names}.`);
+  }
 }
 
 /** Links into the portal as it runs in development, where `?sandbox=` chooses the sandbox. */

@@ -17,6 +17,7 @@ import { pageHeaders, REPORTS } from '#deploy/policy.ts';
 import { originOf } from './control/control-api.ts';
 import { isExcessiveJson } from './engine/json-limits.ts';
 import { DEFAULT_SANDBOX } from './sandbox/sandboxes.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * Serves a built portal on the mock server's address; each host name has its own origin and
@@ -46,7 +47,7 @@ export function createPortalHost(folder: string): PortalHost {
   const assets = readAssets(folder);
   const index = assets.get(INDEX);
   if (!index) {
-    throw new Error(
+    throw new UsageError(
       `There is no built portal in ${folder}: index.html is missing. Run npm run build.`,
     );
   }
@@ -170,7 +171,7 @@ function filesBelow(folder: string): readonly string[] {
   try {
     entries = readdirSync(folder, { withFileTypes: true });
   } catch {
-    throw new Error(`The folder ${folder} cannot be read. Run npm run build.`);
+    throw new UsageError(`The folder ${folder} cannot be read. Run npm run build.`);
   }
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -1,10 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { MockApp } from './app.ts';
 import { isLocalHost } from './engine/guard.ts';
 import { ConnectionDropped } from './engine/reply.ts';
+import { UsageError } from './usage-error.ts';
 
 export type ServerOptions = {
   /** 0 chooses a free port. */
@@ -23,7 +30,7 @@ export type RunningServer = {
 };
 
 /** A start-up failure that the user can fix. */
-export class StartError extends Error {
+export class StartError extends UsageError {
   override readonly name = 'StartError';
 }
 
@@ -79,14 +86,13 @@ export function allowedOrigins(host = DEFAULT_HOST): (hostname: string) => boole
 /** Starts listening. Rejects with a `StartError` when it cannot or must not. */
 export async function startServer(
   app: Pick<MockApp, 'fetch'>,
-  { port, host = DEFAULT_HOST, isRemoteAllowed = false }: ServerOptions,
+  options: ServerOptions,
 ): Promise<RunningServer> {
-  if (!isLocalHost(bracketed(host)) && !isRemoteAllowed) {
-    throw new StartError(
-      `The mock server listens on this machine only. To let others connect to ${host}, add --allow-remote.`,
-    );
-  }
-  const listener = createListener(app);
+  return listenOn(createLimitedServer(createListener(app)), options);
+}
+
+/** A server with the limits of the mock server, which does not listen yet. */
+export function createLimitedServer(listener: RequestListener): Server {
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -102,7 +108,19 @@ export async function startServer(
     socket.on('error', () => undefined);
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
+  return server;
+}
 
+/** As `startServer`, for a server that was made before. */
+export async function listenOn(
+  server: Server,
+  { port, host = DEFAULT_HOST, isRemoteAllowed = false }: ServerOptions,
+): Promise<RunningServer> {
+  if (!isLocalHost(bracketed(host)) && !isRemoteAllowed) {
+    throw new StartError(
+      `The mock server listens on this machine only. To let others connect to ${host}, add --allow-remote.`,
+    );
+  }
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(startErrorOf(error, host, port)));
     server.listen(port, host, resolve);

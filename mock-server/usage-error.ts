@@ -1,2 +1,2 @@
-/** An invalid command line; its message says what to give instead. */
+/** A wrong option or start value; its message says what to give instead. */
 export class UsageError extends Error {}

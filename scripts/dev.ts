@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     `--port=${mockPort}`,
     `--portal-url=http://localhost:${portalPort}`,
     '--quiet',
+    '--watch',
     ...process.argv.slice(2),
   ]);
   // The portal knows only the default address.

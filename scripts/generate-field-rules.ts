@@ -71,7 +71,7 @@ export function fieldRulesModule(contract: RuleSource, general: Messages): strin
   const { schemas = {} } = contract.components ?? {};
   const components = new Map<string, string>();
 
-  const nodeOf = (schema: Schema, isRequired: boolean): string => {
+  const nodeOf: NodeOf = (schema, isRequired) => {
     if (schema.$ref === undefined) return inlineNode(schema, isRequired);
     const target = schemas[nameIn(schema.$ref)] ?? {};
     // A component does not know whether it is required, so its rules are written out: bundlers keep
@@ -104,29 +104,8 @@ export function fieldRulesModule(contract: RuleSource, general: Messages): strin
     return `{ ${parts.join(', ')} }`;
   };
 
-  const partOf = (given: readonly Parameter[], place: string): string => {
-    const fields = given
-      .filter((one) => one.in === place)
-      .map(({ name, schema = {}, required = false }) => {
-        return `${JSON.stringify(name)}: ${nodeOf(schema, required)}`;
-      });
-    return `{ rules: [], fields: { ${fields.join(', ')} } }`;
-  };
-
   const operations = Object.values(contract.paths).flatMap((item) =>
-    METHODS.flatMap((method) => {
-      // In the bundled contract each method holds an operation.
-      const operation = item[method] as Operation | undefined;
-      if (!operation) return [];
-      const given = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-      const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-      const parts = [
-        `path: ${partOf(given, 'path')}`,
-        `query: ${partOf(given, 'query')}`,
-        ...(body ? [`body: ${nodeOf(body, false)}`] : []),
-      ];
-      return [declared(`${operation.operationId}OperationRules`, `{ ${parts.join(', ')} }`, false)];
-    }),
+    METHODS.flatMap((method) => operationRules(item, method, nodeOf)),
   );
   return [
     TYPES,
@@ -135,6 +114,35 @@ export function fieldRulesModule(contract: RuleSource, general: Messages): strin
     ...operations,
     '',
   ].join('\n');
+}
+
+type NodeOf = (schema: Schema, isRequired: boolean) => string;
+
+function operationRules(
+  item: PathItem,
+  method: (typeof METHODS)[number],
+  nodeOf: NodeOf,
+): readonly string[] {
+  // In the bundled contract each method holds an operation.
+  const operation = item[method] as Operation | undefined;
+  if (!operation) return [];
+  const given = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const parts = [
+    `path: ${parameterRules(given, 'path', nodeOf)}`,
+    `query: ${parameterRules(given, 'query', nodeOf)}`,
+    ...(body ? [`body: ${nodeOf(body, false)}`] : []),
+  ];
+  return [declared(`${operation.operationId}OperationRules`, `{ ${parts.join(', ')} }`, false)];
+}
+
+function parameterRules(given: readonly Parameter[], place: string, nodeOf: NodeOf): string {
+  const fields = given
+    .filter((one) => one.in === place)
+    .map(({ name, schema = {}, required = false }) => {
+      return `${JSON.stringify(name)}: ${nodeOf(schema, required)}`;
+    });
+  return `{ rules: [], fields: { ${fields.join(', ')} } }`;
 }
 
 function nameIn(reference: string): string {

@@ -16,7 +16,7 @@ type Operation = {
   readonly tags: readonly string[];
   readonly security?: readonly unknown[];
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Media };
+  readonly requestBody?: { readonly content: Media; readonly required?: boolean };
   readonly responses: Readonly<Record<string, { readonly content?: Media }>>;
   readonly 'x-acting'?: string;
 };
@@ -33,6 +33,11 @@ const pascal = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 function bodyKind(content: Media | undefined): 'json' | 'multipart' | 'none' {
   if (!content) return 'none';
   return 'multipart/form-data' in content ? 'multipart' : 'json';
+}
+
+function bodySchema(name: string, body: Operation['requestBody']): string {
+  if (!body) return 'undefined';
+  return body.required ? `v.${name}Body` : `v.${name}Body.optional()`;
 }
 
 function replyKind(content: Media | undefined): 'json' | 'binary' | 'none' {
@@ -66,7 +71,7 @@ function entryOf(path: string, method: string, item: PathItem, op: Operation, co
     `    params: ${has('path') ? `v.${name}Params` : 'undefined'},`,
     `    query: ${has('query') ? `v.${name}QueryParams` : 'undefined'},`,
     `    bodyKind: '${bodyKind(op.requestBody?.content)}',`,
-    `    body: ${op.requestBody ? `v.${name}Body` : 'undefined'},`,
+    `    body: ${bodySchema(name, op.requestBody)},`,
     `    rules: {`,
     `      params: ${rules('path')},`,
     `      query: ${rules('query')},`,

@@ -7,6 +7,7 @@ describe('mockTraces', () => {
     ['assets/a.js', 'import"msw"'],
     ['assets/a.js', 'fetch("/__mock/scenarios")'],
     ['assets/a.js', 'password:"Portfolio1!"'],
+    ['assets/a.js', 'new BroadcastChannel("portal-demo")'],
     ['assets/a.js.map', '{}'],
     ['mockServiceWorker.js', ''],
   ])('finds what must not be shipped in %s: %s', (path, text) => {

@@ -2,6 +2,7 @@
 const TRACES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a source map', /[#@] ?sourceMappingURL=/],
   ['msw', /\bmsw\b|mockServiceWorker|@mswjs/i],
+  ['the demonstration', /portal-demo\b|demo-worker/],
   ['faker', /\bfaker\b/i],
   ['the mock server', /mock-server|\/__mock\b|portal-mock/i],
   ['a scenario of the mock server', /\bscenarios?\b/i],

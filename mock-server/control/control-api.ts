@@ -9,6 +9,8 @@ import { emptyReply, errorReply, jsonReply, type Reply } from '../engine/reply.t
 import { createRouter, type RawParams } from '../engine/router.ts';
 import { parseBody, parseParams, parseQuery, replyProblems } from '../engine/validate.ts';
 import type { ControlCall, ControlContext } from './control-resolver.ts';
+import type { ControlStep } from '../recording/recording.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
 import { controlResolvers } from './control-resolvers.ts';
 
 type ControlOperation = Operation & { readonly id: ControlOperationId };
@@ -16,6 +18,7 @@ type AnyResolver = (call: ControlCall<ControlOperationId>) => unknown;
 
 const table: readonly ControlOperation[] = Object.values(controlOperations);
 const router = createRouter(table);
+const FOR_DEVELOPERS = { isNearestNamed: true } as const;
 
 export type ControlApi = {
   /** `path` is below `/__mock`, `search` without the question mark. */
@@ -34,17 +37,25 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
     search: string,
   ): Promise<Reply> => {
     const limit = operation.id === 'importState' ? STATE_LIMIT_BYTES : JSON_LIMIT_BYTES;
+    let sent = '';
+    const body = await readBody(operation, request, limit, (read) => {
+      sent = String(read);
+    });
     const call = {
       ...context,
       params: parseParams(operation, params),
-      query: parseQuery(operation, search),
-      body: parseBody(operation, (await readBody(operation, request, limit)).value),
+      query: parseQuery(operation, search, FOR_DEVELOPERS),
+      body: parseBody(operation, body, FOR_DEVELOPERS),
       origin: originOf(request.url),
     };
     // The operation's own schemas parsed the call, so it has the type that its resolver takes.
     const resolver = controlResolvers[operation.id] as unknown as AnyResolver;
     // The same holds for the call.
-    const value = await resolver(call as ControlCall<ControlOperationId>);
+    const answer = () => resolver(call as ControlCall<ControlOperationId>);
+    const { id } = params;
+    const changed =
+      operation.method === 'GET' || id === undefined ? null : context.sandboxes.find(id);
+    const value = await (changed ? recorded(changed, request, sent, answer) : answer());
     const { success } = operation;
     const reply = success === 204 ? emptyReply(204) : jsonReply(success, value);
     const problems = replyProblems(operation, reply);
@@ -59,7 +70,7 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
       const match = router.match(request.method, path);
       switch (match.kind) {
         case 'unknown':
-          return refusal(404, 'The control API has no such address.');
+          return refusal(404, `The control API has no such address.${router.suggestion(path)}`);
         case 'malformed':
           return refusal(400, 'The address cannot be read.');
         case 'wrong-method': {
@@ -83,6 +94,27 @@ export function createControlApi(context: ControlContext, log: (line: string) =>
       }
     },
   };
+}
+
+/** Saves and records a call that changes a sandbox. */
+async function recorded(
+  sandbox: Sandbox,
+  { method, url }: Request,
+  body: string,
+  answer: () => unknown,
+): Promise<unknown> {
+  const { recording, clock } = sandbox;
+  const at = clock.iso();
+  const begun = recording.begin();
+  let step: ControlStep | null = null;
+  try {
+    const value = await answer();
+    step = { kind: 'control', at, method, url, body };
+    sandbox.saveCounts();
+    return value;
+  } finally {
+    recording.end(begun, step);
+  }
 }
 
 export function originOf(url: string): string {

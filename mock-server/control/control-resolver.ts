@@ -4,8 +4,9 @@ import type {
   controlOperations,
   ControlOperationId,
 } from '#contract/generated/control-operations.ts';
+import type { Operation } from '../engine/operation.ts';
 import type { Sandboxes } from '../sandbox/sandboxes.ts';
-import type { ScenarioData } from '../sandbox/scenario-data.ts';
+import type { DataOf } from '../sandbox/scenario-data.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
 type Operations = typeof controlOperations;
@@ -17,12 +18,11 @@ type SuccessSchema<Id extends ControlOperationId> =
 export type ControlContext = {
   readonly sandboxes: Sandboxes;
   readonly scenarios: readonly Scenario[];
-  readonly dataOf: (scenario: Scenario) => ScenarioData;
+  readonly dataOf: DataOf;
   /** Address of a sandbox's portal, for links in e-mails; `origin` is the mock server's. */
   readonly portalLink: (sandboxId: string, path: string, origin: string) => string;
-  /** Operations that a fault can target. */
-  readonly operationIds: ReadonlySet<string>;
-  readonly onWrite: () => void;
+  /** Operations that a fault can target, by id. */
+  readonly operations: ReadonlyMap<string, Operation>;
   /** What has been seen of the real server. */
   readonly readiness: () => Readiness;
 };

@@ -1,17 +1,25 @@
+import { didYouMean } from '#contract/control/nearest-name.ts';
 import type {
   OutboxMessage,
   Persona,
   Sandbox as SandboxView,
 } from '#contract/generated/control-validators.ts';
+import type { Operation } from '../engine/operation.ts';
 import { MAX_FAULTS, type FaultRequest } from '../engine/faults.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
+import { bugOf } from '../recording/bug.ts';
+import { events, raiseEvent } from '../events/raise-event.ts';
 import { DEFAULT_SANDBOX, type Sandboxes } from '../sandbox/sandboxes.ts';
+import { keepSessions } from '../sandbox/idle-sessions.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
+import { changeRecord, listRecords, listTables } from '../sandbox/records.ts';
 import { exportState, importState } from '../sandbox/state.ts';
 import { personas } from '../seed/personas.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
+import { findScenario } from '../scenarios/find-scenario.ts';
+import { ScenarioError } from '../scenarios/scenario.ts';
 import type { ControlContext, ControlResolvers } from './control-resolver.ts';
+import { entryOf, exchangeOf } from './exchange.ts';
 import { harArchive } from './har.ts';
 
 export const controlResolvers: ControlResolvers = {
@@ -26,62 +34,78 @@ export const controlResolvers: ControlResolvers = {
   listSandboxes: ({ sandboxes, origin }) =>
     sandboxes.list().map((sandbox) => sandboxView(sandbox, origin)),
 
-  createSandbox({ sandboxes, scenarios, body, origin, onWrite }) {
-    const scenario = scenarioOf(scenarios, body.scenario);
+  createSandbox(call) {
+    const { sandboxes, body, origin } = call;
+    const { scenario } = dataNamed(call, body.scenario, body.now);
     if (body.id !== undefined && sandboxes.find(body.id)) {
       throw refuse(409, `There is already a sandbox called ${body.id}.`);
     }
     const sandbox = sandboxes.create({ id: body.id, scenario, now: body.now });
-    onWrite();
     return sandboxView(sandbox, origin);
   },
 
-  deleteSandbox({ sandboxes, params, onWrite }) {
+  deleteSandbox({ sandboxes, params }) {
     if (params.id === DEFAULT_SANDBOX) {
       throw refuse(409, 'The default sandbox cannot be removed.');
     }
     sandboxOf(sandboxes, params.id);
     sandboxes.remove(params.id);
-    onWrite();
   },
 
-  async resetSandbox({ sandboxes, params, origin, onWrite }) {
+  async resetSandbox(call) {
+    const { sandboxes, params, body, origin } = call;
     const sandbox = sandboxOf(sandboxes, params.id);
-    await sandbox.exclusive(() => sandbox.reset());
-    onWrite();
+    const { scenario, now } = body ?? {};
+    const isOther = scenario !== undefined || now !== undefined;
+    const data = isOther ? dataNamed(call, scenario ?? sandbox.scenario.name, now) : sandbox.data;
+    await sandbox.exclusive(() => sandbox.reset(data));
     return sandboxView(sandbox, origin);
   },
 
   exportState(call) {
     const sandbox = sandboxOf(call.sandboxes, call.params.id);
-    return sandbox.exclusive(() => exportState(sandbox, outboxView(sandbox, call)));
+    return sandbox.between(() => exportState(sandbox, outboxView(sandbox, call)));
   },
 
-  async importState({ sandboxes, scenarios, dataOf, params, body, origin, onWrite }) {
+  async importState(call) {
+    const { sandboxes, operations, params, body, origin } = call;
     const sandbox = sandboxOf(sandboxes, params.id);
-    const data = dataOf(scenarioOf(scenarios, body.scenario));
+    for (const [index, fault] of body.faults.entries()) {
+      refuseBadFault(fault, operations, `faults.${index}.`);
+    }
+    const data = dataNamed(call, body.scenario);
     // Links are stored as paths of the portal; an export makes them absolute again.
     const emails = body.outbox.map((email) => ({
       ...email,
       link: email.link === null ? null : portalPath(email.link),
     }));
     await sandbox.exclusive(() => importState(sandbox, data, body, emails.toReversed()));
-    onWrite();
     return sandboxView(sandbox, origin);
+  },
+
+  listTables: ({ sandboxes, params }) => listTables(sandboxOf(sandboxes, params.id)),
+
+  listRecords: ({ sandboxes, params, query }) =>
+    listRecords(sandboxOf(sandboxes, params.id), params.table, query),
+
+  changeRecord({ sandboxes, params, body }) {
+    const sandbox = sandboxOf(sandboxes, params.id);
+    return sandbox.exclusive(() => changeRecord(sandbox, params.table, params.record, body));
   },
 
   getClock: ({ sandboxes, params }) => sandboxOf(sandboxes, params.id).clock.snapshot(),
 
-  async setClock({ sandboxes, params, body, onWrite }) {
-    const { clock, exclusive } = sandboxOf(sandboxes, params.id);
-    const { now, advance, frozen } = body;
+  async setClock({ sandboxes, params, body }) {
+    const sandbox = sandboxOf(sandboxes, params.id);
+    const { clock } = sandbox;
+    const { now, advance, frozen, endsSessions = false } = body;
     if (now !== undefined && advance !== undefined) {
       throw refuse(422, CHECK_VALUES, { advance: 'Give now or advance, not both.' });
     }
     if (now === undefined && advance === undefined && frozen === undefined) {
       throw refuse(422, CHECK_VALUES, { body: 'Give now, advance or frozen.' });
     }
-    await exclusive(() => {
+    await sandbox.exclusive(async () => {
       const before = clock.snapshot();
       try {
         if (now !== undefined) clock.set(now);
@@ -92,41 +116,61 @@ export const controlResolvers: ControlResolvers = {
         const field = now === undefined ? 'advance' : 'now';
         throw refuse(422, CHECK_VALUES, { [field]: error.message });
       }
+      const isJump = now !== undefined || advance !== undefined;
+      if (isJump && !endsSessions) await keepSessions(sandbox, new Date(before.now));
       if (frozen === true) clock.freeze();
       if (frozen === false) clock.unfreeze();
     });
-    onWrite();
     return clock.snapshot();
+  },
+
+  listEvents: () => [...events],
+
+  raiseEvent({ sandboxes, params, body }) {
+    const sandbox = sandboxOf(sandboxes, params.id);
+    return sandbox.exclusive(() => raiseEvent(sandbox, body));
   },
 
   listFaults: ({ sandboxes, params }) => [...sandboxOf(sandboxes, params.id).faults.list()],
 
-  createFault({ sandboxes, operationIds, params, body, onWrite }) {
+  createFault({ sandboxes, operations, params, body }) {
     const { faults } = sandboxOf(sandboxes, params.id);
-    refuseBadFault(body, operationIds);
+    refuseBadFault(body, operations);
     if (faults.list().length >= MAX_FAULTS) {
       throw refuse(409, `There are ${MAX_FAULTS} faults already.`);
     }
     const fault = faults.arm(body);
-    onWrite();
     return fault;
   },
 
-  deleteFaults({ sandboxes, params, query, onWrite }) {
-    sandboxOf(sandboxes, params.id).faults.disarm(query.fault);
-    onWrite();
+  deleteFaults({ sandboxes, params, query: { fault } }) {
+    const { faults } = sandboxOf(sandboxes, params.id);
+    if (fault !== undefined && !faults.hasHad(fault)) {
+      const ids = faults.list().map(({ id }) => id);
+      const text = `There is no fault called ${fault}.${didYouMean(fault, ids)}`;
+      throw refuse(422, CHECK_VALUES, { fault: text });
+    }
+    faults.disarm(fault);
   },
 
-  readJournal({ sandboxes, params, query }) {
+  readJournal({ sandboxes, operations, params, query }) {
     const { journal } = sandboxOf(sandboxes, params.id);
     const { after, limit, operationId } = query;
+    if (operationId !== undefined) operationOf(operations, operationId);
     const entries = journal
       .list()
       .filter((entry) => entry.number > after)
       .filter((entry) => operationId === undefined || entry.operationId === operationId)
       .slice(-limit)
-      .map(({ exchange: _exchange, ...entry }) => entry);
+      .map(entryOf);
     return { entries, lastNumber: journal.lastNumber };
+  },
+
+  readExchange({ sandboxes, params }) {
+    const { journal } = sandboxOf(sandboxes, params.id);
+    const record = journal.list().find(({ number }) => number === params.number);
+    if (!record) throw refuse(404, `The journal has no entry ${params.number}.`);
+    return exchangeOf(record);
   },
 
   clearJournal({ sandboxes, params }) {
@@ -135,6 +179,14 @@ export const controlResolvers: ControlResolvers = {
 
   exportJournalHar: ({ sandboxes, params }) =>
     harArchive(sandboxOf(sandboxes, params.id).journal.list()),
+
+  exportBug(call) {
+    const sandbox = sandboxOf(call.sandboxes, call.params.id);
+    return sandbox.between(() => {
+      const state = exportState(sandbox, outboxView(sandbox, call));
+      return bugOf(sandbox, state, sandbox.journal.list().map(entryOf));
+    });
+  },
 
   readReadiness: ({ readiness }) => readiness(),
 
@@ -147,12 +199,16 @@ function sandboxOf(sandboxes: Sandboxes, id: string): Sandbox {
   return sandbox;
 }
 
-function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
-  const scenario = scenarios.find((candidate) => candidate.name === name);
-  if (!scenario) {
-    throw refuse(422, CHECK_VALUES, { scenario: `There is no scenario called ${name}.` });
+/** The data of a scenario by its name, at its own start or another. */
+function dataNamed({ scenarios, dataOf }: ControlContext, name: string, now?: string) {
+  try {
+    return dataOf(findScenario(scenarios, name), now);
+  } catch (error) {
+    if (error instanceof ScenarioError)
+      throw refuse(422, CHECK_VALUES, { scenario: error.message });
+    if (error instanceof RangeError) throw refuse(422, CHECK_VALUES, { now: error.message });
+    throw error;
   }
-  return scenario;
 }
 
 function sandboxView(sandbox: Sandbox, origin: string): SandboxView {
@@ -183,16 +239,35 @@ function personaOf(username: string): readonly Persona[] {
   ];
 }
 
-function refuseBadFault(fault: FaultRequest, operationIds: ReadonlySet<string>): void {
-  if (fault.operationId !== '*' && !operationIds.has(fault.operationId)) {
-    const text = `There is no operation called ${fault.operationId}.`;
-    throw refuse(422, CHECK_VALUES, { operationId: text });
+type Operations = ControlContext['operations'];
+
+function operationOf(operations: Operations, id: string, field = 'operationId'): Operation {
+  const operation = operations.get(id);
+  if (operation) return operation;
+  const text = `There is no operation called ${id}.${didYouMean(id, operations.keys())}`;
+  throw refuse(422, CHECK_VALUES, { [field]: text });
+}
+
+function refuseBadFault(fault: FaultRequest, operations: Operations, at = ''): void {
+  const { operationId, kind, match = {} } = fault;
+  const wanted =
+    operationId === '*'
+      ? [...operations.values()]
+      : [operationOf(operations, operationId, `${at}operationId`)];
+  const parameters = wanted.flatMap(({ rules }) =>
+    Object.keys({ ...rules.params?.fields, ...rules.query?.fields }),
+  );
+  for (const name of Object.keys(match)) {
+    if (parameters.includes(name)) continue;
+    const whose = operationId === '*' ? 'No operation has a' : `${operationId} has no`;
+    const text = `${whose} parameter called ${name}.${didYouMean(name, parameters)}`;
+    throw refuse(422, CHECK_VALUES, { [`${at}match.${name}`]: text });
   }
-  if (fault.kind === 'status' && fault.status === undefined) {
-    throw refuse(422, CHECK_VALUES, { status: 'A fault of kind status needs a status.' });
+  if (kind === 'status' && fault.status === undefined) {
+    throw refuse(422, CHECK_VALUES, { [`${at}status`]: 'A fault of kind status needs a status.' });
   }
-  if (fault.kind === 'delay' && fault.delayMs === undefined) {
-    throw refuse(422, CHECK_VALUES, { delayMs: 'A fault of kind delay needs a delay.' });
+  if (kind === 'delay' && fault.delayMs === undefined) {
+    throw refuse(422, CHECK_VALUES, { [`${at}delayMs`]: 'A fault of kind delay needs a delay.' });
   }
 }
 

@@ -54,6 +54,6 @@ function harEntry(record: JournalRecord): HarEntry {
   };
 }
 
-function namesAndValues(headers: Readonly<Record<string, string>>) {
+export function namesAndValues(headers: Readonly<Record<string, string>>) {
   return Object.entries(headers).map(([name, value]) => ({ name, value }));
 }

@@ -15,29 +15,34 @@ const NOT_JSON = 'The request body is not JSON.';
 const JSON_CONTENT = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 const MULTIPART_CONTENT = /^multipart\/form-data\s*;/i;
 
-export type RawBody = { readonly value: unknown; readonly text: string };
-
-const NO_BODY: RawBody = { value: undefined, text: '' };
+/** A body before it is parsed. */
+export type SentBody = string | Uint8Array<ArrayBuffer>;
 
 /**
  * Reads the body by the operation's content type: 400 for an unreadable body, 413 for a large one.
+ * `onRead` gets it as it was sent, whether it can be parsed or not.
  */
 export async function readBody(
   operation: Operation,
   request: Request,
-  jsonLimit = JSON_LIMIT_BYTES,
-): Promise<RawBody> {
+  jsonLimit: number,
+  onRead: (body: SentBody) => void,
+): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  if (operation.bodyKind === 'none') return NO_BODY;
-  if (operation.bodyKind === 'multipart') return { value: await readForm(request, type), text: '' };
+  if (operation.bodyKind === 'none') return undefined;
+  if (operation.bodyKind === 'multipart') return readForm(request, type, onRead);
+  const isOptional = operation.body?.safeParse(undefined).success === true;
+  if (isOptional && type === '') return undefined;
   if (!JSON_CONTENT.test(type)) {
     refuseDeclaredSize(request, jsonLimit);
     throw refuse(400, 'The content type must be application/json.');
   }
   const text = await readText(request, jsonLimit);
+  onRead(text);
+  if (isOptional && text === '') return undefined;
   // An imported state may be as large as an exported one; its rows are validated one by one.
   if (jsonLimit < STATE_LIMIT_BYTES && isExcessiveJson(text)) throw refuse(413, TOO_LARGE);
-  return { value: parsed(text), text };
+  return parsed(text);
 }
 
 function parsed(text: string): unknown {
@@ -49,7 +54,11 @@ function parsed(text: string): unknown {
   }
 }
 
-async function readForm(request: Request, type: string): Promise<unknown> {
+async function readForm(
+  request: Request,
+  type: string,
+  onRead: (body: SentBody) => void,
+): Promise<unknown> {
   refuseDeclaredSize(request, MULTIPART_LIMIT_BYTES);
   const boundary = boundaryOf(type);
   if (!MULTIPART_CONTENT.test(type) || boundary === null) {
@@ -57,6 +66,7 @@ async function readForm(request: Request, type: string): Promise<unknown> {
   }
   const guard = createMultipartLimit(boundary);
   const bytes = await readChunks(request, MULTIPART_LIMIT_BYTES, guard);
+  onRead(bytes);
   // The header is rebuilt, so that the parser uses the boundary whose parts were counted.
   const headers = { 'Content-Type': `multipart/form-data; boundary="${boundary}"` };
   const form = await new Response(bytes, { headers }).formData().catch(() => null);

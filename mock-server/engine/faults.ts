@@ -19,12 +19,19 @@ export type FaultTarget = {
 
 export type Faults = {
   list(): readonly Fault[];
+  /** Whether a fault of this id is armed or was: it may have run out meanwhile. */
+  hasHad(id: string): boolean;
   arm(request: FaultRequest): Fault;
   /** Removes one fault, or all without an id. */
   disarm(id?: string): void;
   /** Finds the fault for this request and counts the hit. */
   hit(target: FaultTarget): Fault | null;
-  restore(faults: readonly Fault[]): void;
+  /** Counts a hit that a recorded request had, and returns it. */
+  repeat(fault: Fault): Fault;
+  /** The number in the id of the last armed fault. */
+  readonly lastNumber: number;
+  /** By default the numbers start anew. */
+  restore(faults: readonly Fault[], number?: number): void;
 };
 
 export const MAX_FAULTS = 200;
@@ -47,18 +54,30 @@ const DEFAULT_ERRORS: Readonly<Record<number, string>> = {
 export function createFaults(initial: readonly FaultRequest[] = []): Faults {
   let armed: Fault[] = [];
   let lastNumber = 0;
+  let highest = 0;
 
   const arm = (request: FaultRequest): Fault => {
     do lastNumber += 1;
     while (armed.some(({ id }) => id === `fault-${lastNumber}`));
+    highest = Math.max(highest, lastNumber);
+    // Keys in the contract's order, so that an export of an imported state is identical.
     const fault = {
-      ...request,
       id: `fault-${lastNumber}`,
+      ...request,
       hits: 0,
       remaining: request.times ?? null,
     };
     armed.push(fault);
     return fault;
+  };
+  const spend = (fault: Fault): Fault => {
+    const remaining = fault.remaining === null ? null : fault.remaining - 1;
+    const spent = { ...fault, hits: fault.hits + 1, remaining };
+    armed =
+      remaining === 0
+        ? armed.filter(({ id }) => id !== fault.id)
+        : armed.map((other) => (other.id === fault.id ? spent : other));
+    return spent;
   };
   for (const request of initial) arm(request);
 
@@ -71,6 +90,7 @@ export function createFaults(initial: readonly FaultRequest[] = []): Faults {
             ...armed.filter(({ operationId }) => operationId !== ALL),
             ...armed.filter(({ operationId }) => operationId === ALL),
           ],
+    hasHad: (id) => armed.some((fault) => fault.id === id) || numberOf(id) <= highest,
     arm,
     disarm(id) {
       armed = id === undefined ? [] : armed.filter((fault) => fault.id !== id);
@@ -78,20 +98,27 @@ export function createFaults(initial: readonly FaultRequest[] = []): Faults {
     hit(target) {
       if (armed.length === 0) return null;
       const fault = this.list().find((candidate) => matches(candidate, target));
-      if (!fault) return null;
-      const remaining = fault.remaining === null ? null : fault.remaining - 1;
-      const spent = { ...fault, hits: fault.hits + 1, remaining };
-      armed =
-        remaining === 0
-          ? armed.filter(({ id }) => id !== fault.id)
-          : armed.map((other) => (other.id === fault.id ? spent : other));
-      return spent;
+      return fault ? spend(fault) : null;
     },
-    restore(faults) {
+    repeat(fault) {
+      const known = armed.find(({ id }) => id === fault.id);
+      if (known) spend(known);
+      return fault;
+    },
+    get lastNumber() {
+      return lastNumber;
+    },
+    restore(faults, number = 0) {
       armed = faults.map((fault) => ({ ...fault }));
-      lastNumber = 0;
+      lastNumber = number;
+      highest = Math.max(number, ...armed.map(({ id }) => numberOf(id)).filter(Number.isFinite));
     },
   };
+}
+
+/** Of an id that was not issued, infinite. */
+function numberOf(id: string): number {
+  return Number(/^fault-(\d{1,9})$/.exec(id)?.[1] ?? Infinity);
 }
 
 function matches(fault: Fault, { operationId, params, search }: FaultTarget): boolean {

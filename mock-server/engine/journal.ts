@@ -1,4 +1,4 @@
-import type { JournalEntry } from '#contract/generated/control-validators.ts';
+import type { Fault, JournalEntry } from '#contract/generated/control-validators.ts';
 
 export type ContractCheck = JournalEntry['contract'];
 
@@ -14,6 +14,10 @@ export type JournalExchange = {
   /** Null for a binary body. */
   readonly responseText: string | null;
   readonly responseSize: number;
+  /** The fault that was hit. */
+  readonly fault?: Fault;
+  /** The operation's own reply, where a fault has altered it; null text for a binary body. */
+  readonly intended?: { readonly status: number; readonly text: string | null };
 };
 
 export type Journal = {
@@ -24,6 +28,8 @@ export type Journal = {
   readonly lastNumber: number;
   /** Does not restart the numbering. */
   clear(): void;
+  /** The next record gets the next number. */
+  continueAfter(number: number): void;
 };
 
 /** Memory limit over the journals of all sandboxes; the oldest entry of all is evicted first. */
@@ -88,6 +94,9 @@ export function createJournal(
     clear() {
       for (const number of records.keys()) forget(number);
     },
+    continueAfter(number) {
+      lastNumber = number;
+    },
   };
 }
 
@@ -99,6 +108,7 @@ function sizeOf({ path, query, problems, exchange }: Omit<JournalRecord, 'number
     exchange.address,
     exchange.requestText,
     exchange.responseText ?? '',
+    exchange.intended?.text ?? '',
     ...Object.values(exchange.requestHeaders),
     ...Object.values(exchange.responseHeaders),
   ];

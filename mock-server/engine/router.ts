@@ -1,3 +1,5 @@
+import { didYouMean } from '#contract/control/nearest-name.ts';
+
 /** Path parameters as sent, percent-decoded. */
 export type RawParams = Readonly<Record<string, string>>;
 
@@ -10,6 +12,8 @@ export type RouteMatch<Op> =
 export type Router<Op> = {
   /** `path` is relative to the base address, undecoded, with a leading slash, without the query. */
   match(method: string, path: string): RouteMatch<Op>;
+  /** Of a path that matches none: ` Did you mean /client/contact-details?`, or nothing. */
+  suggestion(path: string): string;
 };
 
 type Routable = { readonly method: string; readonly path: string };
@@ -23,6 +27,8 @@ type Node<Op> = {
 const NO_PARAMS: RawParams = Object.freeze({});
 const UNKNOWN = Object.freeze({ kind: 'unknown' });
 const MALFORMED = Object.freeze({ kind: 'malformed' });
+/** A longer path was not mistyped; the answer repeats parts of it. */
+const MAX_SUGGESTED = 200;
 const TEMPLATE = /^\{(.+)\}$/;
 
 /**
@@ -57,7 +63,23 @@ export function createRouter<Op extends Routable>(operations: Iterable<Op>): Rou
       if (!leaf) return { kind: 'wrong-method', allow: allowed(node) };
       return { kind: 'found', operation: leaf.operation, params: named(leaf.names, values) };
     },
+    suggestion(path) {
+      if (path.length > MAX_SUGGESTED) return '';
+      return didYouMean(
+        path,
+        [...operations].map((operation) => filled(operation.path, path)),
+      );
+    },
   };
+}
+
+/** A path of the contract with the values that the given path has in their places. */
+function filled(template: string, path: string): string {
+  const given = path.split('/');
+  return template
+    .split('/')
+    .map((segment, index) => (TEMPLATE.test(segment) ? given[index] || segment : segment))
+    .join('/');
 }
 
 function createNode<Op>(): Node<Op> {

@@ -1,6 +1,6 @@
 import { generalMessages, type FieldRules } from '#contract/generated/field-rules.ts';
 import type { z } from 'zod';
-import { problemsOf } from '../rules/field-errors.ts';
+import { problemsOf, type ProblemOptions } from '../rules/field-errors.ts';
 import { refuse } from './refusal.ts';
 import type { Operation } from './operation.ts';
 import type { RawParams } from './router.ts';
@@ -13,13 +13,17 @@ export function parseParams(operation: Operation, raw: RawParams): unknown {
   return parsePart(operation.params, operation.rules.params, raw);
 }
 
-export function parseQuery(operation: Operation, search: string): unknown {
+export function parseQuery(
+  operation: Operation,
+  search: string,
+  options?: ProblemOptions,
+): unknown {
   if (!operation.query) return undefined;
-  return parsePart(operation.query, operation.rules.query, rawQuery(search));
+  return parsePart(operation.query, operation.rules.query, rawQuery(search), options);
 }
 
-export function parseBody(operation: Operation, raw: unknown): unknown {
-  return parsePart(operation.body, operation.rules.body, raw);
+export function parseBody(operation: Operation, raw: unknown, options?: ProblemOptions): unknown {
+  return parsePart(operation.body, operation.rules.body, raw, options);
 }
 
 /** Query values as sent; a repeated name becomes a list. */
@@ -64,12 +68,13 @@ function parsePart(
   schema: z.ZodType | undefined,
   rules: FieldRules | undefined,
   raw: unknown,
+  options?: ProblemOptions,
 ): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
   if (raw === undefined || raw === null) throw refuse(422, generalMessages.body);
-  const { whole, fieldErrors } = problemsOf(result.error.issues, rules, raw);
+  const { whole, fieldErrors } = problemsOf(result.error.issues, rules, raw, options);
   throw whole === null ? refuse(422, CHECK_VALUES, fieldErrors) : refuse(422, whole);
 }
 

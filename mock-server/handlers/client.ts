@@ -1,13 +1,19 @@
 import { bankDetailsRequestRules } from '#contract/generated/field-rules.ts';
-import type { Call, ResolversOf } from '../service/resolver.ts';
+import type { ResolversOf } from '../service/resolver.ts';
 import { messageOf } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import { addressProblems, storedAddress } from '../rules/address.ts';
-import { maskNumber, settledBankAccount, verifyBankDetails } from '../rules/bank-verification.ts';
-import { changeNotice, type Recipient } from '../rules/change-notice.ts';
+import {
+  bankFollowUp,
+  maskNumber,
+  settledBankAccount,
+  verifyBankDetails,
+} from '../rules/bank-verification.ts';
+import { changeNotice } from '../rules/change-notice.ts';
 import { byFullName } from '../rules/client-search.ts';
 import type { Database } from '../store/database.ts';
+import { holderOf } from '../store/holder.ts';
 import { endLinks } from '../store/one-time-links.ts';
 
 export const clientHandlers = {
@@ -75,7 +81,8 @@ export const clientHandlers = {
     };
     await (before ? db.bankAccounts.update(id, account) : db.bankAccounts.insert(account));
     call.outbox.send(changeNotice(body.kind, holderOf(db, caller.clientId)));
-    if (amlStatus === 'Failed') sendBankFollowUp(call);
+    if (amlStatus === 'Failed')
+      call.outbox.send(bankFollowUp(account, holderOf(db, caller.clientId)));
     return { amlStatus };
   },
 
@@ -131,26 +138,4 @@ function clientOfWcid(db: Database, wcid: string, what: 'client' | 'user') {
 // The pipeline admits only existing clients.
 function clientOf(db: Database, id: string) {
   return db.clients.require(id, () => new Error(`There is no client '${id}'.`));
-}
-
-/** Whom an e-mail about a client's account goes to. */
-function holderOf(db: Database, id: string): Recipient {
-  const { fullName, email } = clientOf(db, id);
-  const [user] = db.users.list({ where: ({ clientId }) => clientId === id, limit: 1 });
-  return { fullName, email, username: user?.id ?? email };
-}
-
-function sendBankFollowUp({ db, outbox, caller, body }: Call<'submitBankDetails'>) {
-  const { fullName, email, username } = holderOf(db, caller.clientId);
-  const page = body.kind === 'Main' ? '/nominated-bank-account' : '/rebate-bank-account';
-  outbox.send({
-    kind: 'bank-follow-up',
-    to: email,
-    username,
-    subject: 'Your bank details need one more step',
-    text:
-      `Dear ${fullName}, the bank details ending in ${body.accountNumber.slice(-4)} could not be ` +
-      'verified automatically. Please reply with a bank statement that is not older than 3 months.',
-    link: page,
-  });
 }

@@ -17,13 +17,19 @@ export const investmentsHandlers = {
 
   getPortfolioOverview: (call) => portfolioOverview(portfolioOf(call), accountsOf(call)),
 
-  getPortfolioHistory: (call) =>
-    portfolioHistory({
-      index: portfolioOf(call),
-      accounts: accountsOf(call),
-      historyOf: (id) => historyOf(call.db, id),
-      today: call.clock.now().toISOString().slice(0, 10),
-    }),
+  getPortfolioHistory: (call) => {
+    const { caller, db } = call;
+    const today = call.clock.now().toISOString().slice(0, 10);
+    const compute = () =>
+      portfolioHistory({
+        index: portfolioOf(call),
+        accounts: accountsOf(call),
+        historyOf: (id) => historyOf(db, id),
+        today,
+      });
+    const key = `${today} ${db.accounts.version} ${db.history.version}`;
+    return db.holdings.derive(caller.clientId, 'portfolio-history', compute, key);
+  },
 
   getSubCategoryOverview: (call) => {
     const parent = findParentCategory(call.params.id);

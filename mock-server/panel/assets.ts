@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 type Asset = { readonly text: string; readonly type: string };
 
 const SCRIPTS = join(import.meta.dirname, 'browser');
+const CONTRACT = join(import.meta.dirname, '../../contract');
+/** What the scripts share with others: the client of the control API. */
+const CLIENT = ['generated/control-client.ts', 'control/control-request.ts'];
 const STYLES = join(import.meta.dirname, 'panel.css');
 const ICON = join(import.meta.dirname, 'icon.svg');
 
@@ -24,10 +27,19 @@ export function readAssets(): ReadonlyMap<string, Asset> {
 
 function scripts(): readonly (readonly [string, Asset])[] {
   const names = readdirSync(SCRIPTS).filter((name) => /^[a-z-]+\.ts$/.test(name));
-  return names.map((name) => {
-    const text = withoutTypes(readFileSync(join(SCRIPTS, name), 'utf8'));
-    return [name, { text, type: 'text/javascript; charset=utf-8' }];
+  const files = [
+    ...names.map((name) => join(SCRIPTS, name)),
+    ...CLIENT.map((name) => join(CONTRACT, name)),
+  ];
+  return files.map((file) => {
+    const text = inOneFolder(withoutTypes(readFileSync(file, 'utf8')));
+    return [basename(file), { text, type: 'text/javascript; charset=utf-8' }];
   });
+}
+
+/** All scripts are served from one folder. */
+function inOneFolder(source: string): string {
+  return source.replaceAll(/(from ')[^']*\/([a-z-]+\.ts')/g, '$1./$2');
 }
 
 /** Strips types with Node's own function, without its warning that the function is experimental. */

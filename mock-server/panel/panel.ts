@@ -1,4 +1,4 @@
-import { Readiness, ScenarioList } from '#contract/generated/control-validators.ts';
+import { EventList, Readiness, ScenarioList } from '#contract/generated/control-validators.ts';
 import type { MockApp } from '../app.ts';
 import { readAssets } from './assets.ts';
 import { contractPage } from './contract-docs/contract-page.ts';
@@ -74,7 +74,13 @@ async function answerTo(path: string, place: PanelContext, app: MockApp): Promis
     case ROOT:
       return page(scenarioPage(ScenarioList.parse(await told(app, place, 'scenarios')), place));
     case `${ROOT}sandboxes`:
-      return page(sandboxPage(ScenarioList.parse(await told(app, place, 'scenarios')), place));
+      return page(
+        sandboxPage(
+          ScenarioList.parse(await told(app, place, 'scenarios')),
+          EventList.parse(await told(app, place, 'events')),
+          place,
+        ),
+      );
     case `${ROOT}readiness`:
       return page(readinessPage(Readiness.parse(await told(app, place, 'readiness'))));
     default:

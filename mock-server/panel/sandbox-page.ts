@@ -1,11 +1,14 @@
 import { html } from 'hono/html';
-import { FaultKind, type ScenarioList } from '#contract/generated/control-validators.ts';
-import { operations } from '#contract/generated/operations.ts';
-import { postcodeOperations } from '#contract/generated/postcode-operations.ts';
+import type { EventList, ScenarioList } from '#contract/generated/control-validators.ts';
 import { notices, page, type Markup, type PanelContext } from './page.ts';
+import { sandboxTools } from './sandbox-tools.ts';
 
 /** A live view of the sandbox in `?sandbox=ID`, filled in by the script. */
-export function sandboxPage(scenarios: ScenarioList, place: PanelContext): Markup {
+export function sandboxPage(
+  scenarios: ScenarioList,
+  events: EventList,
+  place: PanelContext,
+): Markup {
   return page({
     title: 'Sandboxes',
     here: '/panel/sandboxes',
@@ -15,34 +18,15 @@ export function sandboxPage(scenarios: ScenarioList, place: PanelContext): Marku
         <h1>Sandboxes</h1>
         <button type="button" id="pause" class="secondary">Pause updates</button>
       </div>
-      <p class="lead">
-        A sandbox is a backend of its own: data, clock, faults and e-mails. The address
-        <code>/app-portal/api</code> without a sandbox belongs to <code>default</code>.
-      </p>
       <noscript><p class="notice problem">This page needs JavaScript.</p></noscript>
-      ${notices}
-      <table class="stacked" aria-label="Sandboxes">
-        <thead>
-          <tr>
-            <th scope="col">Sandbox</th>
-            <th scope="col">Scenario</th>
-            <th scope="col">Time there</th>
-            <th scope="col" class="number">Requests</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody
-          id="sandboxes"
-          data-portal-default="${place.portalLink('default', '/')}"
-          data-portal="${place.portalLink('__id__', '/')}"
-        ></tbody>
-      </table>
-      ${makeForm(scenarios)}
+      ${notices} ${allSandboxes(scenarios, place)}
       <div id="shown" hidden>
-        <h2 class="shown">Sandbox <code id="shown-id"></code></h2>
-        <p class="hint">Base address: <code id="base-url"></code></p>
-        ${journal}
-        <div class="columns">${faults()} ${clock} ${outbox} ${state}</div>
+        <div class="head">
+          <h2>Sandbox <code id="shown-id"></code></h2>
+          <div id="shown-actions"></div>
+        </div>
+        <p class="hint"><span id="shown-scenario"></span> at <code id="base-url"></code></p>
+        <div class="desk">${sandboxTools(events, scenarios)} ${journal}</div>
       </div>
       <dialog id="confirm" aria-labelledby="confirm-text">
         <p id="confirm-text"></p>
@@ -53,6 +37,50 @@ export function sandboxPage(scenarios: ScenarioList, place: PanelContext): Marku
       </dialog>
     `,
   });
+}
+
+function allSandboxes(scenarios: ScenarioList, place: PanelContext): Markup {
+  return html`<details id="all" class="about">
+    <summary>
+      <h2>All sandboxes</h2>
+      <span class="quiet" id="sandbox-count"></span>
+    </summary>
+    <p class="lead">
+      A sandbox is a backend of its own: data, clock, faults and e-mails. The address
+      <code>/app-portal/api</code> without a sandbox belongs to <code>default</code>.
+    </p>
+    <div class="line">
+      <label>Find a sandbox <input type="search" id="sandbox-filter" autocomplete="off" /></label>
+    </div>
+    <table class="stacked" aria-label="Sandboxes">
+      <thead>
+        <tr>
+          <th scope="col">Sandbox</th>
+          <th scope="col">Scenario</th>
+          <th scope="col">Time there</th>
+          <th scope="col" class="number">Requests</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody
+        id="sandboxes"
+        data-portal-default="${place.portalLink('default', '/')}"
+        data-portal="${place.portalLink('__id__', '/')}"
+      ></tbody>
+    </table>
+    ${pager('sandbox-pages', 'Pages of sandboxes')}
+    <p class="empty" id="sandboxes-empty" hidden>No sandbox is like that.</p>
+    ${makeForm(scenarios)}
+  </details>`;
+}
+
+/** The buttons of a list that is shown page by page. */
+function pager(id: string, label: string): Markup {
+  return html`<nav class="pager" id="${id}" aria-label="${label}" hidden>
+    <button type="button" class="secondary">Previous</button>
+    <span class="quiet" role="status"></span>
+    <button type="button" class="secondary">Next</button>
+  </nav>`;
 }
 
 function makeForm(scenarios: ScenarioList): Markup {
@@ -78,7 +106,7 @@ function makeForm(scenarios: ScenarioList): Markup {
   </form>`;
 }
 
-const journal = html`<section aria-labelledby="journal-title">
+const journal = html`<section class="journal-box" aria-labelledby="journal-title">
   <div class="head">
     <h3 id="journal-title">Journal</h3>
     <div class="actions">
@@ -89,121 +117,22 @@ const journal = html`<section aria-labelledby="journal-title">
       <button type="button" class="secondary" id="journal-clear">Clear</button>
     </div>
   </div>
-  <table class="stacked journal" aria-labelledby="journal-title">
-    <thead>
-      <tr>
-        <th scope="col">Time</th>
-        <th scope="col">Request</th>
-        <th scope="col">Operation</th>
-        <th scope="col" class="number">Status</th>
-        <th scope="col" class="number">Duration</th>
-        <th scope="col">Contract</th>
-        <th scope="col">Who</th>
-      </tr>
-    </thead>
-    <tbody id="journal"></tbody>
-  </table>
-  <p class="empty" id="journal-empty" hidden>No requests to show.</p>
-  <p class="hint">The newest 200 requests, the newest first.</p>
-</section>`;
-
-function faults(): Markup {
-  const byTag = Map.groupBy(
-    [...Object.values(operations), ...Object.values(postcodeOperations)],
-    ({ tag }) => tag,
-  );
-  return html`<section class="card wide" aria-labelledby="faults-title">
-    <div class="head">
-      <h3 id="faults-title">Faults</h3>
-      <button type="button" class="secondary" id="faults-clear" hidden>Remove all</button>
-    </div>
-    <ul class="rows" id="faults"></ul>
-    <p class="empty" id="faults-empty" hidden>Nothing goes wrong on purpose.</p>
-    <form id="fault" class="grid" aria-label="Arm a fault">
-      <label class="full"
-        >Operation
-        <select name="operationId">
-          <option value="*">All operations</option>
-          ${[...byTag].map(
-            ([tag, ofTag]) =>
-              html`<optgroup label="${tag}">
-                ${ofTag.map(({ id }) => html`<option>${id}</option>`)}
-              </optgroup>`,
-          )}
-        </select>
-      </label>
-      <label class="full"
-        >What goes wrong
-        <select name="kind">
-          ${FaultKind.options.map((kind) => html`<option value="${kind}">${FAULT_TEXT[kind]}</option>`)}
-        </select>
-      </label>
-      <label>Status <input name="status" type="number" min="400" max="599" value="503" /></label>
-      <label
-        >Delay in ms <input name="delayMs" type="number" min="0" max="600000" step="1"
-      /></label>
-      <label
-        >Times <input name="times" type="number" min="1" max="1000000" placeholder="always"
-      /></label>
-      <label class="full"
-        >Sentence of the error <input name="error" maxlength="500" autocomplete="off"
-      /></label>
-      <label
-        >Only where parameter
-        <input name="parameter" maxlength="64" autocomplete="off" spellcheck="false"
-      /></label>
-      <label>is <input name="value" maxlength="200" autocomplete="off" spellcheck="false" /></label>
-      <p class="full"><button>Arm the fault</button></p>
-    </form>
-  </section>`;
-}
-
-const FAULT_TEXT: Readonly<Record<FaultKind, string>> = {
-  status: 'An error status',
-  delay: 'The right answer, later',
-  hang: 'No answer until the client gives up',
-  drop: 'The connection is closed without an answer',
-  'malformed-json': 'A body that is not JSON',
-  'truncated-json': 'The right answer, cut off in the middle',
-  html: 'An HTML page instead of JSON',
-  'broken-contract': 'Valid JSON that breaks the contract',
-};
-
-const clock = html`<section class="card" aria-labelledby="clock-title">
-  <h3 id="clock-title">Clock</h3>
-  <p class="figure"><time id="now"></time></p>
-  <p class="quiet" id="clock-mode"></p>
-  <p class="actions">
-    <button type="button" class="secondary" data-advance="hour">1 hour on</button>
-    <button type="button" class="secondary" data-advance="day">1 day on</button>
-    <button type="button" class="secondary" data-advance="month">1 month on</button>
-    <button type="button" class="secondary" id="freeze"></button>
-  </p>
-  <form id="set-clock" class="line" aria-label="Set the clock">
-    <label
-      >Set to (UTC) <input id="set-clock-now" name="now" type="datetime-local" step="1" required
-    /></label>
-    <button class="secondary">Set</button>
-  </form>
-</section>`;
-
-const outbox = html`<section class="card" aria-labelledby="outbox-title">
-  <h3 id="outbox-title">Outbox</h3>
-  <p class="quiet">E-mails that a real backend would have sent, newest first.</p>
-  <ul class="rows" id="outbox"></ul>
-  <p class="empty" id="outbox-empty" hidden>No e-mails yet.</p>
-</section>`;
-
-const state = html`<section class="card" aria-labelledby="state-title">
-  <h3 id="state-title">State</h3>
-  <p class="quiet">
-    Everything the sandbox holds, as one file: for a bug report, or to come back to.
-  </p>
-  <p class="actions"><a class="button secondary" id="state-download" download>Download state</a></p>
-  <form id="upload" class="line" aria-label="Upload a state">
-    <label
-      >State file <input type="file" name="state" accept=".json,application/json" required
-    /></label>
-    <button class="secondary">Upload</button>
-  </form>
+  <div class="scroller" tabindex="0" role="group" aria-label="Requests">
+    <table class="stacked journal" aria-labelledby="journal-title">
+      <thead>
+        <tr>
+          <th scope="col" class="number">No.</th>
+          <th scope="col">Request</th>
+          <th scope="col" class="number">Status</th>
+          <th scope="col" class="number">Duration</th>
+          <th scope="col">Contract</th>
+          <th scope="col">Who</th>
+        </tr>
+      </thead>
+      <tbody id="journal"></tbody>
+    </table>
+    <p class="empty" id="journal-empty" hidden>No requests to show.</p>
+  </div>
+  ${pager('journal-pages', 'Pages of the journal')}
+  <p class="hint">The newest first; the server keeps 500. A row opens its request and reply.</p>
 </section>`;

@@ -1,4 +1,5 @@
 import { contractOperations } from '#contract/judge/document.ts';
+import { didYouMean } from '#contract/control/nearest-name.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Which operations a real server answers, and as whom they are sent. */
@@ -67,7 +68,8 @@ function idsOf(text = ''): ReadonlySet<string> {
   }
   const unknown = ids.find((id) => !ALL_IDS.has(id));
   if (unknown !== undefined) {
-    throw new UsageError(`--real: the contract has no operation ${unknown}; the panel lists them.`);
+    const meant = didYouMean(unknown, ALL_IDS);
+    throw new UsageError(`--real: the contract has no operation called ${unknown}.${meant}`);
   }
   const ofSession = ids.find((id) => OF_SESSIONS.includes(id));
   if (ofSession !== undefined) {

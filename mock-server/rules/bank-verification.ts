@@ -1,4 +1,6 @@
 import type { BankDetails, BankVerification } from '#contract/generated/validators.ts';
+import type { OutboxEmail } from '../store/outbox.ts';
+import type { Recipient } from './change-notice.ts';
 
 const VERIFICATION_MS = 2 * 24 * 60 * 60 * 1000;
 
@@ -13,6 +15,8 @@ export function verifyBankDetails(account: {
   const isUnverifiable = account.accountNumber.endsWith('0') || account.sortCode.startsWith('00');
   return isUnverifiable ? 'Failed' : 'Verified';
 }
+
+export const VERIFIED = { validationStatus: 'Active', amlStatus: 'Verified' } as const;
 
 type Verification = {
   readonly submittedAt: string;
@@ -30,7 +34,24 @@ export function settledBankAccount<Account extends Verification>(
 ): Account {
   const isSettled = now.getTime() - Date.parse(account.submittedAt) >= VERIFICATION_MS;
   if (account.validationStatus !== 'Pending' || !isSettled) return account;
-  return { ...account, validationStatus: 'Active', amlStatus: 'Verified' };
+  return { ...account, ...VERIFIED };
+}
+
+/** Tells that details could not be verified, and what their client is to do. */
+export function bankFollowUp(
+  { accountNumber, kind }: Pick<BankDetails, 'accountNumber' | 'kind'>,
+  { fullName, email, username }: Recipient,
+): OutboxEmail {
+  return {
+    kind: 'bank-follow-up',
+    to: email,
+    username,
+    subject: 'Your bank details need one more step',
+    text:
+      `Dear ${fullName}, the bank details ending in ${accountNumber.slice(-4)} could not be ` +
+      'verified automatically. Please reply with a bank statement that is not older than 3 months.',
+    link: kind === 'Main' ? '/nominated-bank-account' : '/rebate-bank-account',
+  };
 }
 
 /** An account or roll number as shown while acting as its holder: the last 4 characters. */

@@ -6,7 +6,8 @@ export type Recipient = {
   readonly username: string;
 };
 
-const SUBJECTS = {
+/** What a client calls each of the details. */
+export const DETAIL_NAMES = {
   Main: 'nominated bank account',
   Rebate: 'VCT rebate bank account',
   address: 'address',
@@ -15,11 +16,11 @@ const SUBJECTS = {
   password: 'password',
 } as const;
 
-export type Changed = keyof typeof SUBJECTS;
+export type Changed = keyof typeof DETAIL_NAMES;
 
 /** Tells of a change without its content; to the address that was on record before it. */
 export function changeNotice(changed: Changed, recipient: Recipient): OutboxEmail {
-  const what = SUBJECTS[changed];
+  const what = DETAIL_NAMES[changed];
   return {
     kind: 'details-changed',
     to: recipient.email,

@@ -1,3 +1,4 @@
+import { didYouMean } from '#contract/control/nearest-name.ts';
 import { generalMessages, type FieldRules } from '#contract/generated/field-rules.ts';
 import type { z } from 'zod';
 
@@ -13,11 +14,17 @@ export type Problems = {
   readonly fieldErrors: FieldErrors;
 };
 
+export type ProblemOptions = {
+  /** Names of fields and values that may have been meant are added: for developers, not for users. */
+  readonly isNearestNamed?: boolean;
+};
+
 /** The first sentence of each field that breaks a rule of its contract. */
 export function problemsOf(
   issues: readonly Issue[],
   rules: FieldRules | undefined,
   value: unknown,
+  { isNearestNamed = false }: ProblemOptions = {},
 ): Problems {
   const errors = new Map<string, string>();
   let whole: string | null = null;
@@ -29,10 +36,16 @@ export function problemsOf(
   };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...issue.path, key], generalMessages.unknown);
+      const known = Object.keys(rulesAt(rules, issue.path)?.fields ?? {});
+      for (const key of issue.keys) {
+        const meant = isNearestNamed ? didYouMean(key, known) : '';
+        add([...issue.path, key], `${generalMessages.unknown}${meant}`);
+      }
     } else {
       const given = issue.path.reduce<unknown>(partOf, value);
-      add(issue.path, sentenceOf(issue, rulesAt(rules, issue.path), given));
+      const isName = isNearestNamed && issue.code === 'invalid_value' && typeof given === 'string';
+      const meant = isName ? didYouMean(given, issue.values.map(String)) : '';
+      add(issue.path, `${sentenceOf(issue, rulesAt(rules, issue.path), given)}${meant}`);
     }
   }
   return { whole, fieldErrors: Object.fromEntries(errors) };

@@ -4,8 +4,9 @@ import type { Row } from '../store/database.ts';
 // Specification 9 sets 15 for messages and holdings; the contract uses it for histories too.
 const PAGE_SIZE = 15;
 
+/** Of one day the last recorded first. */
 export function newestFirst(items: readonly Row<'history'>[]): readonly Row<'history'>[] {
-  return items.toSorted((a, b) => b.effectiveDate.localeCompare(a.effectiveDate));
+  return items.toReversed().sort((a, b) => b.effectiveDate.localeCompare(a.effectiveDate));
 }
 
 /** The page at the cursor, which is an offset. */

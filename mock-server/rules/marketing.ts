@@ -3,21 +3,16 @@ import type {
   ContactFrequencyRequest,
   ProductInterests,
 } from '#contract/generated/validators.ts';
+import { londonDay } from './london-day.ts';
 
 type Frequency = Readonly<ContactFrequency>;
 type Interests = Readonly<ProductInterests>;
 
 const FREQUENCIES = ['asap', 'weekly', 'monthly'] as const;
-const LONDON_DATE = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /** The end of the current break; null after its last day. */
 export function currentBreak(tempOptOut: string | null, now: Date): string | null {
-  return tempOptOut !== null && tempOptOut >= LONDON_DATE.format(now) ? tempOptOut : null;
+  return tempOptOut !== null && tempOptOut >= londonDay(now) ? tempOptOut : null;
 }
 
 /** The frequencies that a request turns on; only one is valid. */

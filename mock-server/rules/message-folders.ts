@@ -7,12 +7,16 @@ import {
 } from '#contract/generated/validators.ts';
 import { problemOf } from './field-errors.ts';
 import type { Row } from '../store/database.ts';
+import type { OutboxEmail } from '../store/outbox.ts';
+import type { Recipient } from './change-notice.ts';
 
 export type MessageRow = Row<'messages'>;
 
 export const MESSAGE_FOLDER = { inbox: 10, drafts: 20, sent: 30, deleted: 40 } as const satisfies {
   readonly [Name in MessageFolder]: SecureMessage['folder'];
 };
+
+const PROVIDER = 'Larkfield client services';
 
 /** The error of a trimmed subject, or null. */
 export function subjectProblem(subject: string): string | null {
@@ -35,6 +39,18 @@ export function isUnread(message: MessageRow): boolean {
 
 export function isDraft(message: MessageRow): boolean {
   return message.folder === MESSAGE_FOLDER.drafts;
+}
+
+/** Tells that a message waits in the portal, without its words. */
+export function messageAlert({ fullName, email, username }: Recipient): OutboxEmail {
+  return {
+    kind: 'message-received',
+    to: email,
+    username,
+    subject: 'You have a new secure message',
+    text: `Dear ${fullName}, a new message waits for you in the portal.`,
+    link: '/inbox',
+  };
 }
 
 /** A thread excludes drafts and deleted messages. */
@@ -96,6 +112,20 @@ export function sentAt(draft: MessageRow, now: string): MessageRow {
     sentTs: now,
     thread: draft.thread ?? draft.id,
     draftReplyTo: null,
+  };
+}
+
+/** From the provider, in the inbox. */
+export function receivedMessage(
+  message: Omit<NewMessage, 'createdBy' | 'idempotencyKey'>,
+  isRead: boolean,
+): MessageRow {
+  return {
+    ...sentAt(newDraft({ ...message, createdBy: PROVIDER }), message.now),
+    folder: MESSAGE_FOLDER.inbox,
+    read: isRead,
+    fromClient: false,
+    emailAlertWasSent: true,
   };
 }
 

@@ -29,3 +29,13 @@ export async function sanitiseMessageHtml(html: string): Promise<string> {
   }
   return sanitizeHtml(html, OPTIONS);
 }
+
+/** Plain text as the body of a message: an empty line begins a paragraph. */
+export function paragraphsOf(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const paragraphs = escaped.split(/\r?\n\s*\n/).map((lines) => lines.trim());
+  return paragraphs
+    .filter((lines) => lines !== '')
+    .map((lines) => `<p>${lines.replaceAll(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+}

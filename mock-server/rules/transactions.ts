@@ -2,6 +2,20 @@ import type { Transaction } from '#contract/generated/validators.ts';
 import type { Row } from '../store/database.ts';
 import type { Period } from './tax-year.ts';
 
+/** Specification 4: received and in progress are both pending. The list of codes is open. */
+export const TRANSACTION_STATUS = {
+  accepted: 1,
+  received: 10,
+  inProgress: 20,
+  returned: 30,
+  cancelled: 40,
+  transferredAway: 50,
+} as const;
+
+export function isPendingStatus(status: number): boolean {
+  return status === TRANSACTION_STATUS.received || status === TRANSACTION_STATUS.inProgress;
+}
+
 export function newestTransactionsFirst(
   rows: readonly Row<'transactions'>[],
 ): readonly Transaction[] {

@@ -5,36 +5,67 @@ import {
   type Journal,
   type JournalBudget,
 } from '../engine/journal.ts';
+import { Recording, type Replayed } from '../recording/recording.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
-import { createClock, type Clock } from '../store/clock.ts';
+import { createClock, type Clock, type ClockSnapshot } from '../store/clock.ts';
+import type { RowChange } from '../store/collection.ts';
 import type { Database } from '../store/database.ts';
 import { createExclusive, type Exclusive } from '../store/exclusive.ts';
 import { createIds, type Ids } from '../store/ids.ts';
 import { createOutbox, type SandboxOutbox } from '../store/outbox.ts';
-import { createDatabase, type ScenarioData } from './scenario-data.ts';
+import type { SandboxEntry, SandboxStart } from './sandbox-entry.ts';
+import { createDatabase, type AnyRow, type ScenarioData } from './scenario-data.ts';
+import { SessionUse } from './session-use.ts';
 
 export type SandboxOptions = {
   readonly id: string;
   readonly data: ScenarioData;
-  /** Overrides the scenario's start time. */
-  readonly now?: string | undefined;
   readonly isClockRunning?: boolean | undefined;
   readonly seed?: string | undefined;
   /** Shared by all sandboxes; by default a separate one. */
   readonly journalBudget?: JournalBudget | undefined;
+  readonly recordingBudget?: JournalBudget | undefined;
+  readonly snapshot: (sandbox: Sandbox) => SandboxEntry;
+};
+
+/** Saves the changes of a sandbox; throws when it cannot. */
+export type ChangeLog = {
+  addRow(table: string, change: RowChange<AnyRow>): void;
+  /** The sandbox starts anew. */
+  restart(): void;
+  /** For the end of a write: all that has changed. */
+  save(): void;
+  /** For the end of a read, while a write may be half done: what reads change too. */
+  saveCounts(): void;
 };
 
 /** An isolated backend: data, clock, faults, journal, outbox and ids. */
 export class Sandbox {
   readonly id: string;
-  /** Runs one write at a time. */
-  readonly exclusive: Exclusive = createExclusive();
+  /** Runs one write at a time; its changes are saved before it resolves. */
+  readonly exclusive: Exclusive = (task) =>
+    this.#oneByOne(async () => {
+      try {
+        return await task();
+      } finally {
+        this.#changes?.save();
+      }
+    });
+  /** Runs a read that no write may change meanwhile. */
+  readonly between: Exclusive = (task) => this.#oneByOne(task);
   /** Last use of each session, newer than in its row, because a read must not write. */
-  readonly sessionUse = new Map<string, number>();
+  readonly sessionUse = new SessionUse();
   /** Tokens of the sessions that the last reset has ended. */
   endedByReset: ReadonlySet<string> = new Set();
   readonly journal: Journal;
+  readonly recording: Recording;
+  /** What the repeated request met; null unless a recording is repeated. */
+  replayed: Replayed | null = null;
   requestCount = 0;
+  readonly #oneByOne = createExclusive();
+  readonly #onRow = (table: string, change: RowChange<AnyRow>) =>
+    this.#changes?.addRow(table, change);
+  #changes: ChangeLog | null = null;
   #options: SandboxOptions;
   #resets = 0;
   #parts: Parts;
@@ -45,7 +76,8 @@ export class Sandbox {
     this.id = options.id;
     this.#options = options;
     this.journal = createJournal(JOURNAL_CAPACITY, options.journalBudget);
-    this.#parts = createParts(options);
+    this.recording = new Recording(() => options.snapshot(this), options.recordingBudget);
+    this.#parts = createParts(options, this.#onRow);
   }
 
   get scenario(): Scenario {
@@ -86,34 +118,76 @@ export class Sandbox {
     return this.#stamp;
   }
 
-  /** Restores the start of its scenario or of the given one; ends every session. */
+  /** What it was made of, or put back to by the last reset. */
+  get start(): SandboxStart {
+    const { data, isClockRunning, seed } = this.#options;
+    return {
+      scenario: this.scenario.name,
+      ...(!data.isOwnStart && { now: data.start }),
+      ...(isClockRunning && { isClockRunning }),
+      ...(seed !== undefined && { seed }),
+      resets: this.#resets,
+      endedByReset: [...this.endedByReset],
+    };
+  }
+
+  get startClock(): ClockSnapshot {
+    return this.#parts.startClock;
+  }
+
+  /** Restores its start or that of other data; ends every session. */
   reset(data: ScenarioData = this.data): void {
-    const now = data === this.data ? this.#options.now : undefined;
     const tokens = this.db.sessions.list().map(({ id }) => id);
-    // A second reset in a row ends no session, and the page of the first is still open.
-    if (tokens.length > 0) this.endedByReset = new Set(tokens);
-    this.#options = { ...this.#options, data, now };
-    this.#resets += 1;
-    this.#parts = createParts(this.#options, this.#resets);
+    this.restart(data, {
+      ...this.start,
+      resets: this.#resets + 1,
+      // A second reset in a row ends no session, and the page of the first is still open.
+      ...(tokens.length > 0 && { endedByReset: tokens }),
+    });
+  }
+
+  /** Starts as `start` says, with the data of its scenario at its start. */
+  restart(data: ScenarioData, start: SandboxStart): void {
+    const { isClockRunning, seed } = start;
+    this.#options = { ...this.#options, data, isClockRunning, seed };
+    this.#resets = start.resets;
+    this.endedByReset = new Set(start.endedByReset);
+    this.#parts = createParts(this.#options, this.#onRow, this.#resets);
     this.sessionUse.clear();
     this.journal.clear();
+    this.recording.clear();
     this.requestCount = 0;
+    this.#changes?.restart();
+  }
+
+  /** Saves each change from now on. */
+  follow(changes: ChangeLog): void {
+    this.#changes = changes;
+  }
+
+  /** Saves what reads change too: the counts of requests, uses of sessions, hits of faults. */
+  saveCounts(): void {
+    this.#changes?.saveCounts();
   }
 }
 
 type Parts = {
   readonly db: Database;
+  readonly startClock: ClockSnapshot;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly faults: Faults;
   readonly outbox: SandboxOutbox;
 };
 
-function createParts(options: SandboxOptions, resets = 0): Parts {
-  const { id, data, now, isClockRunning, seed } = options;
-  const start = now ?? data.scenario.now;
+function createParts(
+  options: SandboxOptions,
+  onRow: (table: string, change: RowChange<AnyRow>) => void,
+  resets = 0,
+): Parts {
+  const { id, data, isClockRunning, seed } = options;
   const clock = createClock({
-    ...(start !== undefined && { now: start }),
+    now: data.start,
     frozen: !(isClockRunning || data.scenario.isClockRunning),
   });
   const ids = createIds({
@@ -123,8 +197,9 @@ function createParts(options: SandboxOptions, resets = 0): Parts {
     after: data.counters,
   });
   return {
-    db: createDatabase(data),
+    db: createDatabase(data, onRow),
     clock,
+    startClock: clock.snapshot(),
     ids,
     faults: createFaults(data.scenario.faults),
     outbox: createOutbox(clock, ids),

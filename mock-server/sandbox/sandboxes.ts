@@ -1,8 +1,12 @@
+import { didYouMean } from '#contract/control/nearest-name.ts';
 import { createJournalBudget } from '../engine/journal.ts';
 import { refuse, type Refusal } from '../engine/refusal.ts';
+import { createRecordingBudget } from '../recording/recording.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { Sandbox } from './sandbox.ts';
-import type { ScenarioData } from './scenario-data.ts';
+import { applyEntry, SandboxChanges, snapshotOf } from './sandbox-changes.ts';
+import type { LogEntry } from './sandbox-entry.ts';
+import type { DataOf } from './scenario-data.ts';
 
 export const DEFAULT_SANDBOX = 'default';
 export const MAX_SANDBOXES = 2000;
@@ -11,7 +15,7 @@ const MAX_GONE = 10_000;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export type SandboxesOptions = {
-  readonly dataOf: (scenario: Scenario) => ScenarioData;
+  readonly dataOf: DataOf;
   /** The scenario of `default` and of sandboxes that their first request creates. */
   readonly scenario: Scenario;
   readonly now?: string | undefined;
@@ -39,7 +43,10 @@ export class Sandboxes {
   readonly #removed = new Set<string>();
   readonly #evicted = new Set<string>();
   readonly #journalBudget = createJournalBudget();
+  readonly #recordingBudget = createRecordingBudget();
   readonly #options: SandboxesOptions;
+  /** Saves what changes; null while nobody follows. */
+  #append: ((entry: LogEntry) => void) | null = null;
   #newest: Sandbox;
   #lastMade = 0;
   #lastNumber = 0;
@@ -70,7 +77,10 @@ export class Sandboxes {
 
   /** The refusal for a missing sandbox: 410 for an evicted one, otherwise 404. */
   refusalOf(id: string): Refusal {
-    if (!this.#evicted.has(id)) return refuse(404, `There is no sandbox called ${id}.`);
+    if (!this.#evicted.has(id)) {
+      const meant = didYouMean(id, this.#byId.keys());
+      return refuse(404, `There is no sandbox called ${id}.${meant}`);
+    }
     return refuse(
       410,
       `The sandbox ${id} is gone: the server keeps ${this.#limit} at most. ` +
@@ -91,27 +101,43 @@ export class Sandboxes {
       return known;
     }
     if (!ID.test(id) || this.#removed.has(id) || this.#evicted.has(id)) return null;
-    this.#implicit.add(id);
-    return this.create({ id, scenario: this.#options.scenario, now: this.#options.now });
+    const { scenario, now } = this.#options;
+    return this.#add({ id, scenario, now }, { isImplicit: true });
   }
 
   /** Creates a sandbox; its id must be free. */
-  create({ id = this.#freeId(), scenario, now }: NewSandbox): Sandbox {
+  create(request: NewSandbox): Sandbox {
+    return this.#add(request, {});
+  }
+
+  #add(
+    { id = this.#freeId(), scenario, now }: NewSandbox,
+    { made = this.#lastMade + 1, isImplicit }: Pick<LogEntry, 'made' | 'isImplicit'>,
+  ): Sandbox {
     const { dataOf, isClockRunning, seed } = this.#options;
     const sandbox = new Sandbox({
       id,
-      data: dataOf(scenario),
-      now,
+      data: dataOf(scenario, now),
       isClockRunning,
       seed,
       journalBudget: this.#journalBudget,
+      recordingBudget: this.#recordingBudget,
+      snapshot: snapshotOf,
     });
+    this.#append?.({
+      sandbox: id,
+      made,
+      ...(isImplicit && { isImplicit }),
+      ...snapshotOf(sandbox),
+    });
+    if (isImplicit) this.#implicit.add(id);
     this.#removed.delete(id);
     this.#evicted.delete(id);
     this.#byId.set(id, sandbox);
-    this.#lastMade += 1;
-    this.#made.set(id, this.#lastMade);
+    this.#lastMade = Math.max(this.#lastMade, made);
+    this.#made.set(id, made);
     this.#newest = sandbox;
+    if (this.#append) this.#follow(sandbox, this.#append);
     this.#evict();
     return sandbox;
   }
@@ -123,8 +149,56 @@ export class Sandboxes {
   }
 
   remove(id: string): void {
+    this.#append?.({ sandbox: id, gone: 'removed' });
     this.#forget(id);
     rememberIn(this.#removed, id);
+  }
+
+  /**
+   * Everything that there is, as entries for `apply`. Each sandbox is read between two writes; one
+   * that was not written to is its start only.
+   */
+  async *entries(): AsyncGenerator<LogEntry> {
+    for (const sandbox of this.#removed) yield { sandbox, gone: 'removed' };
+    for (const sandbox of this.#evicted) yield { sandbox, gone: 'evicted' };
+    for (const [id, sandbox] of this.#byId) {
+      const made = this.#made.get(id) ?? 0;
+      const entry = await sandbox.between(() => snapshotOf(sandbox));
+      yield { sandbox: id, made, ...(this.#implicit.has(id) && { isImplicit: true }), ...entry };
+    }
+  }
+
+  /** Repeats an entry; to be called before `follow`. Throws a readable error. */
+  async apply(entry: LogEntry, scenarioOf: (name: string) => Scenario): Promise<void> {
+    const { sandbox: id, made, isImplicit, gone, ...changes } = entry;
+    const number = /^sandbox-(\d+)$/.exec(id)?.[1];
+    this.#lastNumber = Math.max(this.#lastNumber, Number(number ?? 0));
+    if (gone !== undefined) {
+      this.#forget(id);
+      rememberIn(gone === 'removed' ? this.#removed : this.#evicted, id);
+      return;
+    }
+    if (!this.#byId.has(id)) {
+      if (!changes.start) throw new Error(`the sandbox ${id} is not made before this entry.`);
+      const { scenario, now } = changes.start;
+      this.#add({ id, scenario: scenarioOf(scenario), now }, { made, isImplicit });
+    }
+    const sandbox = this.use(id);
+    if (!sandbox) throw new Error(`there is no sandbox called ${id}.`);
+    const dataOf = (scenario: string, now?: string) =>
+      this.#options.dataOf(scenarioOf(scenario), now);
+    await applyEntry(sandbox, changes, dataOf);
+  }
+
+  /** Hands each change from now on to `append`, which throws when it cannot be saved. */
+  follow(append: (entry: LogEntry) => void): void {
+    this.#append = append;
+    for (const sandbox of this.#byId.values()) this.#follow(sandbox, append);
+  }
+
+  #follow(sandbox: Sandbox, append: (entry: LogEntry) => void): void {
+    const { id } = sandbox;
+    sandbox.follow(new SandboxChanges(sandbox, (entry) => append({ sandbox: id, ...entry })));
   }
 
   get #limit(): number {
@@ -135,6 +209,7 @@ export class Sandboxes {
     while (this.#byId.size > this.#limit) {
       const id = this.#leastUsed((candidate) => this.#implicit.has(candidate)) ?? this.#leastUsed();
       if (id === undefined) return;
+      this.#append?.({ sandbox: id, gone: 'evicted' });
       this.#forget(id);
       rememberIn(this.#evicted, id);
     }
@@ -148,7 +223,9 @@ export class Sandboxes {
   }
 
   #forget(id: string): void {
-    this.#byId.get(id)?.journal.clear();
+    const sandbox = this.#byId.get(id);
+    sandbox?.journal.clear();
+    sandbox?.recording.clear();
     this.#byId.delete(id);
     this.#made.delete(id);
     this.#implicit.delete(id);

@@ -1,19 +1,29 @@
 import type { Scenario } from '../scenarios/scenario.ts';
 import { BaseTable, type BaseTableOptions } from '../store/base-table.ts';
-import { Collection } from '../store/collection.ts';
+import { DEFAULT_NOW, isoTime } from '../store/clock.ts';
+import { Collection, type RowChange } from '../store/collection.ts';
 import { tables, type Database, type Dataset, type TableName } from '../store/database.ts';
 import { countersOf, type IdCounters } from '../store/ids.ts';
 
 export type AnyRow = { readonly id: string };
 export type AnyTable = BaseTable<AnyRow>;
 
-/** A scenario's data, validated and indexed; all its sandboxes share it. */
+/** A scenario's data at a start, validated and indexed; all its sandboxes share it. */
 export type ScenarioData = {
   readonly scenario: Scenario;
+  /** ISO 8601: when the clock starts. */
+  readonly start: string;
+  readonly isOwnStart: boolean;
   readonly tables: ReadonlyMap<TableName, AnyTable>;
   /** The highest seeded number by kind of id. */
   readonly counters: IdCounters;
 };
+
+/** By default at the scenario's own start. Throws a RangeError for what is no time. */
+export type DataOf = (scenario: Scenario, now?: string) => ScenarioData;
+
+/** Starts of a scenario whose data is kept for further sandboxes. */
+const MAX_STARTS = 8;
 
 export const tableNames = Object.keys(tables).filter(isTableName);
 
@@ -22,9 +32,10 @@ export function isTableName(name: string): name is TableName {
 }
 
 /** Returns a function that builds each scenario's data on first use and keeps it. */
-export function createScenarioData(base: () => Dataset): (scenario: Scenario) => ScenarioData {
-  const built = new Map<Scenario, ScenarioData>();
-  const byRows = new Map<readonly unknown[], AnyTable>();
+export function createScenarioData(base: () => Dataset): DataOf {
+  // Weak, because a combination is made for its sandbox.
+  const built = new WeakMap<Scenario, Map<string, ScenarioData>>();
+  const byRows = new WeakMap<readonly unknown[], AnyTable>();
   let baseRows: Dataset | null = null;
 
   const tableOf = (name: TableName, rows: readonly AnyRow[]): AnyTable => {
@@ -39,20 +50,40 @@ export function createScenarioData(base: () => Dataset): (scenario: Scenario) =>
     return table;
   };
 
-  return (scenario) => {
-    const known = built.get(scenario);
-    if (known) return known;
+  const dataAt = (scenario: Scenario, start: string): ScenarioData => {
     baseRows ??= base();
-    const rows = scenario.build(baseRows);
+    const rows = scenario.build(baseRows, new Date(start));
     const byName = new Map(tableNames.map((name) => [name, tableOf(name, rows[name])]));
-    const data = { scenario, tables: byName, counters: countersOf(idsOf(byName.values())) };
-    built.set(scenario, data);
-    return data;
+    const counters = countersOf(idsOf(byName.values()));
+    return { scenario, start, isOwnStart: start === ownStart(scenario), tables: byName, counters };
+  };
+
+  return (scenario, now) => {
+    const start = now === undefined ? ownStart(scenario) : isoTime(now);
+    // What does not take the start is the same at any.
+    const key = scenario.build.length > 1 ? start : '';
+    const starts = built.get(scenario) ?? new Map<string, ScenarioData>();
+    const data = starts.get(key) ?? dataAt(scenario, start);
+    const [oldest] = starts.keys();
+    if (starts.size >= MAX_STARTS && oldest !== undefined) starts.delete(oldest);
+    built.set(scenario, starts.set(key, data));
+    if (data.start === start) return data;
+    return { ...data, start, isOwnStart: start === ownStart(scenario) };
   };
 }
 
-export function createDatabase(data: ScenarioData): Database {
-  const collections = Array.from(data.tables, ([name, table]) => [name, new Collection(table)]);
+function ownStart({ now = DEFAULT_NOW }: Scenario): string {
+  return isoTime(now);
+}
+
+export function createDatabase(
+  data: ScenarioData,
+  onChange: (table: string, change: RowChange<AnyRow>) => void,
+): Database {
+  const collections = Array.from(data.tables, ([name, table]) => [
+    name,
+    new Collection(table, onChange),
+  ]);
   // Each collection is made of the table of its name.
   return Object.fromEntries(collections) as Database;
 }

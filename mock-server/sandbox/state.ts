@@ -1,9 +1,13 @@
 import type { OutboxMessage, SandboxState } from '#contract/generated/control-validators.ts';
+import { didYouMean } from '#contract/control/nearest-name.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import { StoreError } from '../store/base-table.ts';
 import type { Changes, Collection } from '../store/collection.ts';
+import type { TableName } from '../store/database.ts';
 import type { SentEmail } from '../store/outbox.ts';
+import { danglingIn } from './references.ts';
+import { lastUseOf } from './idle-sessions.ts';
 import type { Sandbox } from './sandbox.ts';
 import {
   isTableName,
@@ -62,24 +66,34 @@ export async function importState(
 
 function changesOf(data: ScenarioData, state: SandboxState) {
   const changes: (readonly [string, Changes<AnyRow> | null])[] = [];
+  const checkedRows: (readonly [TableName, readonly AnyRow[]])[] = [];
   for (const [name, rows] of Object.entries(state.collections)) {
     const table = isTableName(name) ? data.tables.get(name) : undefined;
     const field = `collections.${name}`;
-    if (!table) throw refused(field, `There is no collection called ${name}.`);
+    if (!table || !isTableName(name)) {
+      const meant = didYouMean(name, tableNames);
+      throw refused(field, `There is no collection called ${name}.${meant}`);
+    }
     try {
-      changes.push([
-        name,
-        changesFrom(
-          table,
-          rows.map((row) => table.check(row)),
-        ),
-      ]);
+      const checked = rows.map((row) => table.check(row));
+      changes.push([name, changesFrom(table, checked)]);
+      checkedRows.push([name, checked]);
     } catch (error) {
       if (error instanceof StoreError) throw refused(field, error.message);
       throw error;
     }
   }
+  for (const [name, rows] of checkedRows) {
+    const dangling = danglingIn(name, rows, (table) => idsOf(data, state, table));
+    if (dangling !== null) throw refused(`collections.${name}`, dangling);
+  }
   return changes;
+}
+
+/** Of the state, or of the scenario where the state omits the table. */
+function idsOf(data: ScenarioData, { collections }: SandboxState, table: string): string[] {
+  const rows = collections[table] ?? (isTableName(table) ? data.tables.get(table)?.rows : []) ?? [];
+  return rows.map(({ id }) => String(id));
 }
 
 /** The changes from the base table to these rows; an import stores only the differences. */
@@ -95,19 +109,17 @@ function changesFrom(table: AnyTable, rows: readonly AnyRow[]): Changes<AnyRow> 
   return { cleared: false, removed, rows: changed };
 }
 
-function rowsOf(sandbox: Sandbox, name: string): readonly AnyRow[] {
+export function rowsOf(sandbox: Sandbox, name: string): readonly AnyRow[] {
   const rows = collectionOf(sandbox, name).list();
   if (name !== 'sessions') return rows;
   // The last use of a session is stored beside its row, see `sessionUse`.
-  return sandbox.db.sessions.list().map((session) => {
-    const usedAt = sandbox.sessionUse.get(session.id);
-    return usedAt === undefined
-      ? session
-      : { ...session, lastUsedAt: new Date(usedAt).toISOString() };
-  });
+  return sandbox.db.sessions.list().map((session) => ({
+    ...session,
+    lastUsedAt: new Date(lastUseOf(sandbox, session)).toISOString(),
+  }));
 }
 
-function collectionOf(sandbox: Sandbox, name: string): Collection<AnyRow> {
+export function collectionOf(sandbox: Sandbox, name: string): Collection<AnyRow> {
   if (!isTableName(name)) throw new Error(`There is no collection called ${name}.`);
   // Each collection holds rows with an id; its own schema validates them.
   return sandbox.db[name] as unknown as Collection<AnyRow>;

@@ -2,8 +2,10 @@ import { investor } from '../seed/personas.ts';
 import type { Dataset } from '../store/database.ts';
 import type { Scenario } from './scenario.ts';
 
+const isOwn = ({ clientId }: { readonly clientId: string }) => clientId === investor.clientId;
+
 const without = <Owned extends { readonly clientId: string }>(rows: readonly Owned[]) =>
-  rows.filter(({ clientId }) => clientId !== investor.clientId);
+  rows.filter((row) => !isOwn(row));
 
 const isDocumentOf = (groups: Dataset['documentGroups'], fileId: string) =>
   groups.some(
@@ -27,4 +29,6 @@ export const scenario: Scenario = {
     transactions: without(base.transactions),
     commissions: without(base.commissions),
   }),
+  holds: ({ holdings, accounts, transactions, commissions }) =>
+    [holdings, accounts, transactions, commissions].every((rows) => !rows.some(isOwn)),
 };

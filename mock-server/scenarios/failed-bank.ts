@@ -1,5 +1,5 @@
 import { investor } from '../seed/personas.ts';
-import { withPendingAccounts } from './pending-bank.ts';
+import { haveBoth, pendingSince, withAccounts } from './pending-bank.ts';
 import type { Scenario } from './scenario.ts';
 
 export const scenario: Scenario = {
@@ -8,5 +8,6 @@ export const scenario: Scenario = {
   lookAt:
     'Both bank pages are locked: their details could not be automatically verified, and the e-mail with instructions is not answered yet.',
   personas: [investor.username],
-  build: (base) => ({ ...base, bankAccounts: withPendingAccounts(base.bankAccounts, 'Failed') }),
+  build: (base, now) => withAccounts(base, { ...pendingSince(now), amlStatus: 'Failed' }),
+  holds: (data, now) => haveBoth(data, now, { validationStatus: 'Pending', amlStatus: 'Failed' }),
 };

@@ -12,4 +12,6 @@ export const scenario: Scenario = {
     ...base,
     users: base.users.map((user) => ({ ...user, forceNewPassword: FORCED.includes(user.id) })),
   }),
+  holds: ({ users }) =>
+    FORCED.every((id) => users.find((user) => user.id === id)?.forceNewPassword),
 };

@@ -2,11 +2,10 @@ import { draft, received } from '../seed/messages.ts';
 import { investor } from '../seed/personas.ts';
 import { hostileBodies } from './hostile-html.ts';
 import type { Scenario } from './scenario.ts';
+import { minutesBefore } from './times.ts';
 
 const FIRST_NUMBER = 2001;
-const FIRST_AT = Date.UTC(2025, 0, 1, 9);
-const APART_MS = 60 * 60 * 1000;
-const LAST_AT = '2026-03-15T12:00:00Z';
+const MINUTES_APART = 60;
 
 /** Ends what the body before it has left open. */
 const END =
@@ -19,18 +18,19 @@ const together = hostileBodies
   .map(({ html }) => `${html}${END}`)
   .join('\n');
 
-const one = hostileBodies.map(({ group, html }, index) =>
-  received(
-    investor,
-    {
-      id: `message-${FIRST_NUMBER + index}`,
-      at: new Date(FIRST_AT + index * APART_MS).toISOString(),
-      subject: `${group}: ${html}`.slice(0, 255),
-      body: html,
-    },
-    true,
-  ),
-);
+const oneEach = (now: Date) =>
+  hostileBodies.map(({ group, html }, index) =>
+    received(
+      investor,
+      {
+        id: `message-${FIRST_NUMBER + index}`,
+        at: minutesBefore(now, (hostileBodies.length - index + 1) * MINUTES_APART),
+        subject: `${group}: ${html}`.slice(0, 255),
+        body: html,
+      },
+      true,
+    ),
+  );
 
 const PARAGRAPH = '<p>Your <b>annual</b> valuation has <em>twelve</em> parts.</p>';
 const ROW = '<tr><td>Larkfield Growth VCT</td><td>1,204</td><td>£1.02</td><td>£1,228.08</td></tr>';
@@ -42,11 +42,11 @@ function long(length: number): string {
   return `${filled}<p>${'.'.repeat(length - filled.length - 7)}</p>`;
 }
 
-const more = [
+const longOnes = [
   { id: 'message-2901', subject: '<b>Everything</b> at once', body: together },
   { id: 'message-2902', subject: 'A body of 500 kB', body: long(500_000) },
   { id: 'message-2903', subject: 'A body of 600 kB', body: long(600_000) },
-].map((letter) => received(investor, { ...letter, at: LAST_AT }, false));
+];
 
 /** What a careless backend passes on: nothing sanitises these bodies before the portal shows them. */
 export const scenario: Scenario = {
@@ -56,13 +56,20 @@ export const scenario: Scenario = {
     'The inbox has some 480 messages that try to run a script, load something or cover the page, ' +
     'and a draft that does: no message does anything. Two more are 500 and 600 kB long.',
   personas: [investor.username],
-  build: (base) => ({
-    ...base,
-    messages: [
-      ...base.messages,
-      ...one,
-      ...more,
-      draft(investor, { id: 'message-2911', at: LAST_AT, subject: 'Everything', body: together }),
-    ],
-  }),
+  build: (base, now) => {
+    const at = minutesBefore(now, MINUTES_APART);
+    return {
+      ...base,
+      messages: [
+        ...base.messages,
+        ...oneEach(now),
+        ...longOnes.map((letter) => received(investor, { ...letter, at }, false)),
+        draft(investor, { id: 'message-2911', at, subject: 'Everything', body: together }),
+      ],
+    };
+  },
+  holds: ({ messages }) => {
+    const bodies = new Set(messages.map(({ body }) => body));
+    return hostileBodies.every(({ html }) => bodies.has(html));
+  },
 };

@@ -27,6 +27,8 @@ export const scenario: Scenario = {
     const seeded = base.holdings.filter(({ clientId }) => clientId === AMELIA).length;
     return { ...base, holdings: [...base.holdings, ...manyHoldings(HOLDINGS - seeded)] };
   },
+  holds: ({ holdings }) =>
+    holdings.filter(({ clientId }) => clientId === AMELIA).length === HOLDINGS,
 };
 
 function manyHoldings(count: number): Row<'holdings'>[] {

@@ -11,4 +11,5 @@ export const scenario: Scenario = {
     ...base,
     commissions: base.commissions.filter(({ clientId }) => clientId !== investor.clientId),
   }),
+  holds: ({ commissions }) => !commissions.some(({ clientId }) => clientId === investor.clientId),
 };

@@ -21,4 +21,6 @@ export const scenario: Scenario = {
         : row,
     ),
   }),
+  holds: ({ addresses }) =>
+    addresses.some(({ id, pendingApproval }) => id === investor.clientId && pendingApproval),
 };

@@ -7,6 +7,8 @@ import type { Dataset } from '../store/database.ts';
 import { scenario as emptyPortfolio } from './empty-portfolio.ts';
 import { scenario as largePortfolio } from './large-portfolio.ts';
 
+const NOW = new Date('2026-03-16T09:00:00Z');
+
 const ownedBy = (clientId: string, rows: readonly { readonly clientId: string }[]) =>
   rows.filter((row) => row.clientId === clientId).length;
 
@@ -17,7 +19,7 @@ const overviewOf = (data: Dataset, clientId: string) =>
   );
 
 it('the empty portfolio takes everything from Amelia and nothing from Daniel', () => {
-  const data = emptyPortfolio.build(baseDataset);
+  const data = emptyPortfolio.build(baseDataset, NOW);
   const { holdings, accounts, history, documentGroups, transactions, commissions } = data;
   for (const rows of [holdings, accounts, history, documentGroups, transactions, commissions]) {
     expect(ownedBy(investor.clientId, rows)).toBe(0);
@@ -29,9 +31,9 @@ it('the empty portfolio takes everything from Amelia and nothing from Daniel', (
 });
 
 it('the large portfolio gives Amelia 10,000 holdings, the same at every build', () => {
-  const data = largePortfolio.build(baseDataset);
+  const data = largePortfolio.build(baseDataset, NOW);
   expect(ownedBy(investor.clientId, data.holdings)).toBe(10_000);
   expect(new Set(data.holdings.map(({ id }) => id)).size).toBe(data.holdings.length);
-  expect(largePortfolio.build(baseDataset)).toEqual(data);
+  expect(largePortfolio.build(baseDataset, NOW)).toEqual(data);
   expect(overviewOf(data, investor.clientId).overview).toHaveLength(5);
 });

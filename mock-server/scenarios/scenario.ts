@@ -1,5 +1,6 @@
 import type { FaultRequest } from '../engine/faults.ts';
 import type { Dataset } from '../store/database.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** A named initial state of a sandbox. */
 export type Scenario = {
@@ -10,8 +11,16 @@ export type Scenario = {
   readonly lookAt: string;
   /** Suggested usernames, the most useful first. */
   readonly personas: readonly string[];
-  /** Derives the data from the base data. Pure; called once per process. */
-  readonly build: (base: Dataset) => Dataset;
+  /**
+   * Derives the data from the base data, as of the time at which the clock starts. Pure. One without
+   * `now` is called once per process, others once for each start.
+   */
+  readonly build: (base: Dataset, now: Date) => Dataset;
+  /**
+   * What its data must be for `lookAt` to hold, where the base data alone does not do it. A
+   * combination with a scenario that undoes it is refused.
+   */
+  readonly holds?: (data: Dataset, now: Date) => boolean;
   /** Start time of the clock; by default the same for all scenarios. */
   readonly now?: string;
   /** Its clock runs, also where the clocks of other scenarios are frozen. */
@@ -19,3 +28,8 @@ export type Scenario = {
   /** Initial faults. */
   readonly faults?: readonly FaultRequest[];
 };
+
+/** No scenario has that name, or those that it combines contradict each other. */
+export class ScenarioError extends UsageError {
+  override readonly name = 'ScenarioError';
+}

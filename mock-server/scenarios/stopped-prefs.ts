@@ -1,5 +1,8 @@
 import { investor } from '../seed/personas.ts';
 import type { Scenario } from './scenario.ts';
+import { stopOf, withStop } from './snoozed-prefs.ts';
+
+const PERMANENT = '9999-12-31';
 
 export const scenario: Scenario = {
   name: 'stopped-prefs',
@@ -7,10 +10,6 @@ export const scenario: Scenario = {
   lookAt:
     'The marketing preferences and the page /prefs/wc-7f3a9c52e1 say that marketing is stopped permanently, and how to subscribe again.',
   personas: [investor.username],
-  build: (base) => ({
-    ...base,
-    preferences: base.preferences.map((row) =>
-      row.id === investor.clientId ? { ...row, tempOptOut: '9999-12-31' } : row,
-    ),
-  }),
+  build: (base) => withStop(base, PERMANENT),
+  holds: (data) => stopOf(data) === PERMANENT,
 };

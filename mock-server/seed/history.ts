@@ -1,4 +1,6 @@
+import { HOLDING_STATUS } from '../rules/holding-status.ts';
 import { fromHundredths } from '../rules/money.ts';
+import { unitPriceOf } from '../rules/valuation.ts';
 import type { Row } from '../store/database.ts';
 import { receivedOn } from './applied.ts';
 import { valuationsOf } from './valuations.ts';
@@ -6,10 +8,6 @@ import { valuationsOf } from './valuations.ts';
 type HistoryRow = Row<'history'>;
 type State = Omit<HistoryRow, 'id' | 'subjectId' | 'clientId' | 'currency'>;
 
-const PENDING = 10;
-const ACTIVE = 20;
-const CLOSED = 30;
-const ARCHIVED = 40;
 // The list of codes is open; the portal shows an unknown one as Active.
 const UNKNOWN_STATUS = 25;
 
@@ -32,7 +30,7 @@ export function holdingHistory(
     id === WITH_UNKNOWN_STATUS
       ? [stateOf(holding, UNKNOWN_STATUS, '2024-06-03')]
       : phase === 'Pending'
-        ? [emptyState(PENDING, received ?? '2026-02-20')]
+        ? [emptyState(HOLDING_STATUS.pending, received ?? '2026-02-20')]
         : [
             ...beginningOf(holding, received),
             ...valuedStates(holding, holdings),
@@ -44,8 +42,14 @@ export function holdingHistory(
 /** The valuations of an account: the points of its growth series. */
 export function accountHistory(account: Row<'accounts'>): readonly HistoryRow[] {
   const { growth } = account;
-  const states = growth.map(({ date, value }) => ({ ...emptyState(ACTIVE, date), value }));
-  return historyRows(account, states.length > 0 ? states : [emptyState(PENDING, '2026-03-09')]);
+  const states = growth.map(({ date, value }) => ({
+    ...emptyState(HOLDING_STATUS.active, date),
+    value,
+  }));
+  return historyRows(
+    account,
+    states.length > 0 ? states : [emptyState(HOLDING_STATUS.pending, '2026-03-09')],
+  );
 }
 
 function historyRows(
@@ -65,7 +69,7 @@ function beginningOf(holding: Row<'holdings'>, received: string | null): State[]
   const { invDate, cost } = holding;
   // Nobody applies for cash.
   if (invDate === null || cost === null) return [];
-  return [emptyState(PENDING, received ?? daysAfter(invDate, -ALLOCATION_DAYS))];
+  return [emptyState(HOLDING_STATUS.pending, received ?? daysAfter(invDate, -ALLOCATION_DAYS))];
 }
 
 function valuedStates(
@@ -75,10 +79,10 @@ function valuedStates(
   const { invDate } = holding;
   const valuations = valuationsOf(holding, holdings);
   if (valuations.size === 0 && invDate !== null) {
-    return [stateOf({ ...holding, value: null }, ACTIVE, invDate)];
+    return [stateOf({ ...holding, value: null }, HOLDING_STATUS.active, invDate)];
   }
   return [...valuations].map(([day, worth]) =>
-    stateOf({ ...holding, value: fromHundredths(worth) }, ACTIVE, day),
+    stateOf({ ...holding, value: fromHundredths(worth) }, HOLDING_STATUS.active, day),
   );
 }
 
@@ -86,10 +90,10 @@ function endOf(holding: Row<'holdings'>): State[] {
   const { phase, lastValuedAt } = holding;
   const lastDay = lastValuedAt ?? '2025-06-30';
   if (phase !== 'Closed' && phase !== 'Archived') return [];
-  const closed = stateOf(holding, CLOSED, daysAfter(lastDay, 1));
+  const closed = stateOf(holding, HOLDING_STATUS.closed, daysAfter(lastDay, 1));
   return phase === 'Closed'
     ? [closed]
-    : [closed, stateOf(holding, ARCHIVED, daysAfter(lastDay, 31))];
+    : [closed, stateOf(holding, HOLDING_STATUS.archived, daysAfter(lastDay, 31))];
 }
 
 function stateOf(
@@ -101,17 +105,13 @@ function stateOf(
     effectiveStatus,
     effectiveDate,
     value,
-    unitPrice: unitPrice === null || value === null ? null : priceOf(value, units),
+    unitPrice: unitPrice === null || value === null ? null : unitPriceOf(value, units),
     quantity: units,
   };
 }
 
 function emptyState(effectiveStatus: number, effectiveDate: string): State {
   return { effectiveStatus, effectiveDate, value: null, unitPrice: null, quantity: null };
-}
-
-function priceOf(value: number, units: number | null): number | null {
-  return units ? Number((value / units).toFixed(6)) : null;
 }
 
 function daysAfter(date: string, days: number): string {

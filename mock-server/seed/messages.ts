@@ -1,4 +1,4 @@
-import { deletedAt, MESSAGE_FOLDER, newDraft, sentAt } from '../rules/message-folders.ts';
+import { deletedAt, newDraft, receivedMessage, sentAt } from '../rules/message-folders.ts';
 import type { MessageRow } from '../rules/message-folders.ts';
 import type { Dataset } from '../store/database.ts';
 import { messageFiles } from './message-files.ts';
@@ -15,36 +15,23 @@ type Letter = {
   readonly answers?: MessageRow;
 };
 
-const PROVIDER = 'Larkfield client services';
 const FIRST_ROUTINE_NUMBER = 1101;
 
 /** A message from the provider, in the inbox. */
 export function received(owner: Owner, letter: Letter, isRead: boolean): MessageRow {
-  return {
-    ...sent(owner, letter),
-    createdBy: PROVIDER,
-    folder: MESSAGE_FOLDER.inbox,
-    read: isRead,
-    fromClient: false,
-    emailAlertWasSent: true,
-  };
+  return receivedMessage(messageOf(owner, letter), isRead);
 }
 
 export function draft(owner: Owner, letter: Letter): MessageRow {
-  const { id, at, subject, body, attachmentIds = [], answers = null } = letter;
-  return newDraft({
-    id,
-    clientId: owner.clientId,
-    createdBy: owner.fullName,
-    now: at,
-    subject,
-    body,
-    attachmentIds,
-    answered: answers,
-  });
+  return newDraft({ ...messageOf(owner, letter), createdBy: owner.fullName });
 }
 
-function sent(owner: Owner, letter: Letter): MessageRow {
+function messageOf({ clientId }: Owner, letter: Letter) {
+  const { id, at: now, subject, body, attachmentIds = [], answers: answered = null } = letter;
+  return { id, clientId, now, subject, body, attachmentIds, answered };
+}
+
+export function sent(owner: Owner, letter: Letter): MessageRow {
   return sentAt(draft(owner, letter), letter.at);
 }
 

@@ -1,3 +1,4 @@
+import { TRANSACTION_STATUS } from '../rules/transactions.ts';
 import type { Row } from '../store/database.ts';
 import { AMELIA, DANIEL } from './holdings/holding-row.ts';
 
@@ -10,12 +11,14 @@ type Entry = readonly [
   currency?: string,
 ];
 
-const ACCEPTED = 1;
-const RECEIVED = 10;
-const IN_PROGRESS = 20;
-const RETURNED = 30;
-const CANCELLED = 40;
-const TRANSFERRED_AWAY = 50;
+const {
+  accepted: ACCEPTED,
+  received: RECEIVED,
+  inProgress: IN_PROGRESS,
+  returned: RETURNED,
+  cancelled: CANCELLED,
+  transferredAway: TRANSFERRED_AWAY,
+} = TRANSACTION_STATUS;
 // The list of codes is open.
 const UNKNOWN = 99;
 

@@ -1,9 +1,8 @@
+import { isIdleEnd, lastUseOf } from '../sandbox/idle-sessions.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Operation } from '../engine/operation.ts';
 import { refuse } from '../engine/refusal.ts';
 import type { ClientCaller, OwnCaller } from './resolver.ts';
-
-export const SESSION_IDLE_MS = 30 * 60 * 1000;
 
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 const STAFF_ONLY: ReadonlySet<string> = new Set(['searchClients']);
@@ -56,8 +55,8 @@ function ownCaller(request: Request, sandbox: Sandbox): OwnCaller {
   }
   if (!session || !user) throw refuse(401, 'Your session has ended. Please log in again.');
   const now = Date.parse(clock.iso());
-  const lastUse = Math.max(Date.parse(session.lastUsedAt), sessionUse.get(session.id) ?? 0);
-  if (now - lastUse > SESSION_IDLE_MS) {
+  const lastUse = lastUseOf(sandbox, session);
+  if (isIdleEnd(lastUse, now)) {
     throw refuse(401, 'Your session has ended. Please log in again.');
   }
   if (now > lastUse) sessionUse.set(session.id, now);

@@ -1,17 +1,18 @@
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import { readBody } from '../engine/body.ts';
+import { JSON_LIMIT_BYTES, readBody } from '../engine/body.ts';
 import { replacementReply, alteredReply, type Fault } from '../engine/faults.ts';
 import type { Operation } from '../engine/operation.ts';
 import type { RealServer } from '../real/real-server.ts';
 import { record, type Incoming, type Outcome } from './record.ts';
+import { requestStep } from './request-step.ts';
 import { Refusal } from '../engine/refusal.ts';
 import { ConnectionDropped, emptyReply, type Reply } from '../engine/reply.ts';
 import type { RawParams, Router } from '../engine/router.ts';
 import type { FieldErrors } from '../rules/field-errors.ts';
+import { WRITE_TICK_MS } from '../store/clock.ts';
 import { parseBody, parseParams, parseQuery, replyProblems } from '../engine/validate.ts';
 import { untilAborted, delay } from './delay.ts';
 
-const WRITE_TICK_MS = 1000;
 /** A list can break the contract in each of its rows, so the reported problems are limited. */
 const MAX_TOLD = 20;
 
@@ -47,8 +48,6 @@ export type PipelineOptions = {
   readonly isLenient: boolean;
   readonly latencyMs: number;
   readonly log: (line: string) => void;
-  /** Called after each request that may have written. */
-  readonly onWrite: (sandbox: Sandbox) => void;
   /** Answers some operations in the place of the mock. */
   readonly real?: RealServer | undefined;
 };
@@ -63,6 +62,7 @@ export async function answer<Op extends Operation, Caller>(
   const startedAt = performance.now();
   const at = sandbox.clock.iso();
   const { request, path } = incoming;
+  const begun = sandbox.recording.begin();
   const requestNumber = (sandbox.requestCount += 1);
   const match = service.router.match(request.method, path);
   const operation = match.kind === 'found' ? match.operation : null;
@@ -70,11 +70,17 @@ export async function answer<Op extends Operation, Caller>(
     reply: emptyReply(500),
     contract: 'kept',
     problems: [],
-    rawBody: null,
+    sent: null,
     fault: null,
+    intended: null,
   };
-  const note = (status: number | null) =>
+  const note = (status: number | null) => {
     record(sandbox, incoming, { at, startedAt, status, operation, outcome });
+    const isReal = operation !== null && options.real?.serves(operation.id) === true;
+    const noted = { requestNumber, at, status, isReal, outcome };
+    sandbox.recording.end(begun, requestStep(request, noted));
+    saveCounts(sandbox, options);
+  };
   try {
     if (options.latencyMs > 0) await delay(options.latencyMs, request.signal);
     if (match.kind === 'found') {
@@ -82,7 +88,7 @@ export async function answer<Op extends Operation, Caller>(
       await handle({ service, sandbox, incoming, operation, params, options, outcome });
     } else {
       outcome.contract = 'unknown-operation';
-      outcome.reply = unmatchedReply(service, sandbox, request.method, match);
+      outcome.reply = unmatchedReply(service, sandbox, incoming, match);
     }
   } catch (error) {
     // No reply is sent: the client aborted, or a fault drops the connection.
@@ -107,15 +113,28 @@ export async function answer<Op extends Operation, Caller>(
   return request.method === 'HEAD' ? { ...reply, body: null } : reply;
 }
 
+/** A read is answered although its count cannot be saved. */
+function saveCounts(sandbox: Sandbox, { log }: PipelineOptions): void {
+  try {
+    sandbox.saveCounts();
+  } catch (error) {
+    log(error instanceof Error ? error.message : String(error));
+  }
+}
+
 function unmatchedReply<Op extends Operation, Caller>(
   service: Service<Op, Caller>,
   sandbox: Sandbox,
-  method: string,
+  { request: { method }, path }: Incoming,
   match: Exclude<ReturnType<Router<Op>['match']>, { kind: 'found' }>,
 ): Reply {
   switch (match.kind) {
     case 'unknown':
-      return service.refusalReply(sandbox, 404, 'There is no such address.');
+      return service.refusalReply(
+        sandbox,
+        404,
+        `There is no such address.${service.router.suggestion(path)}`,
+      );
     case 'malformed':
       return service.refusalReply(sandbox, 400, 'The address cannot be read.');
     case 'wrong-method': {
@@ -140,14 +159,11 @@ type Run<Op extends Operation, Caller> = {
 };
 
 async function handle<Op extends Operation, Caller>(run: Run<Op, Caller>): Promise<void> {
-  const { service, sandbox, operation, params, options, outcome } = run;
-  const { request, search } = run.incoming;
-  const fault = sandbox.faults.hit({ operationId: operation.id, params, search });
+  const { operation, options, outcome } = run;
+  const fault = faultOf(run);
   outcome.fault = fault;
   if (fault) {
-    const replacement = await applyFault(fault, request, (status, error) =>
-      service.refusalReply(sandbox, status, error),
-    );
+    const replacement = await applyFault(fault, run);
     if (replacement) {
       outcome.reply = replacement;
       outcome.contract = 'not-checked';
@@ -157,15 +173,22 @@ async function handle<Op extends Operation, Caller>(run: Run<Op, Caller>): Promi
   const isWrite = operation.method !== 'GET';
   try {
     if (options.real?.serves(operation.id)) outcome.reply = await performReal(options.real, run);
-    else outcome.reply = checked(run, await (isWrite ? performWrite(run) : perform(run)));
+    else outcome.reply = await (isWrite ? performWrite(run) : settled(run));
   } catch (error) {
     outcome.reply = failureReply(run, error);
   }
-  if (isWrite) options.onWrite(sandbox);
   if (fault && fault.kind !== 'delay') {
+    outcome.intended = outcome.reply;
     outcome.reply = alteredReply(fault, operation, outcome.reply);
     outcome.contract = 'not-checked';
   }
+}
+
+function faultOf<Op extends Operation, Caller>(run: Run<Op, Caller>): Fault | null {
+  const { sandbox, operation, params, incoming } = run;
+  const { faults, replayed } = sandbox;
+  if (replayed) return replayed.fault && faults.repeat(replayed.fault);
+  return faults.hit({ operationId: operation.id, params, search: incoming.search });
 }
 
 /** The real server's reply, as it comes; the journal says whether it keeps the contract. */
@@ -178,7 +201,7 @@ async function performReal<Op extends Operation, Caller>(
   const hasBody = operation.bodyKind !== 'none';
   const body = hasBody ? new Uint8Array(await request.arrayBuffer()) : null;
   const text = operation.bodyKind === 'json' ? new TextDecoder().decode(body ?? undefined) : '';
-  outcome.rawBody = { value: undefined, text };
+  outcome.sent = text;
   const { reply, problems } = await real.forward(operation.id, incoming, body);
   if (problems.length > 0) outcome.contract = 'reply-broke';
   outcome.problems = problems;
@@ -192,12 +215,27 @@ async function performWrite<Op extends Operation, Caller>(run: Run<Op, Caller>):
   const { service, sandbox, operation, outcome } = run;
   const { request, search } = run.incoming;
   service.authorise(operation, request, sandbox, search);
-  outcome.rawBody = await readBody(operation, request);
-  const raw = outcome.rawBody.value;
-  return sandbox.exclusive(() => {
-    sandbox.clock.tick(WRITE_TICK_MS);
-    return perform(run, raw);
+  const raw = await readBody(operation, request, JSON_LIMIT_BYTES, (sent) => {
+    outcome.sent = sent;
   });
+  return sandbox.exclusive(async () => {
+    sandbox.clock.tick(WRITE_TICK_MS);
+    const reply = await settled(run, raw);
+    // The next write moves the clock on before this reply is sent.
+    return { ...reply, headers: { ...reply.headers, Date: sandbox.httpDate() } };
+  });
+}
+
+/** The reply or the refusal. */
+async function settled<Op extends Operation, Caller>(
+  run: Run<Op, Caller>,
+  rawBody?: unknown,
+): Promise<Reply> {
+  try {
+    return checked(run, await perform(run, rawBody));
+  } catch (error) {
+    return failureReply(run, error);
+  }
 }
 
 async function perform<Op extends Operation, Caller>(
@@ -248,13 +286,14 @@ function failureReply<Op extends Operation, Caller>(run: Run<Op, Caller>, error:
   return checked(run, service.refusalReply(sandbox, status, message, fieldErrors));
 }
 
-async function applyFault(
+async function applyFault<Op extends Operation, Caller>(
   fault: Fault,
-  request: Request,
-  refusal: (status: number, error: string) => Reply,
+  { service, sandbox, incoming: { request } }: Run<Op, Caller>,
 ): Promise<Reply | null> {
-  if (fault.delayMs !== undefined) await delay(fault.delayMs, request.signal);
+  // A repeated request does not wait again.
+  const delayMs = sandbox.replayed ? 0 : fault.delayMs;
+  if (delayMs !== undefined) await delay(delayMs, request.signal);
   if (fault.kind === 'drop') throw new ConnectionDropped();
   if (fault.kind === 'hang') await untilAborted(request.signal);
-  return replacementReply(fault, refusal);
+  return replacementReply(fault, (status, error) => service.refusalReply(sandbox, status, error));
 }

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { actedClientOf, tokenOf } from './authorise.ts';
-import type { RawBody } from '../engine/body.ts';
+import type { SentBody } from '../engine/body.ts';
 import type { Fault } from '../engine/faults.ts';
 import type { ContractCheck } from '../engine/journal.ts';
 import { detachedCopy, truncate } from '../engine/truncate.ts';
@@ -20,8 +20,11 @@ export type Outcome = {
   reply: Reply;
   contract: ContractCheck;
   problems: readonly string[];
-  rawBody: RawBody | null;
+  /** As it was read; null before. */
+  sent: SentBody | null;
   fault: Fault | null;
+  /** The operation's own reply, where the fault alters it. */
+  intended: Reply | null;
 };
 
 /** The outcome of a request. */
@@ -46,7 +49,8 @@ const MAX_PROBLEM = 500;
  */
 export function record(sandbox: Sandbox, { request, path, search }: Incoming, noted: Noted): void {
   const { at, startedAt, status, operation, outcome } = noted;
-  const { reply, contract, problems, rawBody, fault } = outcome;
+  const { reply, contract, problems, sent, fault, intended } = outcome;
+  const text = typeof sent === 'string' ? sent : '';
   const token = tokenOf(request);
   const actedClient = actedClientOf(request);
   const operationId = operation?.id ?? null;
@@ -66,12 +70,18 @@ export function record(sandbox: Sandbox, { request, path, search }: Incoming, no
     exchange: {
       address: kept(addressOf(request.url), MAX_ADDRESS),
       requestHeaders: knownHeaders(request.headers),
-      requestText: detachedCopy(redactJson(truncate(rawBody?.text ?? '', MAX_BODY), operationId)),
+      requestText: detachedCopy(redactJson(truncate(text, MAX_BODY), operationId)),
       responseHeaders: shortHeaders(reply.headers),
-      responseText: typeof reply.body === 'string' ? kept(reply.body, MAX_BODY) : null,
+      responseText: textOf(reply),
       responseSize: reply.body?.length ?? 0,
+      ...(fault && { fault }),
+      ...(intended && { intended: { status: intended.status, text: textOf(intended) } }),
     },
   });
+}
+
+function textOf({ body }: Reply): string | null {
+  return typeof body === 'string' ? kept(body, MAX_BODY) : null;
 }
 
 function kept(text: string, limit: number): string {

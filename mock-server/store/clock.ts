@@ -29,6 +29,8 @@ export type Clock = {
 };
 
 const SECOND_MS = 1000;
+/** How far each change moves a frozen clock on, which keeps changes in order. */
+export const WRITE_TICK_MS = SECOND_MS;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -79,6 +81,11 @@ export function createClock({
     snapshot: () => ({ now: new Date(current()).toISOString(), frozen: isFrozen() }),
     restore: (snapshot) => moveTo(toMs(snapshot.now), snapshot.frozen),
   };
+}
+
+/** In UTC to the millisecond; throws a RangeError for what is no time. */
+export function isoTime(time: string): string {
+  return new Date(toMs(time)).toISOString();
 }
 
 function toMs(time: string | Date): number {

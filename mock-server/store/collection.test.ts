@@ -199,6 +199,16 @@ describe('version and derived figures', () => {
     expect([total('amelia'), total('daniel')]).toEqual([5, 1]);
   });
 
+  it('computes a figure again when what else it depends on has changed', () => {
+    const rows = entries();
+    const shownOn = (day: string) => rows.derive('amelia', 'day', () => ({ day }), day);
+    expect(shownOn('Monday')).toBe(shownOn('Monday'));
+    expect([shownOn('Monday'), shownOn('Tuesday')]).toEqual([
+      { day: 'Monday' },
+      { day: 'Tuesday' },
+    ]);
+  });
+
   it('does not keep a figure that was computed while a write was under way', async () => {
     const rows = entries();
     const total = () =>

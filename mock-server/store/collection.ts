@@ -25,6 +25,14 @@ export type Changes<T> = {
   readonly rows: readonly T[];
 };
 
+/** One change of a collection's rows; `all` replaces every earlier one. */
+export type RowChange<T> =
+  | { readonly put: T }
+  | { readonly remove: string }
+  | { readonly all: Changes<T> | null };
+
+type Derived = { readonly key: string; readonly value: unknown };
+
 /**
  * The rows of one entity in one sandbox: a shared base table under an overlay of inserted and
  * changed rows, a collection of the library that the first write creates. Reads are synchronous;
@@ -33,12 +41,18 @@ export type Changes<T> = {
 export class Collection<T extends Row> {
   readonly #seed: BaseTable<T>;
   readonly #exclusive = createExclusive();
-  readonly #derived = new Map<Owner, Map<string, unknown>>();
+  readonly #derived = new Map<Owner, Map<string, Derived>>();
+  readonly #onChange: (name: string, change: RowChange<T>) => void;
   #overlay: Overlay<T> | null = null;
   #version = 0;
 
-  constructor(base: BaseTable<T>) {
+  /** `onChange` is told each change of the rows, in order, for `apply`. */
+  constructor(
+    base: BaseTable<T>,
+    onChange: (name: string, change: RowChange<T>) => void = () => undefined,
+  ) {
     this.#seed = base;
+    this.#onChange = onChange;
   }
 
   get name(): string {
@@ -82,22 +96,26 @@ export class Collection<T extends Row> {
     return count;
   }
 
-  /** A value computed from an owner's rows, cached by owner and name until such a row changes. */
-  derive<V>(owner: Owner, name: string, compute: (rows: readonly T[]) => V): V {
-    const figures = this.#derived.get(owner) ?? new Map<string, unknown>();
+  /**
+   * A value computed from an owner's rows, cached by owner and name until such a row changes. What
+   * else it depends on is in `key`.
+   */
+  derive<V>(owner: Owner, name: string, compute: (rows: readonly T[]) => V, key = ''): V {
+    const figures = this.#derived.get(owner) ?? new Map<string, Derived>();
     this.#derived.set(owner, figures);
-    if (!figures.has(name)) figures.set(name, deepFreeze(compute(this.list({ owner }))));
+    const known = figures.get(name);
     // Each name has one computation, so the cached value has its type.
-    return figures.get(name) as V;
+    if (known?.key === key) return known.value as V;
+    const value = deepFreeze(compute(this.list({ owner })));
+    figures.set(name, { key, value });
+    return value;
   }
 
   async insert(row: T): Promise<T> {
     const checked = this.#seed.check(row);
     return this.#write(async (overlay) => {
       if (overlay.get(checked.id)) throw this.#seed.error(`id '${checked.id}' is taken.`, 'id');
-      const row = await overlay.put(checked);
-      this.#touched(row);
-      return row;
+      return this.#put(overlay, checked);
     });
   }
 
@@ -108,9 +126,7 @@ export class Collection<T extends Row> {
       if (before === undefined) throw this.#seed.error(`no row has the id '${id}'.`, 'id');
       const next = this.#seed.check(isFunction(change) ? change(before) : { ...before, ...change });
       if (next.id !== id) throw this.#seed.error(`the id '${id}' cannot be changed.`, 'id');
-      const row = await overlay.put(next);
-      this.#touched(before, row);
-      return row;
+      return this.#put(overlay, next);
     });
   }
 
@@ -121,6 +137,7 @@ export class Collection<T extends Row> {
       if (before === undefined) return false;
       overlay.remove(id);
       this.#touched(before);
+      this.#onChange(this.name, { remove: id });
       return true;
     });
   }
@@ -138,6 +155,17 @@ export class Collection<T extends Row> {
     const { removed, changed } = overlay;
     if (!cleared && removed.length === 0 && changed.length === 0) return null;
     return { cleared, removed, rows: changed };
+  }
+
+  /** Repeats a change that `onChange` was told; an invalid row changes nothing. */
+  async apply(change: RowChange<unknown>): Promise<void> {
+    if ('all' in change) return this.restore(change.all);
+    if ('remove' in change) {
+      await this.remove(change.remove);
+      return;
+    }
+    const row = this.#seed.check(change.put);
+    await this.#write((overlay) => this.#put(overlay, row));
   }
 
   /** Atomic: an invalid row leaves the collection unchanged. */
@@ -160,10 +188,19 @@ export class Collection<T extends Row> {
     return this.#exclusive(() => task((this.#overlay ??= new Overlay(this.#seed))));
   }
 
+  async #put(overlay: Overlay<T>, row: T): Promise<T> {
+    const before = overlay.get(row.id);
+    const stored = await overlay.put(row);
+    this.#touched(stored, ...(before ? [before] : []));
+    this.#onChange(this.name, { put: stored });
+    return stored;
+  }
+
   #replaceOverlay(overlay: Overlay<T> | null): void {
     this.#overlay = overlay;
     this.#derived.clear();
     this.#version += 1;
+    this.#onChange(this.name, { all: this.changes() });
   }
 
   // After the write is visible, because an earlier computation would cache the old rows.

@@ -25,7 +25,7 @@ export type Ids = {
   restore(snapshot: IdsSnapshot): void;
 };
 
-const DEFAULT_SEED = 'portal';
+export const DEFAULT_SEED = 'portal';
 const ID_DIGITS = 6;
 const NUMBERED_ID = /^(.+)-(\d+)$/;
 

@@ -3,7 +3,12 @@ import type { Ids } from './ids.ts';
 
 /** An e-mail that the real backend would have sent. */
 export type OutboxEmail = {
-  readonly kind: 'password-reset' | 'magic-link' | 'bank-follow-up' | 'details-changed';
+  readonly kind:
+    | 'password-reset'
+    | 'magic-link'
+    | 'bank-follow-up'
+    | 'details-changed'
+    | 'message-received';
   readonly to: string;
   /** The login it is about, whatever address it has later; the address itself without a login. */
   readonly username: string;
@@ -39,7 +44,7 @@ export function createOutbox(clock: Clock, ids: Ids): SandboxOutbox {
     },
     list: () => sent,
     restore(emails) {
-      sent = [...emails];
+      sent = emails.slice(-MAX_EMAILS);
     },
   };
 }

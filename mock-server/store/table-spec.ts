@@ -5,11 +5,16 @@ export type TableSpec<Schema extends z.ZodType<{ id: string }>> = {
   readonly schema: Schema;
   /** The owner's id, which rows are indexed by; null for rows without an owner. */
   readonly owner: (row: z.output<Schema>) => string | null;
+  /** Fields that hold ids (one, a list or null), and the tables that have them. */
+  readonly references: References;
 };
+
+type References = Readonly<Record<string, readonly string[]>>;
 
 export function table<Schema extends z.ZodType<{ id: string }>>(
   schema: Schema,
   owner: (row: z.output<Schema>) => string | null,
+  references: References = {},
 ): TableSpec<Schema> {
-  return { schema, owner };
+  return { schema, owner, references };
 }

@@ -1,9 +1,12 @@
 import { isLocalHost, setBaseAddresses } from '#src/sdk/base-address.ts';
+import { setServerTimeHandler } from '#src/sdk/http-client.ts';
 import { getConfig, loadConfig } from '#src/shared/config/config.ts';
 import { pageConfig } from '#src/shared/config/page-config.ts';
+import { setServerTime } from '#src/shared/time/clock.ts';
 
 /**
- * Reads the deployment's configuration from the page and passes its addresses to the SDK.
+ * Reads the deployment's configuration from the page, and connects the SDK with its addresses and
+ * the portal's clock.
  * `apiOverride` wins over it.
  *
  * @throws Error if it must not be used: its defaults may name another server, and end no session.
@@ -13,5 +16,6 @@ export function configure(apiOverride?: string): void {
   const problems = loadConfig(pageConfig(), isLocalHost(location.hostname));
   for (const problem of problems) console.warn(problem);
   const { apiBaseUrl, clientNameBaseUrl } = getConfig();
+  setServerTimeHandler(setServerTime);
   setBaseAddresses({ api: apiOverride ?? apiBaseUrl, clientName: clientNameBaseUrl });
 }

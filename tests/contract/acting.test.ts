@@ -83,10 +83,9 @@ async function textOf(reply: Response): Promise<string> {
 /** The stored state without the clock, which a refused request may advance. */
 async function stateOf(sandbox: Sandbox, signedIn: readonly Persona[]): Promise<unknown> {
   for (const persona of [...signedIn, 'investor'] as const) await sandbox.tokenOf(persona);
-  const state = await sandbox.control('GET', '/state');
-  const collections = Object.entries(Object(fieldOf(state, 'collections')));
+  const { collections, outbox } = await sandbox.control.exportState();
   return {
-    collections: collections.filter(([name]) => name !== 'sessions'),
-    outbox: fieldOf(state, 'outbox'),
+    collections: Object.entries(collections).filter(([name]) => name !== 'sessions'),
+    outbox,
   };
 }

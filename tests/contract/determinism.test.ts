@@ -10,7 +10,7 @@ function withoutTokens(answers: unknown): unknown {
 
 /** The whole state of a sandbox as text, for a comparison byte by byte. */
 async function stateOf(sandbox: Sandbox): Promise<string> {
-  return JSON.stringify(await sandbox.control('GET', '/state'), null, 1);
+  return JSON.stringify(await sandbox.control.exportState(), null, 1);
 }
 
 it('the journey reads and writes: over a hundred calls, hardly any refused', async () => {
@@ -70,8 +70,8 @@ it('a sandbox does not notice what happens in the one beside it', async () => {
   const token = await quiet.tokenOf('investor');
   const before = await stateOf(quiet);
   await journey(busy);
-  await busy.control('POST', '/faults', { operationId: '*', kind: 'status', status: 503 });
-  await busy.control('PUT', '/clock', { advance: 'P10D' });
+  await busy.control.addFault({ operationId: '*', kind: 'status', status: 503 });
+  await busy.control.clock.advance('P10D');
   expect(await stateOf(quiet)).toBe(before);
   const reply = await quiet.send({ method: 'GET', path: '/client/messages/count', token });
   expect(await reply.json()).toEqual({ count: 3 });
@@ -102,7 +102,7 @@ it('an exported state goes on elsewhere with the same answers', async () => {
   const sandbox = await openSandbox({ app: createMockApp(), id: 'moved' });
   await journey(sandbox);
   const copy = await openSandbox({ app: createMockApp(), id: 'moved' });
-  await copy.control('PUT', '/state', await sandbox.control('GET', '/state'));
+  await copy.control.importState(await sandbox.control.exportState());
   expect(await stateOf(copy)).toBe(await stateOf(sandbox));
   // The state includes the sessions.
   const token = await sandbox.tokenOf('partner');

@@ -56,12 +56,12 @@ it(
   TIME_LIMIT_MS * 2,
 );
 
-it.each(['status', 'html', 'malformed-json', 'truncated-json', 'broken-contract'])(
+it.each(['status', 'html', 'malformed-json', 'truncated-json', 'broken-contract'] as const)(
   'a server with a fault of kind %s is found out',
   async (kind) => {
     const sandbox = await openSandbox();
     const fault = { operationId: 'getClient', kind, ...(kind === 'status' && { status: 500 }) };
-    await sandbox.control('POST', '/faults', fault);
+    await sandbox.control.addFault(fault);
     const [request] = fc.sample(requestOf(operationOf('getClient'), 'valid'), {
       numRuns: 1,
       seed: 1,

@@ -71,7 +71,7 @@ describe('who has no session', () => {
   it.each(closed)('$id refuses a session unused for more than 30 minutes', async (operation) => {
     const sandbox = await openFor(operation);
     await sandbox.tokenOf(caseOf(operation.id).succeeds.by ?? 'investor');
-    await sandbox.control('PUT', '/clock', { advance: 'PT30M1S' });
+    await sandbox.control.clock.advance('PT30M1S', { endsSessions: true });
     expect((await ask(operation, sandbox)).status).toBe(401);
   });
 });

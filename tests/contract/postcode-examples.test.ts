@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createMockApp, type MockApp } from '#mock/app.ts';
+import { startMock } from '#mock/testing/vitest.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { differencesOf } from './example-match.ts';
 
@@ -30,24 +30,18 @@ describe('postcode-lookup', () => {
 
   for (const [id, status, path] of LOOKUPS) {
     it(`${id} answers its example of ${status} to ${path}`, async () => {
-      const app = createMockApp();
-      if (status === 500) await failAlways(app, id);
+      const { fetch, sandbox } = startMock();
+      const fault = { operationId: id, kind: 'status', status, error: 'Server Error.' } as const;
+      if (status === 500) await sandbox.addFault(fault);
       const { method, example } = exampleOf(paths, id, status);
       const address = `${ORIGIN}/postcode-lookup${path}`;
-      const reply = await app.fetch(new Request(address, { method }));
+      const reply = await fetch(new Request(address, { method }));
       const told: unknown = await reply.json();
       expect({ status: reply.status, told }).toEqual({ status, told });
       expect(differencesOf(example, told)).toEqual([]);
     });
   }
 });
-
-async function failAlways(app: MockApp, operationId: string): Promise<void> {
-  const body = JSON.stringify({ operationId, kind: 'status', status: 500, error: 'Server Error.' });
-  const headers = { 'Content-Type': 'application/json' };
-  const address = `${ORIGIN}/__mock/sandboxes/default/faults`;
-  await app.fetch(new Request(address, { method: 'POST', headers, body }));
-}
 
 function pathsOf(name: string): readonly object[] {
   const file = new URL(`../../build/contract/${name}.json`, import.meta.url);

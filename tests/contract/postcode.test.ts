@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createMockApp } from '#mock/app.ts';
+import { startMock } from '#mock/testing/vitest.ts';
 import type { Schema } from '#contract/judge/document.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { schemaJudge } from '#contract/judge/judge.ts';
@@ -98,14 +98,9 @@ const calls: readonly {
 ];
 
 async function answerTo(path: string, operationId: string, fault?: number) {
-  const app = createMockApp();
-  if (fault !== undefined) {
-    const body = JSON.stringify({ operationId, kind: 'status', status: fault });
-    const headers = { 'Content-Type': 'application/json' };
-    const address = `${ORIGIN}/__mock/sandboxes/default/faults`;
-    await app.fetch(new Request(address, { method: 'POST', headers, body }));
-  }
-  const reply = await app.fetch(new Request(`${ORIGIN}/postcode-lookup${path}`));
+  const { fetch, sandbox } = startMock();
+  if (fault !== undefined) await sandbox.addFault({ operationId, kind: 'status', status: fault });
+  const reply = await fetch(new Request(`${ORIGIN}/postcode-lookup${path}`));
   const body: unknown = await reply.json();
   const operation = operations.find((each) => each.operationId === operationId);
   const schema = operation?.responses[reply.status]?.content['application/json']?.schema;

@@ -219,7 +219,7 @@ function byFault(operation: ContractOperation, status: number, asked: Asked): Ch
     ...base,
     ask: async (sandbox) => {
       const sent = await base.ask(sandbox);
-      await sandbox.control('POST', '/faults', {
+      await sandbox.control.addFault({
         operationId: operation.id,
         kind: 'status',
         status,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
 import { startServer } from '#mock/server.ts';
 import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
-import { fieldOf } from '#contract/judge/field.ts';
 import { judge } from '#contract/judge/judge.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { contentOf, pathOf } from './operation-case.ts';
@@ -47,8 +46,7 @@ const overlaps: readonly Overlap[] = paths.flatMap((winner) =>
 
 /** The operation of the newest request in the sandbox's journal. */
 async function reached(sandbox: Sandbox): Promise<unknown> {
-  const entries = fieldOf(await sandbox.control('GET', '/journal?limit=1'), 'entries');
-  return fieldOf(Array.isArray(entries) ? entries[0] : null, 'operationId');
+  return (await sandbox.control.operations()).at(-1) || null;
 }
 
 describe('which operation answers', () => {

@@ -1,4 +1,5 @@
 import { createMockApp, type MockApp } from '#mock/app.ts';
+import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { PERSONA_PASSWORD } from '#mock/seed/personas.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 
@@ -24,16 +25,21 @@ export type Sandbox = {
   readonly send: (sent: Sent) => Promise<Response>;
   /** The session token of a persona; the first call logs in. */
   readonly tokenOf: (persona: Persona) => Promise<string>;
-  /** Calls the mock server's control API for this sandbox. */
-  readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  /** The sandbox by the mock server's control API. */
+  readonly control: TestSandbox;
   /** Resets the sandbox to its scenario and ends all sessions. */
   readonly reset: () => Promise<void>;
 };
 
+/** A mock server, wherever it runs. */
+type Server = Pick<MockApp, 'fetch'>;
+
 export type SandboxOptions = {
   readonly scenario?: string | undefined;
+  /** By default the scenario's start. */
+  readonly now?: string | undefined;
   /** An in-process mock server instead of the shared one. */
-  readonly app?: MockApp;
+  readonly app?: Server;
   readonly id?: string;
 };
 
@@ -53,26 +59,25 @@ let opened = 0;
 /** A fresh sandbox of the mock server. */
 export async function openSandbox({
   scenario = 'default',
+  now,
   app = shared,
   id,
 }: SandboxOptions = {}): Promise<Sandbox> {
   opened += 1;
   const sandbox = id ?? `contract-${opened}`;
-  await callControl(app, 'POST', '/sandboxes', { id: sandbox, scenario });
-  return sandboxAt(app, sandbox);
+  const wanted = { id: sandbox, scenario, now };
+  return sandboxOf(app, await makeSandbox(wanted, { url: ORIGIN, fetch: app.fetch }));
 }
 
-function sandboxAt(app: MockApp, id: string): Sandbox {
-  const base = `${ORIGIN}/sandbox/${id}/app-portal/api`;
-  const control: Sandbox['control'] = (method, path, body) =>
-    callControl(app, method, `/sandboxes/${id}${path}`, body);
+function sandboxOf(app: Server, control: TestSandbox): Sandbox {
+  const base = control.api;
   const tokens = new Map<Persona, string>();
   const send: Sandbox['send'] = (sent) => app.fetch(requestOf(base, sent));
   return {
     send,
     control,
     async reset() {
-      await control('POST', '/reset');
+      await control.reset();
       tokens.clear();
     },
     async tokenOf(persona) {
@@ -108,22 +113,4 @@ function requestOf(base: string, { method, path, headers, body, token, as }: Sen
   if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
   if (as !== undefined) request.headers.set('Execute-As', as);
   return request;
-}
-
-async function callControl(
-  app: MockApp,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<unknown> {
-  const reply = await app.fetch(
-    new Request(`${ORIGIN}/__mock${path}`, {
-      method,
-      headers: JSON_TYPE,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }),
-  );
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`);
-  return text === '' ? null : JSON.parse(text);
 }

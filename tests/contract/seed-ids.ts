@@ -1,4 +1,3 @@
-import { fieldOf } from '#contract/judge/field.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Ids of the seed that the cases and generated requests use. */
@@ -36,9 +35,8 @@ export const DANIELS = {
 
 /** Reads a parameter of the link in the newest e-mail. */
 export async function mailed(sandbox: Sandbox, name: string): Promise<string> {
-  const emails: unknown = await sandbox.control('GET', '/outbox');
-  if (!Array.isArray(emails)) throw new Error('The outbox is not a list.');
-  const value = new URL(String(fieldOf(emails[0], 'link'))).searchParams.get(name);
+  const [newest] = await sandbox.control.emails();
+  const value = new URL(newest?.link ?? '').searchParams.get(name);
   if (value === null) throw new Error(`The newest e-mail has no ${name} in its link.`);
   return value;
 }

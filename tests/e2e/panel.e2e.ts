@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
   expectGoodInTheDark,
+  signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
 
@@ -19,6 +21,9 @@ async function send(page: Page, id: string, path: string, body: object): Promise
   );
 }
 
+const openTool = (page: Page, name: string) =>
+  page.locator('summary').filter({ hasText: name }).click();
+
 const journalRow = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Journal' }).getByRole('row').filter({ hasText: name });
 
@@ -32,6 +37,12 @@ test('makes a sandbox of a scenario, deletes it after asking, and opens the port
   await page.getByLabel('Name, if you want one').fill(id);
   await page.getByRole('button', { name: 'Make a sandbox' }).click();
   await expect(page.getByRole('heading', { name: `Sandbox ${id}` })).toBeVisible();
+
+  await openTool(page, 'Start anew');
+  await page.getByLabel('From', { exact: true }).fill('failed-bank+drafts');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('failed-bank+drafts at')).toBeVisible();
 
   const remove = page.getByRole('button', { name: `Delete ${id}`, exact: true });
   await remove.click();
@@ -71,6 +82,7 @@ test('shows requests as they happen until it is paused, and arms and removes a f
   expect((await download).suggestedFilename()).toBe(`${sandbox.id}.har`);
 
   await page.getByLabel('Filter').fill('');
+  await openTool(page, 'Faults');
   const form = page.getByRole('form', { name: 'Arm a fault' });
   await form.getByLabel('Operation').selectOption('login');
   await form.getByLabel('Status', { exact: true }).fill('503');
@@ -81,7 +93,12 @@ test('shows requests as they happen until it is paused, and arms and removes a f
   expect(await send(page, sandbox.id, '/auth/login', login)).toBe(503);
   await complaints.take(/status of 503/);
   await expect(page.getByText('Used 1 time, 1 left')).toBeVisible();
-  await expect(journalRow(page, 'login').filter({ hasText: 'Altered by a fault' })).toHaveCount(1);
+  const altered = journalRow(page, 'login').filter({ hasText: 'Altered by a fault' });
+  await expect(altered).toHaveCount(1);
+  await altered.getByRole('button', { name: 'POST /auth/login' }).click();
+  await expect(page.getByRole('heading', { name: 'What fault-1 changed' })).toBeVisible();
+  await expect(page.getByText('Answered in the place of the operation')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reply 503' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Remove fault/ }).click();
   await expect(page.getByText('Nothing goes wrong on purpose.')).toBeVisible();
@@ -107,11 +124,13 @@ test('moves the clock, shows the e-mails, and saves the state and loads it again
   await clock.getByRole('button', { name: 'Let it run' }).click();
   await expect(clock).toContainText('Runs with real time.');
 
+  await openTool(page, 'Outbox');
   await expect(page.getByText('No e-mails yet.')).toBeVisible();
   expect(await send(page, sandbox.id, '/auth/reset', { userName: 'investor' })).toBe(204);
   const link = page.getByRole('link', { name: 'Follow the link' });
   await expect(link).toHaveAttribute('href', new RegExp(`^http://${sandbox.id}\\.localhost:\\d+/`));
 
+  await openTool(page, 'State');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download state' }).click();
   const file = await (await download).path();
@@ -122,6 +141,85 @@ test('moves the clock, shows the e-mails, and saves the state and loads it again
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
   await expect(clock).toContainText('Monday 6 April 2026');
+});
+
+test('finds one of a thousand sandboxes, and shows them and 300 requests page by page', async ({
+  page,
+  sandbox,
+  mockUrl,
+}) => {
+  const { id } = sandbox;
+  for (let index = 0; index < 1000; index += 1) {
+    await (await fetch(`${mockUrl}/sandbox/${id}-many-${index}/app-portal/api/nothing`)).text();
+  }
+  for (let calls = 0; calls < 300; calls += 1) {
+    await (await fetch(`${mockUrl}/sandbox/${id}/app-portal/api/client`)).text();
+  }
+  await page.goto('/panel/sandboxes');
+  const rows = page.getByRole('table', { name: 'Sandboxes' }).getByRole('row');
+  const pages = page.getByRole('navigation', { name: 'Pages of sandboxes' });
+  await expect(pages).toContainText(/1 to 10 of 1\d{3}/);
+  await expect(rows).toHaveCount(11);
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(pages).toContainText('11 to 20 of');
+  await page.getByLabel('Find a sandbox').fill(`${id}-many-77`);
+  await expect(rows).toHaveCount(11);
+  await page.getByLabel('Find a sandbox').fill(`${id}-many-777`);
+  await expect(rows).toHaveCount(2);
+  await expect(pages).toBeHidden();
+
+  await page.goto(`/panel/sandboxes?sandbox=${id}`);
+  const journal = page.getByRole('table', { name: 'Journal' });
+  const journalPages = page.getByRole('navigation', { name: 'Pages of the journal' });
+  await expect(journalPages).toContainText('1 to 50 of 300');
+  await expect(journal.getByRole('row')).toHaveCount(51);
+  await journalPages.getByRole('button', { name: 'Next' }).click();
+  await expect(journalPages).toContainText('51 to 100 of 300');
+  await expect(journal.getByRole('cell', { name: '250', exact: true })).toBeAttached();
+  // The page is not as long as the journal.
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeLessThan(2000);
+  for (let index = 0; index < 1000; index += 1) {
+    await fetch(`${mockUrl}/__mock/sandboxes/${id}-many-${index}`, { method: 'DELETE' });
+  }
+});
+
+test('changes a record in place, says what does not fit, and raises an event', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await page.goto(`/panel/sandboxes?sandbox=${sandbox.id}`);
+  await openTool(page, 'Records');
+  await page.getByLabel('Table').selectOption('users');
+  await page.getByLabel('Find', { exact: true }).fill('Amelia');
+  await expect(page.getByText('1 found.')).toBeVisible();
+  await page.getByRole('button', { name: 'investor', exact: true }).click();
+  const editor = page.getByRole('textbox', { name: 'JSON' });
+  await expect(editor).toBeFocused();
+  const record = JSON.parse(await atThisMoment(editor.inputValue()));
+  const save = page.getByRole('button', { name: 'Change the record' });
+  const problems = page.getByRole('region', { name: 'Records' }).getByRole('alert');
+
+  await editor.fill('{');
+  await save.click();
+  await expect(problems).toContainText('This is not JSON');
+  await editor.fill(JSON.stringify({ ...record, fullName: 7 }));
+  await save.click();
+  await expect(problems).toContainText('fullName: ');
+  await editor.fill(JSON.stringify({ ...record, clientId: 'client-10023' }));
+  await save.click();
+  await complaints.take(/status of 422/);
+  await expect(problems).toContainText('Did you mean client-100234?');
+  await editor.fill(JSON.stringify({ ...record, fullName: 'Dr Amelia Hart' }));
+  await save.click();
+  await expect(page.getByText('Changed investor.')).toBeVisible();
+  await expect(problems).toBeHidden();
+
+  await page.getByRole('button', { name: 'Message received' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /unread|message/i })).toBeVisible();
+  await signedInAs(page, 'investor');
+  await expect(page.getByRole('heading', { name: 'Welcome Dr Amelia Hart' })).toBeVisible();
 });
 
 test('can be worked with the keyboard alone, and documents the contract by address and by search', async ({
@@ -155,6 +253,7 @@ test('is accessible and fits at both widths, in both modes', async ({ page, sand
 
   await sandbox.addFault({ operationId: 'login', kind: 'delay', delayMs: 1 });
   await page.goto(`/panel/sandboxes?sandbox=${sandbox.id}`);
+  for (const tool of ['Faults', 'Outbox', 'Records', 'State']) await openTool(page, tool);
   await expect(page.getByText('Used 0 times')).toBeVisible();
   await expectGood();
 

@@ -122,11 +122,11 @@ describe('logout', () => {
   it('is what 30 minutes without a call amount to [AUTH-132]', async () => {
     const sandbox = createTestClient();
     const token = await sandbox.login('investor');
-    await sandbox.advance('PT29M');
+    await sandbox.advance('PT29M', { endsSessions: true });
     expect(await isSignedIn(sandbox, token)).toBe(true);
-    await sandbox.advance('PT29M');
+    await sandbox.advance('PT29M', { endsSessions: true });
     expect(await isSignedIn(sandbox, token)).toBe(true);
-    await sandbox.advance('PT31M');
+    await sandbox.advance('PT31M', { endsSessions: true });
     expect(await isSignedIn(sandbox, token)).toBe(false);
   });
 });

@@ -5,11 +5,12 @@ import {
   HoldingList,
   NavigationItemList,
   PortfolioHistory,
+  PortfolioOverview,
   TransactionList,
 } from '#contract/generated/validators.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
 import { personas } from '#mock/seed/personas.ts';
-import { createTestClient } from './test-client.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
 
 type Read = <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>;
 
@@ -37,7 +38,9 @@ export type Book = {
   readonly applications: readonly Application[];
   /** Newest first; of every holding, or of some of a long list. */
   readonly histories: ReadonlyMap<string, readonly Item[]>;
-  /** Of the whole portfolio by currency; none from a server that keeps none. */
+  /** What the dashboard shows as the total in each currency. */
+  readonly totals: Readonly<Record<string, number>>;
+  /** Of the whole portfolio by currency. */
   readonly overTime: z.output<typeof PortfolioHistory>['currencies'];
 };
 
@@ -46,26 +49,49 @@ const LONG_LIST = 100;
 export const inPence = (amount: number) => Math.round(amount * 100);
 export const currencyOf = ({ currency }: { readonly currency: string | null }) => currency ?? 'GBP';
 
-/** One book for each persona with money in each scenario. */
+const AFTER_EVENTS = 'after-events';
+/** All that touches money: of a trust, a fund of an account, one in dollars, and what was applied for. */
+const MONEY_EVENTS = [
+  { event: 'valuationPosted' },
+  { event: 'valuationPosted', holdingId: 'holding-5101', value: 30_000.01 },
+  { event: 'valuationPosted', holdingId: 'holding-5110', value: 2000 },
+  { event: 'valuationPosted', holdingId: 'holding-5109', value: 6200.5 },
+  { event: 'valuationPosted', holdingId: 'holding-3301', value: 30_500 },
+  { event: 'applicationAccepted' },
+  { event: 'applicationAccepted' },
+  { event: 'valuationPosted', holdingId: 'holding-3003', value: 5100 },
+  { event: 'valuationPosted', client: 'partner', value: 5300 },
+] as const;
+
+async function raiseAll(control: TestClient['control']): Promise<void> {
+  for (const event of MONEY_EVENTS) {
+    const { status, text } = await control('POST', `/sandboxes/${AFTER_EVENTS}/events`, event);
+    if (status !== 200) throw new Error(`${event.event}: ${text}`);
+  }
+}
+
+/** One book for each persona with money in each scenario, and after events. */
 export async function allBooks(): Promise<readonly Book[]> {
   const { api, control, login } = createTestClient();
   const books: Book[] = [];
-  for (const { name: scenario } of scenarios) {
-    await control('POST', '/sandboxes', { id: scenario, scenario });
+  const places = [...scenarios.map(({ name }) => name), AFTER_EVENTS];
+  for (const place of places) {
+    const scenario = place === AFTER_EVENTS ? 'default' : place;
+    await control('POST', '/sandboxes', { id: place, scenario });
+    if (place === AFTER_EVENTS) await raiseAll(control);
+    // The books are those of the data, whatever goes wrong with the replies.
+    await control('DELETE', `/sandboxes/${place}/faults`);
     for (const { username, clientId } of personas) {
       if (clientId === null) continue;
-      const where = { sandbox: scenario };
+      const where = { sandbox: place };
       const token = await login(username, where);
       const read: Read = async (path, schema) => {
         const { status, body } = await api('GET', path, { token, ...where });
-        if (status !== 200) throw new Error(`${path} of ${username} in ${scenario}: ${status}`);
+        if (status !== 200) throw new Error(`${path} of ${username} in ${place}: ${status}`);
         return schema.parse(body);
       };
-      const keepsHistory = scenario !== 'no-portfolio-history';
-      const { currencies: overTime } = keepsHistory
-        ? await read('/investments/history', PortfolioHistory)
-        : { currencies: [] };
-      books.push({ ...(await bookOf(`${username} in ${scenario}`, read)), overTime });
+      const { currencies: overTime } = await read('/investments/history', PortfolioHistory);
+      books.push({ ...(await bookOf(`${username} in ${place}`, read)), overTime });
     }
   }
   return books;
@@ -90,7 +116,8 @@ async function bookOf(of: string, read: Read): Promise<Omit<Book, 'overTime'>> {
     for (const held of asked) histories.set(held.id, await historyOf(held.id, read));
   }
   const applications = await read('/client/transactions', TransactionList);
-  return { of, read, holdings, accounts, applications, histories };
+  const { currencyTotals: totals = {} } = await read('/investments/overview', PortfolioOverview);
+  return { of, read, holdings, accounts, applications, histories, totals };
 }
 
 async function historyOf(id: string, read: Read): Promise<readonly Item[]> {

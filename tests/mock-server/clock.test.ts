@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestClient, field } from './test-client.ts';
 
 const CLOCK = '/sandboxes/default/clock';
@@ -53,4 +53,51 @@ it('runs where that is asked for, and stops', async () => {
   const stopped = await control('PUT', CLOCK, { frozen: true });
   expect(field(stopped.body, 'frozen')).toBe(true);
   expect((await control('GET', CLOCK)).body).toEqual(stopped.body);
+});
+
+describe('a jump', () => {
+  it('keeps the sessions, forward and back, as idle as they were', async () => {
+    const { api, control, advance, login } = createTestClient();
+    const token = await login();
+    const status = async () => (await api('GET', '/client', { token })).status;
+    await advance('PT20M', { endsSessions: true });
+    await advance('P400D');
+    // 20 minutes before the jump, and 10 after it.
+    await advance('PT10M', { endsSessions: true });
+    expect(await status()).toBe(200);
+    await control('PUT', CLOCK, { now: '2025-01-01T00:00:00Z' });
+    await advance('PT30M', { endsSessions: true });
+    expect(await status()).toBe(200);
+    await advance('PT30M1S', { endsSessions: true });
+    expect(await status()).toBe(401);
+  });
+
+  it('brings back no session that has ended', async () => {
+    const { api, advance, login } = createTestClient();
+    const token = await login();
+    await advance('PT31M', { endsSessions: true });
+    await advance('P1D');
+    expect((await api('GET', '/client', { token })).status).toBe(401);
+  });
+
+  it('keeps sessions in the exported state too', async () => {
+    const { api, control, advance, login } = createTestClient();
+    const token = await login();
+    await advance('P30D');
+    const exported = await control('GET', '/sandboxes/default/state');
+    await control('PUT', '/sandboxes/default/state', exported.body);
+    expect((await api('GET', '/client', { token })).status).toBe(200);
+  });
+});
+
+it('a clock that runs ends idle sessions', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const { api, login } = createTestClient({ isClockRunning: true });
+    const token = await login();
+    vi.setSystemTime(Date.now() + 31 * 60 * 1000);
+    expect((await api('GET', '/client', { token })).status).toBe(401);
+  } finally {
+    vi.useRealTimers();
+  }
 });

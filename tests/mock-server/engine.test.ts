@@ -19,13 +19,13 @@ describe('sessions', () => {
   });
 
   it('keeps a session alive while it is used, and ends it after 30 idle minutes', async () => {
-    const { api, control, login } = createTestClient();
+    const { api, advance, login } = createTestClient();
     const token = await login();
     for (let call = 0; call < 3; call += 1) {
-      await control('PUT', '/sandboxes/default/clock', { advance: 'PT30M' });
+      await advance('PT30M', { endsSessions: true });
       expect((await api('GET', '/client', { token })).status).toBe(200);
     }
-    await control('PUT', '/sandboxes/default/clock', { advance: 'PT30M1S' });
+    await advance('PT30M1S', { endsSessions: true });
     const { status, body } = await api('GET', '/client', { token });
     expect(status).toBe(401);
     expect(field(body, 'error')).toBe('Your session has ended. Please log in again.');

@@ -15,8 +15,11 @@ import { subCategoryOverview } from '#mock/rules/portfolio-overview.ts';
 import { currencyTotalsOf, totalsOf } from '#mock/rules/portfolio-totals.ts';
 import { scenario as largePortfolio } from '#mock/scenarios/large-portfolio.ts';
 import { baseDataset } from '#mock/seed/dataset.ts';
+import { startMock } from '#mock/testing/vitest.ts';
 import { holdingRow } from '#mock/seed/holdings/holding-row.ts';
 import { signedIn, type Reader } from './test-client.ts';
+
+const NOW = new Date('2026-03-16T09:00:00Z');
 
 type History = z.infer<typeof PortfolioHistory>;
 type Points = History['currencies'][number]['points'];
@@ -231,7 +234,7 @@ describe('the history of a portfolio', () => {
   });
 
   it('of 10,000 holdings ends with their totals', () => {
-    const { holdings, accounts, history } = largePortfolio.build(baseDataset);
+    const { holdings, accounts, history } = largePortfolio.build(baseDataset, NOW);
     const own = holdings.filter(({ clientId }) => clientId === AMELIA);
     const reply = portfolioHistory({
       index: indexPortfolio(own),
@@ -378,4 +381,20 @@ describe('the history of any portfolio', () => {
       { seed: 20_260_316 },
     );
   });
+});
+
+it('follows a valuation that changes no holding', async () => {
+  const { app, sandbox, fetch } = startMock();
+  const headers = { Authorization: `Bearer ${(await sandbox.logIn()).id}` };
+  const read = async () => {
+    const reply = await fetch(new Request(`${sandbox.api}/investments/history`, { headers }));
+    return inPounds(PortfolioHistory.parse(await reply.json()))?.points;
+  };
+  const before = await read();
+  expect(await read()).toEqual(before);
+  const { history, holdings } = app.sandboxes.default.db;
+  const { version } = holdings;
+  for (const { id } of history.list()) await history.update(id, { value: 1 });
+  expect(holdings.version).toBe(version);
+  expect(await read()).not.toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Readiness } from '#contract/generated/control-validators.ts';
+import { readReadiness } from '#contract/generated/control-client.ts';
 import { createMockApp } from '#mock/app.ts';
 import { readRealOptions, type RealArguments } from '#mock/real/real-options.ts';
 import { createRealServer } from '#mock/real/real-server.ts';
@@ -41,10 +41,7 @@ function start(given: RealArguments) {
       ).json();
       return { Authorization: `Bearer ${reply.id}` };
     },
-    readiness: async () => {
-      const reply = await app.fetch(new Request('http://localhost:8080/__mock/readiness'));
-      return Readiness.parse(await reply.json());
-    },
+    readiness: () => readReadiness({ fetch: app.fetch }),
   };
 }
 
@@ -176,7 +173,7 @@ describe('a real server', () => {
     [{ target: 'nowhere', real: 'all' }, /--target wants the address of an API/],
     [{ target: 'http://me:secret@host/api', real: 'all' }, /--target wants/],
     [{ target: 'http://host/api' }, /--target wants --real/],
-    [{ target: 'http://host/api', real: 'getNothing' }, /no operation getNothing/],
+    [{ target: 'http://host/api', real: 'getNothing' }, /no operation called getNothing/],
     [{ target: 'http://host/api', real: 'login' }, /login stays with the mock/],
     [{ target: 'http://host/api', real: 'getClient' }, /give --username and REAL_PASSWORD/],
     [{ target: 'http://host/api', real: 'all', username: 'ada' }, /wants its password/],

@@ -9,6 +9,7 @@ import { createMockApp } from '#mock/app.ts';
 import { isLocalHost } from '#mock/engine/guard.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
 import { allowedHosts, allowedOrigins, startServer, type RunningServer } from '#mock/server.ts';
+import { makeSandbox } from '#mock/testing/sandbox.ts';
 import { createTestClient, field, ORIGIN } from './test-client.ts';
 
 const CLIENT_NAME = '/app-portal/api/client-name/nobody';
@@ -148,17 +149,8 @@ describe('a listening server', () => {
   });
 
   it('closes the connection for a dropped request', async () => {
-    await fetch(`${server.url}/__mock/sandboxes/drop/faults`, { method: 'GET' });
-    await fetch(`${server.url}/__mock/sandboxes`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ id: 'drop', scenario: 'default' }),
-    });
-    await fetch(`${server.url}/__mock/sandboxes/drop/faults`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ operationId: '*', kind: 'drop' }),
-    });
+    const sandbox = await makeSandbox({ id: 'drop', scenario: 'default' }, server);
+    await sandbox.addFault({ operationId: '*', kind: 'drop' });
     expect(await request(`GET /sandbox/drop${CLIENT_NAME} HTTP/1.1`, host())).toBe(0);
     expect(await isAlive()).toBe(true);
   });

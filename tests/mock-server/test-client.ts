@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import type { OutboxMessageList } from '#contract/generated/control-validators.ts';
 import { createMockApp, type MockApp, type MockAppOptions } from '#mock/app.ts';
+import { sandboxAt, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { PERSONA_PASSWORD } from '#mock/seed/personas.ts';
 
 export const ORIGIN = 'http://localhost:8080';
@@ -49,9 +49,10 @@ export type TestClient = {
     username?: string,
     options?: InSandbox & { readonly password?: string },
   ) => Promise<string>;
-  readonly advance: (duration: string) => Promise<void>;
+  /** Keeps sessions, unless asked otherwise. */
+  readonly advance: (duration: string, how?: { readonly endsSessions: true }) => Promise<void>;
   /** The outbox, newest first. */
-  readonly mails: () => Promise<OutboxMessageList>;
+  readonly mails: TestSandbox['emails'];
   /** The link of the newest e-mail. */
   readonly mailedLink: () => Promise<URL>;
 };
@@ -92,8 +93,7 @@ export function createTestClient(options: MockAppOptions = {}): TestClient {
   const control: TestClient['control'] = (method, path, body) =>
     call(method, `/__mock${path}`, { body });
 
-  const mails: TestClient['mails'] = async () =>
-    (await control<OutboxMessageList>('GET', '/sandboxes/default/outbox')).body;
+  const sandbox = sandboxAt('default', { url: ORIGIN, fetch: app.fetch });
 
   return {
     app,
@@ -101,19 +101,18 @@ export function createTestClient(options: MockAppOptions = {}): TestClient {
     call,
     api,
     control,
-    mails,
+    mails: sandbox.emails,
     async login(username = 'investor', { password = PERSONA_PASSWORD, ...where } = {}) {
       const body = { username, password };
       const reply = await api<{ id: string }>('POST', '/auth/login', { body, ...where });
       if (reply.status !== 200) throw new Error(`${username} cannot log in: ${reply.status}`);
       return reply.body.id;
     },
-    async advance(duration) {
-      const { status } = await control('PUT', '/sandboxes/default/clock', { advance: duration });
-      if (status !== 200) throw new Error(`The clock cannot be advanced by ${duration}.`);
+    async advance(duration, how) {
+      await sandbox.clock.advance(duration, how);
     },
     async mailedLink() {
-      const [newest] = await mails();
+      const [newest] = await sandbox.emails();
       if (!newest?.link) throw new Error('No e-mail with a link was sent.');
       return new URL(newest.link, ORIGIN);
     },

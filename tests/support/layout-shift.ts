@@ -1,3 +1,5 @@
+import { storedSession } from '#mock/testing/portal.ts';
+import type { TestSandbox } from '#mock/testing/sandbox.ts';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { PAGE_LIST } from './page-list.ts';
 import { atThisMoment } from './page-reading.ts';
@@ -18,13 +20,8 @@ export type Screen = {
   readonly shows: string;
 };
 
-/** The server of a visit: its address, the persona, and late replies. */
-export type LateServer = {
-  readonly origin: string;
-  /** The session storage of a logged-in persona. */
-  readonly sessionOf: (username: string) => Promise<Record<string, unknown>>;
-  readonly addFault: (fault: Readonly<Record<string, unknown>>) => Promise<unknown>;
-};
+/** The server of a visit: the portal's address, and the sandbox that it calls. */
+export type LateServer = { readonly origin: string; readonly sandbox: TestSandbox };
 
 export type Shifts = {
   readonly name: string;
@@ -332,7 +329,7 @@ const WIDTHS = [390, 1280];
 const HEIGHT = 844;
 
 async function delayReplies(
-  { addFault }: LateServer,
+  { sandbox }: LateServer,
   refused: ReadonlySet<string | undefined>,
   order: Order,
 ): Promise<void> {
@@ -340,7 +337,7 @@ async function delayReplies(
   for (const [wave, operations] of waves.entries()) {
     const delayMs = FIRST_AFTER_MS + wave * NEXT_AFTER_MS;
     for (const operationId of operations) {
-      await addFault(
+      await sandbox.addFault(
         refused.has(operationId)
           ? { operationId, kind: 'status', status: 404, delayMs }
           : { operationId, kind: 'delay', delayMs },
@@ -375,7 +372,7 @@ export async function visitLate(
   { screens, order }: { readonly screens: readonly Screen[]; readonly order: Order },
 ): Promise<readonly Shifts[]> {
   const [{ username, viewing } = { username: null }] = screens;
-  const session = username === null ? null : await server.sessionOf(username);
+  const session = username === null ? null : await storedSession(server.sandbox, username);
   const { id: as, name: asName } = viewing ?? {};
   if (session) {
     const kept = JSON.stringify({ ...session, ...(as && { as, asName }) });

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { createMockApp, type MockApp } from '#mock/app.ts';
+import { startMock, type TestMock } from '#mock/testing/vitest.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
 import { configStore } from '#src/shared/config/config.ts';
 import { apiServer } from './api-server.ts';
@@ -10,12 +10,12 @@ const ORIGIN = 'http://localhost:8080';
  * The whole mock server in this process, for component tests: the portal's calls reach it through
  * MSW as they would on its port. One sandbox per call, seeded by `scenario`.
  */
-export function startMockApi({ scenario = 'default' }: { scenario?: string } = {}): MockApp {
-  const app = createMockApp({ scenario });
+export function startMockApi({ scenario = 'default' }: { scenario?: string } = {}): TestMock {
+  const mock = startMock({ scenario });
   setBaseAddresses({ api: `${ORIGIN}/app-portal/api` });
   const config = configStore.get();
   const postcode = { ...config.postcode, baseUrl: `${ORIGIN}/postcode-lookup` };
   configStore.set({ ...config, postcode });
-  apiServer.use(http.all(`${ORIGIN}/*`, ({ request }) => app.fetch(request)));
-  return app;
+  apiServer.use(http.all(`${ORIGIN}/*`, ({ request }) => mock.fetch(request)));
+  return mock;
 }

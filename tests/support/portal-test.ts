@@ -1,131 +1,33 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { z } from 'zod';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base } from '#mock/testing/playwright.ts';
+import { signIn, storedSession } from '#mock/testing/portal.ts';
+import type { TestSandbox } from '#mock/testing/sandbox.ts';
 import { axeFindings } from './axe.ts';
 import { expectNoComplaints, watchComplaints, type Complaints } from './complaints.ts';
 
-/** Where `npm run serve:e2e` serves the built portal with its production headers. */
-const PORT = Number(process.env['E2E_PORT'] ?? 8181);
-const SERVER = `http://127.0.0.1:${PORT}`;
 /** The password of every persona of the mock server. */
 const PASSWORD = 'Portfolio1!';
 const LOOK_MS = 60_000;
 
-const sandboxIds = new WeakMap<BrowserContext, string>();
+const sandboxes = new WeakMap<BrowserContext, TestSandbox>();
 
 /** A test's own sandbox of the mock server, seeded by its own scenario. */
-export type Sandbox = {
-  readonly id: string;
-  /** Adds a fault rule to this sandbox; see contract/mock-control.yaml. */
-  readonly addFault: (fault: Readonly<Record<string, unknown>>) => Promise<void>;
-  readonly removeFaults: () => Promise<void>;
-  /** The operations that reached the mock, oldest first. */
-  readonly operations: () => Promise<readonly string[]>;
-  /** Changes the records of a collection by the export and import of the state. */
-  readonly changeRecords: (collection: string, change: (record: Entry) => void) => Promise<void>;
-  /** The e-mails that the backend would have sent, oldest first. */
-  readonly emails: () => Promise<readonly Email[]>;
-};
-
-type Entry = Record<string, unknown>;
-
-type Email = { readonly to: string; readonly link: string | null };
+export type Sandbox = TestSandbox;
 
 type Fixtures = {
-  readonly scenario: string;
-  readonly sandbox: Sandbox;
+  readonly kept: void;
   readonly complaints: Complaints;
 };
 
-function sandboxIdOf(workerIndex: number): string {
-  return `e2e-${workerIndex}`;
-}
-
-async function send(path: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetch(`${SERVER}${path}`, {
-    ...init,
-    headers: { 'Content-Type': 'application/json' },
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${init?.method ?? 'GET'} ${path}: ${response.status} ${text}`);
-  return text === '' ? undefined : JSON.parse(text);
-}
-
-function control(path: string, init?: RequestInit): Promise<unknown> {
-  return send(`/__mock${path}`, init);
-}
-
-function post(path: string, body: unknown): Promise<unknown> {
-  return control(path, { method: 'POST', body: JSON.stringify(body) });
-}
-
-const loginSchema = z.object({
-  id: z.string(),
-  user: z.record(z.string(), z.unknown()),
-  group: z.string(),
-  roles: z.array(z.string()),
-});
-
-const journalSchema = z.object({
-  entries: z.array(z.object({ operationId: z.nullish(z.string()) })),
-});
-
-async function operationsOf(id: string): Promise<readonly string[]> {
-  const { entries } = journalSchema.parse(await control(`/sandboxes/${id}/journal`));
-  return entries.map(({ operationId }) => operationId ?? '');
-}
-
-const stateSchema = z.looseObject({
-  collections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-});
-
-async function changeRecords(
-  id: string,
-  collection: string,
-  change: (record: Entry) => void,
-): Promise<void> {
-  const state = stateSchema.parse(await control(`/sandboxes/${id}/state`));
-  for (const record of state.collections[collection] ?? []) change(record);
-  await control(`/sandboxes/${id}/state`, { method: 'PUT', body: JSON.stringify(state) });
-}
-
-const outboxSchema = z.array(z.object({ to: z.string(), link: z.nullable(z.string()) }));
-
-async function emailsOf(id: string): Promise<readonly Email[]> {
-  return outboxSchema.parse(await control(`/sandboxes/${id}/outbox`));
-}
-
 /**
- * A test with its own sandbox of the mock server. Each worker has its own origin, so that tests run
- * side by side: the portal at `<id>.localhost` calls the sandbox of that name. A test fails on any
- * unexpected console error or warning, uncaught error and policy violation.
+ * A test with its own sandbox of the mock server (mock-server/testing/playwright.ts). It fails on
+ * any unexpected console error or warning, uncaught error and policy violation.
  */
 export const test = base.extend<Fixtures>({
-  scenario: ['default', { option: true }],
-  // One for all tests of a worker: another base URL would be another browser context.
-  baseURL: async ({ baseURL }, use, { workerIndex }) => {
-    const address = new URL(baseURL ?? SERVER);
-    address.hostname = `${sandboxIdOf(workerIndex)}.localhost`;
-    await use(address.origin);
-  },
-  // After the context, whose reset ends the page of the test before and its calls.
-  sandbox: [
-    async ({ context, scenario }, use, { workerIndex }) => {
-      const id = sandboxIdOf(workerIndex);
-      sandboxIds.set(context, id);
-      await post('/sandboxes', { id, scenario });
-      await use({
-        id,
-        addFault: async (fault) => void (await post(`/sandboxes/${id}/faults`, fault)),
-        removeFaults: async () =>
-          void (await control(`/sandboxes/${id}/faults`, { method: 'DELETE' })),
-        operations: () => operationsOf(id),
-        changeRecords: (collection, change) => changeRecords(id, collection, change),
-        emails: () => emailsOf(id),
-      });
-      await control(`/sandboxes/${id}`, { method: 'DELETE' });
-      // `reuseContext` resets neither.
-      await context.setOffline(false);
-      await context.clearPermissions();
+  kept: [
+    async ({ context, sandbox }, use) => {
+      sandboxes.set(context, sandbox);
+      await use();
     },
     { auto: true },
   ],
@@ -149,34 +51,20 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/**
- * Logs in through the API: what `startSession` of the portal stores (src/session/session-store.ts).
- */
-export async function sessionOf(page: Page, username: string): Promise<Record<string, unknown>> {
-  const reply = await send(`/sandbox/${sandboxIds.get(page.context())}/app-portal/api/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify({ username, password: PASSWORD }),
-  });
-  const { id: token, user, group, roles } = loginSchema.parse(reply);
-  return { token, user, group, roles };
+function sandboxOf(page: Page): TestSandbox {
+  const sandbox = sandboxes.get(page.context());
+  if (!sandbox) throw new Error('The page is of no test with a sandbox.');
+  return sandbox;
 }
 
-/**
- * Signs in through the API and opens a page, for tests whose subject is not the login. The session
- * is stored as `startSession` of the portal stores it (src/session/session-store.ts).
- */
-export async function signedInAs(
-  page: Page,
-  username: string,
-  address = username === 'staff' ? '/search' : '/dashboard',
-): Promise<void> {
-  const session = JSON.stringify(await sessionOf(page, username));
-  const storing = await page.addInitScript((text) => {
-    sessionStorage.setItem('portal.token', text);
-  }, session);
-  await page.goto(address);
-  // On this page only: an ended session is not restored.
-  await storing.dispose();
+/** A new session as the portal stores it. */
+export function sessionOf(page: Page, username: string): ReturnType<typeof storedSession> {
+  return storedSession(sandboxOf(page), username);
+}
+
+/** Signs in through the API and opens a page, for tests whose subject is not the login. */
+export async function signedInAs(page: Page, username: string, address?: string): Promise<void> {
+  await signIn(page, sandboxOf(page), username, address);
 }
 
 /**

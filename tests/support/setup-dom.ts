@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { resetClock } from '#src/shared/time/clock.ts';
+import { setServerTimeHandler } from '#src/sdk/http-client.ts';
+import { resetClock, setServerTime } from '#src/shared/time/clock.ts';
 import { apiServer } from './api-server.ts';
 import { guardConsole } from './console-guard.ts';
 
@@ -11,6 +12,9 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // As scripts/build-facts.ts writes it into index.html; read by src/shared/config/build.ts when it loads.
 document.documentElement.dataset['build'] = '1.2.3,0123456789,2026-03-16T09:30:00Z,16 Mar 2026';
+
+// As src/app/configure.ts does.
+setServerTimeHandler(setServerTime);
 
 // MSW logs a request without a handler to console.error, which the guard checks.
 beforeAll(() => apiServer.listen({ onUnhandledFrame: 'error' }));

@@ -5,6 +5,7 @@ import { createServer as createHttps } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { exportState } from '#contract/generated/control-client.ts';
 import { contractOperations } from '#contract/judge/document.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { createMockApp } from '#mock/app.ts';
@@ -276,14 +277,11 @@ it('no report tells a token or a password, not even where the server does', asyn
   expect(text).not.toMatch(/Portfolio1!|Bearer (?!no-such-session)[^*]/);
 });
 
-type State = { readonly messages: readonly Record<string, unknown>[] };
-
 /** The collections but for sessions and counted attempts, and the e-mails. */
-async function stateOf(url: string): Promise<State> {
-  const reply = await fetch(`${url}/__mock/sandboxes/default/state`);
-  const { collections, outbox } = JSON.parse(await reply.text());
-  const { sessions: _, attempts: __, ...rest } = collections;
-  return { ...rest, outbox };
+async function stateOf(url: string) {
+  const { collections, outbox } = await exportState('default', { url });
+  const { sessions: _, attempts: __, messages = [], ...rest } = collections;
+  return { ...rest, messages, outbox };
 }
 
 it('each parameter without which there is no call has a source', () => {

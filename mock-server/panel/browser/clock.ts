@@ -1,8 +1,8 @@
-import type { Clock } from '#contract/generated/control-validators.ts';
-import { setClock } from './control-client.ts';
+import type { Clock } from '#contract/generated/control-client.ts';
+import { setClock } from '#contract/generated/control-client.ts';
 import { onSubmit, part, textOf } from './dom.ts';
 import { attempt } from './notices.ts';
-import { longTime, monthLater } from './time-text.ts';
+import { longTime, monthLater, shortTime } from './time-text.ts';
 
 const HOUR = 'PT1H';
 const DAY = 'P1D';
@@ -39,6 +39,7 @@ export function showClock(clock: Clock): void {
   shown = clock;
   now.dateTime = clock.now;
   now.textContent = longTime(clock.now);
+  part('clock-tool-count', HTMLElement).textContent = shortTime(clock.now);
   freeze.textContent = clock.frozen ? 'Let it run' : 'Freeze';
   part('clock-mode', HTMLParagraphElement).textContent = clock.frozen
     ? 'Stands still, but for one second on each change.'

@@ -32,6 +32,11 @@ export function part<Type extends HTMLElement>(id: string, type: new () => Type)
   throw new Error(`The page has no ${type.name} with the id ${id}.`);
 }
 
+/** Nothing is not counted. */
+export function countText(count: number): string {
+  return count === 0 ? '' : String(count);
+}
+
 /** Calls the task with the form's data on submit. */
 export function onSubmit(form: HTMLFormElement, task: (fields: FormData) => void): void {
   form.addEventListener('submit', (event) => {

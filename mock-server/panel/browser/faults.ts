@@ -1,6 +1,6 @@
-import type { Fault, FaultRequest } from '#contract/generated/control-validators.ts';
-import { createFault, deleteFaults } from './control-client.ts';
-import { button, createRows, element, onSubmit, part, textOf } from './dom.ts';
+import type { Fault, FaultRequest } from '#contract/generated/control-client.ts';
+import { createFault, deleteFaults } from '#contract/generated/control-client.ts';
+import { button, countText, createRows, element, onSubmit, part, textOf } from './dom.ts';
 import { attempt } from './notices.ts';
 
 const empty = part('faults-empty', HTMLParagraphElement);
@@ -10,7 +10,7 @@ const show = createRows<Fault>(part('faults', HTMLUListElement), ({ id }) => id,
 
 export function startFaults(sandboxId: string, refresh: () => Promise<void>): void {
   remove = ({ id }) => {
-    void attempt(() => deleteFaults(sandboxId, id), `Removed ${id}.`).then(refresh);
+    void attempt(() => deleteFaults(sandboxId, { fault: id }), `Removed ${id}.`).then(refresh);
   };
   clear.addEventListener('click', () => {
     void attempt(() => deleteFaults(sandboxId), 'Removed all faults.').then(refresh);
@@ -34,6 +34,7 @@ export function startFaults(sandboxId: string, refresh: () => Promise<void>): vo
 export function showFaults(faults: readonly Fault[]): void {
   empty.hidden = faults.length > 0;
   clear.hidden = faults.length === 0;
+  part('faults-tool-count', HTMLElement).textContent = countText(faults.length);
   show(faults);
 }
 

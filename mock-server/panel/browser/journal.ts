@@ -1,10 +1,16 @@
-import type { JournalEntry } from '#contract/generated/control-validators.ts';
-import { clearJournal, controlAddress } from './control-client.ts';
+import {
+  clearJournal,
+  getExportJournalHarUrl,
+  type JournalEntry,
+} from '#contract/generated/control-client.ts';
 import { createRows, element, part } from './dom.ts';
+import { exchangeView } from './exchange.ts';
 import { attempt } from './notices.ts';
-import { shortTime } from './time-text.ts';
+import { createPages } from './pages.ts';
 
 const FAILURE = 400;
+const PER_PAGE = 50;
+const COLUMNS = 6;
 const VERDICTS: Readonly<Record<JournalEntry['contract'], string>> = {
   kept: 'Kept',
   'request-broke': 'Request broke it',
@@ -13,20 +19,35 @@ const VERDICTS: Readonly<Record<JournalEntry['contract'], string>> = {
   'not-checked': 'Altered by a fault',
 };
 
+/** A row of an entry, or below it what it holds. */
+type Row = JournalEntry & { readonly isOpen: boolean; readonly isExchange: boolean };
+
 const filter = part('journal-filter', HTMLInputElement);
 const empty = part('journal-empty', HTMLParagraphElement);
-const show = createRows<JournalEntry>(
+const show = createRows<Row>(
   part('journal', HTMLTableSectionElement),
-  ({ number }) => String(number),
-  row,
+  ({ number, isExchange }) => `${number} ${isExchange}`,
+  (row) => (row.isExchange ? exchangeRow(row) : entryRow(row)),
 );
+const showPage = createPages<JournalEntry>('journal-pages', PER_PAGE, (page) => {
+  show(
+    page.flatMap((entry) => {
+      const isOpen = opened.has(entry.number);
+      const row = { ...entry, isOpen, isExchange: false };
+      return isOpen ? [row, { ...row, isExchange: true }] : [row];
+    }),
+  );
+});
+const opened = new Set<number>();
 let entries: readonly JournalEntry[] = [];
+let shownSandbox = '';
 
 export function startJournal(sandboxId: string, refresh: () => Promise<void>): void {
+  shownSandbox = sandboxId;
   const har = part('har', HTMLAnchorElement);
-  har.href = controlAddress(sandboxId, '/journal/har');
+  har.href = getExportJournalHarUrl(sandboxId);
   har.download = `${sandboxId}.har`;
-  filter.addEventListener('input', showMatching);
+  filter.addEventListener('input', () => showMatching(true));
   part('journal-clear', HTMLButtonElement).addEventListener('click', () => {
     void attempt(() => clearJournal(sandboxId), 'Cleared the journal.').then(refresh);
   });
@@ -37,11 +58,11 @@ export function showJournal(read: readonly JournalEntry[]): void {
   showMatching();
 }
 
-function showMatching(): void {
+function showMatching(isOther = false): void {
   const wanted = filter.value.trim().toLowerCase();
   const matching = entries.filter((entry) => wordsOf(entry).includes(wanted));
   empty.hidden = matching.length > 0;
-  show(matching);
+  showPage(matching, isOther);
 }
 
 function wordsOf({ method, path, query, operationId, status, contract, username }: JournalEntry) {
@@ -49,15 +70,30 @@ function wordsOf({ method, path, query, operationId, status, contract, username 
   return words.join(' ').toLowerCase();
 }
 
-function row(entry: JournalEntry): HTMLElement {
-  const { at, method, path, query, operationId, status, durationMs } = entry;
+function toggle(number: number): void {
+  if (!opened.delete(number)) opened.add(number);
+  showMatching();
+}
+
+function entryRow(entry: Row): HTMLElement {
+  const { number, operationId, status, durationMs, isOpen } = entry;
   const isFailure = status === null || status >= FAILURE;
+  const open = element(
+    'button',
+    { type: 'button', class: 'link', 'aria-expanded': String(isOpen) },
+    element('code', {}, requestOf(entry)),
+  );
+  open.addEventListener('click', () => toggle(number));
   return element(
     'tr',
-    {},
-    element('td', { 'data-label': 'Time' }, shortTime(at)),
-    element('td', { 'data-label': 'Request', class: 'address' }, request(method, path, query)),
-    element('td', { 'data-label': 'Operation' }, operationId === null ? '–' : link(operationId)),
+    { class: isOpen ? 'chosen' : null },
+    element('td', { 'data-label': 'No.', class: 'number' }, String(number)),
+    element(
+      'td',
+      { 'data-label': 'Request', class: 'address' },
+      open,
+      element('span', { class: 'limits' }, operationId === null ? null : link(operationId)),
+    ),
     element(
       'td',
       { 'data-label': 'Status', class: isFailure ? 'number bad' : 'number' },
@@ -69,8 +105,13 @@ function row(entry: JournalEntry): HTMLElement {
   );
 }
 
-function request(method: string, path: string, query: string): HTMLElement {
-  return element('code', {}, `${method} ${path}${query === '' ? '' : `?${query}`}`);
+function exchangeRow({ number }: Row): HTMLElement {
+  const cell = element('td', { colspan: String(COLUMNS) }, exchangeView(shownSandbox, number));
+  return element('tr', { class: 'opened' }, cell);
+}
+
+function requestOf({ method, path, query }: JournalEntry): string {
+  return `${method} ${path}${query === '' ? '' : `?${query}`}`;
 }
 
 function link(operationId: string): HTMLElement {

@@ -1,5 +1,5 @@
-import type { OutboxMessage } from '#contract/generated/control-validators.ts';
-import { createRows, element, part } from './dom.ts';
+import type { OutboxMessage } from '#contract/generated/control-client.ts';
+import { countText, createRows, element, part } from './dom.ts';
 import { shortTime } from './time-text.ts';
 
 const empty = part('outbox-empty', HTMLParagraphElement);
@@ -7,6 +7,7 @@ const show = createRows<OutboxMessage>(part('outbox', HTMLUListElement), ({ id }
 
 export function showOutbox(emails: readonly OutboxMessage[]): void {
   empty.hidden = emails.length > 0;
+  part('outbox-tool-count', HTMLElement).textContent = countText(emails.length);
   show(emails);
 }
 

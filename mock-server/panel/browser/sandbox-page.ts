@@ -1,20 +1,27 @@
 import { showClock, startClock } from './clock.ts';
+import { Unreachable } from '#contract/control/control-request.ts';
 import {
   listFaults,
   listOutbox,
   listSandboxes,
   readJournal,
-  Unreachable,
-} from './control-client.ts';
+} from '#contract/generated/control-client.ts';
 import { part } from './dom.ts';
+import { startEvents } from './events.ts';
 import { showFaults, startFaults } from './faults.ts';
 import { showJournal, startJournal } from './journal.ts';
 import { complain, tell } from './notices.ts';
 import { showOutbox } from './outbox.ts';
+import { startRecords } from './records.ts';
 import { showSandboxes, startSandboxes } from './sandboxes.ts';
 import { startState } from './state.ts';
 
 const REFRESH_MS = 2000;
+/** As many as the server keeps. */
+const JOURNAL_LENGTH = 500;
+/** Where the tools stand beside the journal, there is room for them. */
+const WIDE = '(min-width: 1100px)';
+const OPEN_TOOLS = ['clock-tool', 'events-tool'];
 
 const shownId = new URLSearchParams(window.location.search).get('sandbox') ?? 'default';
 const details = part('shown', HTMLDivElement);
@@ -33,7 +40,7 @@ async function look(): Promise<void> {
   if (!shown) return missing();
   isMissing = false;
   const [journal, faults, outbox] = await Promise.all([
-    readJournal(shownId),
+    readJournal(shownId, { limit: JOURNAL_LENGTH }),
     listFaults(shownId),
     listOutbox(shownId),
   ]);
@@ -42,6 +49,7 @@ async function look(): Promise<void> {
   showFaults(faults);
   showOutbox(outbox);
   part('base-url', HTMLElement).textContent = shown.baseUrl;
+  part('shown-scenario', HTMLElement).textContent = shown.scenario;
 }
 
 /** Announced once: a screen reader would repeat the message with every poll. */
@@ -83,7 +91,14 @@ setInterval(() => {
 }, REFRESH_MS);
 
 part('shown-id', HTMLElement).textContent = shownId;
-startSandboxes(refresh);
+const wanted = new URLSearchParams(window.location.search);
+part('all', HTMLDetailsElement).open = !wanted.has('sandbox');
+if (window.matchMedia(WIDE).matches) {
+  for (const id of OPEN_TOOLS) part(id, HTMLDetailsElement).open = true;
+}
+startSandboxes(shownId, refresh);
+startEvents(shownId, refresh);
+startRecords(shownId, refresh);
 startJournal(shownId, refresh);
 startFaults(shownId, refresh);
 startClock(shownId, refresh);

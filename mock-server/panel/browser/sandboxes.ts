@@ -1,19 +1,32 @@
-import type { Sandbox } from '#contract/generated/control-validators.ts';
-import { createSandbox, deleteSandbox, resetSandbox } from './control-client.ts';
+import {
+  createSandbox,
+  deleteSandbox,
+  resetSandbox,
+  type ResetRequest,
+  type Sandbox,
+} from '#contract/generated/control-client.ts';
 import { button, createRows, element, onSubmit, part, textOf } from './dom.ts';
 import { attempt, confirmed } from './notices.ts';
+import { createPages } from './pages.ts';
 import { shortTime } from './time-text.ts';
+
+const PER_PAGE = 10;
 
 type Row = Sandbox & { readonly isShown: boolean };
 
 const list = part('sandboxes', HTMLTableSectionElement);
-const show = createRows<Row>(list, ({ id }) => id, row);
+const filter = part('sandbox-filter', HTMLInputElement);
+const count = part('sandbox-count', HTMLElement);
+const showRows = createRows<Row>(list, ({ id }) => id, row);
+const showPage = createPages('sandbox-pages', PER_PAGE, showRows);
+const showShown = createRows<Sandbox>(part('shown-actions', HTMLElement), ({ id }) => id, actions);
 let refresh: () => Promise<void> = () => Promise.resolve();
+let rows: readonly Row[] = [];
 
-export function startSandboxes(onChange: () => Promise<void>): void {
+export function startSandboxes(shownId: string, onChange: () => Promise<void>): void {
   refresh = onChange;
-  const form = part('make', HTMLFormElement);
-  onSubmit(form, (fields) => {
+  filter.addEventListener('input', () => showMatching(true));
+  onSubmit(part('make', HTMLFormElement), (fields) => {
     const id = textOf(fields, 'id');
     const wanted = { scenario: textOf(fields, 'scenario'), ...(id !== '' && { id }) };
     void attempt(async () => {
@@ -21,13 +34,30 @@ export function startSandboxes(onChange: () => Promise<void>): void {
       window.location.assign(`?sandbox=${made.id}`);
     }, 'Made a sandbox.');
   });
+  onSubmit(part('start-anew', HTMLFormElement), (fields) => {
+    const scenario = textOf(fields, 'scenario').trim();
+    void reset(shownId, scenario, { scenario });
+  });
 }
 
 export function showSandboxes(sandboxes: readonly Sandbox[], shownId: string): void {
-  show(sandboxes.map((sandbox) => ({ ...sandbox, isShown: sandbox.id === shownId })));
+  rows = sandboxes.map((sandbox) => ({ ...sandbox, isShown: sandbox.id === shownId }));
+  count.textContent = String(sandboxes.length);
+  showShown(
+    sandboxes.filter(({ id }) => id === shownId).map((shown) => ({ ...shown, requestCount: 0 })),
+  );
+  showMatching();
 }
 
-function row({ id, scenario, clock, requestCount, isShown }: Row): HTMLElement {
+function showMatching(isOther = false): void {
+  const wanted = filter.value.trim().toLowerCase();
+  const matching = rows.filter(({ id, scenario }) => `${id} ${scenario}`.includes(wanted));
+  part('sandboxes-empty', HTMLParagraphElement).hidden = matching.length > 0;
+  showPage(matching, isOther);
+}
+
+function row(sandbox: Row): HTMLElement {
+  const { id, scenario, clock, requestCount, isShown } = sandbox;
   const choose = element(
     'a',
     { href: `?sandbox=${id}`, 'aria-current': isShown ? 'true' : null },
@@ -45,11 +75,11 @@ function row({ id, scenario, clock, requestCount, isShown }: Row): HTMLElement {
     element('td', { 'data-label': 'Scenario' }, scenario),
     element('td', { 'data-label': 'Time there' }, shortTime(clock.now)),
     element('td', { 'data-label': 'Requests', class: 'number' }, String(requestCount)),
-    element('td', { 'data-label': 'Actions' }, actions(id, scenario)),
+    element('td', { 'data-label': 'Actions' }, isShown ? 'Below' : actions(sandbox)),
   );
 }
 
-function actions(id: string, scenario: string): HTMLElement {
+function actions({ id, scenario }: Sandbox): HTMLElement {
   const open = element(
     'a',
     { class: 'button secondary', href: portalOf(id), target: '_blank', rel: 'noreferrer' },
@@ -70,10 +100,11 @@ function portalOf(id: string): string {
   return id === 'default' ? portalDefault : portal.replace('__id__', id);
 }
 
-async function reset(id: string, scenario: string): Promise<void> {
+/** Without a request it keeps the start time of the sandbox, too. */
+async function reset(id: string, scenario: string, request?: ResetRequest): Promise<void> {
   const question = `Put ${id} back to the start of ${scenario}? All changes and sessions are lost.`;
   if (!(await confirmed(question, 'Reset'))) return;
-  await attempt(() => resetSandbox(id), `Reset ${id}.`);
+  await attempt(() => resetSandbox(id, request), `Reset ${id}.`);
   await refresh();
 }
 

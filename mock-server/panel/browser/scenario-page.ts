@@ -1,4 +1,4 @@
-import { createSandbox } from './control-client.ts';
+import { createSandbox } from '#contract/generated/control-client.ts';
 import { complain } from './notices.ts';
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-make]')) {

@@ -1,4 +1,4 @@
-import { fromHundredths, toHundredths } from '../../rules/money.ts';
+import { growthOf, unitPriceOf } from '../../rules/valuation.ts';
 import type { Row } from '../../store/database.ts';
 import { investor, partner } from '../personas.ts';
 
@@ -38,24 +38,19 @@ export const LAST_VALUATION = '2026-02-27';
 /** A seeded holding; growth and unit price are derived from value, cost and units. */
 export function holdingRow(place: Place, position: Position): HoldingRow {
   const { name, value, cost, units, ...rest } = position;
-  const growth =
-    value === null || cost === null
-      ? null
-      : fromHundredths(toHundredths(value) - toHundredths(cost));
   return {
     phase: 'Active',
     currency: 'GBP',
     parentHolding: null,
     valuationMode: null,
     payments: [],
-    unitPrice: value === null || !units ? null : Number((value / units).toFixed(6)),
+    unitPrice: value === null ? null : unitPriceOf(value, units),
     ...rest,
     investment: { name },
     value,
     cost,
     units,
-    growth,
-    growthPercentage: growth === null || !cost ? null : Number(((growth / cost) * 100).toFixed(2)),
+    ...growthOf({ value, cost }),
     clientId: place.clientId,
     parent: place.parent,
     child: place.child,

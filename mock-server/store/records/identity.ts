@@ -89,13 +89,13 @@ const preferencesRecord = z.strictObject({
 });
 
 export const identityTables = {
-  users: table(userRecord, (user) => user.clientId),
-  sessions: table(sessionRecord, () => null),
-  tokens: table(tokenRecord, () => null),
+  users: table(userRecord, (user) => user.clientId, { clientId: ['clients'] }),
+  sessions: table(sessionRecord, () => null, { username: ['users'] }),
+  tokens: table(tokenRecord, () => null, { username: ['users'] }),
   attempts: table(attemptRecord, () => null),
-  clients: table(clientRecord, (client) => client.id),
-  addresses: table(addressRecord, (address) => address.id),
-  contactDetails: table(contactDetailsRecord, (details) => details.id),
-  bankAccounts: table(bankAccountRecord, (account) => account.clientId),
-  preferences: table(preferencesRecord, (preferences) => preferences.id),
+  clients: table(clientRecord, (client) => client.id, { viewableBy: ['users'] }),
+  addresses: table(addressRecord, (address) => address.id, { id: ['clients'] }),
+  contactDetails: table(contactDetailsRecord, (details) => details.id, { id: ['clients'] }),
+  bankAccounts: table(bankAccountRecord, (account) => account.clientId, { clientId: ['clients'] }),
+  preferences: table(preferencesRecord, (preferences) => preferences.id, { id: ['clients'] }),
 } as const;

@@ -23,6 +23,6 @@ const fileRecord = FileRecord.extend({
 });
 
 export const messageTables = {
-  messages: table(messageRecord, (row) => row.clientId),
-  files: table(fileRecord, (row) => row.clientId),
+  messages: table(messageRecord, (row) => row.clientId, { clientId: ['clients'] }),
+  files: table(fileRecord, (row) => row.clientId, { clientId: ['clients'] }),
 } as const;

@@ -56,11 +56,21 @@ const transactionRecord = Transaction.extend({ id: z.string(), clientId: z.strin
 const commissionRecord = Commission.extend({ id: z.string(), clientId: z.string() });
 
 export const portfolioTables = {
-  holdings: table(holdingRecord, ({ clientId }) => clientId),
+  holdings: table(holdingRecord, ({ clientId }) => clientId, {
+    clientId: ['clients'],
+    accountId: ['accounts'],
+  }),
   // The owner is the holding or account, because a timeline is read alone.
-  history: table(historyRecord, ({ subjectId }) => subjectId),
-  accounts: table(accountRecord, ({ clientId }) => clientId),
-  documentGroups: table(documentGroupRecord, ({ clientId }) => clientId),
-  transactions: table(transactionRecord, ({ clientId }) => clientId),
-  commissions: table(commissionRecord, ({ clientId }) => clientId),
+  history: table(historyRecord, ({ subjectId }) => subjectId, {
+    clientId: ['clients'],
+    subjectId: ['holdings', 'accounts'],
+  }),
+  accounts: table(accountRecord, ({ clientId }) => clientId, { clientId: ['clients'] }),
+  documentGroups: table(documentGroupRecord, ({ clientId }) => clientId, {
+    id: ['holdings'],
+    clientId: ['clients'],
+    fileIds: ['files'],
+  }),
+  transactions: table(transactionRecord, ({ clientId }) => clientId, { clientId: ['clients'] }),
+  commissions: table(commissionRecord, ({ clientId }) => clientId, { clientId: ['clients'] }),
 } as const;

@@ -1,6 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
-import { Stack } from '@chakra-ui/react/stack';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +11,7 @@ import { CountBadge } from '#src/shared/ui/count-badge.tsx';
 import { FileUpload, type UploadedFile } from '#src/shared/ui/file-upload.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
+import { Box, Flex, Stack } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { Menu, MenuItem } from '#src/shared/ui/menu.tsx';
 import { Leaving, LeavingBlock } from '#src/shared/ui/motion.tsx';
@@ -87,7 +85,7 @@ function Menus() {
   );
   return (
     <Part title="Menu">
-      <Flex wrap="wrap" gap={4} align="start" justify="space-between">
+      <Flex flexWrap="wrap" gap={4} alignItems="start" justifyContent="space-between">
         <Menu label={<span>Mr Daniel Hart</span>} panelName="Accounts">
           {actions}
         </Menu>
@@ -184,7 +182,7 @@ function Place({ label, status, error, isDisabled }: PlaceProps) {
 function Tooltips() {
   return (
     <Part title="Tooltip">
-      <Flex justify="space-between">
+      <Flex justifyContent="space-between">
         <p>
           Valuation date{' '}
           <Tooltip label="About the valuation date">
@@ -209,7 +207,7 @@ const TOASTS = [
 function ToastButtons() {
   return (
     <Part title="Toast">
-      <Flex wrap="wrap" gap={3}>
+      <Flex flexWrap="wrap" gap={3}>
         {TOASTS.map((toast) => (
           <Button key={toast.tone} onClick={() => void showToast(toast)}>
             Show {toast.tone}
@@ -291,7 +289,7 @@ function Leavers() {
   const [rows, setRows] = useState([1, 2, 3]);
   return (
     <Part title="What leaves">
-      <Flex wrap="wrap" gap={3} mb={4}>
+      <Flex flexWrap="wrap" gap={3} mb={4}>
         <Button onClick={() => setOpen(true)}>Open the panel</Button>
         <Button onClick={() => setRows([1, 2, 3])}>Bring the rows back</Button>
       </Flex>
@@ -314,7 +312,7 @@ function Leavers() {
       <Leaving>
         {isOpen && (
           <SidePanel key="panel" title="Investment Details" onClose={() => setOpen(false)}>
-            <Stack gap={4} align="start">
+            <Stack gap={4} alignItems="start">
               <p>{LONG}</p>
               <Button onClick={() => void showToast(TOASTS[0])}>Show a toast</Button>
             </Stack>

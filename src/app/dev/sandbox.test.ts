@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { getClient } from '#src/sdk/generated/client/client.ts';
 import { setBaseAddresses } from '#src/sdk/base-address.ts';
@@ -40,30 +40,37 @@ async function reset(id: string): Promise<void> {
   expect((await app.fetch(new Request(address, { method: 'POST' }))).status).toBe(200);
 }
 
-const bar = () => screen.getByRole('complementary', { name: 'Mock server' });
+const button = () => {
+  const corner = within(screen.getByRole('complementary', { name: 'Mock server' }));
+  return corner.getAllByRole('button')[0];
+};
 
 it('says until the next login that the sandbox was reset', async () => {
   await open('/?scenario=pending-bank');
-  expect(bar()).toHaveTextContent('pending-bank · sandbox-1');
+  expect(button()).toHaveTextContent(/^pending-bank · sandbox-1$/);
   await logIn();
   await reset('sandbox-1');
   await expect(getClient()).rejects.toThrow('The sandbox was reset.');
   // Before the refused call ends the session, which would abort the reading.
-  expect(bar()).toHaveTextContent('pending-bank · sandbox-1 was reset. Log in again.');
-  expect(within(bar()).getByRole('link', { name: 'Panel' })).toBeVisible();
+  expect(button()).toHaveTextContent('pending-bank · sandbox-1 was reset. Log in again.');
   await logIn();
-  expect(bar()).toHaveTextContent(/^pending-bank · sandbox-1Panel$/);
+  expect(button()).toHaveTextContent(/^pending-bank · sandbox-1$/);
 });
 
-it('says it of the shared sandbox too, which has no bar else', async () => {
+it('takes a combination of scenarios, its plus typed as it is', async () => {
+  await open('/?scenario=pending-bank+unread-messages');
+  expect(button()).toHaveTextContent('pending-bank+unread-messages · sandbox-1');
+});
+
+it('says it of the shared sandbox too, which has no name else', async () => {
   await open('/');
-  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(button()).toHaveTextContent(/^Mock server$/);
   await logIn();
   await reset('default');
   await expect(getClient()).rejects.toThrow('The sandbox was reset.');
-  expect(bar()).toHaveTextContent('The sandbox was reset. Log in again.');
+  expect(button()).toHaveTextContent('The sandbox was reset. Log in again.');
   await logIn();
-  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(button()).toHaveTextContent(/^Mock server$/);
 });
 
 it('says nothing of a session that ended otherwise', async () => {
@@ -71,5 +78,26 @@ it('says nothing of a session that ended otherwise', async () => {
   const reply = await login({ username: 'investor', password: 'Portfolio1!' });
   startSession({ ...reply, id: 'made-up' });
   await expect(getClient()).rejects.toThrow('Your session has ended.');
-  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(button()).toHaveTextContent(/^Mock server$/);
 });
+
+it.each(['?scenario=pending-bnak', '?sandbox=pending-bnak'])(
+  'stops at a page of all scenarios, the nearest first, for %s',
+  async (search) => {
+    window.history.replaceState(null, '', `/dashboard${search}`);
+    const going = vi.fn();
+    void chooseSandbox().then(going);
+    const links = await screen.findAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toContain('default Everything in place');
+    expect(links[0]).toHaveTextContent(/^pending-bank /);
+    expect(links[0]).toHaveAttribute(
+      'href',
+      'http://localhost:3000/dashboard?scenario=pending-bank',
+    );
+    expect(
+      screen.getByText(/^There is no (?:scenario|sandbox) called pending-bnak\./),
+    ).toBeVisible();
+    expect(going).not.toHaveBeenCalled();
+    expect(await app.sandbox.operations()).toEqual([]);
+  },
+);

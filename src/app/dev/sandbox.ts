@@ -1,8 +1,11 @@
 import { z } from 'zod/mini';
+import { ControlError } from '#contract/control/control-request.ts';
+import { createSandbox, getClock, listSandboxes } from '#contract/generated/control-client.ts';
 import { defaultBaseAddress } from '#src/sdk/base-address.ts';
 import { clearSession, currentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { sessionStore } from '#src/session/safe-storage.ts';
-import { ALERT, showSandboxBar } from './sandbox-bar.ts';
+import { showCorner } from './corner/corner.ts';
+import { showChoices } from './scenario-choices.ts';
 
 /*
  * Development only. `?scenario=NAME` gives this tab a fresh sandbox of the mock server, and
@@ -12,7 +15,6 @@ import { ALERT, showSandboxBar } from './sandbox-bar.ts';
 
 const KEY = 'portal.dev.sandbox';
 const SHARED_SANDBOX = 'default';
-const SANDBOX_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const sandboxSchema = z.object({ id: z.string(), scenario: z.string(), baseUrl: z.string() });
 export type Sandbox = z.infer<typeof sandboxSchema>;
@@ -20,32 +22,43 @@ export type Sandbox = z.infer<typeof sandboxSchema>;
 /** The mock server's base address without a sandbox. */
 function mockBase(): string {
   const given: unknown = import.meta.env['VITE_API_BASE_URL'];
-  return typeof given === 'string' && given !== '' ? given : defaultBaseAddress(window.location);
+  const base = typeof given === 'string' && given !== '' ? given : undefined;
+  // The demonstration's is a path of its own host.
+  return new URL(base ?? defaultBaseAddress(window.location), window.location.href).href;
 }
 
 /**
  * Reads the choice and removes it from the address; returns the API's base address for this tab.
+ *
+ * @param show says which sandbox it is, or what the visitor has to know of it.
  */
-export async function chooseSandbox(): Promise<string> {
+export async function chooseSandbox(show = showCorner): Promise<string> {
   const panel = new URL('/', mockBase()).href;
   const { scenario, id } = takeChoice();
   try {
     const sandbox = await chosen(scenario, id);
     const name = sandbox && `${sandbox.scenario} · ${sandbox.id}`;
-    showSandboxBar(name, panel);
+    const told = { id: sandbox?.id ?? SHARED_SANDBOX, panel };
+    show(name, told);
     onReset(() => {
-      showSandboxBar(`${name ?? 'The sandbox'} was reset. Log in again.`, panel, ALERT);
+      show(`${name ?? 'The sandbox'} was reset. Log in again.`, { ...told, isAlert: true });
       const stop = subscribeToSession(() => {
         if (!currentSession()) return;
         stop();
-        showSandboxBar(name, panel);
+        show(name, told);
       });
     });
     return sandbox?.baseUrl ?? mockBase();
   } catch (error) {
     sessionStore.remove(KEY);
+    if (error instanceof ControlError && error.status !== 403) {
+      // Going on would be in the sandbox that all tabs share.
+      const why = error.fieldErrors['scenario'] ?? error.message;
+      await showChoices(scenario ?? id ?? '', why, { url: mockBase() });
+      return new Promise(() => undefined);
+    }
     const why = error instanceof Error ? error.message : String(error);
-    showSandboxBar(`No sandbox: ${why}`, panel, ALERT);
+    show(`No sandbox: ${why}`, { id: SHARED_SANDBOX, panel, isAlert: true });
     return mockBase();
   }
 }
@@ -69,7 +82,9 @@ async function chosen(scenario: string | null, id: string | null): Promise<Sandb
   clearSession();
   sessionStore.remove(KEY);
   if (!scenario && id === SHARED_SANDBOX) return null;
-  const sandbox = scenario ? await makeSandbox(scenario) : await findSandbox(id ?? '');
+  const sandbox = scenario
+    ? await createSandbox({ scenario }, { url: mockBase() })
+    : await findSandbox(id ?? '');
   sessionStore.write(KEY, JSON.stringify(sandbox));
   return sandbox;
 }
@@ -77,7 +92,8 @@ async function chosen(scenario: string | null, id: string | null): Promise<Sandb
 function takeChoice(): { readonly scenario: string | null; readonly id: string | null } {
   const url = new URL(window.location.href);
   const choice = {
-    scenario: url.searchParams.get('scenario'),
+    // A plus of `pending-bank+unread-messages` reads as a space.
+    scenario: url.searchParams.get('scenario')?.replaceAll(' ', '+') ?? null,
     id: url.searchParams.get('sandbox'),
   };
   if (choice.scenario !== null || choice.id !== null) {
@@ -95,28 +111,11 @@ function kept(): Sandbox | null {
   return data ?? null;
 }
 
-async function makeSandbox(scenario: string): Promise<Sandbox> {
-  const reply = await control('/sandboxes', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ scenario }),
-  });
-  return sandboxSchema.parse(reply);
-}
-
 async function findSandbox(id: string): Promise<Sandbox> {
-  if (!SANDBOX_ID.test(id)) throw new Error(`${id} is not the id of a sandbox`);
-  const all = z.array(sandboxSchema).parse(await control('/sandboxes'));
-  const sandbox = all.find((each) => each.id === id);
+  const server = { url: mockBase() };
+  // Refuses an id that there is not.
+  await getClock(id, server);
+  const sandbox = (await listSandboxes(server)).find((each) => each.id === id);
   if (!sandbox) throw new Error(`there is no sandbox ${id}`);
   return sandbox;
-}
-
-async function control(path: string, init?: RequestInit): Promise<unknown> {
-  const address = new URL(`/__mock${path}`, mockBase());
-  const response = await fetch(address, { ...init, redirect: 'error' });
-  const body: unknown = await response.json();
-  if (response.ok) return body;
-  const { data } = z.object({ error: z.string() }).safeParse(body);
-  throw new Error(data?.error ?? `the mock server answered ${response.status}`);
 }

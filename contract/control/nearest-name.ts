@@ -1,0 +1,42 @@
+/** Names, the one most like the given one first. */
+export function byNearness(given: string, names: Iterable<string>): string[] {
+  const distances = new Map([...names].map((name) => [name, distanceOf(given, name)]));
+  return [...distances.keys()].sort((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
+}
+
+/** ` Did you mean listHoldings?`; empty where no name is much like the given one. */
+export function didYouMean(given: string, names: Iterable<string>): string {
+  const [nearest] = byNearness(given, names);
+  if (nearest === undefined) return '';
+  const isLike = distanceOf(given, nearest) <= Math.ceil(nearest.length / 3);
+  return isLike ? ` Did you mean ${nearest}?` : '';
+}
+
+/** Only so much of a text is compared: it may have been sent by anybody. */
+const MAX_LENGTH = 200;
+
+/** The fewest letters to insert, remove, replace or swap with the next one, whatever the case. */
+function distanceOf(one: string, other: string): number {
+  const from = one.slice(0, MAX_LENGTH).toLowerCase();
+  const to = other.slice(0, MAX_LENGTH).toLowerCase();
+  let before: readonly number[] = [];
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const isSame = from[i - 1] === to[j - 1];
+      const isSwapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      next.push(
+        Math.min(
+          (next[j - 1] ?? 0) + 1,
+          (row[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

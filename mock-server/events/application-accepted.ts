@@ -1,0 +1,156 @@
+import { refuse } from '../engine/refusal.ts';
+import { categoryTitle } from '../rules/category-tree.ts';
+import { HOLDING_STATUS } from '../rules/holding-status.ts';
+import { londonDay } from '../rules/london-day.ts';
+import { fromHundredths, toHundredths } from '../rules/money.ts';
+import { isExpired } from '../rules/portfolio-totals.ts';
+import { isPendingStatus, TRANSACTION_STATUS } from '../rules/transactions.ts';
+import { valuedAt } from '../rules/valuation.ts';
+import type { Row } from '../store/database.ts';
+import { namedRow, type EventCall, type EventDefinition } from './event.ts';
+import { amountText, storeValued } from './holding-value.ts';
+
+type Holding = Row<'holdings'>;
+type Application = Row<'transactions'> & { readonly amountInvested: number };
+
+/** What the manager of an account buys with new money. */
+const ACCOUNT_FUND = 'Sterling Money Market Fund';
+
+export const applicationAccepted: EventDefinition = {
+  name: 'applicationAccepted',
+  title: 'Application accepted',
+  description:
+    'Accepts a pending application: its holding is allocated today at 1.00 a unit, or the money is ' +
+    'invested in its account.',
+  parameters: ['applicationId'],
+  async raise(call) {
+    const { db, client, clock } = call;
+    const day = londonDay(clock.now());
+    const application = applicationOf(call, day);
+    const holding = allocated(call, application, day);
+    await db.transactions.update(application.id, { status: TRANSACTION_STATUS.accepted });
+    if (!db.holdings.get(holding.id)) await recordReceipt(call, holding, application);
+    const { investmentName, amountInvested, currency } = application;
+    const others = await storeValued(call, holding, day, amountInvested);
+    const amount = amountText(amountInvested, currency);
+    return [
+      `The application of ${client.fullName} for ${investmentName}, ${amount}, is accepted.`,
+      `${holding.investment.name} is held: ${holding.id}, ${amountText(holding.value ?? 0, currency)}.`,
+      ...others,
+    ];
+  },
+};
+
+function applicationOf(call: EventCall, day: string): Application {
+  const { db, client, request } = call;
+  const { applicationId: id } = request;
+  const pending = db.transactions
+    .list({ owner: client.id })
+    .filter(isPending)
+    .sort((a, b) => (a.businessReceived < b.businessReceived ? -1 : 1));
+  if (id !== undefined) namedRow(call, 'applicationId', id, db.transactions.get(id), 'application');
+  const [application] = id === undefined ? pending : pending.filter((row) => row.id === id);
+  if (!application) {
+    const what = id === undefined ? 'No application' : `The application ${id}, which`;
+    const others = pending.map((row) => `${row.id} (${row.investmentName})`).join(', ');
+    throw refuse(
+      409,
+      `${what} of ${client.fullName} is ${id === undefined ? '' : 'not '}pending. ` +
+        (others === '' ? 'A reset brings those of the scenario back.' : `Pending: ${others}.`),
+    );
+  }
+  const { businessReceived, investmentName } = application;
+  if (businessReceived <= day) return application;
+  const received = `${investmentName} was received on ${businessReceived}`;
+  throw refuse(409, `The application for ${received}, and today is ${day}: move the clock on.`);
+}
+
+// One without an amount, such as a mandate for dividends, brings no holding.
+function isPending(row: Row<'transactions'>): row is Application {
+  return isPendingStatus(row.status) && row.amountInvested !== null && row.type !== 'Withdrawal';
+}
+
+/** What the money has bought: the pending holding, something in the account, or more of a holding. */
+function allocated(call: EventCall, application: Application, day: string): Holding {
+  const { db, client } = call;
+  const { investmentName, amountInvested: amount } = application;
+  const holdings = db.holdings.list({ owner: client.id });
+  const named = holdings.filter(({ investment }) => investment.name === investmentName);
+  const pending = named.find(({ phase }) => phase === 'Pending');
+  if (pending) return bought(pending, amount, day);
+  const [account] = db.accounts.list({
+    owner: client.id,
+    where: ({ wrapper }) => categoryTitle(wrapper) === investmentName,
+  });
+  if (account) return bought(boughtIn(account, application, call), amount, day);
+  const held = named.find(
+    (holding) => holding.value !== null && holding.phase !== 'Closed' && !isExpired(holding),
+  );
+  if (held) return increased(held, amount, day);
+  throw refuse(
+    409,
+    `${client.fullName} has neither an account nor a holding called ${investmentName}, which would ` +
+      'say to which category it belongs.',
+  );
+}
+
+function bought(holding: Holding, amount: number, day: string): Holding {
+  const held: Holding = { ...holding, phase: 'Active', cost: amount, units: amount, invDate: day };
+  return valuedAt(held, amount, day);
+}
+
+function boughtIn(
+  account: Row<'accounts'>,
+  { currency }: Application,
+  { ids, client }: EventCall,
+): Holding {
+  return {
+    id: ids.next('holding'),
+    parentHolding: null,
+    investment: { name: ACCOUNT_FUND },
+    phase: 'Pending',
+    value: null,
+    cost: null,
+    growth: null,
+    growthPercentage: null,
+    units: null,
+    unitPrice: null,
+    currency,
+    invDate: null,
+    lastValuedAt: null,
+    valuationMode: null,
+    clientId: client.id,
+    parent: account.category,
+    child: account.wrapper,
+    accountId: account.id,
+    payments: [],
+  };
+}
+
+function increased(holding: Holding, amount: number, day: string): Holding {
+  const { value, cost, units, unitPrice, payments } = holding;
+  const plus = (sum: number | null) =>
+    fromHundredths(toHundredths(sum ?? 0) + toHundredths(amount));
+  const more: Holding = {
+    ...holding,
+    cost: cost === null ? null : plus(cost),
+    units: units !== null && unitPrice ? Number((units + amount / unitPrice).toFixed(6)) : units,
+    payments: [...payments, { date: day, amount }],
+  };
+  return valuedAt(more, plus(value), day);
+}
+
+/** The history begins with the day on which the application was received. */
+async function recordReceipt({ db, ids }: EventCall, holding: Holding, application: Application) {
+  await db.history.insert({
+    id: ids.next(`history-${holding.id}`),
+    subjectId: holding.id,
+    clientId: holding.clientId,
+    currency: holding.currency,
+    effectiveStatus: HOLDING_STATUS.pending,
+    effectiveDate: application.businessReceived,
+    value: null,
+    unitPrice: null,
+    quantity: null,
+  });
+}

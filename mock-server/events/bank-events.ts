@@ -1,0 +1,66 @@
+import { refuse } from '../engine/refusal.ts';
+import { bankFollowUp, settledBankAccount, VERIFIED } from '../rules/bank-verification.ts';
+import { DETAIL_NAMES } from '../rules/change-notice.ts';
+import type { Row } from '../store/database.ts';
+import type { EventCall, EventDefinition } from './event.ts';
+
+type Account = Row<'bankAccounts'>;
+
+export const bankVerified: EventDefinition = {
+  name: 'bankVerified',
+  title: 'Bank details verified',
+  description: 'Verifies the bank details that await verification; the form is open again.',
+  parameters: ['account'],
+  async raise(call) {
+    const accounts = pendingAccounts(call, () => true);
+    for (const { id } of accounts) await call.db.bankAccounts.update(id, VERIFIED);
+    return accounts.map((account) => `${titleOf(account, call)} is verified.`);
+  },
+};
+
+export const bankRefused: EventDefinition = {
+  name: 'bankRefused',
+  title: 'Bank details refused',
+  description:
+    'Fails the automatic check of bank details that await verification, and sends the e-mail with ' +
+    'instructions; the form stays locked.',
+  parameters: ['account'],
+  async raise(call) {
+    const { db, clock, outbox, holder } = call;
+    const accounts = pendingAccounts(call, ({ amlStatus }) => amlStatus !== 'Failed');
+    for (const account of accounts) {
+      // The two days until the client has answered the e-mail begin now.
+      const refused = { amlStatus: 'Failed', submittedAt: clock.iso() } as const;
+      await db.bankAccounts.update(account.id, refused);
+      outbox.send(bankFollowUp(account, holder));
+    }
+    return accounts.map(
+      (account) => `${titleOf(account, call)} failed its check, and an e-mail says what to do.`,
+    );
+  },
+};
+
+function pendingAccounts(
+  { db, clock, client, request }: EventCall,
+  isWanted: (account: Account) => boolean,
+): readonly Account[] {
+  const kind = request.account === undefined ? null : KINDS[request.account];
+  const pending = db.bankAccounts
+    .list({ owner: client.id })
+    .filter((account) => kind === null || account.kind === kind)
+    .map((account) => settledBankAccount(account, clock.now()))
+    .filter((account) => account.validationStatus === 'Pending' && isWanted(account));
+  if (pending.length > 0) return pending;
+  const what = kind === null ? 'bank account' : DETAIL_NAMES[kind];
+  throw refuse(
+    409,
+    `No ${what} of ${client.fullName} awaits this. The scenario pending-bank starts with two that ` +
+      'do, and an account number that ends in 0, entered in the portal, awaits verification.',
+  );
+}
+
+const KINDS = { main: 'Main', rebate: 'Rebate' } as const;
+
+function titleOf({ kind, accountNumber }: Account, { client }: EventCall): string {
+  return `The ${DETAIL_NAMES[kind]} of ${client.fullName} that ends in ${accountNumber.slice(-4)}`;
+}

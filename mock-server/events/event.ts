@@ -1,0 +1,87 @@
+import type { EventParameter, EventRequest } from '#contract/generated/control-validators.ts';
+import { refuse } from '../engine/refusal.ts';
+import { CHECK_VALUES } from '../engine/validate.ts';
+import type { Recipient } from '../rules/change-notice.ts';
+import type { Clock } from '../store/clock.ts';
+import type { Database, Row } from '../store/database.ts';
+import type { Ids } from '../store/ids.ts';
+import type { Outbox } from '../store/outbox.ts';
+
+/** What an event works on: the store that the mocked API serves, and one of its clients. */
+export type EventCall = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly outbox: Outbox;
+  readonly client: Row<'clients'>;
+  readonly holder: Recipient;
+  readonly request: EventRequest;
+};
+
+export type ParameterName = Exclude<keyof EventRequest, 'event'>;
+
+/** Something that the firm does. */
+export type EventDefinition = {
+  readonly name: EventRequest['event'];
+  readonly title: string;
+  readonly description: string;
+  /** Besides the client. */
+  readonly parameters: readonly ParameterName[];
+  /**
+   * Returns what has changed, one sentence each. Throws refusals before the first change: 409
+   * without anything to do, 422 for a parameter that names nothing.
+   */
+  readonly raise: (call: EventCall) => Promise<readonly string[]>;
+};
+
+export const DEFAULT_CLIENT = 'investor';
+
+export const PARAMETERS: Readonly<Record<ParameterName, Omit<EventParameter, 'name'>>> = {
+  client: {
+    title: 'Client',
+    description: 'Username or id of the client.',
+    kind: 'text',
+    choices: [],
+    default: DEFAULT_CLIENT,
+  },
+  account: {
+    title: 'Bank account',
+    description: 'Which account; by default each one that awaits it.',
+    kind: 'choice',
+    choices: ['main', 'rebate'],
+    default: null,
+  },
+  holdingId: text('Holding', 'Id of the holding; by default the first that it can concern.'),
+  applicationId: text(
+    'Application',
+    'Id of the application in the exported state; by default the oldest pending one.',
+  ),
+  replyTo: text('Reply to', "Id of the client's message that it replies to."),
+  subject: text('Subject', 'Subject of the message.'),
+  name: text('Name', 'Name of the document.'),
+  text: text('Text', 'Plain text; an empty line begins a paragraph.'),
+  value: {
+    title: 'Value',
+    description: "In the holding's currency; by default 2 % above the present one.",
+    kind: 'number',
+    choices: [],
+    default: null,
+  },
+};
+
+/** The client's own row of that id; 422 for an id that names none. */
+export function namedRow<Owned extends { readonly clientId: string }>(
+  { client }: EventCall,
+  parameter: ParameterName,
+  id: string,
+  row: Owned | undefined,
+  what: string,
+): Owned {
+  if (row?.clientId === client.id) return row;
+  const problem = `${client.fullName} has no ${what} ${id}.`;
+  throw refuse(422, CHECK_VALUES, { [parameter]: problem });
+}
+
+function text(title: string, description: string): Omit<EventParameter, 'name'> {
+  return { title, description, kind: 'text', choices: [], default: null };
+}

@@ -1,0 +1,101 @@
+import { HOLDING_STATUS } from '../rules/holding-status.ts';
+import { fromHundredths, toHundredths } from '../rules/money.ts';
+import { countsInTotals, DEFAULT_CURRENCY } from '../rules/portfolio-totals.ts';
+import { grownTo, valuedAt } from '../rules/valuation.ts';
+import type { Row } from '../store/database.ts';
+import type { EventCall } from './event.ts';
+
+type Holding = Row<'holdings'>;
+type Store = Pick<EventCall, 'db' | 'ids'>;
+
+export function amountText(amount: number, currency: string | null): string {
+  return `${amount.toFixed(2)} ${currency ?? DEFAULT_CURRENCY}`;
+}
+
+/**
+ * Stores a holding that has a new value, new or not, as of a day (YYYY-MM-DD): with its history,
+ * what is the sum of it, and its account, into which so much was paid.
+ *
+ * @returns what has changed besides the holding, one sentence each.
+ */
+export async function storeValued(
+  store: Store,
+  holding: Holding,
+  day: string,
+  paidIn = 0,
+): Promise<readonly string[]> {
+  const { db } = store;
+  await (db.holdings.get(holding.id)
+    ? db.holdings.update(holding.id, () => holding)
+    : db.holdings.insert(holding));
+  await recordState(store, holding, day, {
+    value: holding.value,
+    unitPrice: holding.unitPrice,
+    quantity: holding.units,
+  });
+  return [
+    ...(await updateParent(store, holding, day)),
+    ...(await updateAccount(store, holding, day, paidIn)),
+  ];
+}
+
+async function updateParent(store: Store, { parentHolding, clientId }: Holding, day: string) {
+  const { db } = store;
+  const parent = parentHolding === null ? undefined : db.holdings.get(parentHolding);
+  if (parent?.valuationMode !== 'sumUnderlyingValues') return [];
+  const parts = db.holdings.list({
+    owner: clientId,
+    where: (other) => other.parentHolding === parent.id,
+  });
+  const worth = sumOf(parts);
+  const changes = await storeValued(store, valuedAt(parent, worth, day), day);
+  const told = `${parent.investment.name} is worth ${amountText(worth, parent.currency)}.`;
+  return [told, ...changes];
+}
+
+/** An account without a series is known by its holdings. */
+async function updateAccount(store: Store, holding: Holding, day: string, paidIn: number) {
+  const { db } = store;
+  const account = holding.accountId === null ? undefined : db.accounts.get(holding.accountId);
+  const isIn = account?.currency === (holding.currency ?? DEFAULT_CURRENCY);
+  if (!account || !isIn || account.growth.length === 0) return [];
+  const own = db.holdings.list({
+    owner: account.clientId,
+    where: (other) =>
+      other.accountId === account.id && (other.currency ?? DEFAULT_CURRENCY) === account.currency,
+  });
+  const worth = sumOf(own.filter(countsInTotals));
+  const growth = grownTo(account.growth, { date: day, worth, paidIn });
+  await db.accounts.update(account.id, { growth });
+  await recordState(store, account, day, { value: worth, unitPrice: null, quantity: null });
+  return [`${account.name} is worth ${amountText(worth, account.currency)}.`];
+}
+
+type Subject = Pick<Row<'history'>, 'id' | 'clientId' | 'currency'>;
+type State = Pick<Row<'history'>, 'value' | 'unitPrice' | 'quantity'>;
+
+/** One valuation a day: a second one takes the place of the first. */
+async function recordState({ db, ids }: Store, subject: Subject, day: string, state: State) {
+  const { id: subjectId, clientId, currency } = subject;
+  const [known] = db.history.list({
+    owner: subjectId,
+    where: ({ effectiveDate, effectiveStatus }) =>
+      effectiveDate === day && effectiveStatus === HOLDING_STATUS.active,
+  });
+  if (known) await db.history.update(known.id, state);
+  else {
+    await db.history.insert({
+      ...state,
+      id: ids.next(`history-${subjectId}`),
+      subjectId,
+      clientId,
+      currency,
+      effectiveStatus: HOLDING_STATUS.active,
+      effectiveDate: day,
+    });
+  }
+}
+
+function sumOf(holdings: readonly Holding[]): number {
+  return fromHundredths(holdings.reduce((sum, { value }) => sum + toHundredths(value ?? 0), 0));
+}

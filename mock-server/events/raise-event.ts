@@ -1,0 +1,76 @@
+import type { Event, EventRequest, RaisedEvent } from '#contract/generated/control-validators.ts';
+import { refuse } from '../engine/refusal.ts';
+import { CHECK_VALUES } from '../engine/validate.ts';
+import { WRITE_TICK_MS } from '../store/clock.ts';
+import type { Database, Row } from '../store/database.ts';
+import { holderOf } from '../store/holder.ts';
+import { addressApproved } from './address-approved.ts';
+import { applicationAccepted } from './application-accepted.ts';
+import { bankRefused, bankVerified } from './bank-events.ts';
+import { documentAdded } from './document-added.ts';
+import {
+  DEFAULT_CLIENT,
+  PARAMETERS,
+  type EventCall,
+  type EventDefinition,
+  type ParameterName,
+} from './event.ts';
+import { messageReceived } from './message-received.ts';
+import { valuationPosted } from './valuation-posted.ts';
+
+/** In display order. */
+const definitions: Readonly<Record<EventRequest['event'], EventDefinition>> = {
+  bankVerified,
+  bankRefused,
+  addressApproved,
+  messageReceived,
+  documentAdded,
+  valuationPosted,
+  applicationAccepted,
+};
+
+/** The events as the control API lists them. */
+export const events: readonly Event[] = Object.values(definitions).map((definition) => {
+  const { name, title, description } = definition;
+  const parameters = parametersOf(definition).map((parameter) => {
+    const { choices, ...rest } = PARAMETERS[parameter];
+    return { name: parameter, ...rest, choices: [...choices] };
+  });
+  return { name, title, description, parameters };
+});
+
+type EventStore = Pick<EventCall, 'db' | 'clock' | 'ids' | 'outbox'>;
+
+/** Does what the firm would do. Runs among a sandbox's writes; the clock moves on as with each. */
+export async function raiseEvent(store: EventStore, request: EventRequest): Promise<RaisedEvent> {
+  const { db, clock, ids, outbox } = store;
+  const definition = definitions[request.event];
+  refuseForeignParameters(definition, request);
+  const client = clientOf(db, request.client ?? DEFAULT_CLIENT);
+  clock.tick(WRITE_TICK_MS);
+  const holder = holderOf(db, client.id);
+  const changes = await definition.raise({ db, clock, ids, outbox, client, holder, request });
+  return { event: definition.name, changes: [...changes] };
+}
+
+function parametersOf({ parameters }: EventDefinition): readonly ParameterName[] {
+  return ['client', ...parameters];
+}
+
+function refuseForeignParameters(definition: EventDefinition, request: EventRequest): void {
+  const taken = new Set<string>(['event', ...parametersOf(definition)]);
+  const foreign = Object.keys(request).filter((name) => !taken.has(name));
+  if (foreign.length === 0) return;
+  const problem = `${definition.name} takes ${parametersOf(definition).join(', ')}.`;
+  throw refuse(422, CHECK_VALUES, Object.fromEntries(foreign.map((name) => [name, problem])));
+}
+
+/** By username or id. */
+function clientOf(db: Database, name: string): Row<'clients'> {
+  const id = db.users.get(name)?.clientId ?? name;
+  return db.clients.require(id, () => {
+    const known = db.users.list().flatMap((user) => (user.clientId === null ? [] : [user.id]));
+    const problem = `${name} is no client. There are ${known.join(', ')}, and the ids of clients.`;
+    return refuse(422, CHECK_VALUES, { client: problem });
+  });
+}

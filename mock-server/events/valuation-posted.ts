@@ -1,0 +1,85 @@
+import { refuse } from '../engine/refusal.ts';
+import { CHECK_VALUES } from '../engine/validate.ts';
+import { londonDay } from '../rules/london-day.ts';
+import { fromHundredths, toHundredths } from '../rules/money.ts';
+import { isExpired } from '../rules/portfolio-totals.ts';
+import { valuedAt } from '../rules/valuation.ts';
+import type { Row } from '../store/database.ts';
+import { namedRow, type EventCall, type EventDefinition } from './event.ts';
+import { amountText, storeValued } from './holding-value.ts';
+
+type Holding = Row<'holdings'>;
+
+const USUAL_RISE = 1.02;
+
+export const valuationPosted: EventDefinition = {
+  name: 'valuationPosted',
+  title: 'Valuation posted',
+  description:
+    'Gives a holding a new value as of today, with its history, its account, the totals and the ' +
+    'history of the portfolio.',
+  parameters: ['holdingId', 'value'],
+  async raise(call) {
+    const { client, clock } = call;
+    const day = londonDay(clock.now());
+    const holding = holdingOf(call, day);
+    const value = valueOf(call, holding);
+    const { investment, currency, value: before } = holding;
+    const changes = await storeValued(call, valuedAt(holding, value, day), day);
+    const former = before === null ? 'had no value' : `was worth ${amountText(before, currency)}`;
+    const worth = amountText(value, currency);
+    return [
+      `${investment.name} of ${client.fullName} is worth ${worth} on ${day}; it ${former}.`,
+      ...changes,
+    ];
+  },
+};
+
+function holdingOf(call: EventCall, day: string): Holding {
+  const { db, client, request } = call;
+  const { holdingId } = request;
+  if (holdingId !== undefined) {
+    const row = db.holdings.get(holdingId);
+    const holding = namedRow(call, 'holdingId', holdingId, row, 'holding');
+    const obstacle = obstacleTo(call, holding, day);
+    if (obstacle === null) return holding;
+    throw refuse(409, obstacle);
+  }
+  const [first] = db.holdings.list({
+    owner: client.id,
+    where: (holding) => holding.value !== null && obstacleTo(call, holding, day) === null,
+    limit: 1,
+  });
+  if (first) return first;
+  throw refuse(
+    409,
+    `${client.fullName} has no holding that can be valued now. The investor and the partner have ` +
+      'some, and applicationAccepted makes one of a pending one.',
+  );
+}
+
+function obstacleTo({ db }: EventCall, holding: Holding, day: string): string | null {
+  const { id, investment, phase, parentHolding, valuationMode, lastValuedAt, value } = holding;
+  const { name } = investment;
+  if (phase === 'Pending') return `${name} is pending: applicationAccepted allocates it.`;
+  if (phase === 'Closed' || phase === 'Archived' || isExpired(holding)) return `${name} has ended.`;
+  if (valuationMode === 'sumUnderlyingValues') {
+    const parts = db.holdings.list({ where: (other) => other.parentHolding === id });
+    return `${name} is the sum of others: ${parts.map((part) => part.id).join(', ')}.`;
+  }
+  const parent = parentHolding === null ? undefined : db.holdings.get(parentHolding);
+  if (value === null && parent && parent.value !== null) {
+    return `${name} is counted in the value of ${parent.investment.name}, ${parent.id}.`;
+  }
+  if (lastValuedAt !== null && lastValuedAt > day) {
+    return `${name} was valued on ${lastValuedAt}, and today is ${day}: move the clock on.`;
+  }
+  return null;
+}
+
+function valueOf({ request }: EventCall, { value, cost, investment }: Holding): number {
+  const given = request.value ?? (value === null ? cost : value * USUAL_RISE);
+  if (given !== null) return fromHundredths(toHundredths(given));
+  const problem = `${investment.name} has neither value nor cost: name a value.`;
+  throw refuse(422, CHECK_VALUES, { value: problem });
+}

@@ -1,0 +1,156 @@
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { UsageError } from '../usage-error.ts';
+
+/** A failure with the log; the message names the file. */
+export class LogError extends UsageError {
+  override readonly name = 'LogError';
+}
+
+export type OpenLog = {
+  /** Appends a line; when it returns, the line outlives the process. Throws a `LogError`. */
+  readonly append: (value: unknown) => void;
+  /** Waits until the disk has everything. */
+  readonly close: () => void;
+};
+
+const NEWLINE = 10;
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not do that.',
+  EPERM: 'this user may not do that.',
+  EISDIR: 'it is a folder, not a file.',
+  ENOSPC: 'the disk is full.',
+  EROFS: 'the disk is read-only.',
+};
+
+export type LogText = {
+  /** Without empty ones. */
+  readonly lines: Generator<{ readonly number: number; readonly text: string }>;
+  /** A last line without its end: the process was killed while it wrote it. */
+  readonly isTorn: boolean;
+};
+
+/** The lines of a file, whole ones only; null without a file or without a content. */
+export function readLog(file: string): LogText | null {
+  const bytes = readBytes(file);
+  if (bytes === null || bytes.toString('utf8', 0, 64).trim() === '') return null;
+  return { lines: linesOf(bytes), isTorn: bytes.includes(NEWLINE) && bytes.at(-1) !== NEWLINE };
+}
+
+function* linesOf(bytes: Buffer): LogText['lines'] {
+  let start = 0;
+  for (let number = 1; ; number += 1) {
+    const end = bytes.indexOf(NEWLINE, start);
+    // The only line of a file is whole without an end too, as an older format has it.
+    const isOnly = number === 1 && end === -1;
+    if (end === -1 && !isOnly) return;
+    const text = bytes.toString('utf8', start, isOnly ? bytes.length : end);
+    if (text.trim() !== '') yield { number, text };
+    if (isOnly) return;
+    start = end + 1;
+  }
+}
+
+function readBytes(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw failure(file, 'read', error);
+  }
+}
+
+/** Replaces the file by these lines, all or nothing, and opens it. */
+export async function replaceLog(file: string, values: AsyncIterable<unknown>): Promise<OpenLog> {
+  const next = `${file}.new`;
+  try {
+    const descriptor = openSync(next, 'w');
+    try {
+      for await (const value of values) writeAll(descriptor, lineOf(value));
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(next, file);
+    syncFolder(dirname(file));
+    return openLog(file);
+  } catch (error) {
+    throw failure(file, 'written', error);
+  }
+}
+
+function openLog(file: string): OpenLog {
+  const descriptor = openSync(file, 'a');
+  let { size } = fstatSync(descriptor);
+  return {
+    append(value) {
+      const line = lineOf(value);
+      try {
+        const now = fstatSync(descriptor);
+        // Nothing reads the lines of a file that was replaced, by a second server for example.
+        if (now.nlink === 0 || now.size !== size) {
+          throw new Error('another program has changed or removed it. Start the server again.');
+        }
+        try {
+          writeAll(descriptor, line);
+        } catch (error) {
+          // Half a line would spoil the next one.
+          ftruncateSync(descriptor, size);
+          throw error;
+        }
+        size += line.length;
+      } catch (error) {
+        throw failure(file, 'written', error);
+      }
+    },
+    close() {
+      fsyncSync(descriptor);
+      closeSync(descriptor);
+    },
+  };
+}
+
+function lineOf(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}
+
+function writeAll(descriptor: number, bytes: Buffer): void {
+  for (let written = 0; written < bytes.length;) {
+    written += writeSync(descriptor, bytes, written);
+  }
+}
+
+// The rename itself is lost in a power cut otherwise; not every system can do it.
+function syncFolder(folder: string): void {
+  try {
+    const descriptor = openSync(folder, 'r');
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+  } catch {
+    // As durable as the system allows.
+  }
+}
+
+function failure(file: string, verb: 'read' | 'written', error: unknown): LogError {
+  const code = codeOf(error);
+  const message = error instanceof Error ? error.message : String(error);
+  const reason =
+    code === 'ENOENT' || code === 'ENOTDIR'
+      ? `there is no folder ${dirname(file)}.`
+      : (REASONS[code] ?? message);
+  return new LogError(`${file} cannot be ${verb}: ${reason}`, { cause: error });
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return String(error.code);
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { Bug } from '#contract/generated/control-validators.ts';
+import type { MockApp } from '../app.ts';
+import { UsageError } from '../usage-error.ts';
+import { replay } from './replay.ts';
+
+export type RepeatOptions = {
+  /** The number of the last request to repeat; by default all. */
+  readonly until: number | undefined;
+  readonly quiet: boolean;
+};
+
+/**
+ * Repeats a file with a reply of `exportBug`, and prints what is the same. Throws a `UsageError` that
+ * names the file.
+ */
+export async function repeatBugFile(
+  app: MockApp,
+  file: string,
+  { until, quiet }: RepeatOptions,
+): Promise<{ readonly sandbox: string; readonly isSame: boolean }> {
+  const bug = readBugFile(file);
+  const print = (line: string) => {
+    if (!quiet) process.stdout.write(`${line}\n`);
+  };
+  const { requests, different } = await replay(app, bug, { until, print });
+  const verdict = different === 0 ? 'all the same' : `${different} differences`;
+  print(`Sandbox ${bug.sandbox}: ${requests} requests repeated, ${verdict}.`);
+  return { sandbox: bug.sandbox, isSame: different === 0 };
+}
+
+function readBugFile(file: string): Bug {
+  const bug = Bug.safeParse(parsed(file));
+  if (bug.success) return bug.data;
+  const [issue] = bug.error.issues;
+  const where = issue ? `${issue.path.join('.')}: ${issue.message}` : '';
+  throw new UsageError(`${file} is no bug that a mock server has saved: ${where}`);
+}
+
+function parsed(file: string): unknown {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return value;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${file} cannot be read: ${reason}`);
+  }
+}

@@ -1,0 +1,82 @@
+import type {
+  Bug,
+  BugReply,
+  BugStep,
+  JournalEntry,
+  SandboxState,
+} from '#contract/generated/control-validators.ts';
+import type { SentBody } from '../engine/body.ts';
+import { toBase64 } from '../rules/attachments.ts';
+import { snapshotOf } from '../sandbox/sandbox-changes.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { DEFAULT_SEED } from '../store/ids.ts';
+import type { RequestStep, Step } from './recording.ts';
+
+/** The sandbox with what another server needs to do the same. */
+export function bugOf(
+  sandbox: Sandbox,
+  state: SandboxState,
+  journal: readonly JournalEntry[],
+): Bug {
+  const kept = sandbox.recording.kept() ?? { checkpoint: snapshotOf(sandbox), steps: [] };
+  const requestNumber = kept.checkpoint.requestCount ?? 0;
+  return {
+    formatVersion: 1,
+    sandbox: sandbox.id,
+    scenario: sandbox.scenario.name,
+    seed: sandbox.start.seed ?? DEFAULT_SEED,
+    clock: { start: sandbox.startClock, now: sandbox.clock.snapshot() },
+    requestNumber: sandbox.requestCount,
+    start: { requestNumber, note: noteOf(requestNumber), checkpoint: kept.checkpoint },
+    steps: kept.steps.map((step) => stepOf(step, sandbox.id)),
+    state,
+    journal: [...journal],
+  };
+}
+
+function noteOf(requestNumber: number): string | null {
+  if (requestNumber === 0) return null;
+  const range = requestNumber === 1 ? 'request 1' : `requests 1 to ${requestNumber}`;
+  return `The server no longer has ${range}: the recording starts with the state after that.`;
+}
+
+function stepOf(step: Step, sandboxId: string): BugStep {
+  const { kind, at, method } = step;
+  const path = pathOf(step.url, sandboxId);
+  if (kind === 'control') {
+    const body = step.body === '' ? null : step.body;
+    const headers = { ...(body !== null && { 'content-type': 'application/json' }) };
+    return { kind, at, method, path, headers, ...bodyOf(body) };
+  }
+  const { number, headers, fault, reply, left } = step;
+  return {
+    kind,
+    number,
+    at,
+    method,
+    path,
+    headers,
+    ...bodyOf(step.body),
+    ...(fault && { fault }),
+    ...(reply && { reply: replyOf(reply) }),
+    ...(left && { left }),
+  };
+}
+
+/** A reply as the file has it. */
+export function replyOf({ status, headers, body }: NonNullable<RequestStep['reply']>): BugReply {
+  return { status, headers, ...bodyOf(body) };
+}
+
+function bodyOf(body: SentBody | null): Pick<BugStep, 'body' | 'encoding'> {
+  return body === null || typeof body === 'string'
+    ? { body, encoding: 'utf8' }
+    : { body: toBase64(body), encoding: 'base64' };
+}
+
+/** Path and query without the part that names the sandbox. */
+function pathOf(address: string, sandboxId: string): string {
+  const url = address.slice(address.indexOf('/', address.indexOf('//') + 2));
+  const prefix = `/sandbox/${sandboxId}/`;
+  return url.startsWith(prefix) ? url.slice(prefix.length - 1) : url;
+}

@@ -1,0 +1,142 @@
+import {
+  SandboxState,
+  type Bug,
+  type BugReply,
+  type BugStep,
+} from '#contract/generated/control-validators.ts';
+import type { MockApp } from '../app.ts';
+import { fromBase64 } from '../rules/attachments.ts';
+import { sandboxEntry } from '../sandbox/sandbox-entry.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { UsageError } from '../usage-error.ts';
+import { replyOf } from './bug.ts';
+import { replyDifference, stateDifferences } from './reply-difference.ts';
+
+export type ReplayOptions = {
+  /** The number of the last request to repeat; by default all. */
+  readonly until?: number | undefined;
+  /** Gets a line for each step. */
+  readonly print: (line: string) => void;
+};
+
+export type ReplayResult = {
+  readonly requests: number;
+  /** Requests, control calls and the state at the end that are not as recorded. */
+  readonly different: number;
+};
+
+type Server = Pick<MockApp, 'fetch' | 'sandboxes' | 'scenarioOf'>;
+
+const ORIGIN = 'http://localhost';
+const REASONS: Readonly<Record<NonNullable<BugStep['left']>, string>> = {
+  real: 'left out: a real server answered it',
+  aborted: 'left out: the caller had gone before it was read',
+};
+
+/**
+ * Brings the sandbox of a bug to where its recording starts, repeats what happened since then, and
+ * compares each reply. Throws a readable error for a bug that this server cannot start,
+ * and a `UsageError` for a request that it does not have.
+ */
+export async function replay(
+  app: Server,
+  bug: Bug,
+  { until, print }: ReplayOptions,
+): Promise<ReplayResult> {
+  const steps = stepsUntil(bug, until);
+  const checkpoint = sandboxEntry.parse(bug.start.checkpoint);
+  await app.sandboxes.apply({ sandbox: bug.sandbox, ...checkpoint }, app.scenarioOf);
+  const sandbox = app.sandboxes.find(bug.sandbox);
+  if (!sandbox) throw new Error(`There is no sandbox called ${bug.sandbox}.`);
+  if (bug.start.note !== null) print(bug.start.note);
+  let different = 0;
+  for (const step of steps) {
+    const told = await repeat(app, sandbox, step);
+    if (told.isDifferent) different += 1;
+    print(told.line);
+  }
+  sandbox.replayed = null;
+  sandbox.requestCount = until ?? bug.requestNumber;
+  if (until === undefined) {
+    const parts = stateDifferences(bug.state, await stateOf(app, bug.sandbox));
+    if (parts.length > 0) different += 1;
+    print(
+      `State at the end: ${parts.length > 0 ? `DIFFERENT in ${parts.join(', ')}` : 'the same'}`,
+    );
+    if (!sandbox.clock.isFrozen()) sandbox.clock.set(bug.clock.now.now);
+  }
+  return { requests: steps.filter(({ kind }) => kind === 'request').length, different };
+}
+
+// Steps are in the order in which they took effect: a later number may come before the last one.
+function stepsUntil({ steps, start, requestNumber }: Bug, until: number | undefined) {
+  if (until === undefined) return steps;
+  if (until < start.requestNumber || until > requestNumber) {
+    throw new UsageError(
+      `The recording has the requests ${start.requestNumber + 1} to ${requestNumber}, not ${until}.`,
+    );
+  }
+  const last = steps.findLastIndex(({ number }) => number !== undefined && number <= until);
+  const own = steps.findIndex(({ number }) => number === until);
+  return steps.slice(0, (own === -1 ? last : own) + 1);
+}
+
+async function repeat(
+  app: Server,
+  sandbox: Sandbox,
+  step: BugStep,
+): Promise<{ readonly line: string; readonly isDifferent: boolean }> {
+  const reference = step.number === undefined ? '' : `req-${String(step.number).padStart(6, '0')}`;
+  const line = (text: string) => `${reference.padEnd(10)} ${step.method} ${step.path} ${text}`;
+  if (step.left) return { line: line(REASONS[step.left]), isDifferent: false };
+  // A clock that runs goes on from the recorded time.
+  if (!sandbox.clock.isFrozen()) sandbox.clock.set(step.at);
+  if (step.kind === 'control') {
+    const { status, ok } = await app.fetch(requestOf(sandbox, step));
+    return { line: line(ok ? String(status) : `${status} DIFFERENT`), isDifferent: !ok };
+  }
+  const difference = replyDifference(step.reply, await replyNow(app, sandbox, step));
+  const status = step.reply?.status ?? 'no reply';
+  const verdict = difference === null ? 'the same bytes' : `DIFFERENT: ${difference}`;
+  return { line: line(`${status}, ${verdict}`), isDifferent: difference !== null };
+}
+
+/** The reply of this server, before headers that depend on the caller's origin. */
+async function replyNow(
+  app: Server,
+  sandbox: Sandbox,
+  step: BugStep,
+): Promise<BugReply | undefined> {
+  let reply: BugReply | undefined;
+  const { recording } = sandbox;
+  if (step.number !== undefined) sandbox.requestCount = step.number - 1;
+  sandbox.replayed = { fault: step.fault ?? null };
+  recording.onStep = (now) => {
+    if (now.kind === 'request' && now.reply) reply = replyOf(now.reply);
+  };
+  try {
+    await app.fetch(requestOf(sandbox, step));
+  } catch {
+    // No reply was sent: a fault has dropped it.
+  }
+  recording.onStep = null;
+  return reply;
+}
+
+function requestOf({ id }: Sandbox, step: BugStep): Request {
+  const { kind, method, path, headers, body, encoding, reply } = step;
+  const isGone = kind === 'request' && reply === undefined;
+  const bytes = body !== null && encoding === 'base64' ? fromBase64(body) : body;
+  return new Request(`${ORIGIN}${kind === 'control' ? '' : `/sandbox/${id}`}${path}`, {
+    method,
+    headers,
+    ...(bytes !== null && { body: bytes }),
+    // The caller did not wait for a reply that never came.
+    ...(isGone && { signal: AbortSignal.abort() }),
+  });
+}
+
+async function stateOf(app: Server, id: string): Promise<SandboxState> {
+  const reply = await app.fetch(new Request(`${ORIGIN}/__mock/sandboxes/${id}/state`));
+  return SandboxState.parse(await reply.json());
+}

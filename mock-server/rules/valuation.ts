@@ -1,0 +1,48 @@
+import type { Row } from '../store/database.ts';
+import { fromHundredths, toHundredths } from './money.ts';
+
+type Holding = Row<'holdings'>;
+type Figures = Pick<Holding, 'value' | 'cost'>;
+
+/** The asset label of an account's cash: its units are pounds. */
+const CASH = 'Cash';
+
+export function growthOf({ value, cost }: Figures): Pick<Holding, 'growth' | 'growthPercentage'> {
+  if (value === null || cost === null) return { growth: null, growthPercentage: null };
+  const growth = fromHundredths(toHundredths(value) - toHundredths(cost));
+  const growthPercentage = cost === 0 ? null : Number(((growth / cost) * 100).toFixed(2));
+  return { growth, growthPercentage };
+}
+
+/** At most 6 decimals; null without units. */
+export function unitPriceOf(value: number, units: number | null): number | null {
+  return units ? Number((value / units).toFixed(6)) : null;
+}
+
+/** The holding with another value, as of a day (YYYY-MM-DD). */
+export function valuedAt(holding: Holding, value: number, day: string): Holding {
+  const units = holding.investment.name === CASH ? value : holding.units;
+  const isPriced = holding.unitPrice !== null || holding.value === null;
+  return {
+    ...holding,
+    ...growthOf({ value, cost: holding.cost }),
+    value,
+    units,
+    unitPrice: isPriced ? unitPriceOf(value, units) : null,
+    lastValuedAt: day,
+  };
+}
+
+/** The account's growth series with its worth on a day, after so much was paid in then. */
+export function grownTo(
+  growth: Row<'accounts'>['growth'],
+  {
+    date,
+    worth,
+    paidIn,
+  }: { readonly date: string; readonly worth: number; readonly paidIn: number },
+): Row<'accounts'>['growth'] {
+  const before = growth.filter((point) => point.date !== date);
+  const invested = toHundredths(growth.at(-1)?.invested ?? 0) + toHundredths(paidIn);
+  return [...before, { date, value: worth, invested: fromHundredths(invested) }];
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { didYouMean } from '#contract/control/nearest-name.ts';
+import type { RecordPage, StateRecord, TableList } from '#contract/generated/control-validators.ts';
+import { refuse } from '../engine/refusal.ts';
+import { CHECK_VALUES } from '../engine/validate.ts';
+import { tables, type TableName } from '../store/database.ts';
+import { danglingIn } from './references.ts';
+import type { Sandbox } from './sandbox.ts';
+import { isTableName, tableNames, type AnyRow } from './scenario-data.ts';
+import { collectionOf, rowsOf } from './state.ts';
+
+export function listTables(sandbox: Sandbox): TableList {
+  return tableNames.map((name) => ({ name, count: collectionOf(sandbox, name).count() }));
+}
+
+type Search = {
+  readonly search?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+};
+
+export function listRecords(
+  sandbox: Sandbox,
+  table: string,
+  { search = '', offset, limit }: Search,
+): RecordPage {
+  const wanted = search.toLowerCase();
+  const rows = rowsOf(sandbox, tableOf(table));
+  const found =
+    wanted === '' ? rows : rows.filter((row) => JSON.stringify(row).toLowerCase().includes(wanted));
+  const records = found.slice(offset, offset + limit).map((row) => ({ ...row }));
+  return { total: found.length, records };
+}
+
+/** Replaces one record, checked by its schema and by what it refers to. */
+export async function changeRecord(
+  sandbox: Sandbox,
+  table: string,
+  id: string,
+  record: StateRecord,
+): Promise<StateRecord> {
+  const name = tableOf(table);
+  const collection = collectionOf(sandbox, name);
+  if (!collection.get(id)) {
+    const ids = collection.list().map((row) => row.id);
+    throw refuse(404, `There is no record called ${id} in ${name}.${didYouMean(id, ids)}`);
+  }
+  const row = checkedRow(name, record);
+  if (row.id !== id) throw refuse(422, CHECK_VALUES, { id: 'The id cannot be changed.' });
+  const idsOf = (target: string) =>
+    collectionOf(sandbox, target)
+      .list()
+      .map((one) => one.id);
+  const dangling = danglingIn(name, [row], idsOf);
+  if (dangling !== null) throw refuse(422, CHECK_VALUES, { [table]: dangling });
+  return { ...(await collection.update(id, () => row)) };
+}
+
+function tableOf(name: string): TableName {
+  if (isTableName(name)) return name;
+  throw refuse(404, `There is no table called ${name}.${didYouMean(name, tableNames)}`);
+}
+
+function checkedRow(table: TableName, record: StateRecord): AnyRow {
+  const schema: z.ZodType<AnyRow> = tables[table].schema;
+  const { success, data, error } = schema.safeParse(record);
+  if (success) return data;
+  const problems = new Map(
+    error.issues.map(({ path, message }) => [path.map(String).join('.'), message]),
+  );
+  throw refuse(422, CHECK_VALUES, Object.fromEntries(problems));
+}

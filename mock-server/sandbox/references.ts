@@ -1,0 +1,26 @@
+import { didYouMean } from '#contract/control/nearest-name.ts';
+import { tables, type TableName } from '../store/database.ts';
+import type { AnyRow } from './scenario-data.ts';
+
+/** What one of the rows refers to and no row has, as a sentence; null when all of it exists. */
+export function danglingIn(
+  table: TableName,
+  rows: readonly AnyRow[],
+  idsOf: (table: string) => Iterable<string>,
+): string | null {
+  for (const [field, targets] of Object.entries(tables[table].references)) {
+    const known = new Set(targets.flatMap((target) => [...idsOf(target)]));
+    for (const row of rows) {
+      const missing = idsIn(Reflect.get(row, field)).find((id) => !known.has(id));
+      if (missing === undefined) continue;
+      const meant = didYouMean(missing, known);
+      return `${row.id}: ${field} is ${missing}, which is none of ${targets.join(' or ')}.${meant}`;
+    }
+  }
+  return null;
+}
+
+function idsIn(value: unknown): readonly string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((id) => typeof id === 'string');
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Clock, Fault, OutboxMessage } from '#contract/generated/control-validators.ts';
+
+const row = z.looseObject({ id: z.string() });
+
+const rowChange = z.union([
+  z.strictObject({ put: row }),
+  z.strictObject({ remove: z.string() }),
+  z.strictObject({
+    all: z.nullable(
+      z.strictObject({
+        cleared: z.boolean(),
+        removed: z.array(z.string()).readonly(),
+        rows: z.array(row).readonly(),
+      }),
+    ),
+  }),
+]);
+
+/** What a sandbox was made of, or put back to by its last reset. */
+const start = z.strictObject({
+  scenario: z.string(),
+  now: z.string().optional(),
+  isClockRunning: z.boolean().optional(),
+  seed: z.string().optional(),
+  resets: z.int().min(0),
+  endedByReset: z.array(z.string()).readonly(),
+});
+
+/**
+ * Changes of one sandbox, in the order of the keys; what is absent did not change. With `start`
+ * everything before is replaced. Rows are checked by the schemas of their tables.
+ */
+export const sandboxEntry = z.strictObject({
+  start: start.optional(),
+  rows: z
+    .array(z.tuple([z.string(), rowChange]).readonly())
+    .readonly()
+    .optional(),
+  clock: Clock.optional(),
+  /** Highest issued number by kind of id. */
+  counters: z.record(z.string(), z.int()).optional(),
+  /** Number of issued tokens. */
+  tokens: z.int().optional(),
+  /** New e-mails, oldest first, with paths for links. */
+  mails: z.array(OutboxMessage).readonly().optional(),
+  faults: z.array(Fault).readonly().optional(),
+  faultNumber: z.int().optional(),
+  /** Last use by session, in milliseconds. */
+  sessionUse: z.record(z.string(), z.number()).optional(),
+  requestCount: z.int().optional(),
+  journalNumber: z.int().optional(),
+});
+
+/** An entry in the log of all sandboxes, with what the others know of this one. */
+export const logEntry = sandboxEntry.extend({
+  sandbox: z.string(),
+  /** Counts up in the order of creation; in the first entry of a sandbox. */
+  made: z.int().optional(),
+  /** Made by the first request to its address, not on purpose. */
+  isImplicit: z.literal(true).optional(),
+  gone: z.enum(['removed', 'evicted']).optional(),
+});
+
+export type LogEntry = z.output<typeof logEntry>;
+export type SandboxStart = z.output<typeof start>;
+export type SandboxEntry = z.output<typeof sandboxEntry>;

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import type { TestSandbox } from './sandbox.ts';
+
+/** Where the portal keeps its session (src/session/session-store.ts). */
+const SESSION_KEY = 'portal.token';
+
+/** Logs in through the API and opens a page, for tests whose subject is not the login. */
+export async function signIn(
+  page: Page,
+  sandbox: TestSandbox,
+  username = 'investor',
+  path = username === 'staff' ? '/search' : '/dashboard',
+): Promise<void> {
+  const session = JSON.stringify(await storedSession(sandbox, username));
+  const storing = await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [
+    SESSION_KEY,
+    session,
+  ] as const);
+  await page.goto(path);
+  // On this page only: an ended session is not restored.
+  await storing.dispose();
+}
+
+/** A new session in the form in which the portal stores it. */
+export async function storedSession(sandbox: TestSandbox, username: string) {
+  const { id: token, user, group, roles } = await sandbox.logIn(username);
+  return { token, user, group, roles };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { byNearness, didYouMean } from '#contract/control/nearest-name.ts';
+
+const NAMES = ['default', 'pending-bank', 'failed-bank', 'pending-address'];
+
+it('sorts names by how like a given one they are', () => {
+  expect(byNearness('pending-adress', NAMES)).toEqual([
+    'pending-address',
+    'pending-bank',
+    'default',
+    'failed-bank',
+  ]);
+});
+
+it.each([
+  ['pending-bnak', ' Did you mean pending-bank?'],
+  ['Pending-Bank', ' Did you mean pending-bank?'],
+  ['bank', ''],
+  ['', ''],
+  ['something else', ''],
+])('suggests for %j: %j', (given, suggestion) => {
+  expect(didYouMean(given, NAMES)).toBe(suggestion);
+});
+
+it('suggests nothing without names, and reads no long text whole', () => {
+  expect(didYouMean('default', [])).toBe('');
+  expect(didYouMean('x'.repeat(1_000_000), NAMES)).toBe('');
+});

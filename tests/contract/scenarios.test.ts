@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { contractOperations } from '#contract/judge/document.ts';
+import { fieldOf } from '#contract/judge/field.ts';
+import { scenarios } from '#mock/scenarios/registry.ts';
+import { baseDataset } from '#mock/seed/dataset.ts';
+import { ask } from './case-calls.ts';
+import { caseOf } from './cases/all-cases.ts';
+import { openSandbox } from './sandbox.ts';
+
+const OWN = '2026-03-16T09:00:00Z';
+const LEAP_DAY = '2024-02-29T23:30:00Z';
+/** In London already the next tax year. */
+const YEAR_TURN = '2027-04-05T23:30:00Z';
+const STARTS = [OWN, LEAP_DAY, YEAR_TURN] as const;
+
+/** What an investor reads, but for documents, whose making takes long. */
+const reads = contractOperations.filter(
+  ({ id, method, isPublic }) =>
+    method === 'GET' && !isPublic && id !== 'searchClients' && !/download|File$/.test(id),
+);
+/** What no path names is there for everyone, if only as an empty list. */
+const lists = reads.filter(
+  ({ path }) => !path.includes('{') && !path.startsWith('/client/address'),
+);
+
+describe.each(scenarios)('the scenario $name', (scenario) => {
+  it.each(STARTS)('boots at %s, and every reply keeps the contract', async (start) => {
+    const now = start === OWN ? scenario.now : start;
+    const sandbox = await openSandbox({ scenario: scenario.name, now });
+    const { now: told } = await sandbox.control.clock.read();
+    expect(Date.parse(told)).toBeGreaterThanOrEqual(Date.parse(now ?? OWN));
+    await sandbox.control.removeFaults();
+    for (const operation of reads) {
+      const { scenario: _scenario, prepare, ...asked } = caseOf(operation.id).succeeds;
+      if (prepare || asked.by !== undefined) continue;
+      const { status } = await ask(operation, sandbox, asked);
+      const expected = lists.includes(operation) ? [200] : [200, 404];
+      expect({ id: operation.id, isExpected: expected.includes(status), status }).toMatchObject({
+        isExpected: true,
+      });
+    }
+  });
+
+  it.each(STARTS)('shows at %s what it is about', (start) => {
+    const now = new Date(start === OWN ? (scenario.now ?? OWN) : start);
+    const data = scenario.build(baseDataset, now);
+    expect(scenario.holds?.(data, now)).not.toBe(false);
+    expect(scenario.build(baseDataset, now)).toEqual(data);
+  });
+
+  it('shows what the base data does not', () => {
+    const { holds = () => false, now = OWN } = scenario;
+    expect(holds(baseDataset, new Date(now))).toBe(false);
+  });
+
+  it('shows it by its data, its faults or its clock', () => {
+    const { name, holds, faults, now } = scenario;
+    expect(
+      name === 'default' || holds !== undefined || faults !== undefined || now !== undefined,
+    ).toBe(true);
+  });
+});
+
+it('reads some 25 lists of each scenario, ten of them whatever it holds', () => {
+  expect(reads.length).toBeGreaterThan(24);
+  expect(lists.length).toBeGreaterThan(9);
+});
+
+it.each([
+  ['pending-bank', { validationStatus: 'Pending', amlStatus: null }],
+  ['failed-bank', { validationStatus: 'Pending', amlStatus: 'Failed' }],
+  ['verified-bank', { validationStatus: 'Active', amlStatus: 'Verified' }],
+])('%s starts as such in 2027 too [BANK-12]', async (scenario, state) => {
+  const sandbox = await openSandbox({ scenario, now: '2027-06-01T09:00:00Z' });
+  const token = await sandbox.tokenOf('investor');
+  for (const kind of ['main', 'rebate']) {
+    const reply = await sandbox.send({ method: 'GET', path: `/client/bank/${kind}`, token });
+    expect(await reply.json()).toMatchObject(state);
+  }
+});
+
+it('snoozed-prefs ends three months after its start, on the last day of a shorter month', async () => {
+  const ends: unknown[] = [];
+  for (const now of ['2027-11-30T09:00:00Z', LEAP_DAY]) {
+    const sandbox = await openSandbox({ scenario: 'snoozed-prefs', now });
+    const token = await sandbox.tokenOf('investor');
+    const reply = await sandbox.send({ method: 'GET', path: '/prefs/opt', token });
+    ends.push(fieldOf(await reply.json(), 'tempOptOut'));
+  }
+  expect(ends).toEqual(['2028-02-29', '2024-05-29']);
+});
+
+it('the messages of a scenario are of the days before its start', async () => {
+  const now = '2027-06-01T09:00:00Z';
+  for (const scenario of ['unread-messages', 'many-messages', 'hostile-messages', 'read-replies']) {
+    const sandbox = await openSandbox({ scenario, now });
+    const token = await sandbox.tokenOf('investor');
+    const path = '/client/messages?folder=inbox';
+    const inbox: unknown = await (await sandbox.send({ method: 'GET', path, token })).json();
+    const [newest] = Array.isArray(inbox) ? inbox : [];
+    const age = Date.parse(now) - Date.parse(String(fieldOf(newest, 'sentTs')));
+    expect(age).toBeGreaterThan(0);
+    expect(age).toBeLessThan(3 * 24 * 60 * 60 * 1000);
+  }
+});

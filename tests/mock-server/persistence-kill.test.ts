@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { HEAP_FLAGS } from '#mock/heap-flags.ts';
+import { field } from './test-client.ts';
+
+/** A start takes a second of the processor, so that `npm run test:soak` has most of them. */
+const KILLS = import.meta.env.MODE === 'soak' ? 50 : 6;
+const SANDBOXES = ['default', 'left', 'right'];
+/** Writes on their way in each sandbox when the process is killed. */
+const AT_ONCE = 2;
+const ROOT = join(import.meta.dirname, '../..');
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-kill-'));
+let server: ChildProcess | null = null;
+afterEach(() => {
+  server?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<string> {
+  const args = ['--port', '0', '--persist', join(folder, 'mock.log')];
+  server = spawn(process.execPath, [...HEAP_FLAGS, 'mock-server/cli.ts', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: ROOT,
+  });
+  let output = '';
+  for await (const chunk of server.stdout ?? []) {
+    output += String(chunk);
+    const origin = /http:\/\/localhost:\d+/.exec(output)?.[0];
+    if (origin !== undefined) return origin;
+  }
+  throw new Error(`The server ended: ${output}`);
+}
+
+const apiOf = (origin: string, sandbox: string) => `${origin}/sandbox/${sandbox}/app-portal/api`;
+
+async function login(api: string): Promise<string> {
+  const body = JSON.stringify({ username: 'investor', password: 'Portfolio1!' });
+  const reply = await fetch(`${api}/auth/login`, { method: 'POST', headers: JSON_TYPE, body });
+  return String(field(await reply.json(), 'id'));
+}
+
+/** Saves one draft after the other until the process is gone; notes each that is answered. */
+async function write(api: string, token: string, answered: Set<string>): Promise<void> {
+  const headers = { ...JSON_TYPE, Authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ subject: 'Kept for good', body: '<p>Words</p>', folder: 20 });
+  for (;;) {
+    try {
+      const reply = await fetch(`${api}/client/messages`, { method: 'POST', headers, body });
+      answered.add(String(field(await reply.json(), 'id')));
+      if (reply.status !== 200) throw new Error(`The draft was answered with ${reply.status}.`);
+    } catch (error) {
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+  }
+}
+
+async function draftsOf(api: string, token: string): Promise<ReadonlySet<string>> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const reply = await fetch(`${api}/client/messages?folder=drafts`, { headers });
+  const list: readonly unknown[] = Object(await reply.json());
+  expect(reply.status).toBe(200);
+  return new Set(list.map((message) => String(field(message, 'id'))));
+}
+
+/** Logs in once, and finds every draft of an earlier life. */
+async function open(origin: string, lives: ReadonlyMap<string, Life>) {
+  return Promise.all(
+    Array.from(lives, async ([id, life]) => {
+      const api = apiOf(origin, id);
+      life.token ??= await login(api);
+      const { token, answered } = life;
+      const kept = await draftsOf(api, token);
+      expect([...answered].filter((draft) => !kept.has(draft))).toEqual([]);
+      return { api, token, answered };
+    }),
+  );
+}
+
+type Life = { token: string | null; readonly answered: Set<string> };
+
+it(
+  `no answered write is lost when the process is killed ${KILLS} times in the middle of writes`,
+  async () => {
+    const lives = new Map<string, Life>(
+      SANDBOXES.map((id) => [id, { token: null, answered: new Set() }]),
+    );
+    const total = () => [...lives.values()].reduce((sum, { answered }) => sum + answered.size, 0);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const sandboxes = await open(await start(), lives);
+      const before = total();
+      const writing = sandboxes.flatMap(({ api, token, answered }) =>
+        Array.from({ length: AT_ONCE }, () => write(api, token, answered)),
+      );
+      // Another number of writes at each kill, so that it comes at another point of them.
+      await expect.poll(total).toBeGreaterThan(before + ((kill * 7) % 11));
+      const exit = once(server ?? process, 'exit');
+      server?.kill('SIGKILL');
+      await Promise.all([exit, ...writing]);
+    }
+    await open(await start(), lives);
+  },
+  KILLS * 20_000,
+);

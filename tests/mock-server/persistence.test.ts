@@ -1,0 +1,242 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MockAppOptions } from '#mock/app.ts';
+import { openPersistence } from '#mock/persistence/persistence.ts';
+import { journey } from '../contract/journey.ts';
+import { openSandbox } from '../contract/sandbox.ts';
+import { createTestClient, field } from './test-client.ts';
+
+let folder = '';
+let file = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mock-'));
+  file = join(folder, 'mock.log');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A server on the file. The next one on it finds what a killed process leaves: nothing is closed. */
+async function start(options: MockAppOptions = {}) {
+  const client = createTestClient(options);
+  const told: string[] = [];
+  const persistence = await openPersistence(file, client.app, (line) => told.push(line));
+  return { ...client, told, persistence };
+}
+
+const stateOf = async (
+  { control }: Pick<Awaited<ReturnType<typeof start>>, 'control'>,
+  id: string,
+) => (await control('GET', `/sandboxes/${id}/state`)).text;
+
+const linesOf = () => readFileSync(file, 'utf8').trimEnd().split('\n');
+
+describe('a server that is started again', () => {
+  it('has the state, the references and the tokens of the one before, to the byte', async () => {
+    const before = await start();
+    await journey(await openSandbox({ app: before.app, id: 'busy' }));
+    await before.control('PUT', '/sandboxes/busy/clock', { advance: 'P2D' });
+    await before.control('POST', '/sandboxes/busy/faults', { operationId: '*', kind: 'drop' });
+    const state = await stateOf(before, 'busy');
+    const requestCount = before.app.sandboxes.find('busy')?.requestCount;
+    const after = await start();
+    // Once more from what the second one has compacted.
+    const third = await start();
+    for (const server of [after, third]) {
+      expect(await stateOf(server, 'busy')).toBe(state);
+      expect(server.app.sandboxes.find('busy')?.requestCount).toBe(requestCount);
+    }
+    // What is issued next is the same too.
+    const [unsaved, saved] = [createTestClient(), third];
+    await journey(await openSandbox({ app: unsaved.app, id: 'busy' }));
+    await saved.control('DELETE', '/sandboxes/busy/faults');
+    await unsaved.control('PUT', '/sandboxes/busy/clock', { advance: 'P2D' });
+    expect(await saved.login('staff', { sandbox: 'busy' })).toBe(
+      await unsaved.login('staff', { sandbox: 'busy' }),
+    );
+  });
+
+  it('keeps a session open by its last use, although a read writes no row', async () => {
+    const before = await start();
+    const token = await before.login();
+    await before.advance('PT20M');
+    expect((await before.api('GET', '/client', { token })).status).toBe(200);
+    const after = await start();
+    await after.advance('PT20M');
+    expect((await after.api('GET', '/client', { token })).status).toBe(200);
+  });
+
+  it('has the uses of sessions as a clock that was set back left them', async () => {
+    const before = await start();
+    const token = await before.login();
+    await before.advance('PT20M');
+    await before.api('GET', '/client', { token });
+    await before.control('PUT', '/sandboxes/default/clock', { now: '2026-03-16T09:00:00Z' });
+    const state = await stateOf(before, 'default');
+    expect(await stateOf(await start(), 'default')).toBe(state);
+  });
+
+  it('goes on with the hits of a fault that reads have used up', async () => {
+    const before = await start();
+    const token = await before.login();
+    const fault = { operationId: 'getClient', kind: 'status', status: 503, times: 2 };
+    await before.control('POST', '/sandboxes/default/faults', fault);
+    expect((await before.api('GET', '/client', { token })).status).toBe(503);
+    const after = await start();
+    expect((await after.api('GET', '/client', { token })).status).toBe(503);
+    expect((await after.api('GET', '/client', { token })).status).toBe(200);
+  });
+
+  it('remembers a reset, an import, a removal and an eviction', async () => {
+    const before = await start({ maxSandboxes: 4 });
+    await before.control('POST', '/sandboxes', { id: 'reset', scenario: 'default' });
+    const ended = await before.login('investor', { sandbox: 'reset' });
+    await before.control('POST', '/sandboxes/reset/reset');
+    await before.control('POST', '/sandboxes', { id: 'imported', scenario: 'empty-portfolio' });
+    const { body: state } = await before.control('GET', '/sandboxes/default/state');
+    await before.control('PUT', '/sandboxes/imported/state', state);
+    await before.control('POST', '/sandboxes', { id: 'removed', scenario: 'default' });
+    await before.control('DELETE', '/sandboxes/removed');
+    await before.login('investor', { sandbox: 'evicted' });
+    await before.control('POST', '/sandboxes', { id: 'last', scenario: 'default' });
+    const ids = ['default', 'reset', 'imported', 'last'];
+    const look = async (server: typeof before) => ({
+      ids: server.app.sandboxes.list().map(({ id }) => id),
+      states: await Promise.all(ids.map((id) => stateOf(server, id))),
+      refusals: await Promise.all(
+        ['reset', 'removed', 'evicted'].map(
+          async (sandbox) => (await server.api('GET', '/client', { sandbox, token: ended })).text,
+        ),
+      ),
+    });
+    const expected = await look(before);
+    expect(expected.ids).toEqual(ids);
+    expect(expected.refusals.map((text) => field(JSON.parse(text), 'status'))).toEqual([
+      401, 404, 410,
+    ]);
+    expect(expected.refusals[0]).toContain('The sandbox was reset. Please log in again.');
+    expect(await look(await start({ maxSandboxes: 4 }))).toEqual(expected);
+  });
+
+  it('loads what the format before has saved', async () => {
+    const source = createTestClient();
+    const token = await source.login('investor', { sandbox: 'mine' });
+    const { body } = await source.control('GET', '/sandboxes/mine/state');
+    writeFileSync(file, JSON.stringify({ formatVersion: 1, sandboxes: { mine: body } }));
+    const migrated = await start();
+    expect(migrated.told).toEqual([]);
+    const again = await start();
+    for (const server of [migrated, again]) {
+      const reply = await server.api('GET', '/client', { sandbox: 'mine', token });
+      expect(reply.status).toBe(200);
+    }
+    writeFileSync(file, JSON.stringify({ formatVersion: 1, sandboxes: { mine: {} } }));
+    await expect(start()).rejects.toThrow(
+      `${file} cannot be loaded, line 1: The state of sandbox mine`,
+    );
+  });
+});
+
+describe('the file', () => {
+  it('has a short line for a sandbox that nobody has written to', async () => {
+    const { app } = await start();
+    const before = statSync(file).size;
+    for (let count = 0; count < 200; count += 1) app.sandboxes.use(`untouched-${count}`);
+    expect((statSync(file).size - before) / 200).toBeLessThan(150);
+  });
+
+  it('grows by the change, not by the state', async () => {
+    const server = await start();
+    const token = await server.login();
+    const before = statSync(file).size;
+    for (let count = 0; count < 10; count += 1) {
+      await server.api('PATCH', '/client/preferences', { token, body: { email: count % 2 === 0 } });
+    }
+    expect((statSync(file).size - before) / 10).toBeLessThan(2000);
+  });
+
+  it('has an answered write before its reply, and half of none', async () => {
+    const { api, login } = await start();
+    const token = await login();
+    const body = { subject: 'Saved before it is told', body: '<p>Yes</p>', folder: 20 };
+    const sent = api<{ id: string }>('POST', '/client/messages', { token, body });
+    const lines = linesOf().length;
+    const { id } = (await sent).body;
+    const added = linesOf().slice(lines);
+    expect(added.filter((line) => line.includes(id))).toHaveLength(1);
+    expect(JSON.parse(added[0] ?? '')).toMatchObject({
+      sandbox: 'default',
+      clock: { frozen: true },
+    });
+  });
+
+  it('may end in half a line, which is dropped and told', async () => {
+    const before = await start();
+    const token = await before.login();
+    const whole = await stateOf(before, 'default');
+    writeFileSync(file, '{"sandbox":"default","rows":[["mess', { flag: 'a' });
+    const after = await start();
+    expect(after.told).toEqual([
+      `${file}: the last line was cut off, no reply was sent for it; dropped.`,
+    ]);
+    expect(await stateOf(after, 'default')).toBe(whole);
+    expect((await after.api('GET', '/client', { token })).status).toBe(200);
+    expect((await start()).told).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', 'x{'],
+    ['no entry', '{"sandbox":"default","clock":5}'],
+    ['a row that does not fit', '{"sandbox":"default","rows":[["messages",{"put":{"id":"m"}}]]}'],
+    ['a table that there is not', '{"sandbox":"default","rows":[["nothing",{"remove":"m"}]]}'],
+    ['a sandbox that was not made', '{"sandbox":"other","requestCount":3}'],
+    [
+      'a scenario that there is not',
+      '{"sandbox":"other","start":{"scenario":"none","resets":0,"endedByReset":[]}}',
+    ],
+  ])('is refused by its name and the line with %s', async (_what, line) => {
+    await (await start()).login();
+    const lines = linesOf();
+    writeFileSync(file, `${[...lines.slice(0, 2), line, ...lines.slice(2)].join('\n')}\n`);
+    const spoilt = readFileSync(file, 'utf8');
+    await expect(start()).rejects.toThrow(`${file} cannot be loaded, line 3: `);
+    await expect(start()).rejects.toThrow('Move it away to start afresh.');
+    expect(readFileSync(file, 'utf8')).toBe(spoilt);
+  });
+
+  it.each([
+    [
+      '{"formatVersion":3}\n',
+      'its format is 3, and this mock server reads 1 and 2. Start the version',
+    ],
+    ['{"log":{}}\n', 'it is not a file that the mock server has saved'],
+    ['# notes\n', 'cannot be loaded, line 1'],
+  ])('is refused and left alone where it is %j', async (text, told) => {
+    writeFileSync(file, text);
+    await expect(start()).rejects.toThrow(told);
+    await expect(start()).rejects.toThrow(file);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('is checked at the start: a folder that is missing, and one in its place', async () => {
+    file = join(folder, 'none', 'mock.log');
+    await expect(start()).rejects.toThrow(
+      `${file} cannot be written: there is no folder ${join(folder, 'none')}.`,
+    );
+    file = folder;
+    await expect(start()).rejects.toThrow(`${folder} cannot be read: it is a folder, not a file.`);
+  });
+
+  it('that another server takes over ends the writes of the first, not its reads', async () => {
+    const first = await start();
+    const token = await first.login();
+    const second = await start();
+    const body = { subject: 'Not to be lost', body: '<p>Yes</p>', folder: 20 };
+    expect((await first.api('POST', '/client/messages', { token, body })).status).toBe(500);
+    expect(first.log.join('\n')).toContain(
+      `${file} cannot be written: another program has changed or removed it.`,
+    );
+    expect((await first.api('GET', '/client', { token })).status).toBe(200);
+    expect((await second.api('POST', '/client/messages', { token, body })).status).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { changeRecord, listRecords, listTables } from '#contract/generated/control-client.ts';
+import { startMock } from '#mock/testing/vitest.ts';
+
+const MAIN = 'client-100234:main';
+
+async function bank(server: ReturnType<typeof startMock>) {
+  const { records } = await listRecords('default', 'bankAccounts', { search: MAIN }, server);
+  const [record] = records;
+  if (!record) throw new Error('There is no such bank account.');
+  return record;
+}
+
+describe('records of a sandbox', () => {
+  it('are listed by table, searched and paged', async () => {
+    const server = startMock();
+    const tables = await listTables('default', server);
+    const { count } = tables.find(({ name }) => name === 'holdings') ?? { count: 0 };
+    const all = await listRecords('default', 'holdings', { limit: 200 }, server);
+    expect([all.total, all.records.length]).toEqual([count, count]);
+    const second = await listRecords('default', 'holdings', { offset: 2, limit: 3 }, server);
+    expect([second.total, second.records]).toEqual([count, all.records.slice(2, 5)]);
+    const found = await listRecords('default', 'holdings', { search: 'MOSSGATE' }, server);
+    expect(found.total).toBeGreaterThan(0);
+    expect(found.total).toBeLessThan(count);
+  });
+
+  it('are changed one at a time, and the API serves the change', async () => {
+    const server = startMock({ scenario: 'pending-bank' });
+    const record = { ...(await bank(server)), validationStatus: 'Active' };
+    expect(await changeRecord('default', 'bankAccounts', MAIN, record, server)).toEqual(record);
+    expect(await bank(server)).toEqual(record);
+    const { id } = await server.sandbox.logIn();
+    const headers = { Authorization: `Bearer ${id}` };
+    const reply = await server.fetch(
+      new Request(`${server.sandbox.api}/client/bank/main`, { headers }),
+    );
+    expect(await reply.json()).toMatchObject({ validationStatus: 'Active' });
+  });
+
+  it.each([
+    [{ validationStatus: 'Verifid' }, 422, /validationStatus: /],
+    [{ sortCode: 112233, kind: null }, 422, /sortCode: .+ kind: /],
+    [
+      { clientId: 'client-10023' },
+      422,
+      /clientId is client-10023, .+ Did you mean client-100234\?/,
+    ],
+    [{ id: 'another' }, 422, /id: The id cannot be changed\./],
+    [{ more: 1 }, 422, /more/],
+  ])('are refused with %j, and stay', async (change, status, text) => {
+    const server = startMock();
+    const before = await bank(server);
+    const refused = changeRecord('default', 'bankAccounts', MAIN, { ...before, ...change }, server);
+    await expect(refused).rejects.toMatchObject({ status });
+    await expect(refused).rejects.toThrow(text);
+    expect(await bank(server)).toEqual(before);
+  });
+
+  it('of unknown names are not found, with the nearest one', async () => {
+    const server = startMock();
+    await expect(listRecords('default', 'bankAcounts', {}, server)).rejects.toThrow(
+      'There is no table called bankAcounts. Did you mean bankAccounts?',
+    );
+    const record = await bank(server);
+    await expect(
+      changeRecord('default', 'bankAccounts', 'client-100234:mian', record, server),
+    ).rejects.toThrow(/There is no record called .+ Did you mean client-100234:main\?/);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { findScenario } from '#mock/scenarios/find-scenario.ts';
+import { scenarios } from '#mock/scenarios/registry.ts';
+import type { Scenario } from '#mock/scenarios/scenario.ts';
+import { createTestClient, field } from './test-client.ts';
+
+const IN_2027 = '2027-06-01T09:00:00.000Z';
+
+async function made(scenario: string, now?: string) {
+  const client = createTestClient();
+  const reply = await client.control('POST', '/sandboxes', { id: 'made', scenario, now });
+  const read = async (path: string) => {
+    const token = await client.login('investor', { sandbox: 'made' });
+    return (await client.api('GET', path, { token, sandbox: 'made' })).body;
+  };
+  return { ...client, reply, read };
+}
+
+describe('a combination of scenarios', () => {
+  it('shows what each of them does, with its faults', async () => {
+    const { reply, read, control } = await made(
+      'pending-bank+unread-messages+no-portfolio-history',
+    );
+    expect(reply.status).toBe(200);
+    const name = 'pending-bank+unread-messages+no-portfolio-history';
+    expect(field(reply.body, 'scenario')).toBe(name);
+    expect(await read('/client/bank/rebate')).toMatchObject({ validationStatus: 'Pending' });
+    expect(await read('/client/messages/count')).toEqual({ count: 120 });
+    const faults = await control('GET', '/sandboxes/made/faults');
+    expect(field(faults.body, '0')).toMatchObject({ operationId: 'getPortfolioHistory' });
+  });
+
+  it('starts at the time of the one that has one, or at the one asked for', async () => {
+    const own = await made('unread-messages+tax-year-turn');
+    expect(field(own.reply.body, 'clock')).toMatchObject({ frozen: false });
+    expect(String(field(own.reply.body, 'clock.now'))).toMatch(/^2026-04-05T22:59/);
+    const other = await made('pending-bank+no-commission', IN_2027);
+    expect(field(other.reply.body, 'clock.now')).toBe(IN_2027);
+    expect(await other.read('/client/bank/main')).toMatchObject({ validationStatus: 'Pending' });
+  });
+
+  it('applies them in the order in which they are named', async () => {
+    const { reply, read } = await made('empty-portfolio+pending-address');
+    expect(reply.status).toBe(200);
+    expect(await read('/investments')).toEqual([]);
+    const undone = await made('large-portfolio+empty-portfolio');
+    expect(undone.reply).toMatchObject({
+      status: 422,
+      body: {
+        fieldErrors: {
+          scenario:
+            'large-portfolio cannot be combined with empty-portfolio, not in this order: what it ' +
+            'shows would not be there.',
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['pending-bank+failed-bank', /^pending-bank cannot be combined with failed-bank/],
+    ['unread-messages+many-messages', /^unread-messages cannot be combined with many-messages/],
+    [
+      'snoozed-prefs+default+stopped-prefs',
+      /^snoozed-prefs cannot be combined with default and st/,
+    ],
+    ['api-down+slow-network', /^api-down and slow-network both make every operation go wrong/],
+    ['drafts+drafts', /^drafts is named twice/],
+    ['pending-bank+nothing', /^There is no scenario called nothing/],
+    ['pending-bank+', /^There is no scenario called \./],
+  ])('is refused where it contradicts itself: %s', async (scenario, reason) => {
+    const { reply, control } = await made(scenario);
+    expect(reply.status).toBe(422);
+    expect(String(field(reply.body, 'fieldErrors.scenario'))).toMatch(reason);
+    expect((await control('GET', '/sandboxes/made/clock')).status).toBe(404);
+  });
+
+  it('is refused with two start times', () => {
+    const at = (name: string, now: string): Scenario => {
+      const { title, lookAt, personas, build } = findScenario(scenarios, 'default');
+      return { name, title, lookAt, personas, build, now };
+    };
+    const two = [at('one', '2026-01-01T00:00:00Z'), at('other', '2026-02-01T00:00:00Z')];
+    expect(() => findScenario(two, 'one+other')).toThrow(
+      'one and other start at times of their own.',
+    );
+  });
+
+  it('is what a server starts with, and survives an export and a restart', async () => {
+    const scenario = 'pending-bank+snoozed-prefs';
+    const first = createTestClient({ scenario, now: IN_2027 });
+    const { body: state } = await first.control('GET', '/sandboxes/default/state');
+    const second = createTestClient();
+    const imported = await second.control('PUT', '/sandboxes/default/state', state);
+    expect(imported.status).toBe(200);
+    const { body } = await second.control('GET', '/sandboxes/default/state');
+    expect(body).toEqual(state);
+    expect(field(body, 'scenario')).toBe(scenario);
+  });
+});
+
+describe('a reset', () => {
+  it('takes a sandbox into another scenario, to which later resets return', async () => {
+    const { control, api, login } = createTestClient();
+    const token = await login();
+    const switched = await control('POST', '/sandboxes/default/reset', { scenario: 'drafts' });
+    expect(switched).toMatchObject({ status: 200, body: { scenario: 'drafts', requestCount: 0 } });
+    const ended = await api('GET', '/client', { token });
+    expect(ended.status).toBe(401);
+    expect(field(ended.body, 'error')).toBe('The sandbox was reset. Please log in again.');
+    const drafts = async () => {
+      const path = '/client/messages?folder=drafts';
+      return (await api<readonly unknown[]>('GET', path, { token: await login() })).body.length;
+    };
+    expect(await drafts()).toBe(40);
+    const again = await control('POST', '/sandboxes/default/reset');
+    expect(field(again.body, 'scenario')).toBe('drafts');
+    expect(await drafts()).toBe(40);
+  });
+
+  it('starts it at another time, which its data is relative to', async () => {
+    const { control, api, login } = createTestClient({ scenario: 'pending-bank' });
+    const reset = await control('POST', '/sandboxes/default/reset', { now: IN_2027 });
+    expect(reset.body).toMatchObject({ scenario: 'pending-bank', clock: { now: IN_2027 } });
+    await control('PUT', '/sandboxes/default/clock', { advance: 'P10D' });
+    const again = await control('POST', '/sandboxes/default/reset');
+    expect(field(again.body, 'clock.now')).toBe(IN_2027);
+    const { body } = await api('GET', '/client/bank/main', { token: await login() });
+    expect(body).toMatchObject({ validationStatus: 'Pending' });
+    const other = { scenario: 'default' };
+    const switched = await control('POST', '/sandboxes/default/reset', other);
+    expect(field(switched.body, 'clock.now')).toBe('2026-03-16T09:00:00.000Z');
+  });
+
+  it('needs no body, nor one with anything in it', async () => {
+    const { call, control } = createTestClient({ now: IN_2027 });
+    const path = '/__mock/sandboxes/default/reset';
+    const headers = { 'Content-Type': 'application/json' };
+    for (const sent of [{}, { body: {} }, { headers }, { body: '', headers }]) {
+      const { status, body } = await call('POST', path, sent);
+      expect(status).toBe(200);
+      expect(field(body, 'clock.now')).toBe(IN_2027);
+    }
+    expect((await call('POST', path, { body: 'no', headers })).status).toBe(400);
+    expect((await control('POST', '/sandboxes/default/reset', { to: 'x' })).status).toBe(422);
+  });
+
+  it('changes nothing where it is refused', async () => {
+    const { control, api, login } = createTestClient();
+    const token = await login();
+    for (const body of [
+      { scenario: 'nothing' },
+      { scenario: 'pending-bank+failed-bank' },
+      { now: '2026-02-30T00:00:00Z' },
+    ]) {
+      expect((await control('POST', '/sandboxes/default/reset', body)).status).toBe(422);
+    }
+    expect((await api('GET', '/client', { token })).status).toBe(200);
+  });
+});
+
+describe('the faults of a scenario', () => {
+  it('of api-down leave nothing but the login', async () => {
+    const { api, login } = createTestClient({ scenario: 'api-down' });
+    const token = await login();
+    for (const path of ['/client', '/investments/overview', '/client/messages/count']) {
+      expect((await api('GET', path, { token })).status).toBe(503);
+    }
+  });
+
+  it('of session-expired end one session, and leave the next', async () => {
+    const { api, login } = createTestClient({ scenario: 'session-expired' });
+    const inbox = async () =>
+      (await api('GET', '/client/messages?folder=inbox', { token: await login() })).status;
+    expect(await inbox()).toBe(401);
+    expect(await inbox()).toBe(200);
+  });
+});

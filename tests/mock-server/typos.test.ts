@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { startMock } from '#mock/testing/vitest.ts';
+import { API, createTestClient, field } from './test-client.ts';
+
+const AT = '/sandboxes/default';
+const FAULT = { operationId: 'listMessages', kind: 'drop' };
+
+describe('a control call with a misspelt name is refused with the nearest', () => {
+  it.each([
+    ['POST', '/sandboxes', { scenario: 'pending-bnak' }, 'scenario', 'pending-bank'],
+    [
+      'POST',
+      `${AT}/faults`,
+      { ...FAULT, operationId: 'listHolding' },
+      'operationId',
+      'listHoldings',
+    ],
+    ['POST', `${AT}/faults`, { ...FAULT, match: { foldr: 'inbox' } }, 'match.foldr', 'folder'],
+    [
+      'POST',
+      `${AT}/faults`,
+      { operationId: '*', kind: 'drop', match: { foldr: 'x' } },
+      'match.foldr',
+      'folder',
+    ],
+    ['POST', `${AT}/faults`, { ...FAULT, kind: 'truncated-jsn' }, 'kind', 'truncated-json'],
+    ['POST', `${AT}/faults`, { ...FAULT, tims: 2 }, 'tims', 'times'],
+    ['POST', `${AT}/events`, { event: 'bankVerifed' }, 'event', 'bankVerified'],
+    ['PUT', `${AT}/clock`, { advence: 'P1D' }, 'advence', 'advance'],
+    ['GET', `${AT}/journal?operationId=getClint`, undefined, 'operationId', 'getClient'],
+    ['GET', `${AT}/journal?limt=1`, undefined, 'limt', 'limit'],
+  ])('%s %s %j', async (method, path, body, name, meant) => {
+    const reply = await createTestClient().control(method, path, body);
+    expect(reply.status).toBe(422);
+    expect(Reflect.get(Object(field(reply.body, 'fieldErrors')), name)).toMatch(
+      new RegExp(` Did you mean ${meant}\\?$`),
+    );
+  });
+
+  it('an id of a fault that never was, but not of one that ran out', async () => {
+    const { control, api } = createTestClient();
+    await control('POST', `${AT}/faults`, {
+      operationId: '*',
+      kind: 'status',
+      status: 500,
+      times: 1,
+    });
+    await control('POST', `${AT}/faults`, FAULT);
+    expect((await api('GET', '/client')).status).toBe(500);
+    expect((await control('DELETE', `${AT}/faults?fault=fault-1`)).status).toBe(204);
+    const { status, body } = await control('DELETE', `${AT}/faults?fault=faul-2`);
+    expect([status, field(body, 'fieldErrors.fault')]).toEqual([
+      422,
+      'There is no fault called faul-2. Did you mean fault-2?',
+    ]);
+  });
+
+  it('a sandbox, an address of the control API, and one of the mocked API', async () => {
+    const { call } = createTestClient();
+    const told = async (path: string) => {
+      const { status, body } = await call('GET', path);
+      return [status, field(body, 'error')];
+    };
+    expect(await told('/__mock/sandboxes/defualt/clock')).toEqual([
+      404,
+      'There is no sandbox called defualt. Did you mean default?',
+    ]);
+    expect(await told('/__mock/sandboxes/default/fault')).toEqual([
+      404,
+      'The control API has no such address. Did you mean /sandboxes/default/faults?',
+    ]);
+    expect(await told(`${API}/client/contact-detials`)).toEqual([
+      404,
+      'There is no such address. Did you mean /client/contact-details?',
+    ]);
+    expect(await told(`${API}/client/bnak/main`)).toEqual([
+      404,
+      'There is no such address. Did you mean /client/bank/main?',
+    ]);
+  });
+});
+
+describe('an imported state', () => {
+  it.each(startMock().app.scenarios.map(({ name }) => name))(
+    'of the scenario %s refers to nothing that it lacks',
+    async (scenario) => {
+      const { sandbox } = startMock({ scenario });
+      await sandbox.logIn('investor').catch(() => null);
+      await sandbox.importState(await sandbox.exportState());
+    },
+  );
+
+  it.each([
+    [
+      'holdings',
+      'clientId',
+      'client-10023',
+      /clientId is client-10023, .+ Did you mean client-100234\?$/,
+    ],
+    ['holdings', 'accountId', 'none', /accountId is none, which is none of accounts\.$/],
+    ['history', 'subjectId', 'holding-300x', / Did you mean holding-300\d\?$/],
+    ['tokens', 'username', 'invester', / Did you mean investor\?$/],
+  ])('is refused where %s of it has a dangling %s', async (table, name, id, text) => {
+    const { sandbox } = startMock();
+    const changed = sandbox.changeRecords(table, (record) => Object.assign(record, { [name]: id }));
+    await expect(changed).rejects.toThrow(text);
+  });
+
+  it('is refused with a fault of no operation and with a collection of no name', async () => {
+    const { sandbox } = startMock();
+    const state = await sandbox.exportState();
+    const fault = { ...FAULT, kind: 'drop', id: 'a', hits: 0, remaining: null } as const;
+    const faults = [{ ...fault, operationId: 'listMesages' }];
+    await expect(sandbox.importState({ ...state, faults })).rejects.toThrow(
+      'faults.0.operationId: There is no operation called listMesages. Did you mean listMessages?',
+    );
+    const collections = { holdngs: [] };
+    await expect(sandbox.importState({ ...state, collections })).rejects.toThrow(
+      'There is no collection called holdngs. Did you mean holdings?',
+    );
+  });
+});
