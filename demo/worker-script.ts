@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+const SHELL_CACHE = join(import.meta.dirname, 'shell-cache.mjs');
+/** The address of the page: some hosts redirect /index.html to it. */
+const PAGE = '/';
+
+/**
+ * The service worker of a built demonstration: it keeps the files of the folder, and then is MSW's
+ * own. Each change of a file makes another worker, which browsers load in the background.
+ */
+export function workerScript(folder: string, mswWorker: string): string {
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+  const shell = {
+    version: hash.digest('hex').slice(0, 16),
+    page: PAGE,
+    files: files.map((file) => addressOf(file.split(sep).join('/'))),
+  };
+  return [
+    `const SHELL = ${JSON.stringify(shell)};`,
+    readFileSync(SHELL_CACHE, 'utf8'),
+    readFileSync(mswWorker, 'utf8'),
+  ].join('\n');
+}
+
+function addressOf(file: string): string {
+  return file === 'index.html' ? PAGE : `/${file}`;
+}

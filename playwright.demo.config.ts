@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
+import browser from './playwright.config.ts';
+
+const PORT = Number(process.env['DEMO_PORT'] ?? 8183);
+const ORIGIN = `http://localhost:${PORT}`;
+const VITE = 'npx vite';
+const CONFIG = '--config demo/vite.config.ts';
+
+/** The demonstration without a backend, on a file server that answers with files alone. */
+export default defineConfig({
+  ...browser,
+  testDir: 'tests/demo',
+  outputDir: 'test-results/demo',
+  reporter: [
+    ['list', { printSteps: false }],
+    ['json', { outputFile: 'build/test/demo.json' }],
+  ],
+  projects: (browser.projects ?? []).filter(({ name }) => name === FONT_FAMILIES[0]),
+  use: {
+    ...browser.use,
+    baseURL: ORIGIN,
+    // A service worker and a store would stay from one test to the next.
+    reuseContext: false,
+  },
+  webServer: {
+    command: `${VITE} build ${CONFIG} --logLevel warn && ${VITE} preview ${CONFIG} --port ${PORT} --strictPort`,
+    url: ORIGIN,
+    reuseExistingServer: false,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,85 @@
+import { dirname, join, relative } from 'node:path';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { thirdPartyLicences } from '../third-party-licences.ts';
+import { MOCK_SERVER } from './packages.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Node's, with all packages inside but those that a test runner brings. */
+export async function buildMockServer(folder: string, modules: readonly string[]): Promise<void> {
+  await build({
+    ...common(folder, modules),
+    plugins: [atHome(), thirdPartyLicences()],
+    ssr: { noExternal: true, external: [...MOCK_SERVER.optionalPeers] },
+  });
+}
+
+/** For another bundler: a file for each module, and no package inside. */
+export async function buildSdk(
+  folder: string,
+  modules: readonly string[],
+  peers: readonly string[],
+): Promise<void> {
+  const { build: options, ...rest } = common(folder, modules);
+  await build({
+    ...rest,
+    define: { 'import.meta.env.DEV': "(process.env.NODE_ENV !== 'production')" },
+    ssr: { external: [...peers] },
+    build: {
+      ...options,
+      rolldownOptions: {
+        ...options.rolldownOptions,
+        output: {
+          ...options.rolldownOptions.output,
+          preserveModules: true,
+          preserveModulesRoot: ROOT,
+        },
+      },
+    },
+  });
+}
+
+function common(folder: string, modules: readonly string[]) {
+  return {
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2023',
+      rolldownOptions: {
+        input: Object.fromEntries(
+          modules.map((path) => [path.replace(/\.ts$/, ''), join(ROOT, path)]),
+        ),
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  } satisfies InlineConfig;
+}
+
+/**
+ * A module finds its files where it finds them here, and its texts name the command that the
+ * package has.
+ */
+function atHome(): Plugin {
+  return {
+    name: 'at-home',
+    renderChunk(code, { fileName }) {
+      const depth = '../'.repeat(fileName.split('/').length);
+      return code.replaceAll(HOME, depth);
+    },
+    transform(code, id) {
+      if (id.includes('node_modules')) return null;
+      const folder = relative(ROOT, dirname(id));
+      return code
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${HOME}${folder}')`)
+        .replaceAll('npm run mock --', MOCK_SERVER.name);
+    },
+  };
+}
+
+/** Until the chunk of a module is known. */
+const HOME = '@package-root/';

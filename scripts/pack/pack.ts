@@ -1,0 +1,108 @@
+/**
+ * `npm run pack`: two tarballs in build/packages for other projects, the mock server and the SDK, as
+ * compiled JavaScript with types. docs/mock-server.md and scripts/pack/sdk-readme.md say how they
+ * are used.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { buildMockServer, buildSdk } from './build.ts';
+import { MOCK_SERVER, SDK, type PackageSpec } from './packages.ts';
+import { emitTypes } from './declarations.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OUT = join(ROOT, 'build/packages');
+const TYPES = join(OUT, 'types');
+const PORTAL = join(ROOT, 'dist');
+
+type Manifest = {
+  readonly version: string;
+  readonly license: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+
+const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+async function main(): Promise<void> {
+  rmSync(OUT, { recursive: true, force: true });
+  const modules = (spec: PackageSpec) => Object.values(spec.exports).flatMap(sourcesOf);
+  emitTypes(TYPES, [...modules(MOCK_SERVER), ...modules(SDK)]);
+  const mockServer = begin(MOCK_SERVER, { bin: { [MOCK_SERVER.name]: 'bin.mjs' } });
+  await buildMockServer(join(mockServer, 'dist'), [...modules(MOCK_SERVER), 'mock-server/cli.ts']);
+  cpSync(join(import.meta.dirname, 'bin.mjs'), join(mockServer, 'bin.mjs'));
+  cpSync(PORTAL, join(mockServer, 'portal'), { recursive: true });
+  // What the panel reads: its page's scripts, the control client, and the contracts.
+  for (const path of ['mock-server/panel', 'contract/generated', 'contract/control']) {
+    copyRead(mockServer, path);
+  }
+  cpSync(join(ROOT, 'build/contract'), join(mockServer, 'build/contract'), { recursive: true });
+  finish(mockServer, join(ROOT, 'docs/mock-server.md'));
+
+  const sdk = begin(SDK, { sideEffects: false });
+  await buildSdk(join(sdk, 'dist'), modules(SDK), [...SDK.peers]);
+  finish(sdk, join(import.meta.dirname, 'sdk-readme.md'));
+  rmSync(TYPES, { recursive: true });
+}
+
+/** A pattern stands for each file that both of its stars match by the same name. */
+function sourcesOf(path: string): readonly string[] {
+  if (!path.includes('*')) return [path];
+  return globSync(path, { cwd: ROOT }).filter((file) => {
+    const [name = ''] = file.slice(path.indexOf('*')).split(/[/.]/);
+    return file === path.replaceAll('*', name);
+  });
+}
+
+/** The folder of a package with its package.json and types. */
+function begin(spec: PackageSpec, more: object): string {
+  const folder = join(OUT, spec.name);
+  mkdirSync(folder, { recursive: true });
+  const versions = { ...manifest.devDependencies, ...manifest.dependencies };
+  const peers = [...spec.peers, ...spec.optionalPeers];
+  const exports = Object.entries(spec.exports).map(([path, source]) => {
+    const built = source.replace(/\.ts$/, '');
+    return [path, { types: `./types/${built}.d.ts`, default: `./dist/${built}.js` }];
+  });
+  const content = {
+    name: spec.name,
+    version: manifest.version,
+    description: spec.description,
+    license: manifest.license,
+    private: true,
+    type: 'module',
+    engines: { node: spec.node },
+    exports: Object.fromEntries(exports),
+    peerDependencies: Object.fromEntries(peers.map((name) => [name, `^${versions[name] ?? ''}`])),
+    peerDependenciesMeta: Object.fromEntries(
+      spec.optionalPeers.map((name) => [name, { optional: true }]),
+    ),
+    ...more,
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
+  for (const part of spec.types) {
+    cpSync(join(TYPES, part), join(folder, 'types', part), { recursive: true });
+  }
+  return folder;
+}
+
+function copyRead(folder: string, path: string): void {
+  for (const file of globSync(`${path}/**/*.{ts,css,svg}`, { cwd: ROOT })) {
+    const isRead = /\/browser\/(?!.*\.test\.)|control-client|control-request|\.(css|svg)$/.test(
+      file,
+    );
+    if (!isRead) continue;
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    cpSync(join(ROOT, file), join(folder, file));
+  }
+}
+
+function finish(folder: string, readme: string): void {
+  cpSync(readme, join(folder, 'README.md'));
+  cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
+  const args = ['pack', '--silent', '--pack-destination', OUT];
+  const name = execFileSync('npm', args, { cwd: folder, encoding: 'utf8' }).trim();
+  console.log(relative(ROOT, join(OUT, name)));
+}
+
+await main();

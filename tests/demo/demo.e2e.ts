@@ -1,0 +1,70 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { expectNoComplaints, watchComplaints } from '#tests/support/complaints.ts';
+
+const test = base.extend<{ readonly complaints: void }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = await watchComplaints(page);
+      await use();
+      expectNoComplaints(complaints);
+    },
+    { auto: true },
+  ],
+});
+
+const PREFERENCES = '/prefs/wc-7f3a9c52e1';
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('investor');
+  await page.getByLabel('Password', { exact: true }).fill('Portfolio1!');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
+}
+
+async function stopEmail(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show product interests' }).click();
+  await page.getByRole('switch', { name: 'Email' }).press('Space');
+  await expect(page.getByText('Preferences updated.')).toBeVisible();
+}
+
+test('shows a scenario by its address, and goes on reading and writing with the network off', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?scenario=pending-bank');
+  await logIn(page);
+  await context.setOffline(true);
+  // An address of the portal, for which the folder has no file.
+  await page.goto('/nominated-bank-account');
+  await expect(
+    page.getByRole('heading', { name: 'Bank details awaiting verification' }),
+  ).toBeVisible();
+  await page.goto(PREFERENCES);
+  await stopEmail(page);
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Email' })).not.toBeChecked();
+});
+
+test('all tabs share a sandbox, and one press puts it back to its start', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?scenario=pending-bank');
+  await logIn(page);
+  await expect(page.getByText('Demonstration: pending-bank · sandbox-1')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${PREFERENCES}?sandbox=sandbox-1`);
+  await expect(other.getByRole('switch', { name: 'Email' })).toBeChecked();
+
+  await page.goto(PREFERENCES);
+  await stopEmail(page);
+  await other.reload();
+  await expect(other.getByRole('switch', { name: 'Email' })).not.toBeChecked();
+
+  await page.getByText('Demonstration: pending-bank').click();
+  await expect(page.getByLabel('Scenario')).toHaveValue('pending-bank');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('switch', { name: 'Email' })).toBeChecked();
+});

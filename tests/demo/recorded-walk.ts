@@ -1,0 +1,93 @@
+import { contractOperations } from '#contract/judge/document.ts';
+import { createMockApp } from '#mock/app.ts';
+import { caseOf } from '#tests/contract/cases/all-cases.ts';
+import { journey } from '#tests/contract/journey.ts';
+import { sentFor } from '#tests/contract/operation-case.ts';
+import { openSandbox } from '#tests/contract/sandbox.ts';
+
+/** A request that can be sent anywhere; bodies are texts of one character for each byte. */
+export type Step = {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+};
+
+export type Reply = {
+  /** The request, for the message of a failure. */
+  readonly to: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+type Walk = { readonly steps: readonly Step[]; readonly origin: string };
+
+/** Each operation's successful case in a sandbox of its own, a journey, and what no operation is. */
+export async function recordWalk(): Promise<readonly Step[]> {
+  const app = createMockApp();
+  const steps: Step[] = [];
+  const recorder = {
+    async fetch(request: Request) {
+      steps.push(await stepOf(request.clone()));
+      return app.fetch(request);
+    },
+  };
+  for (const operation of contractOperations) {
+    const { succeeds } = caseOf(operation.id);
+    const { scenario } = succeeds;
+    const sandbox = await openSandbox({ app: recorder, id: `walk-${operation.id}`, scenario });
+    await sandbox.send(await sentFor(operation, succeeds, sandbox));
+  }
+  await journey(await openSandbox({ app: recorder, id: 'walk-journey' }));
+  const other = (method: string, path: string) => ({ method, path, headers: {}, body: null });
+  return [
+    ...steps,
+    other('GET', '/app-portal/api/client/nothing'),
+    other('PUT', '/app-portal/api/client/messages/count'),
+    other('HEAD', '/app-portal/api/auth/pwdCheck'),
+    other('OPTIONS', '/app-portal/api/client'),
+    other('GET', '/postcode-lookup/postcodes/BS1%204DJ/addresses?key=demo'),
+    other('GET', '/__mock/scenarios'),
+  ];
+}
+
+async function stepOf(request: Request): Promise<Step> {
+  const { pathname, search } = new URL(request.url);
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  return {
+    method: request.method,
+    path: `${pathname}${search}`,
+    headers: Object.fromEntries(request.headers),
+    body: request.body && Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''),
+  };
+}
+
+/** Sends all, one after the other. Runs in the page too, so that it needs nothing from outside. */
+export async function walk(
+  { steps, origin }: Walk,
+  send: (request: Request) => Promise<Response> = fetch,
+): Promise<readonly Reply[]> {
+  // A server adds the first of them, a connection the rest, and each app is called from elsewhere.
+  const OF_TRANSPORT = ['content-length', 'connection', 'keep-alive', 'transfer-encoding', 'vary'];
+  const replies: Reply[] = [];
+  for (const { method, path, headers, body } of steps) {
+    const bytes = body && Uint8Array.from(body, (character) => character.charCodeAt(0));
+    const reply = await send(new Request(`${origin}${path}`, { method, headers, body: bytes }));
+    const text = Array.from(new Uint8Array(await reply.arrayBuffer()), (byte) =>
+      String.fromCharCode(byte),
+    ).join('');
+    replies.push({
+      to: `${method} ${path}`,
+      status: reply.status,
+      headers: Object.fromEntries(
+        [...reply.headers].filter(
+          ([name]) => !OF_TRANSPORT.includes(name) && !name.startsWith('access-control-'),
+        ),
+      ),
+      body: text.replaceAll(origin, 'http://origin'),
+    });
+  }
+  return replies;
+}

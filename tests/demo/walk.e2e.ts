@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { contractOperations } from '#contract/judge/document.ts';
+import { createMockApp, devPortalLinks, type MockAppOptions } from '#mock/app.ts';
+import { startServer } from '#mock/server.ts';
+import { atThisMoment } from '#tests/support/page-reading.ts';
+import { recordWalk, walk } from './recorded-walk.ts';
+
+/** Links of e-mails lead into the portal of the worker's own origin. */
+const OPTIONS: MockAppOptions = {
+  portalLink: (sandbox, path, origin) => devPortalLinks(origin)(sandbox, path),
+};
+
+test('each operation has the same reply, byte for byte, on the port, in the process and in the worker', async ({
+  page,
+  baseURL,
+}) => {
+  const steps = await recordWalk();
+  const app = createMockApp(OPTIONS);
+  const server = await startServer(createMockApp(OPTIONS), { port: 0 });
+  const origin = 'http://localhost:8080';
+  const inProcess = await walk({ steps, origin }, (request) => app.fetch(request));
+  const onPort = await walk({ steps, origin: server.url });
+  await server.close();
+  await page.goto('/');
+  await page.getByLabel('Username').waitFor();
+  const inWorker = await atThisMoment(page.evaluate(walk, { steps, origin: baseURL ?? '' }));
+
+  expect(inProcess.length).toBeGreaterThan(3 * contractOperations.length);
+  expect(onPort).toEqual(inProcess);
+  expect(inWorker).toEqual(inProcess);
+});

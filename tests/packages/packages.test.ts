@@ -1,0 +1,164 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MODULES = join(ROOT, 'node_modules');
+const PACKAGES = join(ROOT, 'build/packages');
+/** What another project has itself: the peers of both packages, their types, and a page for a test. */
+const OF_PROJECT = [
+  '@playwright/test',
+  '@tanstack/react-query',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'jsdom',
+  'playwright',
+  'react',
+  'react-dom',
+  'vitest',
+  'zod',
+];
+
+const project = mkdtempSync(join(tmpdir(), 'other-project-'));
+let server: ChildProcess | null = null;
+
+beforeAll(() => {
+  run(process.execPath, [join(ROOT, 'scripts/pack/pack.ts')], ROOT);
+  writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }\n');
+  const tarballs = globSync('*.tgz', { cwd: PACKAGES }).map((name) => join(PACKAGES, name));
+  expect(tarballs).toHaveLength(2);
+  // The registry is not asked: the peers are linked.
+  run('npm', [
+    'install',
+    '--offline',
+    '--legacy-peer-deps',
+    '--no-audit',
+    '--no-fund',
+    ...tarballs,
+  ]);
+  for (const name of OF_PROJECT) {
+    const link = join(project, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(MODULES, name), link);
+  }
+});
+
+afterAll(async () => {
+  if (server && server.exitCode === null) {
+    const exited = once(server, 'exit');
+    server.kill();
+    await exited;
+  }
+  rmSync(project, { recursive: true, force: true });
+});
+
+it('type-checks the documented uses of both packages in another project', () => {
+  write('page.tsx', blockOf('scripts/pack/sdk-readme.md', 'tsx'));
+  write('server.ts', blockOf('docs/mock-server.md', 'ts', 'client-portal-mock-server'));
+  const options = {
+    strict: true,
+    module: 'nodenext',
+    target: 'es2023',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
+    // Declarations that the compiler does not understand would be `any`.
+    skipLibCheck: false,
+    types: ['node'],
+    rootDir: '.',
+    outDir: 'built',
+  };
+  write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['*.ts', '*.tsx'] }));
+  run(join(MODULES, '.bin/tsc'), []);
+  write('wrong.ts', "import { logIn } from './page.js';\nawait logIn('http://localhost', 1, 2);\n");
+  expect(() => run(join(MODULES, '.bin/tsc'), ['--noEmit'])).toThrow(/TS2345/);
+  rmSync(join(project, 'wrong.ts'));
+});
+
+it('starts the packed server with its portal and panel, and shows its figures on a React page', async () => {
+  const url = await startServer();
+  const read = async (path: string) => (await fetch(`${url}${path}`)).text();
+  expect(await read('/dashboard')).toContain('data-build=');
+  expect(await read('/panel/')).toContain('<h1');
+  expect(await read('/panel/assets/control-client.ts')).toContain('export const');
+  expect(await read('/__mock/scenarios')).toContain('pending-bank');
+
+  write('show.js', SHOW);
+  const shown = run(process.execPath, ['show.js', url]);
+  expect(shown).toContain('<li>GBP 408591.64</li>');
+});
+
+/** Renders the documented page in jsdom until it has left its first state. */
+const SHOW = `
+import { JSDOM } from 'jsdom';
+
+const { window } = new JSDOM('<div id="root"></div>', { url: 'http://localhost/' });
+Object.assign(globalThis, { window, document: window.document });
+const [{ createRoot }, { createElement }, { logIn, Page }] = await Promise.all([
+  import('react-dom/client'),
+  import('react'),
+  import('./built/page.js'),
+]);
+await logIn(process.argv[2] + '/app-portal/api', 'investor', 'Portfolio1!');
+const container = document.getElementById('root');
+const changed = new Promise((resolve) => {
+  new window.MutationObserver(() => {
+    if (!container.textContent.includes('Loading')) resolve();
+  }).observe(container, { childList: true, subtree: true });
+});
+createRoot(container).render(createElement(Page));
+await changed;
+console.log(container.innerHTML);
+process.exit();
+`;
+
+async function startServer(): Promise<string> {
+  const bin = join(project, 'node_modules/.bin/client-portal-mock-server');
+  const child = spawn(process.execPath, [bin, '--port', '0'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  server = child;
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await expect.poll(() => output).toContain('Log in as:');
+  expect(output).toContain('Portal:');
+  return /https?:\/\/[^/\s]+/.exec(output)?.[0] ?? '';
+}
+
+function write(name: string, text: string): void {
+  writeFileSync(join(project, name), text);
+}
+
+/** The first block of this language in a page of the documentation, which has this text. */
+function blockOf(page: string, language: string, text = ''): string {
+  const blocks = readFileSync(join(ROOT, page), 'utf8').matchAll(
+    new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'),
+  );
+  const found = Array.from(blocks, ([, block = '']) => block).find((block) => block.includes(text));
+  if (found === undefined) throw new Error(`${page} has no such block.`);
+  return found;
+}
+
+/** Its output; throws with it when it fails. */
+function run(command: string, args: readonly string[], cwd = project): string {
+  try {
+    return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = Object(error);
+    throw new Error(`${command} has failed.\n${stdout}${stderr}`, { cause: error });
+  }
+}
