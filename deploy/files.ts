@@ -23,8 +23,8 @@ export const WELL_KNOWN = '/.well-known/';
 
 /** A smaller one takes one packet anyway. */
 export const LEAST_COMPRESSED = 1000;
-/** Of gzip, for what is compressed at each reply: nginx's own. */
-export const REPLY_LEVEL = 1;
+/** Of gzip, for what is compressed at each reply (docs/capacity.md). */
+export const REPLY_LEVEL = 5;
 
 export const CACHING = {
   never: 'no-store',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OWN_PAGES } from './own-pages.ts';
 
 /** Browsers send violation reports to this path, unless the deployment has another address. */
 export const REPORTS = '/csp-report';
@@ -7,6 +8,8 @@ export const REPORTS = '/csp-report';
 export type PolicySettings = {
   /** Other origins that the portal calls, such as the postcode service. */
   readonly connect?: readonly string[];
+  /** The page has a service worker, and a default Trusted Types policy that names its script. */
+  readonly hasWorker?: boolean;
   readonly reports?: string;
   /** Served by HTTPS, as everywhere but on a local host. */
   readonly hsts?: Hsts;
@@ -52,7 +55,7 @@ function transport(hsts: Hsts): Readonly<Record<string, string>> {
 /** The policy of a page as far as an element of the page can set it: no report, no frame around it. */
 export function policyInPage(
   html: string,
-  { connect = [] }: Pick<PolicySettings, 'connect'> = {},
+  { connect = [], hasWorker = false }: Pick<PolicySettings, 'connect' | 'hasWorker'> = {},
 ): string {
   const { scripts, styles } = inlineHashes(html);
   return [
@@ -66,12 +69,12 @@ export function policyInPage(
     "manifest-src 'self'",
     "media-src 'none'",
     "frame-src 'none'",
-    "worker-src 'none'",
+    `worker-src ${hasWorker ? "'self'" : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    `trusted-types dompurify${hasWorker ? ' default' : ''}`,
   ].join('; ');
 }
 
@@ -100,13 +103,6 @@ export function pageHeaders(
     ...(hsts !== undefined && transport(hsts)),
   };
 }
-
-/** Keeps foreign pages from embedding a reply as an image or in a frame. */
-export const OWN_PAGES = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Frame-Options': 'DENY',
-} as const;
 
 /** What a proxy sends with every reply of the API, whatever the backend sends. */
 export function callHeaders(hsts: Hsts): Readonly<Record<string, string>> {

@@ -32,6 +32,9 @@ install() {
   mkdir "$target.part"
   cp -R "$public" "$target.part/public"
   cp -R "$own/public/." "$own/compressed/." "$target.part/public"
+  while read -r path; do
+    rm "$target.part/public$path"
+  done < "$own/left-out"
   cp "$own/nginx.conf" "$target.part"
   # Files with a hash in their name are shared: an open tab asks for those of its own release.
   (cd "$target.part/public/static" && find . -type f) | while read -r file; do

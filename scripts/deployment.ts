@@ -22,6 +22,7 @@ import { policyInPage } from '#deploy/policy.ts';
 import { parseServerSettings } from '#deploy/server-settings.ts';
 import { staticHeaders } from '#deploy/static-host.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
+import { defaultConfig } from '#src/shared/config/config.ts';
 import { readBuildFacts } from './build-facts.ts';
 import { firmPages } from './firm-pages.ts';
 import { sbomOf, type Lockfile } from './sbom.ts';
@@ -135,7 +136,7 @@ export type Settings = {
 export async function writeDeployment(dist: string, settings: Settings): Promise<string> {
   const folder = deployFolder(dist);
   const own = join(folder, 'public');
-  const { made, given, files } = await deploymentOf(dist, settings);
+  const { made, given, files, leftOut } = await deploymentOf(dist, settings);
   rmSync(own, { recursive: true, force: true });
   for (const [path, content] of given) {
     mkdirSync(dirname(join(own, path)), { recursive: true });
@@ -152,13 +153,14 @@ export async function writeDeployment(dist: string, settings: Settings): Promise
   write('config.json', `${JSON.stringify(settings.config ?? {}, null, 2)}\n`);
   write('config.schema.json', `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
   write('release', `${made.release}\n`);
+  write('left-out', leftOut.map((path) => `${path}\n`).join(''));
   for (const name of FOR_A_SERVER) cpSync(join(ROOT, 'deploy', name), join(folder, name));
   return made.release;
 }
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** The deployment, the files in place of the build's, and the paths of all. */
+/** The deployment, the files in place of the build's, the paths of all, and those of the build that it leaves out. */
 async function deploymentOf(
   dist: string,
   settings: Settings,
@@ -166,6 +168,7 @@ async function deploymentOf(
   readonly made: Deployment;
   readonly given: Files;
   readonly files: readonly string[];
+  readonly leftOut: readonly string[];
 }> {
   const server = parseServerSettings(settings.server ?? {});
   const firms = filesIn(settings.files);
@@ -182,7 +185,11 @@ async function deploymentOf(
           ...(await firmPages(dist, deployFolder(dist), settings.config, { config, colors })),
         ]);
   const built = filesIn(dist);
-  const files = [...new Set([...built.keys(), ...given.keys()])].toSorted();
+  // The only picture or text of the demonstration that a firm need not replace: its terms may be elsewhere.
+  const leftOut = [defaultConfig.termsUrl].filter((path) => isFirms && !firms.has(path));
+  const files = [...new Set([...built.keys(), ...given.keys()])]
+    .filter((path) => !leftOut.includes(path))
+    .toSorted();
   const digestOf = (of: Files) =>
     digest([...of].map(([path, content]) => `${path.slice(1)} ${digest(content)}`).join('\n'));
   const made = {
@@ -200,7 +207,7 @@ async function deploymentOf(
   const page = settings.hasPolicyInPage
     ? withPolicy(made.html, policyInPage(made.html, policyOf(made)))
     : made.html;
-  return { made, given: new Map([...given, [INDEX, Buffer.from(page)]]), files };
+  return { made, given: new Map([...given, [INDEX, Buffer.from(page)]]), files, leftOut };
 }
 
 function withDigests(dist: string, html: string): string {

@@ -29,8 +29,12 @@ export type Package = {
   readonly text: string;
 };
 
-/** Build only: writes the licences of what users download, read from the finished bundle. */
-export function thirdPartyLicences(): Plugin {
+/**
+ * Build only: writes the licences of what users download, read from the finished bundle.
+ *
+ * @param without packages that are published without the text of their licence.
+ */
+export function thirdPartyLicences(without: readonly string[] = []): Plugin {
   let root = process.cwd();
   return {
     name: 'third-party-licences',
@@ -43,7 +47,7 @@ export function thirdPartyLicences(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const folders = packageFolders(root, Object.values(bundle));
-        const packages = folders.map(readPackage);
+        const packages = folders.map((folder) => readPackage(folder, without));
         this.emitFile({ type: 'asset', fileName: FILE, source: licenceText(packages) });
       },
     },
@@ -72,12 +76,14 @@ function folderOf(root: string, source: string): string | null {
   return parts.slice(0, last + length).join(sep);
 }
 
-/** A package without a licence name or text fails the build. */
-export function readPackage(folder: string): Package {
+/** A package without a licence name or text fails the build, unless it is known to lack the text. */
+export function readPackage(folder: string, without: readonly string[] = []): Package {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, version, license } = fieldsOf(manifest);
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
   const text = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  if (without.includes(name))
+    text.push('The package is published without the text of its licence.');
   if (license === '' || text.length === 0) {
     const lacking = license === '' ? 'no licence' : 'no text of its licence';
     throw new Error(`${name} is in the bundle and has ${lacking}: ${folder}`);

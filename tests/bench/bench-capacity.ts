@@ -1,40 +1,38 @@
 /**
- * `npm run bench:capacity`: what docs/capacity.md says, measured. The main figure is CPU seconds of
- * the servers per request, which other work on the machine changes little. Linux only; not a test.
+ * `npm run bench:capacity`: prints the tables of docs/capacity.md, measured. The main figure is CPU
+ * seconds of the servers per request, which other work on the machine changes little. Linux only; not a test.
  */
 import { readFileSync } from 'node:fs';
-import { Agent, request as plainRequest } from 'node:http';
-import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2';
-import { connect as connectTcp, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { connect as connectTls } from 'node:tls';
 import { parseArgs } from 'node:util';
-import { childrenOf, cpuSeconds, residentKib } from './linux-process.ts';
+import { childrenOf, connectionsTo, cpuSeconds, residentKib } from './linux-process.ts';
 import { login, start, stop } from './mock-process.ts';
+import { visitor, type Visitor } from './visitor.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     clients: { type: 'string', default: '100000' },
-    /** Share of the clients who look at the dashboard. */
+    /** Share of the clients who look at the dashboard, and of these who use the tab. */
     dashboard: { type: 'string', default: '0.2' },
+    used: { type: 'string', default: '0.1' },
     port: { type: 'string', default: '8463' },
   },
 });
 const ROUNDS = Number(values.rounds);
 const PORT = Number(values.port);
+const BACKEND_PORT = PORT + 1;
 const SITE = 'build/bench-site';
 const NAVIGATION_S = 60;
 const DASHBOARD_S = 5;
 const HOUR_S = 3600;
 const AT_ONCE = 16;
-const REQUESTS = 1500;
 /** Each with a connection of its own, as browsers have. */
 const POLLERS = 200;
 const POLLS = 5;
-const SANDBOXES = 500;
 const COUNT = '/client/messages/count';
-/** The calls of a visit from the login to the whole dashboard, after the login itself. */
+const HISTORY = '/investments/history';
+/** The calls from a login to the whole dashboard, after the login itself. */
 const VISIT = [
   '/client/associated',
   COUNT,
@@ -42,144 +40,186 @@ const VISIT = [
   '/investments/overview',
   '/client',
   '/auth/pwdCheck',
-  '/investments/history',
+  HISTORY,
 ];
 
-type Measured = { readonly median: number; readonly least: number; readonly most: number };
 type Send = (index: number) => Promise<unknown>;
+/** CPU seconds of one request. */
+type Measured = { readonly median: number; readonly least: number; readonly most: number };
+type Poll = { readonly web: Measured; readonly api: Measured; readonly bytes: number };
+type Cells = readonly string[];
+type Tables = { readonly costs: Cells[]; readonly memory: Cells[] };
 
-/** What was measured, or is put in instead. */
-type Costs = {
-  /** CPU seconds of one poll at the web server, and at the server of the API. */
-  readonly webPerPoll: number;
-  readonly apiPerPoll: number;
-  /** Bytes on the wire of one poll, both ways. */
-  readonly bytesPerPoll: number;
-};
+async function main(): Promise<void> {
+  const tables: Tables = { costs: [], memory: [] };
+  const poll = await behindNginx(tables);
+  printTable(['What', `CPU (of ${ROUNDS} rounds)`, 'A core bears in a second'], tables.costs);
+  printTable(['Memory and connections', 'Measured'], tables.memory);
+  printTable(
+    [
+      'A client for an hour',
+      'Calls',
+      'Bytes on the wire',
+      'CPU of nginx',
+      'CPU of the mock server',
+    ],
+    [hourOf('At 60 s', NAVIGATION_S, poll), hourOf('At 5 s (dashboard)', DASHBOARD_S, poll)],
+  );
+  const clients = Number(values.clients);
+  const share = Number(values.dashboard);
+  const used = Number(values.used);
+  printTable(
+    [
+      `${clients.toLocaleString('en-GB')} clients`,
+      'Calls per second',
+      'Bandwidth',
+      'Cores of nginx',
+      'Cores, were it the mock server',
+    ],
+    [
+      crowd('None on the dashboard', clients * perSecond(0, 1), poll),
+      crowd(`\`d\` = ${share}`, clients * perSecond(share, 1), poll),
+      crowd(`The same, \`u\` = ${used}`, clients * perSecond(share, used), poll),
+      crowd('All on the dashboard', clients * perSecond(1, 1), poll),
+      crowd(`The same, \`u\` = ${used}`, clients * perSecond(1, used), poll),
+    ],
+  );
+}
 
-/** One client with a visible tab, for one hour. */
-function hourOfPolling(everySeconds: number, costs: Costs) {
+/**
+ * Calls of a client in a second.
+ *
+ * @param onDashboard the share of clients there.
+ * @param used the share of time in which the tab is used; 1 without `idlePollSeconds`.
+ */
+function perSecond(onDashboard: number, used: number): number {
+  const there = used / DASHBOARD_S + (1 - used) / NAVIGATION_S;
+  return onDashboard * there + (1 - onDashboard) / NAVIGATION_S;
+}
+
+function hourOf(name: string, everySeconds: number, { web, api, bytes }: Poll): Cells {
   const calls = HOUR_S / everySeconds;
-  return {
-    calls,
-    bytes: calls * costs.bytesPerPoll,
-    webSeconds: calls * costs.webPerPoll,
-    apiSeconds: calls * costs.apiPerPoll,
-  };
+  const cpu = (each: Measured) => `${(calls * each.median).toFixed(3)} s`;
+  return [name, String(calls), `${((calls * bytes) / 1000).toFixed(0)} kB`, cpu(web), cpu(api)];
 }
 
-/** Many clients with a visible tab, of whom a share looks at the dashboard. */
-function manyClients(clients: number, onDashboard: number, costs: Costs) {
-  const perSecond = clients * (onDashboard / DASHBOARD_S + (1 - onDashboard) / NAVIGATION_S);
-  return {
-    perSecond,
-    megabitsPerSecond: (perSecond * costs.bytesPerPoll * 8) / 1e6,
-    webCores: perSecond * costs.webPerPoll,
-    apiCores: perSecond * costs.apiPerPoll,
-  };
+function crowd(name: string, calls: number, { web, api, bytes }: Poll): Cells {
+  return [
+    name,
+    Math.round(calls).toLocaleString('en-GB'),
+    `${((calls * bytes * 8) / 1e6).toFixed(0)} Mbit/s`,
+    (calls * web.median).toFixed(1),
+    (calls * api.median).toFixed(1),
+  ];
 }
 
-/** Runs `send` so many times, some at once. */
-async function inParallel(times: number, send: Send, atOnce = AT_ONCE): Promise<void> {
-  let next = 0;
-  const work = async () => {
-    while (next < times) {
-      const index = next;
-      next += 1;
-      await send(index);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+async function behindNginx({ costs, memory }: Tables): Promise<Poll> {
+  const ports = [`--port=${PORT}`, `--backend-port=${BACKEND_PORT}`, `--site=${SITE}`];
+  const served = await start('scripts/serve-nginx.ts', ports);
+  await untilThere(`http://127.0.0.1:${BACKEND_PORT}/app-portal/api/client-name/none`);
+  const master = Number(readFileSync(join(SITE, 'temp/nginx.pid'), 'utf8'));
+  const workers = childrenOf(master);
+  const api = childrenOf(pidOf(served)).filter((pid) => pid !== master);
+  const token = await login(`http://127.0.0.1:${BACKEND_PORT}/app-portal/api`);
+
+  const idle = residentKib(workers);
+  const list = await visitors(POLLERS, token);
+  await inParallel(POLLERS, (index) => at(list, index).get(`/api${COUNT}`));
+  const each = (residentKib(workers) - idle) / POLLERS;
+  memory.push(
+    [`nginx, ${workers.length} workers, ${POLLERS} open connections`, mib(workers)],
+    ['One more connection of nginx (TLS and HTTP/2)', `${each.toFixed(0)} KiB`],
+  );
+  const poll = await through(list, { workers, api }, [COUNT], POLLS);
+  memory.push([
+    `Connections of nginx to the backend, ${AT_ONCE} calls at once`,
+    String(connectionsTo(BACKEND_PORT)),
+  ]);
+  const history = await through(list, { workers, api }, [HISTORY], 1);
+  const visit = await through(list, { workers, api }, VISIT, 1);
+  const protocol = list[0]?.protocol;
+  for (const one of list) one.close();
+  const onWire = ({ bytes }: Poll) => `${size(bytes)} on the wire`;
+  costs.push(
+    [`A poll, at nginx (HTTP/2, ${onWire(poll)})`, ...cpuOf(poll.web)],
+    ['The same poll at the mock server', ...cpuOf(poll.api)],
+    [`\`GET ${HISTORY}\`, at nginx (${onWire(history)})`, ...cpuOf(history.web)],
+    [`The ${VISIT.length} calls of a visit, at nginx (${onWire(visit)})`, ...cpuOf(visit.web)],
+    [`nginx, a new connection (${protocol})`, ...cpuOf(await handshakes(workers))],
+  );
+  const html = readFileSync('dist/index.html', 'utf8');
+  const [script = ''] = /\/static\/js\/index-[^"]+\.js/.exec(html) ?? [];
+  for (const [name, path, times] of [
+    ['the page', '/login', 4000],
+    ['the first script', script, 800],
+  ] as const) {
+    const { cost, bytes } = await fileCost(workers, path, times);
+    costs.push([`nginx, ${name} (${size(bytes)})`, ...cpuOf(cost)]);
+  }
+  await stop(served);
+  return poll;
 }
 
-/** CPU seconds of processes per request, in some rounds after one that warms up. */
-async function costOf(pids: readonly number[], times: number, send: Send): Promise<Measured> {
-  await inParallel(times, send);
-  return repeated(async () => {
-    const before = cpuSeconds(pids);
-    await inParallel(times, send);
-    return (cpuSeconds(pids) - before) / times;
-  });
-}
+type Servers = { readonly workers: readonly number[]; readonly api: readonly number[] };
 
-async function repeated(measure: () => Promise<number>): Promise<Measured> {
-  const list: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) list.push(await measure());
-  return summary(list);
-}
-
-function summary(list: readonly number[]): Measured {
-  const sorted = list.toSorted((a, b) => a - b);
-  const at = (index: number) => sorted[index] ?? 0;
-  return { median: at(sorted.length >> 1), least: at(0), most: at(sorted.length - 1) };
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-
-/** Calls the mock server itself, over connections that stay open. */
-function caller(url: string, token: string): (method: string, path: string) => Promise<void> {
-  const body = JSON.stringify({ username: 'investor', password: 'Portfolio1!' });
-  return (method, path) =>
-    new Promise((resolve, reject) => {
-      const headers = {
-        Authorization: `Bearer ${token}`,
-        ...(method === 'POST' && { 'Content-Type': 'application/json' }),
-      };
-      const sent = plainRequest(`${url}${path}`, { agent, method, headers }, (reply) => {
-        if (reply.statusCode !== 200) reject(new Error(`${path} was answered ${reply.statusCode}`));
-        reply.resume().on('end', resolve);
-      });
-      sent.on('error', reject).end(method === 'POST' ? body : undefined);
+/** What each visitor's calls of these paths cost, so many times. */
+async function through(
+  list: readonly Visitor[],
+  { workers, api }: Servers,
+  paths: readonly string[],
+  times: number,
+): Promise<Poll> {
+  const visits = list.length * times;
+  const web: number[] = [];
+  const own: number[] = [];
+  const greeted = wireBytes(list);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [webBefore, ownBefore] = [cpuSeconds(workers), cpuSeconds(api)];
+    await inParallel(visits, async (index) => {
+      for (const path of paths) await at(list, index).get(`/api${path}`);
     });
+    web.push((cpuSeconds(workers) - webBefore) / visits);
+    own.push((cpuSeconds(api) - ownBefore) / visits);
+  }
+  return {
+    web: summary(web),
+    api: summary(own),
+    bytes: (wireBytes(list) - greeted) / visits / ROUNDS,
+  };
 }
 
-type Visitor = {
-  readonly get: (path: string) => Promise<void>;
-  readonly wireBytes: () => number;
-  readonly close: () => void;
-};
+function handshakes(workers: readonly number[]): Promise<Measured> {
+  return repeated(async () => {
+    const before = cpuSeconds(workers);
+    const list = await visitors(POLLERS);
+    const used = cpuSeconds(workers) - before;
+    for (const one of list) one.close();
+    return used / POLLERS;
+  });
+}
 
-/** A browser's connection to nginx: TLS and HTTP/2, from an address of its own. */
-async function visitor(index: number, token: string): Promise<Visitor> {
-  const socket: Socket = connectTcp(PORT, '127.0.0.1');
-  const tls = connectTls({
-    socket,
-    servername: 'localhost',
-    ALPNProtocols: ['h2'],
-    rejectUnauthorized: false,
+async function fileCost(workers: readonly number[], path: string, times: number) {
+  let bytes = 0;
+  const cost = await repeated(async () => {
+    // A connection takes 1,000 requests.
+    const list = await visitors(8);
+    const [before, greeted] = [cpuSeconds(workers), wireBytes(list)];
+    await inParallel(times, (index) => at(list, index).get(path));
+    const used = cpuSeconds(workers) - before;
+    bytes = (wireBytes(list) - greeted) / times;
+    for (const one of list) one.close();
+    return used / times;
   });
-  await new Promise((resolve, reject) => tls.once('secureConnect', resolve).once('error', reject));
-  const session: ClientHttp2Session = connectHttp2(`https://localhost:${PORT}`, {
-    createConnection: () => tls,
-  });
-  const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
-  const sentAlways = {
-    authorization: `Bearer ${token}`,
-    'accept-encoding': 'gzip, br',
-    'accept-language': 'en-GB,en;q=0.9',
-    referer: `https://localhost:${PORT}/`,
-    'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140',
-    'x-forwarded-for': address,
-  };
-  return {
-    get: (path) =>
-      new Promise((resolve, reject) => {
-        const stream = session.request({ ':path': path, ...sentAlways });
-        stream.on('response', ({ ':status': status }) => {
-          if (status !== 200) reject(new Error(`${path} was answered ${status}`));
-        });
-        stream.on('end', resolve).on('error', reject).resume().end();
-      }),
-    wireBytes: () => socket.bytesRead + socket.bytesWritten,
-    close: () => session.destroy(),
-  };
+  return { cost, bytes };
+}
+
+function wireBytes(list: readonly Visitor[]): number {
+  return list.reduce((total, one) => total + one.wireBytes(), 0);
 }
 
 async function visitors(count: number, token = ''): Promise<readonly Visitor[]> {
   const list: Visitor[] = [];
-  await inParallel(count, async (index) => {
-    list.push(await visitor(index, token));
-  });
+  await inParallel(count, async (index) => void list.push(await visitor(PORT, index, token)));
   return list;
 }
 
@@ -190,145 +230,29 @@ function at(list: readonly Visitor[], index: number): Visitor {
   return visitor;
 }
 
-async function mockAlone(): Promise<void> {
-  const mock = await start('mock-server/cli.ts', ['--port', '0']);
-  const pid = pidOf(mock);
-  const api = `${mock.url}/app-portal/api`;
-  const call = caller(api, await login(api));
-  print('Mock server, memory after its start', `${mib([pid])} MiB`);
-  for (const [method, path, times] of [
-    ['GET', COUNT, REQUESTS],
-    ['GET', '/investments/overview', REQUESTS],
-    ['GET', '/investments/history', 200],
-    ['POST', '/auth/login', REQUESTS],
-  ] as const) {
-    const cost = await costOf([pid], times, () => call(method, path));
-    print(`Mock server, ${method} ${path}`, `${perCall(cost)}; ${perCore(cost)}`);
-  }
-  const visit = await costOf([pid], 200, async () => {
-    const ownCall = caller(api, await login(api));
-    for (const path of VISIT) await ownCall('GET', path);
-  });
-  print(`Mock server, a visit of ${VISIT.length + 1} calls`, perCall(visit));
-  print('Mock server, memory then', `${mib([pid])} MiB`);
-  await stop(mock);
-}
-
-async function sandboxes(): Promise<void> {
-  const mock = await start('mock-server/cli.ts', ['--port', '0']);
-  const pids = [pidOf(mock)];
-  const visit = async (id: string) => {
-    const api = `${mock.url}/sandbox/${id}/app-portal/api`;
-    const call = caller(api, await login(api));
-    for (const path of VISIT) await call('GET', path);
+/** Runs `send` so many times, some at once. */
+async function inParallel(times: number, send: Send): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < times) {
+      const index = next;
+      next += 1;
+      await send(index);
+    }
   };
-  const visitAll = (name: string) => inParallel(SANDBOXES, (index) => visit(`${name}-${index}`));
-  // What the heap takes for any load is not counted.
-  await visitAll('first');
-  const before = residentKib(pids);
-  await visitAll('second');
-  await visitAll('third');
-  const each = (residentKib(pids) - before) / SANDBOXES / 2;
-  print(
-    `Mock server, memory with ${SANDBOXES * 3} sandboxes, one visit each`,
-    `${mib(pids)} MiB, ${each.toFixed(0)} KiB for each more`,
-  );
-  await stop(mock);
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-async function behindNginx() {
-  const ports = [`--port=${PORT}`, `--backend-port=${PORT + 1}`, `--site=${SITE}`];
-  const served = await start('scripts/serve-nginx.ts', ports);
-  await untilThere(`http://127.0.0.1:${PORT + 1}/app-portal/api/client-name/none`);
-  const master = Number(readFileSync(join(SITE, 'temp/nginx.pid'), 'utf8'));
-  const workers = childrenOf(master);
-  const api = childrenOf(pidOf(served)).filter((pid) => pid !== master);
-  const token = await login(`http://127.0.0.1:${PORT + 1}/app-portal/api`);
-
-  const idle = residentKib(workers);
-  const list = await visitors(POLLERS, token);
-  await inParallel(POLLERS, (index) => at(list, index).get(`/api${COUNT}`));
-  const each = (residentKib(workers) - idle) / POLLERS;
-  print('nginx, memory', `${mib(workers)} MiB, ${each.toFixed(0)} KiB more per open connection`);
-  const rounds: { readonly web: number; readonly api: number; readonly bytes: number }[] = [];
-  const polls = POLLERS * POLLS;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const bytesOf = () => list.reduce((total, one) => total + one.wireBytes(), 0);
-    const [web, own, bytes] = [cpuSeconds(workers), cpuSeconds(api), bytesOf()];
-    await inParallel(polls, (index) => at(list, index).get(`/api${COUNT}`));
-    rounds.push({
-      web: (cpuSeconds(workers) - web) / polls,
-      api: (cpuSeconds(api) - own) / polls,
-      bytes: (bytesOf() - bytes) / polls,
-    });
-  }
-  for (const one of list) one.close();
-
-  const handshakes = await repeated(async () => {
-    const before = cpuSeconds(workers);
-    const list = await visitors(POLLERS);
-    const used = cpuSeconds(workers) - before;
-    for (const one of list) one.close();
-    return used / POLLERS;
-  });
-  print('nginx, a new connection (TLS 1.3)', perCall(handshakes));
-
-  const [script = ''] = /\/static\/js\/index-[^"]+\.js/.exec(page()) ?? [];
-  for (const [path, times] of [
-    ['/login', 4000],
-    [script, 800],
-  ] as const) {
-    const cost = await repeated(async () => {
-      // A connection takes 1,000 requests.
-      const list = await visitors(8);
-      const before = cpuSeconds(workers);
-      await inParallel(times, (index) => at(list, index).get(path));
-      const used = cpuSeconds(workers) - before;
-      for (const one of list) one.close();
-      return used / times;
-    });
-    print(`nginx, ${path.replace(/-[^-]*js/, '-….js')}`, `${perCall(cost)}; ${perCore(cost)}`);
-  }
-  await stop(served);
-  return {
-    web: summary(rounds.map(({ web }) => web)),
-    api: summary(rounds.map(({ api: own }) => own)),
-    bytes: summary(rounds.map(({ bytes }) => bytes)),
-  };
+async function repeated(measure: () => Promise<number>): Promise<Measured> {
+  const list: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) list.push(await measure());
+  return summary(list);
 }
 
-async function main(): Promise<void> {
-  await mockAlone();
-  await sandboxes();
-  const { web, api, bytes } = await behindNginx();
-  print('A poll through nginx, at nginx', `${perCall(web)}; ${perCore(web)}`);
-  print('A poll through nginx, at the mock server', `${perCall(api)}; ${perCore(api)}`);
-  print('A poll through nginx, on the wire', `${bytes.median.toFixed(0)} bytes`);
-
-  const costs = {
-    webPerPoll: web.median,
-    apiPerPoll: api.median,
-    bytesPerPoll: bytes.median,
-  };
-  for (const every of [NAVIGATION_S, DASHBOARD_S]) {
-    const hour = hourOfPolling(every, costs);
-    print(
-      `A client for an hour, every ${every} s`,
-      `${hour.calls} calls, ${(hour.bytes / 1000).toFixed(0)} kB, CPU ${hour.webSeconds.toFixed(3)} s at nginx and ${hour.apiSeconds.toFixed(3)} s at the mock server`,
-    );
-  }
-  const clients = Number(values.clients);
-  for (const share of new Set([0, Number(values.dashboard), 1])) {
-    const all = manyClients(clients, share, costs);
-    print(
-      `${clients.toLocaleString('en-GB')} clients, ${Math.round(share * 100)} % on the dashboard`,
-      `${Math.round(all.perSecond).toLocaleString('en-GB')} calls/s, ${all.megabitsPerSecond.toFixed(0)} Mbit/s, ${all.webCores.toFixed(1)} cores of nginx, ${all.apiCores.toFixed(1)} of the mock server`,
-    );
-  }
-}
-
-function page(): string {
-  return readFileSync('dist/index.html', 'utf8');
+function summary(list: readonly number[]): Measured {
+  const sorted = list.toSorted((a, b) => a - b);
+  const nth = (index: number) => sorted[index] ?? 0;
+  return { median: nth(sorted.length >> 1), least: nth(0), most: nth(sorted.length - 1) };
 }
 
 async function untilThere(url: string): Promise<void> {
@@ -345,20 +269,22 @@ function pidOf({ process: { pid } }: Awaited<ReturnType<typeof start>>): number 
 }
 
 function mib(pids: readonly number[]): string {
-  return (residentKib(pids) / 1024).toFixed(0);
+  return `${(residentKib(pids) / 1024).toFixed(0)} MiB`;
 }
 
-function perCall({ median, least, most }: Measured): string {
+function size(bytes: number): string {
+  return bytes < 1000 ? `${bytes.toFixed(0)} bytes` : `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function cpuOf({ median, least, most }: Measured): Cells {
   const of = (seconds: number) => (seconds * 1e6).toFixed(0);
-  return `${of(median)} µs CPU (${of(least)} to ${of(most)})`;
+  const perCore = Math.round(1 / median).toLocaleString('en-GB');
+  return [`${of(median)} µs (${of(least)} to ${of(most)})`, perCore];
 }
 
-function perCore({ median }: Measured): string {
-  return `${Math.round(1 / median).toLocaleString('en-GB')} per second and core`;
-}
-
-function print(name: string, value: string): void {
-  process.stdout.write(`${name.padEnd(52)} ${value}\n`);
+function printTable(head: Cells, rows: readonly Cells[]): void {
+  const line = (cells: Cells) => `| ${cells.join(' | ')} |\n`;
+  process.stdout.write([line(head), line(head.map(() => '---')), ...rows.map(line), '\n'].join(''));
 }
 
 await main();

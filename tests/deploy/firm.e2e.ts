@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -161,6 +162,33 @@ async function remainsNow(page: Page): Promise<readonly string[]> {
   }
   return found.filter((each) => each !== '');
 }
+
+test("a firm's release has no file of the demonstration, and its icons are drawn from its logo", () => {
+  const names = ['portal.ashgrove.example'];
+  const site = join(FIRM, 'site');
+  const own = join(FIRM, 'drawn');
+  cpSync(FILES, own, { recursive: true });
+  const logo = join(own, 'logo.svg');
+  const drawn =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M0 0h9v9z"/></svg>';
+  writeFileSync(logo, drawn);
+  execFileSync('npm', ['run', '-s', 'generate:icons', '--', '--files', own]);
+  const done = configureFirm(TEXTS, { ...serverSettings(), names }, '--files', own);
+  expect(done.status, done.stderr).toBe(0);
+  release(FIRM, 'install', site);
+  const served = join(site, 'releases', idOf(FIRM), 'public');
+  const content = (folder: string) =>
+    new Map(
+      globSync('**/*.{svg,png,pdf,webmanifest,txt}', { cwd: folder }).map((file) => [
+        file,
+        readFileSync(join(folder, file)).toString('base64'),
+      ]),
+    );
+  const demonstration = content('public');
+  const same = [...content(served)].filter(([file, text]) => demonstration.get(file) === text);
+  expect(same).toEqual([]);
+  expect(content(served).size).toBeGreaterThanOrEqual(demonstration.size);
+});
 
 test("a firm's portal has nothing of the demonstration, before its scripts and on every page", async ({
   page,

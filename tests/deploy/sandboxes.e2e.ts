@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
+import { listSandboxes } from '#contract/generated/control-client.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { PORT, startApi } from './deployed.ts';
 
 const IDS = Array.from({ length: 24 }, (_, index) => `many-${index}`);
 const API = '/app-portal/api';
-const sandboxesSchema = z.array(z.object({ id: z.string(), requestCount: z.number() }));
 
 type Mock = { readonly process: ChildProcess; readonly address: string };
 
@@ -41,8 +41,8 @@ async function startNginx(port: number, sandboxes: boolean): Promise<string> {
 }
 
 /** The sandboxes that a process has, asked directly. */
-async function listed({ address }: Mock) {
-  return sandboxesSchema.parse(await (await fetch(`http://${address}/__mock/sandboxes`)).json());
+function listed({ address }: Mock) {
+  return listSandboxes({ url: `http://${address}` });
 }
 
 async function idsAt(mock: Mock): Promise<readonly string[]> {

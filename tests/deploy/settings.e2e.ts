@@ -2,7 +2,7 @@ import { routeConfig } from '#tests/support/route-config.ts';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
+import { clearJournal, readJournal } from '#contract/generated/control-client.ts';
 import {
   BACKEND,
   configure,
@@ -32,6 +32,7 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run build$/, 'tests/deploy/build.e2e.ts', "'build'"],
   [/^npm run serve:nginx$/, 'playwright.deploy.config.ts', 'scripts/serve-nginx.ts'],
   [/^npm run deploy:config/, 'tests/deploy/deployed.ts', "'deploy:config'"],
+  [/^npm run generate:icons/, 'tests/deploy/firm.e2e.ts', "'generate:icons'"],
   [/^npm run verify/, 'tests/deploy/settings.e2e.ts', "'verify'"],
   [/^npm run (-s )?advisories/, 'scripts/advisories-report.test.ts', 'scripts/advisories.ts'],
   [/^npm run where/, 'scripts/where.test.ts', './where.ts'],
@@ -222,18 +223,15 @@ test('the unit of systemd is one that it reads, for the site of the documents', 
   expect([done.status, done.stderr]).toEqual([0, '']);
 });
 
-test('a real server is verified by its address, and nothing is changed', async ({ request }) => {
-  const journal = `${BACKEND}/__mock/sandboxes/default/journal`;
-  await request.delete(journal);
+test('a real server is verified by its address, and nothing is changed', async () => {
+  await clearJournal('default', { url: BACKEND });
   const args = ['--base-url', `${BACKEND}/app-portal/api`, '--username', 'investor'];
   const done = spawnSync('npm', ['run', '-s', 'verify', '--', ...args], {
     encoding: 'utf8',
     env: { ...process.env, VERIFY_PASSWORD: 'Portfolio1!' },
   });
   expect([done.status, / 0 break/.test(done.stdout)]).toEqual([0, true]);
-  const { entries } = z
-    .object({ entries: z.array(z.object({ method: z.string(), path: z.string() })) })
-    .parse(await (await request.get(`${journal}?limit=500`)).json());
+  const { entries } = await readJournal('default', { limit: 500 }, { url: BACKEND });
   const operations = [...new Set(entries.map(({ method, path }) => `${method} ${path}`))];
   expect(operations).toContain('GET /client');
   // To log in is all that is written.

@@ -1,0 +1,58 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { PORT, startApi } from './deployed.ts';
+
+const [LISTEN, BACKEND] = [PORT + 33, PORT + 34];
+
+test('a silent backend is given up, connections to a prompt one are kept, and an address has its limit', async ({
+  request,
+}) => {
+  let connections = 0;
+  const silent: ServerResponse[] = [];
+  const backend = createServer((message, reply) => {
+    if (message.url === '/api/investments') silent.push(reply);
+    else reply.setHeader('Content-Type', 'application/json').end('{}');
+  }).on('connection', () => (connections += 1));
+  await new Promise<void>((done) => backend.listen(BACKEND, '127.0.0.1', done));
+  const nginx = await startApi('upstream', {
+    listen: `127.0.0.1:${LISTEN}`,
+    backend: [`127.0.0.1:${BACKEND}`],
+    upstream: { replySeconds: 1, keepalive: 4 },
+    callsPerSecond: 2,
+    trustedProxies: ['127.0.0.1'],
+  });
+  const from = (address: string, path = '/api/client') =>
+    request.get(`http://localhost:${LISTEN}${path}`, {
+      headers: { 'X-Forwarded-For': address },
+      // As long as the portal itself waits; by default nginx waits longer.
+      timeout: 30_000,
+    });
+  try {
+    await expect(async () => void (await from('203.0.113.1'))).toPass();
+    // The connection of the client stays with one worker.
+    connections = 0;
+    for (let call = 0; call < 6; call += 1) {
+      expect((await from(`203.0.113.${call + 2}`)).status()).toBe(200);
+    }
+    expect(connections).toBeLessThanOrEqual(1);
+
+    const given = await from('203.0.113.9', '/api/investments');
+    expect([given.status(), await given.json()]).toEqual([
+      504,
+      expect.objectContaining({ status: 504, error: expect.stringContaining('took too long') }),
+    ]);
+    expect(silent).toHaveLength(1);
+
+    // One, and four times as many at once as in a second.
+    const many = await Promise.all(Array.from({ length: 30 }, () => from('203.0.113.10')));
+    const statuses = many.map((reply) => reply.status());
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(9);
+    const refused = many.find((reply) => reply.status() === 429);
+    expect(refused?.headers()['retry-after']).toBe('1');
+    expect((await from('203.0.113.11')).status()).toBe(200);
+  } finally {
+    nginx.kill('SIGTERM');
+    backend.close();
+    backend.closeAllConnections();
+  }
+});
