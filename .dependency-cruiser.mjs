@@ -39,6 +39,14 @@ const forbidden = [
     to: { path: '^mock-server/' },
   },
   {
+    name: 'control-client-in-development-only',
+    comment:
+      'The control API of the mock server is driven by src/app/dev alone, which no build has.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: ['^src/app/dev/', TEST_FILE] },
+    to: { path: '^contract/(control/|generated/control-)' },
+  },
+  {
     name: 'mock-server-not-portal',
     comment: 'The mock server and the portal meet in the contract and nowhere else.',
     severity: 'error',
@@ -51,6 +59,13 @@ const forbidden = [
     severity: 'error',
     from: { path: '^(src|mock-server|contract|deploy|scripts)/', pathNot: TEST_FILE },
     to: { path: ['^tests/', TEST_FILE, MSW_FILE] },
+  },
+  {
+    name: 'product-not-demo',
+    comment: 'The demonstration joins the portal and the mock server; neither knows of it.',
+    severity: 'error',
+    from: { path: '^(src|mock-server|contract|deploy|scripts)/' },
+    to: { path: '^demo/' },
   },
   {
     name: 'portal-tests-use-support-only',
@@ -88,11 +103,10 @@ const forbidden = [
   },
   {
     name: 'sdk-stays-below',
-    comment:
-      'src/sdk knows the contract and shared/time, so that it can be used without the portal.',
+    comment: 'src/sdk knows the contract alone, so that it can be used without the portal.',
     severity: 'error',
     from: { path: '^src/sdk/' },
-    to: { path: '^src/', pathNot: '^src/(sdk|shared/time)/' },
+    to: { path: '^src/', pathNot: '^src/sdk/' },
   },
   {
     name: 'session-stays-below',
@@ -142,7 +156,7 @@ const forbidden = [
     comment: 'Service and sandbox call the engine, the rules and the store, which know neither.',
     severity: 'error',
     from: { path: '^mock-server/(engine|rules|store)/' },
-    to: { path: '^mock-server/(sandbox|service|handlers)/' },
+    to: { path: '^mock-server/(sandbox|service|handlers|events)/' },
   },
   {
     name: 'store-library-behind-store',
@@ -175,9 +189,9 @@ const forbidden = [
   },
   {
     name: 'mock-handlers-stay-below-app',
-    comment: 'app -> handlers -> rules and store, never back.',
+    comment: 'app -> handlers and events -> rules and store, never back.',
     severity: 'error',
-    from: { path: '^mock-server/handlers/', pathNot: TEST_FILE },
+    from: { path: '^mock-server/(handlers|events)/', pathNot: TEST_FILE },
     to: {
       path: '^mock-server/(control/|panel/|(app|server|cli)[.]ts$)',
       dependencyTypesNot: TYPES_ONLY,

@@ -1,6 +1,7 @@
 // The project's own lint rules. Each has a failing example in tests/architecture/lint.test.ts.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import colorNames from 'color-name';
 import { analyse } from 'scslre';
 import { noSingleLook } from './lint-single-look.mjs';
 
@@ -230,23 +231,6 @@ function fromAlias(path) {
   return found && path.replace(found[1], `${found[0]}/`);
 }
 
-const COLOR_NAMES = new Set(
-  `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
-  burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan
-  darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid
-  darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet
-  deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro
-  ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki
-  lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow
-  lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
-  lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine
-  mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise
-  mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab
-  orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru
-  pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown
-  seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan
-  teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen`.split(/\s+/),
-);
 const COLOR_PROPERTY =
   /^(color|bg|background|fill|stroke|border\w*|outline\w*|boxShadow|shadow|textDecoration|\w+Color)$/;
 const COLOR_VALUE =
@@ -269,7 +253,7 @@ const noInlineColor = {
       context.report({ node, message: `${what}: name a colour of src/shared/theme/tokens.css.` });
     const check = (node, text) => {
       const isNamed = () =>
-        text.split(/[^\w-]+/).some((word) => COLOR_NAMES.has(word.toLowerCase())) &&
+        text.split(/[^\w-]+/).some((word) => Object.hasOwn(colorNames, word.toLowerCase())) &&
         propertiesAround(node).some((name) => COLOR_PROPERTY.test(name));
       if (COLOR_VALUE.test(text) || isNamed()) report(node, text);
     };
@@ -285,8 +269,6 @@ const noInlineColor = {
   },
 };
 
-/** Parts of Chakra that only lay out what is in them. */
-const LAYOUT = new Set(['box', 'flex', 'grid', 'stack'].map((part) => `@chakra-ui/react/${part}`));
 const ELEMENTS_WITH_A_PART = new Set(
   'a button details dialog input progress select summary table textarea'.split(' '),
 );
@@ -297,7 +279,7 @@ const systemParts = {
     return {
       ImportDeclaration(node) {
         const { value } = node.source;
-        if (!/^@(chakra-ui|ark-ui|zag-js|emotion)\//.test(value) || LAYOUT.has(value)) return;
+        if (!/^@(chakra-ui|ark-ui|zag-js|emotion)\//.test(value)) return;
         context.report({ node, message: `${value} is for src/shared: use a part of shared/ui.` });
       },
       JSXOpeningElement(node) {

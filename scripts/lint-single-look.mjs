@@ -111,31 +111,23 @@ function usesIn(sourceCode, node) {
     .filter((use) => use !== variable.identifiers[0]);
 }
 
+/** Whether a function around it is given to a method that runs it in the page itself. */
+function isInPage(node, usesOf) {
+  const runsInPage = (call) => call.type === 'CallExpression' && IN_PAGE.has(methodOf(call));
+  for (let at = node; at.parent; at = at.parent) {
+    if (!isFunction(at)) continue;
+    if (at !== at.parent.callee && runsInPage(at.parent)) return true;
+    if (nameOf(at) && usesOf(at).some((use) => runsInPage(use.parent))) return true;
+  }
+  return false;
+}
+
 export const noSingleLook = {
   create(context) {
     const usesOf = (node) => usesIn(context.sourceCode, node);
     const calls = [];
     const judged = new Set();
     let hasPage = false;
-
-    /** The functions of the page itself, given to a method that runs them there. */
-    const isInPage = (node) => {
-      for (let at = node; at.parent; at = at.parent) {
-        const { parent } = at;
-        if (parent.type === 'CallExpression' && at !== parent.callee && isFunction(at)) {
-          if (IN_PAGE.has(methodOf(parent))) return true;
-        }
-        const uses = isFunction(at) && nameOf(at) ? usesOf(at) : [];
-        if (
-          uses.some(
-            (use) => use.parent.type === 'CallExpression' && IN_PAGE.has(methodOf(use.parent)),
-          )
-        ) {
-          return true;
-        }
-      }
-      return false;
-    };
 
     const report = (node, message = ONE_LOOK) => context.report({ node, message });
 
@@ -168,7 +160,7 @@ export const noSingleLook = {
         if (!hasPage) return;
         for (const call of calls) {
           if (isAnyHeading(call)) report(call, ANY_HEADING);
-          else if (isReading(call) && !isInPage(call)) judge(call);
+          else if (isReading(call) && !isInPage(call, usesOf)) judge(call);
         }
       },
     };

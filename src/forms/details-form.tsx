@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -13,6 +12,7 @@ import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { formatTime } from '#src/shared/format/date.ts';
 import { now } from '#src/shared/time/clock.ts';
 import { Button } from '#src/shared/ui/button.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useKeptDraft } from '#src/shared/unsaved-changes/use-kept-draft.ts';
 import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { useId, type ReactNode } from 'react';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 
 type DetailsSectionProps<Details> = {

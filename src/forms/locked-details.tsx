@@ -1,5 +1,5 @@
-import { Stack } from '@chakra-ui/react/stack';
 import type { ComponentProps } from 'react';
+import { Stack } from '#src/shared/ui/layout.ts';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';

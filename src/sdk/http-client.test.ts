@@ -1,12 +1,16 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
-import { now, resetClock } from '#src/shared/time/clock.ts';
 import { allowConsole, expectConsole } from '#tests/support/console-guard.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { ApiError } from './api-error.ts';
 import { setBaseAddresses } from './base-address.ts';
-import { httpClient, leaveTriesToQuery, setSessionEndHandler } from './http-client.ts';
+import {
+  httpClient,
+  leaveTriesToQuery,
+  setServerTimeHandler,
+  setSessionEndHandler,
+} from './http-client.ts';
 import { setIdentity } from './identity.ts';
 
 const BASE = 'http://api.test/api';
@@ -57,7 +61,7 @@ afterEach(() => {
   setIdentity(null);
   setBaseAddresses({});
   setSessionEndHandler(() => {});
-  resetClock();
+  setServerTimeHandler(() => {});
 });
 
 const clientSchema = z.object({ clientNum: z.string() });
@@ -123,24 +127,28 @@ describe('what is returned', () => {
     expect(file.size).toBe(4);
   });
 
-  it("sets the portal's clock from the reply's Date header", async () => {
+  it("tells the time of the reply's Date header", async () => {
+    const tell = vi.fn();
+    setServerTimeHandler(tell);
     answer('/client', () =>
       HttpResponse.json({ clientNum: '1' }, { headers: { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' } }),
     );
     await httpClient('/client', getClient);
-    expect(now().toISOString().slice(0, 16)).toBe('2026-03-16T09:00');
+    expect(tell.mock.calls).toEqual([[new Date('2026-03-16T09:00:00Z'), expect.any(Number)]]);
   });
 });
 
-it("the portal's clock stands still for a reply that was long on its way", async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-03-16T09:00:00.500Z') });
+it('tells how old the Date header may be by a reply that was long on its way', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const tell = vi.fn();
+  setServerTimeHandler(tell);
   const headers = { Date: 'Mon, 16 Mar 2026 09:00:00 GMT' };
   answer('/client', () => {
     vi.advanceTimersByTime(9_000);
     return HttpResponse.json({ clientNum: '1' }, { headers });
   });
   await httpClient('/client', getClient);
-  expect(now().toISOString()).toBe('2026-03-16T09:00:09.500Z');
+  expect(tell.mock.calls).toEqual([[new Date('2026-03-16T09:00:00Z'), 9_000]]);
   vi.useRealTimers();
 });
 

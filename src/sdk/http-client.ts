@@ -1,4 +1,3 @@
-import { setServerTime } from '#src/shared/time/clock.ts';
 import { ApiError, isApiError, superseded } from './api-error.ts';
 import { addressOf } from './base-address.ts';
 import { fileNameOf } from './content-disposition.ts';
@@ -54,6 +53,16 @@ let onSessionEnd = (): void => {};
 /** Registers the one handler that ends the session after a 401 or 403 on a call of its identity. */
 export function setSessionEndHandler(handler: () => void): void {
   onSessionEnd = handler;
+}
+
+let onServerTime = (_date: Date, _transitMs: number): void => {};
+
+/**
+ * Registers the one reader of the time that each reply tells in its `Date` header. `transitMs` is
+ * the largest possible age of the header.
+ */
+export function setServerTimeHandler(handler: (date: Date, transitMs: number) => void): void {
+  onServerTime = handler;
 }
 
 type Call = {
@@ -180,7 +189,7 @@ function headersOf({ options, caller }: Call): Headers {
 
 function noteServerTime(response: Response, transitMs: number): void {
   const date = Date.parse(response.headers.get('Date') ?? '');
-  if (!Number.isNaN(date)) setServerTime(new Date(date), transitMs);
+  if (!Number.isNaN(date)) onServerTime(new Date(date), transitMs);
 }
 
 /** The body as the contract declares it; any other is an error that names the operation. */

@@ -129,7 +129,7 @@ describe('a device that wakes', () => {
     expect(warning).toEqual({ limit: 'idle', endsAt: Date.now() + MINUTE });
   });
 
-  it('is not answered by Stay signed in after the end', () => {
+  it('is not answered by Stay logged in after the end', () => {
     start();
     sleep(16 * MINUTE);
     watch?.stay();

@@ -166,6 +166,7 @@ const LOOKS: readonly Example[] = [
   ]),
   ...inFeature('system-parts', [
     "import { Button } from '@chakra-ui/react/button';\nexport const parts = [Button];",
+    "import { Box } from '@chakra-ui/react/box';\nexport const parts = [Box];",
     "import { Menu } from '@ark-ui/react/menu';\nexport const parts = [Menu];",
     'export const Go = () => <button type="button">Go</button>;',
     'export const Go = () => <a href="/dashboard">Go</a>;',
@@ -176,7 +177,7 @@ const LOOKS: readonly Example[] = [
   ...inFeature(null, [
     "export const look = { color: 'ink', bg: 'transparent', borderColor: 'brand-700' };",
     "export const copy = { gold: 'Gold', address: '#main', title: 'A red letter' };",
-    'import { Box } from \'@chakra-ui/react/box\';\nexport const part: unknown = <Box color="ink" />;',
+    'import { Box } from \'#src/shared/ui/layout.ts\';\nexport const part: unknown = <Box color="ink" />;',
     'export const part: unknown = <input value="x" readOnly hidden />;',
     "export const part: unknown = <p style={{ width: '50%' }}>x</p>;",
   ]),

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import walls from '../../.dependency-cruiser.mjs';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
-const FOLDERS = ['src', 'mock-server', 'contract', 'deploy', 'scripts', 'tests'];
+const FOLDERS = ['src', 'mock-server', 'contract', 'deploy', 'scripts', 'demo', 'tests'];
 
 type Break = `${string}: ${string}`;
 
@@ -22,6 +22,7 @@ async function breaksIn(baseDir: string, options: typeof walls.options): Promise
 /** Which file of the fixture tree breaks which wall; the other files break none. */
 const BROKEN: Readonly<Record<string, readonly string[]>> = {
   'contract-knows-nobody': ['contract/generated/knows-portal.ts'],
+  'control-client-in-development-only': ['src/app/imports-control-client.ts'],
   'e2e-sees-the-product-from-outside': [
     'tests/e2e/imports-mock.e2e.ts',
     'tests/e2e/imports-portal.e2e.ts',
@@ -45,8 +46,13 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'portal-ships-dependencies-only': ['src/app/imports-dev-package.ts'],
   'portal-tests-use-support-only': ['src/features/beta/imports-other-tests.test.ts'],
+  'product-not-demo': ['src/app/imports-demo.ts'],
   'product-not-tests': ['src/app/imports-msw-handlers.ts', 'src/app/imports-test-support.ts'],
-  'sdk-stays-below': ['src/sdk/imports-format.ts', 'src/sdk/imports-session.ts'],
+  'sdk-stays-below': [
+    'src/sdk/imports-clock.ts',
+    'src/sdk/imports-format.ts',
+    'src/sdk/imports-session.ts',
+  ],
   'session-stays-below': ['src/session/imports-feature.ts'],
   'shared-stays-below': ['src/shared/format/imports-sdk.ts'],
   'shared-ui-is-plain': ['src/shared/ui/imports-form.ts', 'src/shared/ui/imports-router.ts'],

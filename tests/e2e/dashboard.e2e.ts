@@ -39,6 +39,45 @@ test('an investor sees the right totals to the penny [DASH-01, DASH-02, DASH-03,
   }
 });
 
+/** Texts of the list of categories with less than 8 px between them in a line. */
+function textsTooNear(page: Page) {
+  return page.evaluate(() => {
+    const list = document.querySelector('[aria-label="How your portfolio is divided"]');
+    return [...(list?.children ?? [])].flatMap((row) => {
+      const pieces: { text: string; box: DOMRect }[] = [];
+      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const parent = text.parentElement;
+        const cell = parent?.closest('dt, dd, h2, h3');
+        // What only screen readers read is cut to nothing.
+        if (!cell || !parent || getComputedStyle(parent).clipPath !== 'none') continue;
+        const of = `${cell.localName} ${cell.textContent}`;
+        pieces.push(...[...range.getClientRects()].map((box) => ({ text: of, box })));
+      }
+      return pieces.flatMap((one) =>
+        pieces.flatMap((other) => {
+          const isSameLine = one.box.top < other.box.bottom && other.box.top < one.box.bottom;
+          const isAfter = one.text !== other.text && one.box.left <= other.box.left;
+          const isNear = isSameLine && isAfter && other.box.left - one.box.right < 7.5;
+          return isNear ? [`${one.text} | ${other.text}`] : [];
+        }),
+      );
+    });
+  });
+}
+
+test('no figure of a category touches another at any width', async ({ page }) => {
+  await signedInAs(page, 'investor');
+  const list = page.getByRole('list', { name: 'How your portfolio is divided' });
+  for (const width of [320, 360, 375, 390, 412, 430, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(list.getByText('since you first invested')).toHaveCount(CARDS.length);
+    await expect.poll(() => textsTooNear(page), `${width} px`).toEqual([]);
+  }
+});
+
 test('the unread messages are announced with the way to them [DASH-05, DASH-06, SHELL-09]', async ({
   page,
 }) => {

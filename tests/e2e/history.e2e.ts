@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
@@ -27,6 +28,47 @@ test('the history of an account loads as it is scrolled to, from where each page
   await expect(page.getByText(/There is nothing older\./)).toBeAttached();
   const pages = (await sandbox.operations()).filter((name) => name === 'listDfmHistory');
   expect(pages).toHaveLength(3);
+});
+
+/** Figures of a history with less than 16 px before the next in their line. */
+const figuresTooNear = (list: Locator) =>
+  list.getByRole('listitem').evaluateAll((items) =>
+    items.flatMap((item) => {
+      const parts = item.querySelectorAll('[data-part=start], [data-part=figures] > *');
+      const boxes = [...parts]
+        .map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          // A name for screen readers is before the figure.
+          range.setStart(part, Math.max(0, part.childNodes.length - 1));
+          return range.getBoundingClientRect();
+        })
+        .filter(({ width }) => width > 0);
+      return boxes.flatMap((box, at) => {
+        const next = boxes[at + 1];
+        const isBeside = next !== undefined && next.top < box.bottom;
+        const gap = isBeside ? next.left - box.right : Infinity;
+        return gap < 15.5 ? [`${gap} px in ${item.textContent}`] : [];
+      });
+    }),
+  );
+
+test('the figures of a history are 16 px apart from a tablet on', async ({ page }) => {
+  await signedInAs(page, 'investor', ACCOUNT);
+  const list = page.getByRole('list', { name: 'Account history' });
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(list.getByText('of which £4,000.00 paid in')).toBeVisible();
+    await expect.poll(() => figuresTooNear(list), `${width} px`).toEqual([]);
+  }
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await signedInAs(page, 'investor', `${PORTFOLIOS}?panel=HISTORY&holding=holding-3300`);
+    const panel = page.getByRole('dialog', { name: 'Investment History' });
+    const history = panel.getByRole('list').filter({ hasText: '£' }).first();
+    await expect(history.getByRole('listitem').first()).toBeVisible();
+    await expect.poll(() => figuresTooNear(history), `panel, ${width} px`).toEqual([]);
+  }
 });
 
 test('pages that are shorter than the window load until there is no more, each once [HIST-11]', async ({

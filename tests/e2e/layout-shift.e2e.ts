@@ -4,9 +4,8 @@ import {
   SUITE_SCREENS,
   visitedTogether,
   visitLate,
-  type LateServer,
 } from '#tests/support/layout-shift.ts';
-import { expect, sessionOf, test } from '#tests/support/portal-test.ts';
+import { expect, test } from '#tests/support/portal-test.ts';
 import { FONT_FAMILIES } from '#tests/support/test-fonts.ts';
 
 // Each screen once, with the next font and order: `npm run bench:portal` checks all screens in all
@@ -18,12 +17,8 @@ for (const [turn, family] of FONT_FAMILIES.entries()) {
     test(
       `${screens.map(({ name }) => name).join(' and ')}: nothing moves while replies and font come late`,
       { tag: `@${family}` },
-      async ({ page, context, sandbox, baseURL }) => {
-        const server: LateServer = {
-          origin: baseURL ?? '',
-          addFault: sandbox.addFault,
-          sessionOf: (username) => sessionOf(page, username),
-        };
+      async ({ context, sandbox, baseURL }) => {
+        const server = { origin: baseURL ?? '', sandbox };
         for (const shifts of await visitLate(context, server, { screens, order })) {
           const { name, width, sum, details } = shifts;
           expect(sum, `${name}, ${width} px\n${details.join('\n')}`).toBeLessThanOrEqual(

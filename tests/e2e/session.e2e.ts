@@ -322,7 +322,7 @@ test.describe('a deployment with an idle limit', () => {
     await expect(warning).toBeHidden();
     await page.clock.runFor(61_000);
     await expect(warning).toBeVisible();
-    await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await expect(warning.getByRole('button', { name: 'Stay logged in' })).toBeFocused();
     await expect(warning.getByRole('status')).toHaveText('2 minutes left');
     await expectNoAxeFindings(page);
     await page.clock.runFor(60_000);

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { formatTime } from '#src/shared/format/date.ts';
 import { styled } from '#src/shared/theme/styled.ts';
@@ -7,6 +6,7 @@ import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { useStore } from '#src/shared/state/use-store.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { actingVisits, type ActingVisit } from './acting-record.ts';
 import { copy } from './copy.ts';
 import { lineOf, recordText, summaryOf, timesOf } from './record-text.ts';

@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { documentCountsOptions } from '#src/features/documents/documents-queries.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { useHoldingIds, type ShownCategory } from './use-holding-ids.ts';

@@ -13,12 +13,12 @@ export const copy = {
 
   warningTitle: 'Do you need more time?',
   idleWarning:
-    'You have not used the portal for a while. To keep your account safe you will be logged out unless you stay signed in.',
+    'You have not used the portal for a while. To keep your account safe you will be logged out unless you stay logged in.',
   totalTitle: 'You will be logged out soon',
   totalWarning:
     'To keep your account safe nobody stays logged in for longer than this. Please finish what you are doing; you can log in again at once.',
   timeLeft: 'Time left',
-  stay: 'Stay signed in',
+  stay: 'Stay logged in',
   carryOn: 'Carry on until then',
   logOut: 'Log out',
 } as const;

@@ -108,7 +108,7 @@ describe('the warning before a limit', () => {
     act(() => setSessionWarning({ limit: 'idle', endsAt: soon() }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Do you need more time?' });
     expect(dialog).toHaveTextContent(/Time left: 1:\d\d/);
-    expect(screen.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Stay logged in' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 

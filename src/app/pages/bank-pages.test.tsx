@@ -156,7 +156,7 @@ describe('a bank account', () => {
   });
 
   it.each([
-    ['pending-bank', /This page says so when they have been verified/],
+    ['pending-bank', /This page will say when they have been verified/],
     ['failed-bank', FAILED],
   ])(
     'is a locked list in %s, with what happens next [BANK-07] [BANK-08] [BANK-09] [BANK-27] [BANK-29] [BANK-33]',

@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { MarketingPreferences } from '#src/features/preferences/marketing-preferences.tsx';
 import { prefetchMarketingPreferences } from '#src/features/preferences/preferences-queries.ts';
 import { AddressSection } from '#src/features/settings/address-section.tsx';
@@ -6,6 +5,7 @@ import { ContactSection } from '#src/features/settings/contact-section.tsx';
 import { prefetchContactDetails } from '#src/features/settings/settings-queries.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { headOf } from '#src/shared/pages/pages.ts';
+import { Stack } from '#src/shared/ui/layout.ts';
 
 export function loader(): null {
   prefetchContactDetails();

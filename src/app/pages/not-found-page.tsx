@@ -1,8 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/session/session-store.ts';
 import { Link } from '#src/shared/pages/link.tsx';
+import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { isSamePath } from '#src/shared/pages/page-match.ts';

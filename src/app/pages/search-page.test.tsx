@@ -64,7 +64,7 @@ describe('the client search', () => {
     open();
     expect(
       screen.getByText(
-        'A bar above every page says whose account it is, and leads back here. You can look at everything but secure messages and whole bank numbers. Only the client can change the password, bank and contact details and marketing preferences.',
+        'A bar above every page says whose account it is, and leads back here. You can look at everything but secure messages and full bank numbers. Only the client can change the password, bank and contact details and marketing preferences.',
       ),
     ).toBeVisible();
   });

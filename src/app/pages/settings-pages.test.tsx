@@ -105,7 +105,7 @@ describe('a change of who somebody is', () => {
       'A UK number to reach you on. When it changes, we tell you by email.',
     );
     expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
-      'We write to it about your account. When it changes, we also tell the former address.',
+      'We write to it about your account. When it changes, we also write to the old one.',
     );
   });
 

@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useClientSearch } from '#src/features/staff/use-client-search.ts';
@@ -9,6 +8,7 @@ import { SEARCH_MAX_LENGTH } from '#src/shared/list/list-query.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
+import { Flex } from '#src/shared/ui/layout.ts';
 import { SearchDialog } from '#src/shared/ui/search-dialog.tsx';
 import { copy } from './copy.ts';
 import { findGroups, type FindItem } from './find-items.ts';
@@ -109,7 +109,7 @@ type MissingProps = { readonly text: string; readonly onRetry: () => void };
 
 function Missing({ text, onRetry }: MissingProps) {
   return (
-    <Flex wrap="wrap" align="center" gap={3} pt={3}>
+    <Flex flexWrap="wrap" alignItems="center" gap={3} pt={3}>
       <ErrorLine title={text} />
       <Button size="sm" onClick={onRetry}>
         {copy.retry}

@@ -76,7 +76,7 @@ it('a name that several holdings have leads to the quick find with all of them',
 });
 
 it('a list that does not come leads to the quick find, with Retry', async () => {
-  const fault = { operationId: 'listHoldings', kind: 'status', status: 404 };
+  const fault = { operationId: 'listHoldings', kind: 'status', status: 404 } as const;
   const { removeFaults } = await signedInAs('investor', { fault });
   const { press } = open('Mossgate VCT');
   await press();

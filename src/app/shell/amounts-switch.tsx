@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { amountsHidden, followOtherTabs, hideAmounts } from '#src/shared/money/hidden-amounts.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
@@ -13,7 +13,8 @@ const SHORTCUT = 'Alt+Shift+H';
 
 function turn(): void {
   const isHidden = !amountsHidden.get();
-  hideAmounts(isHidden);
+  // The page formats its amounts anew in pieces; the button changes at once.
+  startTransition(() => hideAmounts(isHidden));
   announce(isHidden ? 'Amounts are hidden.' : 'Amounts are shown.');
 }
 

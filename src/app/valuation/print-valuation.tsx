@@ -16,9 +16,11 @@ export function PrintValuation({ client }: { readonly client: ShownClient }) {
     const prepared = await prepareStatement(queries, { name, number });
     if (!isWanted()) return;
     // Some browsers print after `print` has returned.
-    if (hasAmounts) window.addEventListener('afterprint', revealAmounts(), { once: true });
     window.addEventListener('afterprint', () => setStatement(null), { once: true });
-    flushSync(() => setStatement(prepared));
+    flushSync(() => {
+      if (hasAmounts) window.addEventListener('afterprint', revealAmounts(), { once: true });
+      setStatement(prepared);
+    });
     window.print();
   };
   return (

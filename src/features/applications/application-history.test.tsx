@@ -241,7 +241,7 @@ describe('the application history', () => {
   });
 
   it('that does not come says so, and comes by Retry [APPL-18]', async () => {
-    const fault = { operationId: 'listTransactions', kind: 'status', status: 404 };
+    const fault = { operationId: 'listTransactions', kind: 'status', status: 404 } as const;
     const { removeFaults } = await signedInAs('investor', { fault });
     const { user } = show();
     expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
@@ -278,7 +278,7 @@ describe('the application history', () => {
   );
 
   it('without its earliest date offers the current year and all, and asks again', async () => {
-    const fault = { operationId: 'getTransactionsMinDate', kind: 'status', status: 404 };
+    const fault = { operationId: 'getTransactionsMinDate', kind: 'status', status: 404 } as const;
     const { removeFaults } = await signedInAs('investor', { fault });
     const { user } = show();
     expect(await screen.findByText('7 applications')).toBeVisible();

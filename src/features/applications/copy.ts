@@ -41,7 +41,7 @@ export const copy = {
       'We have received the application. It has not been accepted, returned or cancelled yet; when it is, the status here changes.',
     Returned: 'The application was returned and not accepted. The reason is not recorded here.',
     Cancelled: 'The application was cancelled and goes no further.',
-    'Transfered away': 'The investment was transferred away and is not held with us any longer.',
+    'Transfered away': 'The investment was transferred away and is no longer held with us.',
     [MISSING]: 'There is no description of the status of this application here.',
   },
   statusAsk:

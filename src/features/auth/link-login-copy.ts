@@ -24,7 +24,7 @@ export const linkLoginCopy = {
   tokenFailures: {
     'not-sent': {
       title: 'We could not log you in',
-      text: 'You are offline: your login link has not been sent, so that it still works. Try again when you are back online, log in below, or',
+      text: 'You are offline: your login link has not been sent, so it still works. Try again when you are back online, log in below, or',
     },
     unknown: {
       title: 'We could not log you in',
@@ -41,7 +41,7 @@ export const linkLoginCopy = {
     },
     dropped: {
       title: 'Your login link could not be used',
-      text: 'It came with the address of a site that we do not know, so that we have not sent it. Log in below, or',
+      text: 'It came with the address of a site that we do not know, so we have not sent it. Log in below, or',
     },
     incomplete: {
       title: 'Your login link could not be used',
@@ -61,7 +61,7 @@ export const linkLoginCopy = {
   uncheckedNewCustomer: (host: string) =>
     `We could not check the site that you came from. Try again, or continue at ${host}.`,
   uncheckedAfterLogin:
-    'You are logged in. We could not check the site that you came from, so that we have not taken you there.',
+    'You are logged in. We could not check the site that you came from, so we have not taken you there.',
   stillUnchecked: 'The way back still could not be checked.',
   logInAndStay: (product: string) => `Log in and stay in ${product}`,
 
@@ -73,7 +73,7 @@ export const linkLoginCopy = {
 
   leavingTitle: (product: string) => `You are leaving ${product}`,
   leavingText: (product: string, host: string) => `You are leaving ${product} for ${host}.`,
-  leavingHelp: 'If nothing happens, continue by yourself.',
+  leavingHelp: 'If nothing happens, continue with the button below.',
   continueTo: (host: string) => `Continue to ${host}`,
   stay: 'Stay in the portal',
 

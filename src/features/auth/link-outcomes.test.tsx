@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FaultRequest } from '#contract/generated/control-client.ts';
 import { ApiError, type ApiErrorCode } from '#src/sdk/api-error.ts';
 import { takeAddressToken } from '#src/session/address-token.ts';
 import { clearSession, currentSession } from '#src/session/session-store.ts';
@@ -18,23 +19,10 @@ import './confirmation/confirmation-page.tsx';
 import './magic/magic-page.tsx';
 import './new-password/new-password-page.tsx';
 
-const CONTROL = 'http://localhost:8080/__mock/sandboxes/default';
 const API = 'http://localhost:8080/app-portal/api';
 
-let app: ReturnType<typeof startMockApi>;
+let mock: ReturnType<typeof startMockApi>;
 let opened: OpenedPage | undefined;
-
-async function control(method: string, path: string, body?: object): Promise<string> {
-  const reply = await app.fetch(
-    new Request(`${CONTROL}${path}`, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      body: body ? JSON.stringify(body) : null,
-    }),
-  );
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-  return reply.text();
-}
 
 /** The link in the mock server's e-mail. */
 async function mailed(path: '/auth/magic' | '/auth/reset', body: object): Promise<string> {
@@ -43,8 +31,8 @@ async function mailed(path: '/auth/magic' | '/auth/reset', body: object): Promis
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const link = /"link":"([^"]+)"/.exec(await control('GET', '/outbox'))?.[1] ?? '';
-  const { pathname, search } = new URL(link, API);
+  const [newest] = await mock.sandbox.emails();
+  const { pathname, search } = new URL(newest?.link ?? '');
   return `${pathname}${search}`;
 }
 
@@ -75,7 +63,7 @@ const loginAt = (path: string): LinkPage => ({
   again: 'Try again',
   done: inPortal,
   texts: {
-    'not-sent': /You are offline: your login link has not been sent, so that it still works\./,
+    'not-sent': /You are offline: your login link has not been sent, so it still works\./,
     unknown: /we cannot tell whether your login link has been used\./,
     refused: /It may have expired or been used before\./,
     'too-many': /has not been looked at and stays on this page\. Wait 30 seconds/,
@@ -97,7 +85,7 @@ const PAGES: readonly LinkPage[] = [
     another: 'Get another magic link',
     done: inPortal,
     texts: {
-      'not-sent': /Your link has not been sent, so that it still works\./,
+      'not-sent': /Your link has not been sent, so it still works\./,
       unknown: /We cannot tell whether your link has been used\./,
       refused: /^Unfortunately the magic link is no longer valid\. Please try again\.$/,
       'too-many': /has not been looked at and stays on this page\. Wait 30 seconds/,
@@ -132,7 +120,7 @@ const PAGES: readonly LinkPage[] = [
     again: 'Set new password',
     done: () => screen.findByRole('heading', { name: 'Password Reset complete' }),
     texts: {
-      'not-sent': /You are offline, so that nothing has been sent\./,
+      'not-sent': /You are offline, so nothing has been sent\./,
       unknown: /We cannot tell whether your new password has been saved\./,
       refused: /Your password has not been changed: the link may have been used in the meantime/,
       'too-many': /has not been saved\. What you typed is still here: wait 30 seconds/,
@@ -147,7 +135,7 @@ type Fault = {
   readonly outcome: Outcome;
   readonly what: string;
   /** A fault rule of the mock server. */
-  readonly rule: object;
+  readonly rule: Omit<FaultRequest, 'operationId'>;
   /** The server has done the work, but its reply is lost. */
   readonly isSpent?: boolean;
 };
@@ -179,7 +167,7 @@ function setOnline(isOnline: boolean) {
 
 /** The next call of the link fails in this way. */
 async function arm({ operationId }: LinkPage, { rule }: Pick<Fault, 'rule'>) {
-  await control('POST', '/faults', { operationId, times: 1, ...rule });
+  await mock.sandbox.addFault({ operationId, times: 1, ...rule });
 }
 
 async function reach(page: LinkPage) {
@@ -228,7 +216,7 @@ function expectRetry({ page, outcome }: Cell) {
 }
 
 beforeEach(() => {
-  app = startMockApi();
+  mock = startMockApi();
 });
 afterEach(() => {
   opened?.close();
@@ -253,7 +241,9 @@ describe('a one-time link', () => {
   it.each(PAGES)('$name is not sent without a connection, and is kept', async (page) => {
     const { user, open } = await reach(page);
     if (!page.act) setOnline(false);
-    const before = (await control('GET', '/journal')).split(page.operationId).length;
+    const calls = async () =>
+      (await mock.sandbox.operations()).filter((operation) => operation === page.operationId);
+    const before = await calls();
     if (page.act) {
       opened = openAt(authRoutes, await page.address());
       await screen.findByLabelText('New password');
@@ -265,7 +255,7 @@ describe('a one-time link', () => {
     expect(await screen.findByText(page.texts['not-sent'])).toBeVisible();
     expectOnly(page, 'not-sent');
     expectAnother(page, 'not-sent');
-    expect((await control('GET', '/journal')).split(page.operationId)).toHaveLength(before);
+    expect(await calls()).toEqual(before);
     setOnline(true);
     await user.click(screen.getByRole('button', { name: page.again }));
     expect(await page.done()).toBeVisible();
@@ -308,7 +298,7 @@ describe('a one-time link', () => {
     async (token) => {
       opened = openAt(authRoutes, `/login?token=${token}`);
       expect(await screen.findByText(/Its address is not complete\./)).toBeVisible();
-      expect(await control('GET', '/journal')).not.toContain('loginWithToken');
+      expect(await mock.sandbox.operations()).not.toContain('loginWithToken');
     },
   );
 });

@@ -1,9 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import type { LinkLogin } from './link-login/link-login.ts';

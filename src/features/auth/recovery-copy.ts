@@ -22,13 +22,13 @@ export const recoveryCopy = {
     working: 'Logging you in',
     validating: 'Validating Magic login token',
     dead: 'Unfortunately the magic link is no longer valid. Please try again.',
-    why: 'A magic link works once, within 1 hour of being sent. This one has been used already, is older than that or than your email address, or its address was not complete.',
+    why: 'A magic link works once, within 1 hour of being sent. This one has already been used, is older than that, was sent before your email address changed, or its address was not complete.',
     again: 'Get another magic link',
     failed: 'We could not log you in',
     failures: {
       'not-sent': {
         text: OFFLINE,
-        help: 'Your link has not been sent, so that it still works. Try again when you are back online.',
+        help: 'Your link has not been sent, so it still works. Try again when you are back online.',
       },
       // A lost reply may or may not have used up the link.
       unknown: {
@@ -42,7 +42,7 @@ export const recoveryCopy = {
     checking: 'Checking your link',
     checkingStatus: 'Checking your password reset link…',
     dead: 'Unfortunately the password reset link is no longer valid. Please try again.',
-    why: 'A reset link works once, within 1 hour of being sent. This one has been used already, is older than that or than your password or email address, or its address was not complete.',
+    why: 'A reset link works once, within 1 hour of being sent. This one has already been used, is older than that, was sent before your password or email address changed, or its address was not complete.',
     again: 'Reset your password',
     failed: 'We could not check your link',
     failures: {
@@ -66,11 +66,11 @@ export const recoveryCopy = {
       'This link no longer works. An earlier try may have changed your password already: log in with the new one, or ask for another link.',
     failedByRule: 'Your new password has not been saved: please change it as the field says.',
     failedOffline:
-      'You are offline, so that nothing has been sent. What you typed is still here: try again when you are back online.',
+      'You are offline, so nothing has been sent. What you typed is still here: try again when you are back online.',
     failedUnknown:
       'We cannot tell whether your new password has been saved. What you typed is still here: try again, or log in with it.',
     failedTooMany: (waitSeconds: number | null) =>
-      `There have been too many attempts, so that your new password has not been saved. What you typed is still here: wait ${waitTime(waitSeconds)}, then try again.`,
+      `There have been too many attempts, so your new password has not been saved. What you typed is still here: wait ${waitTime(waitSeconds)}, then try again.`,
   },
   required: {
     title: 'Set a new password',

@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmitBankDetails } from '#src/sdk/generated/client/client.ts';
@@ -9,6 +7,7 @@ import { useSession } from '#src/session/session-store.ts';
 import { unsavedWork } from '#src/session/unsaved-work.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
+import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { BANK_IDS, bankDetailsOptions, type BankKind } from './bank-queries.ts';
 import { copy } from './copy.ts';

@@ -18,7 +18,7 @@ export const copy = {
   pending: 'Bank details awaiting verification',
   pendingMeaning: 'These details are on record and have not been verified yet.',
   pendingNext:
-    'Until they are, they cannot be changed. This page says so when they have been verified.',
+    'Until they are, they cannot be changed. This page will say when they have been verified.',
   failedNext:
     'Please follow the instructions in our email. The details cannot be changed until they are verified.',
   unchecked: 'Bank details on record',
@@ -55,7 +55,7 @@ export const copy = {
   invalidSortCode: 'Invalid sort code.',
   review: 'Continue',
   reviewHeading: 'Check the bank details',
-  reviewIntro: 'Money sent to a wrong account is hard to get back.',
+  reviewIntro: 'Money sent to the wrong account is hard to get back.',
   change: 'Change',
   submit: 'Submit',
   submitting: 'Submitting…',

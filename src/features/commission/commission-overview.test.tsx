@@ -228,7 +228,7 @@ describe('commission and charges', () => {
   });
 
   it('that do not come say so, and come by Retry [COMM-07]', async () => {
-    const fault = { operationId: 'listCommission', kind: 'status', status: 404 };
+    const fault = { operationId: 'listCommission', kind: 'status', status: 404 } as const;
     const { removeFaults } = await signedInAs('investor', { fault });
     const { user } = show();
     expect((await screen.findByText(FAILED)).closest('[role=alert]')).toBeVisible();
@@ -266,7 +266,7 @@ describe('commission and charges', () => {
   );
 
   it('offer the years of their rows while the list of years does not come', async () => {
-    const fault = { operationId: 'listCommissionYears', kind: 'status', status: 404 };
+    const fault = { operationId: 'listCommissionYears', kind: 'status', status: 404 } as const;
     await signedInAs('investor', { fault });
     show();
     await rowTable();

@@ -47,10 +47,10 @@ export const copy = {
   savedAt: (time: string) => `Saved at ${time}`,
   shortSubject: 'Not saved yet: the subject needs 5 letters',
   tooLong: 'Not saved yet: what is marked above is too long.',
-  notSavedChanges: 'Changes are saved by themselves after a few seconds.',
-  notSaved: 'Not saved. It is kept in this tab, and we try again.',
-  notSavedInPage: 'Not saved. We try again.',
-  notKept: 'This browser keeps nothing. Your text is lost when you close or reload the page.',
+  notSavedChanges: 'Changes are saved automatically after a few seconds.',
+  notSaved: 'Not saved. It is kept in this tab, and we will try again.',
+  notSavedInPage: 'Not saved. We will try again.',
+  notKept: 'This browser keeps nothing. Your text will be lost if you close or reload the page.',
 
   restored: 'Your unsaved message from before is back.',
   startAfresh: 'Discard it',
@@ -72,7 +72,7 @@ export const copy = {
     'The connection was lost before the answer came. Please check before you write it again.',
   checkAgain: 'Check again',
   otherTabTitle: 'This draft is open in another tab.',
-  otherTab: 'It can be changed in one tab at a time.',
+  otherTab: 'It can be changed in only one tab at a time.',
   editHere: 'Edit here',
 
   draftFailed: 'Your draft could not be loaded. Please try again.',

@@ -131,7 +131,7 @@ describe('what is typed', () => {
     await pass(2);
     typeSubject('Question about our fees');
     expect(writes).toEqual([]);
-    expect(screen.getByText('Changes are saved by themselves after a few seconds.')).toBeVisible();
+    expect(screen.getByText('Changes are saved automatically after a few seconds.')).toBeVisible();
     await pass(1);
     vi.useRealTimers();
     expect(await screen.findByText('Saved at 09:00')).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('what is typed', () => {
     );
     typeSubject('Question about fees');
     leavePage();
-    await screen.findByText('Not saved. It is kept in this tab, and we try again.');
+    await screen.findByText('Not saved. It is kept in this tab, and we will try again.');
     isDown = false;
     window.dispatchEvent(new Event('online'));
     await screen.findByText('Saved at 09:00');
@@ -206,7 +206,7 @@ describe('what is typed', () => {
     expect(
       await screen.findByText(/^Not saved yet: the subject needs 5 letters/),
     ).toHaveTextContent(
-      'This browser keeps nothing. Your text is lost when you close or reload the page.',
+      'This browser keeps nothing. Your text will be lost if you close or reload the page.',
     );
     unmount();
     showScreen();

@@ -6,7 +6,7 @@ export const copy = {
   retryFile: (name: string) => `Retry ${name}`,
   none: 'There are no documents for this holding.',
   noneAtAll: 'There are no documents yet.',
-  noneAtAllHint: 'Certificates, statements and reports of your holdings appear here.',
+  noneAtAllHint: 'Certificates, statements and reports for your holdings appear here.',
 
   fileName: 'Name of document',
   type: 'Type/Tag',

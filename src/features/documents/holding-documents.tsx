@@ -1,7 +1,7 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { holdingDocumentsOptions } from './documents-queries.ts';

@@ -97,7 +97,7 @@ describe('the tax papers', () => {
     ]);
     expect(screen.queryByText(/says? no year/)).not.toBeInTheDocument();
     await user.selectOptions(await yearField(), '2024-25');
-    expect(await screen.findByText(/The name of 1 paper says no year/)).toBeVisible();
+    expect(await screen.findByText(/The name of 1 paper gives no year/)).toBeVisible();
   });
 
   it.each(['2025-26', '2012-13', 'latest', 'constructor'])(

@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from './copy.ts';

@@ -1,9 +1,9 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Stack } from '#src/shared/ui/layout.ts';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';

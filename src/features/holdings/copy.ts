@@ -19,7 +19,7 @@ export const copy = {
   noValuation: 'No valuation yet',
   growth: 'Growth',
   noGrowth: 'No holding has both a value and a cost yet',
-  cashAlone: 'Only cash is held, which does not grow',
+  cashAlone: 'Only cash is held, which has no growth to show',
   nothingInPounds: 'Nothing is held in pounds',
   paidIn: (amount: string, count: number) => `${amount} was paid in, for ${holdings(count)}`,
   growthToday: 'Growth of what you hold today',
@@ -33,7 +33,7 @@ export const copy = {
       count === 1 ? 'the one holding that is' : `the ${holdings(count)} that are`
     } in both totals: ${value} with a cost of ${cost}.`,
   valueWithoutCost: (label: string, amount: string, count: number, why: readonly string[]) =>
-    `${label} has ${amount} more, of ${holdings(count)} whose cost does not count: ${why.join(', ')}.`,
+    `${label} has ${amount} more, from ${holdings(count)} whose cost does not count: ${why.join(', ')}.`,
   withoutCost: {
     closed: (count: number) => `${count} closed or archived`,
     pending: (count: number) => `${count} pending`,
@@ -44,7 +44,7 @@ export const copy = {
     cash: () => 'cash',
   },
   costWithoutValue: (label: string, amount: string, count: number) =>
-    `${label} has ${amount} more, of ${holdings(count)} whose value does not count.`,
+    `${label} has ${amount} more, from ${holdings(count)} whose value does not count.`,
   ownCostDifference: (label: string, amount: string, isLess: boolean, count: number) =>
     `${label} has ${amount} ${isLess ? 'less' : 'more'}, because it counts the holdings within ${
       count === 1 ? '1 investment' : `${count} investments`
@@ -63,7 +63,7 @@ export const copy = {
   undated: 'The date of the value is not known',
 
   totalsRule:
-    'Total values count every holding that has been invested, each once; costs count every active ' +
+    'Total values count every holding that has been invested in, each once; costs count every active ' +
     'holding that has units, and the holdings within an investment in its place. Growth compares ' +
     'what is in both. Currencies are never converted.',
   groups: {
@@ -91,7 +91,8 @@ export const copy = {
       `It is not recorded as active, so its cost${cost} does not count.`,
     'no-phase': (cost: string) => `No phase is recorded, so its cost${cost} does not count.`,
     'no-units': (cost: string) => `It has no units, so its cost${cost} does not count.`,
-    pence: (pence: string, pounds: string) => `${pence}, which is ${pounds}. Pence join no total.`,
+    pence: (pence: string, pounds: string) =>
+      `${pence}, which is ${pounds}. Pence are in no total.`,
   },
   otherCurrencies: 'Other currencies',
   totalIn: (currency: string) => `Total value in ${currency}`,

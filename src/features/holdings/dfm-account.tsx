@@ -1,9 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { AccountGrowth } from './account/account-growth.tsx';
 import { copy } from './account/copy.ts';
 import { isCashAlone } from './data/holding-totals.ts';

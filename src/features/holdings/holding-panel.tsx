@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import type { ComponentType } from 'react';
 import { AskAbout } from '#src/session/ask-about.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Leaving } from '#src/shared/ui/motion.tsx';
 import { SidePanel } from '#src/shared/ui/side-panel.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
-import { Stack } from '@chakra-ui/react/stack';
 import { Card } from '#src/shared/ui/card.tsx';
+import { Box, Flex, Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
 import { copy } from './copy.ts';
@@ -14,7 +12,7 @@ export function HoldingsSkeleton() {
         <Box mb={4}>
           <Spinner label={copy.loading} delayMs={0} />
         </Box>
-        <Flex wrap="wrap" columnGap={12} rowGap={5}>
+        <Flex flexWrap="wrap" columnGap={12} rowGap={5}>
           {['value', 'cost', 'date'].map((figure) => (
             <Box key={figure} w="9rem">
               <Skeleton height={5} width="6rem" />

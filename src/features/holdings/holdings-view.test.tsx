@@ -409,7 +409,7 @@ describe('the summary, at 700 px and less', () => {
       '+11.11% of the cost of the one holding in both totals',
     );
     const reason =
-      'Total value has £100.00 more, of 1 holding whose cost does not count: 1 without a cost.';
+      'Total value has £100.00 more, from 1 holding whose cost does not count: 1 without a cost.';
     expect(screen.queryByText(reason)).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: /^How is this total made up/ }));
     expect(screen.getByText(reason)).toBeVisible();

@@ -1,10 +1,9 @@
-import { Stack } from '@chakra-ui/react/stack';
 import type { ComponentType, ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { isExpired, isTopLevel, type HoldingsKind } from './data/holding-totals.ts';
-import { amountsHidden } from '#src/shared/money/hidden-amounts.ts';
-import { useStore } from '#src/shared/state/use-store.ts';
+import { useAmountsHidden } from '#src/shared/money/use-amounts-hidden.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
+import { Stack } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
 import { HoldingsSkeleton } from './holdings-skeleton.tsx';
 import { HoldingsList } from './list/holdings-list.tsx';
@@ -36,7 +35,7 @@ export function HoldingsView(props: HoldingsViewProps) {
   const { sinceInvested } = props;
   const holdings = result.data;
   // The list stands outside the QueryView, which formats what is in it anew.
-  useStore(amountsHidden);
+  useAmountsHidden();
   return (
     // Another category is another screen: its state starts afresh.
     <Stack key={category} gap={{ base: 4, sm: 8 }}>

@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   useEffect,
@@ -13,6 +11,7 @@ import { useSession } from '#src/session/session-store.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { useAddress } from '#src/shared/pages/use-address.ts';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { copy } from './inbox/copy.ts';
 import { DeleteDialog } from './inbox/delete-dialog.tsx';
 import { FolderList } from './inbox/folder-list.tsx';
@@ -108,7 +107,7 @@ type HeadProps = {
 
 function Head({ title, ref, children }: HeadProps) {
   return (
-    <Flex wrap="wrap" align="start" justify="space-between" gap={4} mb={5}>
+    <Flex flexWrap="wrap" alignItems="start" justifyContent="space-between" gap={4} mb={5}>
       <div>
         <Box as="h2" id="folder-heading" ref={ref} tabIndex={-1} textStyle="h2">
           {title}

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#src/sdk/query-client.ts';
+import { startLimitWatch } from '#src/session/limit-watch.ts';
 import { actAs } from '#src/session/session-store.ts';
+import { loadConfig, resetConfig } from '#src/shared/config/config.ts';
+import { resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { signedInAs } from '#tests/support/signed-in-as.ts';
@@ -191,4 +194,116 @@ describe('the unread banner', () => {
     expect(queryClient().isFetching()).toBe(0);
     expect(calls).toBe(0);
   });
+});
+
+describe('the unread banner of a tab that nobody uses', () => {
+  const MINUTE = 60_000;
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const use = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
+  /** Waits for the reply to so many calls; a query tells of it by a timer. */
+  const answered = async (asked: number) => {
+    const now = async () => {
+      await pass(0);
+      return { asked: calls, waiting: queryClient().isFetching() };
+    };
+    await expect.poll(now).toEqual({ asked, waiting: 0 });
+    await pass(0);
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date', 'performance'],
+    });
+    resetClock();
+    count = 2;
+  });
+  afterEach(() => {
+    resetConfig();
+    resetClock();
+  });
+
+  /** Shows the banner, uses the tab after 2 s, and leaves it for a minute: 13 calls at every 5 s. */
+  async function leftForAMinute(settings: object) {
+    loadConfig(settings, false);
+    showBanner();
+    await answered(1);
+    await pass(2_000);
+    use('pointermove');
+    await pass(3_000);
+    for (let asked = 2; asked <= 12; asked += 1) {
+      await answered(asked);
+      await pass(5_000);
+    }
+    await answered(13);
+    await pass(2_000);
+  }
+
+  it('asks every 5 s for ever by default [DASH-07]', async () => {
+    await leftForAMinute({});
+    await pass(3_000);
+    for (let asked = 14; asked <= 24; asked += 1) {
+      await answered(asked);
+      await pass(5_000);
+    }
+  });
+
+  it('asks once a minute where the deployment says so', async () => {
+    await leftForAMinute({ idlePollSeconds: 60 });
+    await pass(MINUTE - 1);
+    expect(calls).toBe(13);
+    await pass(1);
+    await answered(14);
+    await pass(MINUTE);
+    await answered(15);
+  });
+
+  it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focus'])(
+    'asks at once after %s, and every 5 s again',
+    async (type) => {
+      await leftForAMinute({ idlePollSeconds: 60 });
+      await pass(MINUTE / 2);
+      count = 3;
+      use(type);
+      await answered(14);
+      expect(screen.getByText('You have 3 unread secure messages.')).toBeVisible();
+      use(type);
+      await pass(4_999);
+      expect(calls).toBe(14);
+      await pass(1);
+      await answered(15);
+    },
+  );
+
+  it('asks nothing at its use while viewing as another user [DASH-10]', async () => {
+    loadConfig({ idlePollSeconds: 60 }, false);
+    actAs({ id: 'client-100235', fullName: 'Mr Daniel Hart' });
+    showBanner();
+    await pass(2 * MINUTE);
+    use('keydown');
+    await pass(15_000);
+    expect(calls).toBe(0);
+  });
+
+  it.each([{}, { idlePollSeconds: 60 }])(
+    'neither lengthens nor shortens the session with the settings %j',
+    async (settings) => {
+      let warnings = 0;
+      const { stop } = startLimitWatch({
+        limits: { idleMs: 15 * MINUTE, totalMs: null },
+        mark: 'amelia',
+        warn: (warning) => void (warnings += warning === null ? 0 : 1),
+        onActive: () => {},
+        onReached: () => {},
+      });
+      const usedAt = Date.now() + 2_000;
+      await leftForAMinute(settings);
+      // It wakes the poll, and no session.
+      use('focus');
+      await pass(usedAt + 13 * MINUTE - 1 - Date.now());
+      expect(warnings).toBe(0);
+      await pass(1);
+      expect(warnings).toBe(1);
+      stop();
+    },
+  );
 });

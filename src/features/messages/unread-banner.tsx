@@ -1,11 +1,13 @@
-import { Box } from '@chakra-ui/react/box';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSession } from '#src/session/session-store.ts';
+import { watchTabUse } from '#src/shared/browser/tab-use.ts';
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { copy } from './copy.ts';
@@ -25,7 +27,7 @@ type UnreadBannerProps = {
 /** The dashboard's banner about unread messages; empty when there are none or they are hidden. */
 export function UnreadBanner({ children }: UnreadBannerProps) {
   const session = useSession();
-  const options = unreadCountOptions(session, BANNER_POLL_MS);
+  const options = unreadCountOptions(session, useBannerPoll());
   // A failed count shows nothing: the next poll is soon, and a wrong number would be worse.
   const { data: count = 0, isLoading } = useQuery(options);
   const { isWaiting, hasRoom } = useLateRoom(isLoading);
@@ -46,6 +48,22 @@ export function UnreadBanner({ children }: UnreadBannerProps) {
       </Box>
     </>
   );
+}
+
+/** Milliseconds between two polls: the deployment may let an unused tab ask less often. */
+function useBannerPoll(): number {
+  const { idlePollSeconds } = useConfig();
+  const client = useQueryClient();
+  const [isIdle, setIdle] = useState(false);
+  const follow = useEffectEvent((next: boolean) => {
+    setIdle(next);
+    if (next) return;
+    const { queryKey } = unreadCountOptions(null, BANNER_POLL_MS);
+    void client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+  });
+  const isOn = idlePollSeconds !== undefined;
+  useEffect(() => (isOn ? watchTabUse((next) => follow(next)) : undefined), [isOn]);
+  return isOn && isIdle ? idlePollSeconds * 1_000 : BANNER_POLL_MS;
 }
 
 function Message({ text }: { readonly text: string }) {

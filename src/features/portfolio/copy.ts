@@ -17,7 +17,7 @@ export const copy = {
       ? `Without ${names}, not valued yet`
       : `Without ${count} categories, not valued yet`,
   growthScope:
-    'Growth since you first invested counts what is closed too; percentages are of what was paid in, less what was taken out.',
+    'Growth since you first invested includes what is closed; percentages are of what was paid in, less what was taken out.',
   otherCurrencies: 'Other currencies',
   investmentValue: 'Investment Value',
   accountValue: 'Account Value',

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
+import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
 
 /** The note under every overview (DASH-09); the specification leaves its words open. */

@@ -4,5 +4,5 @@ export const incomeCopy = {
   loading: 'Loading the income…',
   failed: 'An error occurred loading the income.',
   missing: 'The income could not be loaded. Please open this again later.',
-  noHistory: 'No history is kept of this category.',
+  noHistory: 'No history is kept for this category.',
 } as const;

@@ -38,7 +38,7 @@ it('a category without money taken out says so', async () => {
   await signedInAs('investor');
   await open('tax-efficient-investments', 'Tax Efficient Investments');
   expect(
-    await screen.findByText('The history has no money taken out of this category.'),
+    await screen.findByText('The history shows nothing taken out of this category.'),
   ).toBeVisible();
 });
 
@@ -46,5 +46,5 @@ it('without a history the category says that none is kept', async () => {
   await signedInAs('investor');
   apiServer.use(http.get('*/investments/history', () => new HttpResponse('{}', { status: 404 })));
   await open('other-investments', 'Other Investments');
-  expect(await screen.findByText('No history is kept of this category.')).toBeVisible();
+  expect(await screen.findByText('No history is kept for this category.')).toBeVisible();
 });

@@ -1,9 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { incomeCopy } from './income-copy.ts';
 import { loadOverTime } from './over-time/lazy-section.tsx';

@@ -159,7 +159,7 @@ describe('the value of the portfolio over time', () => {
     await user.click(screen.getByRole('radio', { name: '3 months' }));
     expect(
       await screen.findByText(
-        'In the 5 months to 13 Mar 2026 your portfolio grew by £50.20 (6.27% of its value at the start). This counts +£30.10 of what had no valuation yet when the period began: part of it may be older.',
+        'In the 5 months to 13 Mar 2026 your portfolio grew by £50.20 (6.27% of its value at the start). This includes +£30.10 from investments without a valuation when the period began: some of it may be older.',
       ),
     ).toBeVisible();
   });
@@ -209,7 +209,7 @@ describe('the value of the portfolio over time', () => {
     await heading();
     const notes = screen.getAllByText(/^The growth of .* when the year began/);
     expect(notes.map(({ textContent }) => textContent)).toEqual([
-      'The growth of 2025-26 counts +£30.10 of what had no valuation yet when the year began: part of it may be older.',
+      'The growth of 2025-26 includes +£30.10 from investments without a valuation when the year began: some of it may be older.',
     ]);
     const saved = watchSavedFiles();
     await user.click(screen.getByRole('button', { name: /Download CSV.*By tax year/ }));

@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { QueryView } from '#src/shared/query/query-view.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 import { loadOverTime } from './over-time/lazy-section.tsx';

@@ -1,11 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from './copy.ts';
 import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
@@ -22,7 +21,13 @@ export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {
   const growthOf = useCategoryGrowth();
   return (
     <Box as="section" aria-labelledby="portfolio-heading">
-      <Flex wrap="wrap" align="baseline" justify="space-between" columnGap={6} mb={3}>
+      <Flex
+        flexWrap="wrap"
+        alignItems="baseline"
+        justifyContent="space-between"
+        columnGap={6}
+        mb={3}
+      >
         <Box as="h2" id="portfolio-heading" textStyle="h2">
           {copy.heading}
         </Box>

@@ -107,7 +107,7 @@ describe('the sub-category overview', () => {
 
 describe('the growth of its categories', () => {
   const SCOPE =
-    'Growth since you first invested counts what is closed too; percentages are of what was paid in, less what was taken out.';
+    'Growth since you first invested includes what is closed; percentages are of what was paid in, less what was taken out.';
   const SINCE = ' since you first invested';
   const ABOVE = { investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS' };
 

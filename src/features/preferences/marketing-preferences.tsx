@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { blockedReason } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { PreferenceBlocks } from './blocks/preference-blocks.tsx';
 import { usePreferences } from './blocks/use-preferences.ts';
 import { copy } from './copy.ts';

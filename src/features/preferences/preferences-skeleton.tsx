@@ -1,6 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
 import { Card } from '#src/shared/ui/card.tsx';
+import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from './copy.ts';
 

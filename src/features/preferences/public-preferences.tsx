@@ -1,9 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { together } from '#src/shared/query/together.ts';
 import { Button } from '#src/shared/ui/button.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';

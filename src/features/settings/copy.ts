@@ -3,15 +3,15 @@ export const copy = {
   links: {
     list: 'Account settings',
     verifyBank: 'Verify bank account',
-    verifyBankHint: 'The accounts that we pay money to.',
+    verifyBankHint: 'The accounts we pay money to.',
     /** Of a page of the settings, and of the application history. */
     hints: {
       contactDetails: 'Your address, phone number and email, and your marketing preferences.',
       changePassword: 'The password that you log in with.',
       applicationHistory: 'Your applications by tax year, with a report to download.',
       commission: 'What providers paid us, and what you paid, for your investments.',
-      nominatedBank: 'The account that we pay your money to.',
-      rebateBank: 'The account that we pay VCT rebates to.',
+      nominatedBank: 'The account we pay your money to.',
+      rebateBank: 'The account we pay VCT rebates to.',
     },
   },
 
@@ -63,8 +63,7 @@ export const copy = {
     phone: 'Phone number',
     phoneHelp: 'A UK number to reach you on. When it changes, we tell you by email.',
     email: 'Email address',
-    emailHelp:
-      'We write to it about your account. When it changes, we also tell the former address.',
+    emailHelp: 'We write to it about your account. When it changes, we also write to the old one.',
     saved: 'Contact details updated.',
     failed: 'An unknown error occurred, please try again later.',
   },

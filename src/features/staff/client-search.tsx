@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
 import { lastSearch, rememberSearch } from './search/last-search.ts';
 import { SearchField } from './search/search-field.tsx';

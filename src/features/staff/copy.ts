@@ -5,7 +5,7 @@ export const copy = {
   hint: 'Type at least 4 characters',
   start: 'Choose a client to see the portal as they do.',
   startHelp:
-    'A bar above every page says whose account it is, and leads back here. You can look at everything but secure messages and whole bank numbers. Only the client can change the password, bank and contact details and marketing preferences.',
+    'A bar above every page says whose account it is, and leads back here. You can look at everything but secure messages and full bank numbers. Only the client can change the password, bank and contact details and marketing preferences.',
   searching: 'Searching…',
   results: 'Search results',
   found: (count: number) => (count === 1 ? '1 client found' : `${count} clients found`),

@@ -27,6 +27,8 @@ export type Config = {
     /** Hours since the login. */
     readonly absoluteHours?: number | undefined;
   };
+  /** Seconds between two polls of a tab that nobody has used for a minute; without it as of any other. */
+  readonly idlePollSeconds?: number | undefined;
 };
 
 export const defaultConfig: Config = {
@@ -74,6 +76,8 @@ export const configFields = {
     idleMinutes: z.optional(z.number().check(z.minimum(3), z.maximum(1_440))),
     absoluteHours: z.optional(z.number().check(z.minimum(0.1), z.maximum(168))),
   }),
+  // Between the two intervals of specification 9.
+  idlePollSeconds: z.optional(z.number().check(z.minimum(5), z.maximum(60))),
 } satisfies Record<keyof Config, z.ZodMiniType>;
 
 export const configStore = createStore(defaultConfig);
@@ -131,6 +135,7 @@ export function parseConfig(value: unknown): ReadConfig {
       postcode: read<Config['postcode']>('postcode', configFields.postcode, defaultConfig.postcode),
       reportUrl: read('reportUrl', configFields.reportUrl, undefined),
       session: read<Config['session']>('session', configFields.session, defaultConfig.session),
+      idlePollSeconds: read('idlePollSeconds', configFields.idlePollSeconds, undefined),
     },
     problems,
     isBroken,

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
+import { Box } from '../ui/layout.ts';
 import { dateRange, formatDate } from '../format/date.ts';
 import type { Numeric } from '../format/decimal.ts';
 import { formatMoney } from '../format/money.ts';

@@ -1,7 +1,7 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Flex } from '../ui/layout.ts';
 import { revealAmounts } from '../money/hidden-amounts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
@@ -23,15 +23,17 @@ export function ExportActions({ printButton, ...props }: ExportActionsProps) {
   const [loaded, setLoaded] = useState<string | null>();
   const print = (clientNumber: string | null, _isWanted: () => boolean, hasAmounts: boolean) => {
     // Some browsers print after `print` has returned.
-    if (hasAmounts) window.addEventListener('afterprint', revealAmounts(), { once: true });
-    flushSync(() => setLoaded(clientNumber));
+    flushSync(() => {
+      if (hasAmounts) window.addEventListener('afterprint', revealAmounts(), { once: true });
+      setLoaded(clientNumber);
+    });
     window.print();
   };
   const { number = loaded } = subject.client;
   return (
     <div>
       <PrintHead subject={subject} clientNumber={number} />
-      <Flex wrap="wrap" gap={2} mx={-3}>
+      <Flex flexWrap="wrap" gap={2} mx={-3}>
         <CsvButton {...props} />
         {printButton ?? (
           <ExportButton

@@ -39,8 +39,29 @@ const WAITING = 'Waiting for the client number…';
  * number, and ends with an error if it fails to load.
  */
 export function ExportButton(props: ExportButtonProps) {
-  const { icon, client, onExport, hasFigures = false, withoutNumber, failed, children } = props;
-  const { preparing } = props;
+  const { icon, children } = props;
+  const { button, pending, error, isAsking, ask, start, again, cancel } = useExport(props);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="sm"
+        isPending={Boolean(pending)}
+        pendingText={pending}
+        onClick={ask}
+      >
+        <Icon icon={icon} size={18} />
+        {children}
+      </Button>
+      {error && <ErrorState title={error} onRetry={again} />}
+      {isAsking && <AmountsQuestion onAnswer={start} onClose={cancel} />}
+    </>
+  );
+}
+
+function useExport(props: ExportButtonProps) {
+  const { client, onExport, hasFigures = false, withoutNumber, failed, preparing } = props;
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
@@ -81,25 +102,16 @@ export function ExportButton(props: ExportButtonProps) {
     setPending(text);
   };
 
-  return (
-    <>
-      <Button
-        ref={button}
-        variant="quiet"
-        size="sm"
-        isPending={Boolean(pending)}
-        pendingText={pending}
-        onClick={ask}
-      >
-        <Icon icon={icon} size={18} />
-        {children}
-      </Button>
-      {error && <ErrorState title={error} onRetry={() => void start(hadAmounts.current)} />}
-      {isAsking && (
-        <AmountsQuestion onAnswer={(has) => void start(has)} onClose={() => setAsking(false)} />
-      )}
-    </>
-  );
+  return {
+    button,
+    pending,
+    error,
+    isAsking,
+    ask,
+    start: (hasAmounts: boolean) => void start(hasAmounts),
+    again: () => void start(hadAmounts.current),
+    cancel: () => setAsking(false),
+  };
 }
 
 function reported(error: unknown): undefined {

@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import { Box } from '../ui/layout.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 

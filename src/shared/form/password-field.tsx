@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Box } from '../ui/layout.ts';
 import { Button } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { FieldFrame } from './field-frame.tsx';

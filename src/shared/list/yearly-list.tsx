@@ -1,6 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { Box, Flex } from '../ui/layout.ts';
 import type { CsvTable } from '../export/csv.ts';
 import { ExportActions } from '../export/export-actions.tsx';
 import type { ExportSubject } from '../export/export-subject.ts';
@@ -106,7 +105,14 @@ export function YearlyRows<Row, Key extends string>(props: YearlyRowsProps<Row, 
   const filters = [[words.year, year === ALL_YEARS ? words.all : year] as const, order.headLine];
   return (
     <section aria-labelledby={id} aria-busy={isOld}>
-      <Flex wrap="wrap" align="end" justify="space-between" gap={3} mb={4} css={PRINTED_HEAD}>
+      <Flex
+        flexWrap="wrap"
+        alignItems="end"
+        justifyContent="space-between"
+        gap={3}
+        mb={4}
+        css={PRINTED_HEAD}
+      >
         <Box minW={0}>
           <Box as="h2" id={id} ref={top} tabIndex={-1} textStyle="h2" overflowWrap="anywhere">
             {heading}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { amountsHidden } from '../money/hidden-amounts.ts';
+import { useAmountsHidden } from '../money/use-amounts-hidden.ts';
 import { styled } from '../theme/styled.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FocusCatch } from '../ui/focus-catch.tsx';
-import { useStore } from '../state/use-store.ts';
 import { useRetry, type Retry } from './use-retry.ts';
 
 /** The fields of a query result that it needs; TanStack's fits. */
@@ -40,7 +39,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { result, loading, errorTitle, empty, isEmpty, children } = props;
   const { refreshFailed = 'This could not be brought up to date.', comesFirst = false } = props;
   // What a reply shows is formatted anew, in every section, when amounts are hidden or shown.
-  useStore(amountsHidden);
+  useAmountsHidden();
   const { data, isError } = result;
   const { retry, isRetrying, failure, hasRetried } = useRetry(result);
 

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { styled } from './styled.ts';
 import { ThemeProvider } from './theme-provider.tsx';
@@ -31,4 +32,60 @@ it('puts a recipe on top of the one that an element has', () => {
     paddingBottom: '3px',
     width: '90px',
   });
+});
+
+const recipes = [
+  defineRecipe({
+    base: {
+      px: { base: 4, md: 10 },
+      textStyle: 'h1',
+      outlineOffset: '-3px!',
+      _hover: { bg: 'nav', _print: { p: 0 } },
+      '& > ul': {
+        '& > li': { flexShrink: 0 },
+        '@media (min-width: 48rem)': { '& > li:has(> a)': { '& > div': { overflowY: 'auto' } } },
+      },
+      '@media (hover: hover)': { display: 'inline', md: { m: 3 } },
+      '[data-acting] &': { display: 'block', md: { p: 3 } },
+      '&:has(> [data-wide]), &:has(> b) + footer': { maxW: 'calc({sizes.form} + 2px)' },
+    },
+  }),
+  defineRecipe({
+    base: { gap: 2, _focusVisible: { outline: '1px solid' } },
+    variants: { size: { sm: { p: 2, _print: { m: 0 } }, lg: { md: { p: 3 } } } },
+    defaultVariants: { size: 'sm' },
+  }),
+];
+
+it.each([
+  {},
+  { mt: 3, css: { '& p': { m: 0 }, _print: { display: 'none' } } },
+  { display: { base: 'none', md: 'block' }, color: 'ink', className: 'own' },
+])("resolves to the class of Chakra's own factory, with the props %j", (props) => {
+  for (const recipe of recipes) {
+    const [Ours, Theirs] = [styled('p', recipe), chakra('p', recipe)];
+    render(
+      <ThemeProvider>
+        <Ours {...props}>ours</Ours>
+        <Theirs {...props}>theirs</Theirs>
+      </ThemeProvider>,
+    );
+    expect(screen.getByText('ours')).toHaveAttribute('class', screen.getByText('theirs').className);
+    cleanup();
+  }
+});
+
+it("gives its looks to the one child of asChild, on top of the child's own", () => {
+  const Looks = styled('button', { base: { marginTop: '3px', paddingTop: '1px' } });
+  const Child = styled('a', { base: { paddingTop: '2px', paddingBottom: '4px' } });
+  render(
+    <ThemeProvider>
+      <Looks asChild title="outer">
+        <Child href="/x">three</Child>
+      </Looks>
+    </ThemeProvider>,
+  );
+  const link = screen.getByRole('link', { name: 'three' });
+  expect(link).toHaveStyle({ marginTop: '3px', paddingTop: '1px', paddingBottom: '4px' });
+  expect(link).toHaveAttribute('title', 'outer');
 });

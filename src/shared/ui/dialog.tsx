@@ -1,6 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useId, type ReactNode } from 'react';
+import { Box, Flex } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { modalBase, useModal } from './modal.ts';
 import { inPieces } from './text-pieces.ts';
@@ -51,7 +50,7 @@ export function Dialog({
         )}
         {children}
         {actions && (
-          <Flex wrap="wrap" gap={3} mt={6}>
+          <Flex flexWrap="wrap" gap={3} mt={6}>
             {actions}
           </Flex>
         )}

@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { Box } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import { Box } from './layout.ts';
 import { inPieces } from './text-pieces.ts';
 
 type EmptyStateProps = {

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Box } from './layout.ts';
 import { useConfig } from '../config/use-config.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';

@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Box } from './layout.ts';
 import { noticeRecipe } from '../theme/recipes/notice.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';

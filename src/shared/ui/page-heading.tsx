@@ -1,6 +1,5 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
+import { Box, Flex } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { pageTitleRef } from './page-title-focus.ts';
 import { PAGE_TITLE_ID } from './page-title-id.ts';
@@ -31,7 +30,7 @@ export function PageHeading(props: PageHeadingProps) {
             {breadcrumb}
           </Box>
         )}
-        <Flex wrap="wrap" align="baseline" columnGap={3}>
+        <Flex flexWrap="wrap" alignItems="baseline" columnGap={3}>
           <Box
             as="h1"
             id={PAGE_TITLE_ID}

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Box } from './layout.ts';
 import { inputRecipe } from '../theme/recipes/input.ts';
 import { styled } from '../theme/styled.ts';
 import { Icon } from './icon.tsx';

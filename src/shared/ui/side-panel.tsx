@@ -1,7 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { X } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
+import { Box, Flex } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
 import { DataText } from './data-text.tsx';
@@ -49,7 +48,7 @@ export function SidePanel(props: SidePanelProps) {
       data-leaving={isLeaving ? '' : undefined}
       isWide={isWide}
     >
-      <Flex direction="column" minH="full" p={EDGE}>
+      <Flex flexDirection="column" minH="full" p={EDGE}>
         <Head ref={head} isStuck={isStuck}>
           <Box minW={0}>
             <Title id={id} tabIndex={isLong ? 0 : -1} data-autofocus isLong={isLong}>

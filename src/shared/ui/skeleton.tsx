@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
+import { Box } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

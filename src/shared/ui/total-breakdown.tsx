@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
 import { useId, type ReactNode } from 'react';
+import { Box } from './layout.ts';
 import { styled } from '../theme/styled.ts';
 import { Disclosure } from './disclosure.tsx';
 import { textPieces } from './text-pieces.ts';

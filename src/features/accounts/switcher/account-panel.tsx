@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { ArrowLeft, Check } from 'lucide-react';
 import { useState } from 'react';
 import { Input } from '#src/shared/ui/input.tsx';
@@ -7,6 +6,7 @@ import { DataText } from '#src/shared/ui/data-text.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { MenuItem } from '#src/shared/ui/menu.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import type { ComponentType } from 'react';
 import { AskAbout } from '#src/session/ask-about.tsx';
 import { formatDate } from '#src/shared/format/date.ts';
@@ -7,6 +6,7 @@ import { formatShortDate } from '#src/shared/format/short-date.ts';
 import type { Column } from '#src/shared/ui/data-table.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import type { ApplicationRow, SortKey } from '../data/application-rows.ts';
 

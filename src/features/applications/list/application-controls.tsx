@@ -1,10 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
 import { useRef } from 'react';
 import { useRetry } from '#src/shared/query/use-retry.ts';
 import { YearlyControls } from '#src/shared/list/yearly-list.tsx';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { useSort } from '#src/shared/list/use-sort.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { DEFAULT_ORDER, SORT_KINDS } from '../data/application-rows.ts';
 import type { useYearChoice } from '../data/use-year-choice.ts';

@@ -1,10 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
 import type { Transaction } from '#contract/generated/schemas/transaction.zod.ts';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { ALL_YEARS, type YearChoice } from '#src/shared/list/year-choice.ts';
 import { YearlyRows } from '#src/shared/list/yearly-list.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { useSort } from '#src/shared/list/use-sort.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { applicationRows, csvTable, DEFAULT_ORDER, sortRows } from '../data/application-rows.ts';
 import { applicationColumns, type HoldingName } from './application-columns.tsx';

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react/stack';
+import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from '../copy.ts';
 

@@ -1,9 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
 import { FileDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from '../copy.ts';
 import type { ReportState } from './use-report.ts';

@@ -1,9 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
 import { blockedReason } from '#src/session/acting-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import type { StatusText } from '../data/application-rows.ts';
 

@@ -1,9 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
 import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { keepUsername } from '#src/shared/form/kept-username.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import type { Destination } from '../login/after-login.ts';
 import type { LoginData } from '../login-data.ts';

@@ -1,10 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { redirectTo, cancelRedirect } from '#src/session/external-redirect.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import type { Destination } from '../login/after-login.ts';
 import { LoginHeading } from '../login/login-heading.tsx';

@@ -1,10 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
-import { Grid } from '@chakra-ui/react/grid';
 import type { ReactNode, Ref } from 'react';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
+import { Box, Grid } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
@@ -37,7 +36,7 @@ export function FasterScreen({ redirect, heading, onStay, children }: FasterScre
       <Grid
         gap={6}
         alignItems="start"
-        templateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))"
       >
         <Card as="section">
           <LoginHeading title={linkLoginCopy.fasterApplication} ref={heading} textStyle="h2" />

@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { useState, type ReactNode, type Ref } from 'react';
 import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';

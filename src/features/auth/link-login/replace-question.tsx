@@ -1,8 +1,8 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/shared/ui/button.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
+import { Stack } from '#src/shared/ui/layout.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';

@@ -8,23 +8,15 @@ import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 
 const APPLY = 'https://apply.larkfield.example/start?plan=7';
-const CLOCK = 'http://localhost:8080/__mock/sandboxes/default/clock';
 /** Whether two replies have the same second is chance; enough runs to catch a wrong clock. */
 const VISITS = 25;
 
 afterEach(() => clearSession());
 
-/** A server with a running clock, like a real one. */
-async function startRunning(): Promise<void> {
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ frozen: false });
-  const reply = await startMockApi().fetch(new Request(CLOCK, { method: 'PUT', headers, body }));
-  expect(reply.status).toBe(200);
-}
-
 it('a token with a redirect leaves to it every time, whatever second the replies carry [AUTH-041] [AUTH-042] [AUTH-046] [AUTH-127]', async () => {
   for (let visit = 1; visit <= VISITS; visit += 1) {
-    await startRunning();
+    // Like a real server.
+    await startMockApi().clock.run();
     const exits = watchExits();
     const address = `/login?token=one-time-amelia&redirect=${encodeURIComponent(APPLY)}`;
     const opened = openAt(authRoutes, address);

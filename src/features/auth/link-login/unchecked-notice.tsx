@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 

@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { useEffect, useRef } from 'react';
 import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { ButtonRow } from '#src/shared/ui/button-row.tsx';
 import { Button } from '#src/shared/ui/button.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-staying.ts';

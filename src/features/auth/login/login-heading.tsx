@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { useCallback, type Ref } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { pageTitleRef } from '#src/shared/ui/page-title-focus.ts';
 import { PAGE_TITLE_ID } from '#src/shared/ui/page-title-id.ts';
 

@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
 import { useConfig } from '#src/shared/config/use-config.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 
 /** Contact details, in the same place on every login screen. */

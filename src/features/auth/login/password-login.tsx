@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { LoginRequest } from '#contract/generated/schemas/loginRequest.zod.ts';
 import { login } from '#src/sdk/generated/calls/auth/auth.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { copy } from '../copy.ts';
 import type { LoginData } from '../login-data.ts';

@@ -52,11 +52,13 @@ function open(address: string) {
   };
 }
 
-let app: ReturnType<typeof startMockApi>;
+let mock: ReturnType<typeof startMockApi>;
 
 /** Removes the test's handlers. */
 function startAgain() {
-  apiServer.resetHandlers(http.all('http://localhost:8080/*', ({ request }) => app.fetch(request)));
+  apiServer.resetHandlers(
+    http.all('http://localhost:8080/*', ({ request }) => mock.fetch(request)),
+  );
 }
 
 /** The path and query of the magic link in the mock server's e-mail. */
@@ -66,12 +68,9 @@ async function mailedLink(userName: string, redirect: string | null = null): Pro
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ userName, redirect }),
   });
-  const outbox = await app.fetch(
-    new Request('http://localhost:8080/__mock/sandboxes/default/outbox'),
-  );
-  const link = /"link":"([^"]+)"/.exec(await outbox.text())?.[1] ?? '';
+  const [newest] = await mock.sandbox.emails();
   sent = [];
-  const { pathname, search } = new URL(link, 'http://localhost:8080');
+  const { pathname, search } = new URL(newest?.link ?? '');
   return `${pathname}${search}`;
 }
 
@@ -88,7 +87,7 @@ beforeEach(() => {
     const path = new URL(request.url).pathname.replace('/app-portal/api', '');
     sent.push(`${path} ${await request.clone().text()}`);
   });
-  app = startMockApi();
+  mock = startMockApi();
 });
 afterEach(() => {
   apiServer.events.removeAllListeners();
@@ -125,7 +124,7 @@ describe('a magic link', () => {
     // A new address ends the links that the former one was sent.
     expect(
       screen.getByText(
-        'A magic link works once, within 1 hour of being sent. This one has been used already, is older than that or than your email address, or its address was not complete.',
+        'A magic link works once, within 1 hour of being sent. This one has already been used, is older than that, was sent before your email address changed, or its address was not complete.',
       ),
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus();

@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
 import { useState } from 'react';
 import { isApiError } from '#src/sdk/api-error.ts';
 import { goToExternal } from '#src/session/external-redirect.ts';
@@ -7,6 +5,7 @@ import { clearSavedRedirect } from '#src/session/redirect-storage.ts';
 import { checkedRedirect } from '#src/session/saved-redirect.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
+import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { linkLoginCopy } from '../link-login-copy.ts';

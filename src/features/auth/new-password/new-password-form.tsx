@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, type ApiError } from '#src/sdk/api-error.ts';
 import { completePasswordReset } from '#src/sdk/generated/calls/auth/auth.ts';
@@ -10,6 +9,7 @@ import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
+import { Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
@@ -35,35 +35,7 @@ const DONE = {};
 /** Sets a new password by an emailed link. */
 export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
   const form = useZodForm({ schema: newPasswordSchema, defaultValues: NO_PASSWORDS });
-  const navigate = useNavigate();
-  const isStaying = useIsStaying();
-  const [outcome, save, isPending] = useAsyncAction(
-    async (former: Outcome | null, newPassword: string) => {
-      if (former && isTooEarly(former.failure)) return former;
-      let refusal: ApiError | null = null;
-      const answer = await askByLink(async () => {
-        try {
-          await completePasswordReset({
-            resetToken: link.id,
-            username: link.username,
-            newPassword,
-          });
-        } catch (error) {
-          if (isApiError(error)) refusal = error;
-          throw error;
-        }
-        return DONE;
-      });
-      if (!isLinkFailure(answer)) {
-        keepUsername(document);
-        if (isStaying()) await navigate(paths.authConfirmation('pwd-complete'), { replace: true });
-        return null;
-      }
-      const mayBeDone = answer.kind === 'unknown' || former?.mayBeDone === true;
-      return { failure: answer, refusal, mayBeDone } satisfies Outcome;
-    },
-    null,
-  );
+  const [outcome, save, isPending] = useSavePassword(link);
   const refusal = outcome?.refusal;
 
   return (
@@ -95,6 +67,36 @@ export function NewPasswordForm({ link }: { readonly link: ResetLink }) {
   );
 }
 
+/** Saves the password by the link, and then leads to the page that says so. */
+function useSavePassword(link: ResetLink) {
+  const navigate = useNavigate();
+  const isStaying = useIsStaying();
+  return useAsyncAction(async (former: Outcome | null, newPassword: string) => {
+    if (former && isTooEarly(former.failure)) return former;
+    let refusal: ApiError | null = null;
+    const answer = await askByLink(async () => {
+      try {
+        await completePasswordReset({
+          resetToken: link.id,
+          username: link.username,
+          newPassword,
+        });
+      } catch (error) {
+        if (isApiError(error)) refusal = error;
+        throw error;
+      }
+      return DONE;
+    });
+    if (!isLinkFailure(answer)) {
+      keepUsername(document);
+      if (isStaying()) await navigate(paths.authConfirmation('pwd-complete'), { replace: true });
+      return null;
+    }
+    const mayBeDone = answer.kind === 'unknown' || former?.mayBeDone === true;
+    return { failure: answer, refusal, mayBeDone } satisfies Outcome;
+  }, null);
+}
+
 function Failure({ failure, refusal, mayBeDone }: Outcome) {
   const isByLink = failure.kind === 'refused' && !refusal?.fieldErrors;
   return (
@@ -102,7 +104,7 @@ function Failure({ failure, refusal, mayBeDone }: Outcome) {
       tone="error"
       title={copy.notSaved}
       actions={
-        <Flex wrap="wrap" gap={4}>
+        <Flex flexWrap="wrap" gap={4}>
           {mayBeDone && (
             <TextLink asChild>
               <Link to={paths.login}>{copy.logIn}</Link>

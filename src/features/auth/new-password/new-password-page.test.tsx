@@ -141,7 +141,7 @@ describe('a reset link', () => {
     // A new address ends the links that the former one was sent, a new password every reset link.
     expect(
       screen.getByText(
-        'A reset link works once, within 1 hour of being sent. This one has been used already, is older than that or than your password or email address, or its address was not complete.',
+        'A reset link works once, within 1 hour of being sent. This one has already been used, is older than that, was sent before your password or email address changed, or its address was not complete.',
       ),
     ).toBeVisible();
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();

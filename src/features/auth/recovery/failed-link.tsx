@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#src/shared/ui/button.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 

@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -13,6 +11,7 @@ import { TextField } from '#src/shared/form/text-field.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
+import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';

@@ -1,7 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
 import { CircleCheck, Clock, Landmark, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { BlockedNotice } from '#src/shared/ui/blocked-notice.tsx';

@@ -1,10 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState, type Control } from 'react-hook-form';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';

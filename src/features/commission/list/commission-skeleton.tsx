@@ -1,5 +1,5 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { Card } from '#src/shared/ui/card.tsx';
+import { Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from '../copy.ts';
 

@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { useRef } from 'react';
 import type { Commission } from '#contract/generated/schemas/commission.zod.ts';
 import { useShownClient } from '#src/session/shown-client.ts';
@@ -8,6 +7,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { useSort } from '#src/shared/list/use-sort.ts';
+import { Stack } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import {
   commissionRows,

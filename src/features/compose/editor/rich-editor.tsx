@@ -16,11 +16,34 @@ const BUTTONS = [
 
 /** The text of a message with bold and italic, 250 px high, without a menu bar (specification 9). */
 export function RichEditor(props: EditorProps) {
+  const { isReadOnly, attributes } = props;
+  const { place, editor, marks } = useMessageEditor(props);
+  const toolbar = useToolbarKeys();
+  return (
+    <Frame data-readonly={isReadOnly || undefined} data-invalid={attributes['aria-invalid']}>
+      <Toolbar
+        role="toolbar"
+        aria-label={copy.formatting}
+        aria-controls={attributes.id}
+        {...toolbar}
+      >
+        <MarkButtons
+          marks={marks}
+          isReadOnly={isReadOnly}
+          onToggle={(mark) => editor.current?.toggle(mark)}
+        />
+      </Toolbar>
+      <Text ref={place} />
+    </Frame>
+  );
+}
+
+/** The editor in its place, and the marks at its caret. */
+function useMessageEditor(props: EditorProps) {
   const { value, isReadOnly, attributes } = props;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<MessageEditor>(null);
   const [marks, setMarks] = useState(NO_MARKS);
-  const toolbar = useToolbarKeys();
 
   const latest = useRef({ value, isReadOnly, attributes });
   const change = useEffectEvent((html: string) => {
@@ -58,23 +81,7 @@ export function RichEditor(props: EditorProps) {
     editor.current?.setHtml(value);
   }, [value]);
 
-  return (
-    <Frame data-readonly={isReadOnly || undefined} data-invalid={attributes['aria-invalid']}>
-      <Toolbar
-        role="toolbar"
-        aria-label={copy.formatting}
-        aria-controls={attributes.id}
-        {...toolbar}
-      >
-        <MarkButtons
-          marks={marks}
-          isReadOnly={isReadOnly}
-          onToggle={(mark) => editor.current?.toggle(mark)}
-        />
-      </Toolbar>
-      <Text ref={place} />
-    </Frame>
-  );
+  return { place, editor, marks };
 }
 
 type MarkButtonsProps = {

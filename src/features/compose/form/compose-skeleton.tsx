@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
 /** Subject, text and files, as high as they will be. */

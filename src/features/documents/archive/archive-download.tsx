@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { FileName } from '#src/shared/download/file-name.tsx';
@@ -7,6 +5,7 @@ import { formatTotalSize } from '#src/shared/format/file-size.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { ProgressBar } from '#src/shared/ui/progress-bar.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
@@ -67,7 +66,7 @@ export function ArchiveDownload({ files, fileName, archive, label }: ArchiveDown
       {state.step === 'incomplete' && (
         <>
           <FailedFiles files={state.failed} />
-          <Flex wrap="wrap" columnGap={4}>
+          <Flex flexWrap="wrap" columnGap={4}>
             <Button variant="link" size="sm" onClick={andFocus(archive.retry)}>
               {copy.retryFailed}
             </Button>
@@ -96,7 +95,7 @@ type ProgressProps = {
 
 function Progress({ done, of, onStop }: ProgressProps) {
   return (
-    <Flex align="center" gap={3} textStyle="small" color="ink-muted">
+    <Flex alignItems="center" gap={3} textStyle="small" color="ink-muted">
       <ProgressBar css={{ w: '8rem' }} aria-label={copy.filesFetched} max={of} value={done} />
       <Box flexShrink={0}>{copy.fetched(done, of)}</Box>
       <Button variant="link" size="sm" onClick={onStop}>

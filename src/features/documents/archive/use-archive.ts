@@ -63,11 +63,9 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>): Archive {
     else await save(current);
   };
 
-  const save = async ({ files, fileName, fetched, stopped }: Job) => {
-    const come = files.flatMap((row) => {
-      const content = fetched.get(row.id);
-      return content ? [{ row, content }] : [];
-    });
+  const save = async (current: Job) => {
+    const { files, fileName, stopped } = current;
+    const come = fetchedOf(current);
     if (!fitsOneArchive(come.map(({ content }) => content))) {
       setState({ step: 'too-large' });
       return;
@@ -105,6 +103,13 @@ export function useArchive({ mark }: Pick<FileDownloads, 'mark'>): Archive {
 }
 
 type Fetched = { readonly row: FileRow; readonly content: File };
+
+function fetchedOf({ files, fetched }: Job): readonly Fetched[] {
+  return files.flatMap((row) => {
+    const content = fetched.get(row.id);
+    return content ? [{ row, content }] : [];
+  });
+}
 
 async function zipOf(files: readonly Fetched[]): Promise<Blob> {
   const names = entryNames(

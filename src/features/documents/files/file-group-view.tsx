@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
 import { FileName } from '#src/shared/download/file-name.tsx';
 import { over } from '#src/shared/theme/breakpoints.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy } from '../copy.ts';
 import { FileList } from './file-list.tsx';

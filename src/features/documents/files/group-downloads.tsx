@@ -1,8 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorLine } from '#src/shared/ui/error-state.tsx';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { fileEndedText } from './file-cells.tsx';
@@ -33,7 +32,13 @@ export function GroupDownloads({ group, downloads, title, titleId }: GroupDownlo
   const wayOut = hasFailed && wayOutOf(step, group.files.length);
   return (
     <Box mb={3}>
-      <Flex wrap="wrap" align="start" justify="space-between" columnGap={4} rowGap={2}>
+      <Flex
+        flexWrap="wrap"
+        alignItems="start"
+        justifyContent="space-between"
+        columnGap={4}
+        rowGap={2}
+      >
         {title}
         <Box _print={{ display: 'none' }}>
           <Button

@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
 import { Card } from '#src/shared/ui/card.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { copy } from '../copy.ts';
 

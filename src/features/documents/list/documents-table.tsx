@@ -64,6 +64,6 @@ function columnsOf(downloads: FileDownloads): readonly Column<FileRow, SortKey>[
 
 const LAYOUT = {
   '& tbody :is(th, td)': { verticalAlign: 'top' },
-  '& tbody th': { w: '36%', minW: '16rem', _print: { minW: '0' } },
+  '& tbody th': { w: '32%', minW: '16rem', _print: { minW: '0' } },
   '& td:nth-of-type(1)': { minW: '10rem', _print: { minW: '0' } },
 } as const;

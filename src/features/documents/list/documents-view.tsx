@@ -1,5 +1,3 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { Stack } from '@chakra-ui/react/stack';
 import { useRef } from 'react';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { ListPages } from '#src/shared/list/list-pages.tsx';
@@ -8,6 +6,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Flex, Stack } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { useTableFit } from '#src/shared/ui/use-table-fit.ts';
 import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
@@ -58,7 +57,14 @@ export function DocumentsView({ groups, category }: DocumentsViewProps) {
         order={list.order}
         isWide={isWide}
       />
-      <Flex wrap="wrap" align="start" justify="space-between" columnGap={6} rowGap={2} mb={4}>
+      <Flex
+        flexWrap="wrap"
+        alignItems="start"
+        justifyContent="space-between"
+        columnGap={6}
+        rowGap={2}
+        mb={4}
+      >
         <Found role="status" ref={top} tabIndex={-1}>
           {copy.found(found.length, list.foundGroups.length)}
           {newsAmong(found)}

@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useId } from 'react';
 import { AskAbout } from '#src/session/ask-about.tsx';
 import { useShownClient } from '#src/session/shown-client.ts';
@@ -9,6 +7,7 @@ import { useAddress } from '#src/shared/pages/use-address.ts';
 import { taxYearOf, taxYearsBetween } from '#src/shared/time/tax-year.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { FilterField, FilterLine } from '#src/shared/ui/filter-field.tsx';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Select } from '#src/shared/ui/select.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { ArchiveDownload } from '../archive/archive-download.tsx';
@@ -75,7 +74,7 @@ function Papers({ year, papers }: PapersProps) {
   const fileName = async () => `${datedName(copy.zip(year), await loadNumber())}.zip`;
   return (
     <>
-      <Flex wrap="wrap" align="start" columnGap={6} rowGap={3}>
+      <Flex flexWrap="wrap" alignItems="start" columnGap={6} rowGap={3}>
         <Box flex="1 1 16rem" maxW="measure">
           <Box role="status">
             {files.length === 0 ? copy.none(year) : copy.count(files.length, year)}

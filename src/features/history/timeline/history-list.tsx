@@ -82,7 +82,10 @@ const Lines = styled('div', {
       color: 'ink-muted',
     },
     '& li [data-part=value]': { fontWeight: 'semibold' },
-    '@container (min-width: 24rem)': {
+    '@container (min-width: 23rem)': {
+      '& [data-line], & [data-part=figures]': { columnGap: 4 },
+    },
+    '@container (min-width: 25rem)': {
       '& [data-part=value]': { minW: '6rem' },
       '& [data-part=change]': { minW: '6rem' },
       '& [data-part=percent]': { minW: '4rem' },

@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { HistoryList } from './history-list.tsx';
 import type { HistoryRow } from './history-rows.ts';

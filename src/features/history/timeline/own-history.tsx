@@ -1,9 +1,8 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { formatGainPercent } from '#src/shared/format/percent.ts';
 import { formatShortDate } from '#src/shared/format/short-date.ts';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { SparkLine } from '#src/shared/ui/spark-line.tsx';
 import { WholeFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
@@ -35,8 +34,8 @@ export function OwnHistory({ series }: { readonly series: OwnSeries }) {
         <Box maxW="form" mt={3}>
           <SparkLine points={points} />
           <Flex
-            wrap="wrap"
-            justify="space-between"
+            flexWrap="wrap"
+            justifyContent="space-between"
             columnGap={4}
             mt={1}
             textStyle="small"

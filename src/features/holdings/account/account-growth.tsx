@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { AccountGrowth as Growth } from '#contract/generated/schemas/accountGrowth.zod.ts';
@@ -6,6 +5,7 @@ import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { PeriodChoice } from '#src/shared/ui/period-choice.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';

@@ -14,7 +14,7 @@ export const copy = {
   oneValuation: (day: string, value: string, paidIn: string) =>
     `On ${day} this account was valued at ${value}, with ${paidIn} paid in. A chart follows the next valuation.`,
   growthRule: (currency: string) =>
-    `Growth here is the change in value of the part of the account in ${currency}, with its cash, without what was paid in or taken out; gain is its value less all that was paid in. The summary above compares the holdings of today with what they cost.`,
+    `Growth here is the change in value of the part of the account in ${currency}, cash included, leaving out what was paid in or taken out; gain is its value less all that was paid in. The summary above compares the holdings of today with what they cost.`,
   pounds: 'pounds',
   chartMissing: 'The chart could not be loaded. The table below has its figures.',
   chartLoading: 'Loading the chart…',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   RecordCard,
   RecordFigure,
@@ -32,16 +32,27 @@ export function HoldingCard({ listed, columns, headingLevel, children }: Holding
         <RecordName as={`h${headingLevel}`}>
           <HoldingName listed={listed} childCount={listed.childCount} />
         </RecordName>
-        {columns.includes('value') && (
-          <RecordFigure css={roomFor(listed, 'value')}>
-            <VisuallyHidden>{copy.fields.value}: </VisuallyHidden>
-            <HoldingCell holding={listed.holding} column="value" isInCard />
-          </RecordFigure>
-        )}
+        {columns.includes('value') && <HoldingFigure listed={listed} column="value" />}
       </RecordHead>
       <HoldingPairs listed={listed} columns={columns.filter((column) => column !== 'value')} />
       {children}
     </RecordCard>
+  );
+}
+
+type HoldingFigureProps = {
+  readonly listed: ListedHolding;
+  readonly column: Column;
+  readonly css?: ComponentProps<typeof RecordFigure>['css'];
+};
+
+/** A figure at the end of a card's line; its label is for screen readers. */
+export function HoldingFigure({ listed, column, css }: HoldingFigureProps) {
+  return (
+    <RecordFigure css={[roomFor(listed, column), css]}>
+      <VisuallyHidden>{copy.fields[column]}: </VisuallyHidden>
+      <HoldingCell holding={listed.holding} column={column} isInCard />
+    </RecordFigure>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { Stack } from '#src/shared/ui/layout.ts';
 import { SearchInput } from '#src/shared/ui/search-input.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';

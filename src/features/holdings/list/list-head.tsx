@@ -1,7 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import type { ReactNode, Ref } from 'react';
 import { PRINTED_HEAD } from '#src/shared/export/printed-head.ts';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 
 type ListHeadProps = {
@@ -15,9 +14,9 @@ type ListHeadProps = {
 export function ListHead({ heading, count, children }: ListHeadProps) {
   return (
     <Flex
-      wrap="wrap"
-      align="end"
-      justify="space-between"
+      flexWrap="wrap"
+      alignItems="end"
+      justifyContent="space-between"
       columnGap={3}
       rowGap={1}
       mb={{ base: 2, sm: 4 }}

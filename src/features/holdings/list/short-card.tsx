@@ -1,22 +1,23 @@
-import { Box } from '@chakra-ui/react/box';
 import { ChevronRight } from 'lucide-react';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { OPENS_ROW } from '#src/shared/ui/open-row.ts';
-import { RecordCard, RecordFacts, RecordFigure, RecordName } from '#src/shared/ui/record-card.tsx';
+import { RecordCard, RecordFacts, RecordName } from '#src/shared/ui/record-card.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { sizeOfWhole } from '#src/shared/ui/whole-line.ts';
 import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import { isMuted, type ListedHolding } from '../data/holding-list.ts';
-import { HoldingPairs, roomFor } from '../holding/holding-card.tsx';
+import { HoldingFigure, HoldingPairs, roomFor } from '../holding/holding-card.tsx';
 import { phaseText } from '../holding/phase-text.ts';
 import { HoldingCell } from '../holding/holding-cell.tsx';
 import { DocumentsAction, type RowActionsProps } from './row-actions.tsx';
 
+const FACTS: readonly Column[] = ['cost', 'lastValuedAt'];
 /** What a short card shows; the others are the further figures. */
-const SHORT: readonly Column[] = ['value', 'growthPercentage', 'cost', 'lastValuedAt'];
+const SHORT: readonly Column[] = ['value', 'growthPercentage', ...FACTS];
 
 /** The columns of a category that its short cards leave out. */
 export function furtherColumns(columns: readonly Column[]): readonly Column[] {
@@ -33,7 +34,8 @@ type ShortCardProps = {
 /** A holding in three lines; its name is the button that the whole card presses. */
 export function ShortCard({ listed, columns, hasMoreFigures, actions }: ShortCardProps) {
   const { holding } = listed;
-  const shown = (column: Column) => columns.includes(column);
+  const name = <DataText text={holding.investment.name} />;
+  const facts = FACTS.filter((column) => columns.includes(column));
   return (
     <RecordCard isMuted={isMuted(listed)} css={actions ? OPENING : SHORT_CARD}>
       <Line>
@@ -46,45 +48,29 @@ export function ShortCard({ listed, columns, hasMoreFigures, actions }: ShortCar
               onClick={() => actions.onOpen('INVESTMENT')}
             >
               <VisuallyHidden>{copy.viewDetails} of </VisuallyHidden>
-              <DataText text={holding.investment.name} />
+              {name}
             </Opener>
           ) : (
-            <DataText text={holding.investment.name} />
+            name
           )}
         </RecordName>
-        {shown('value') && (
-          <RecordFigure css={roomFor(listed, 'value')}>
-            <VisuallyHidden>{copy.fields.value}: </VisuallyHidden>
-            <HoldingCell holding={holding} column="value" isInCard />
-          </RecordFigure>
-        )}
+        {columns.includes('value') && <HoldingFigure listed={listed} column="value" />}
       </Line>
       <Line>
         <Quiet>{stateOf(listed)}</Quiet>
-        {shown('growthPercentage') && (
-          <RecordFigure css={{ ...roomFor(listed, 'growthPercentage'), ...SMALL }}>
-            <VisuallyHidden>{copy.fields.growthPercentage}: </VisuallyHidden>
-            <HoldingCell holding={holding} column="growthPercentage" isInCard />
-          </RecordFigure>
+        {columns.includes('growthPercentage') && (
+          <HoldingFigure listed={listed} column="growthPercentage" css={SMALL} />
         )}
       </Line>
       <RecordFacts>
-        {shown('cost') && (
-          <div>
-            <dt>{copy.fields.cost}</dt>
-            <Cost css={roomFor(listed, 'cost')}>
-              <HoldingCell holding={holding} column="cost" isInCard />
-            </Cost>
+        {facts.map((column) => (
+          <div key={column}>
+            <dt>{copy.fields[column]}</dt>
+            <Fact css={roomFor(listed, column)}>
+              <HoldingCell holding={holding} column={column} isInCard />
+            </Fact>
           </div>
-        )}
-        {shown('lastValuedAt') && (
-          <div>
-            <dt>{copy.fields.lastValuedAt}</dt>
-            <dd>
-              <HoldingCell holding={holding} column="lastValuedAt" isInCard />
-            </dd>
-          </div>
-        )}
+        ))}
       </RecordFacts>
       {hasMoreFigures && (
         <Box mt={1.5}>
@@ -142,7 +128,7 @@ const Line = styled('div', {
 
 const Quiet = styled('p', { base: { textStyle: 'small', color: 'ink-muted' } });
 
-const Cost = styled('dd', {
+const Fact = styled('dd', {
   base: { fontSize: sizeOfWhole('0.875rem'), whiteSpace: 'nowrap' },
 });
 

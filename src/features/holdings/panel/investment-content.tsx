@@ -1,10 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
 import { History as HistoryIcon } from 'lucide-react';
 import { useId, useState, type ComponentType } from 'react';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
 import { COLUMNS, visibleColumns, type Column } from '../data/column-visibility.ts';

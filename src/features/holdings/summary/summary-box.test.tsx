@@ -122,7 +122,7 @@ describe('the summary of Venture Capital Trusts', () => {
     ]);
     expect(
       screen.getByText(
-        'Total value has £10,482.55 more, of 4 holdings whose cost does not count: 2 closed or archived, 1 without a cost, 1 without a phase.',
+        'Total value has £10,482.55 more, from 4 holdings whose cost does not count: 2 closed or archived, 1 without a cost, 1 without a phase.',
       ),
     ).toBeVisible();
     open();
@@ -196,7 +196,7 @@ it('names amounts in pence in pounds too [FMT-15]', async () => {
   expect(screen.getByText('1 holding in pence, worth £1,842.50, is in no total.')).toBeVisible();
   open();
   expect(linesOf('In no total').map(([name]) => name)).toEqual([
-    'Quayside Brewing plcGBX 184,250.00, which is £1,842.50. Pence join no total.',
+    'Quayside Brewing plcGBX 184,250.00, which is £1,842.50. Pence are in no total.',
   ]);
 });
 

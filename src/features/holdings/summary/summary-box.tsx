@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Fragment, useId, useMemo, type ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
@@ -16,6 +14,7 @@ import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { copy } from '../copy.ts';
@@ -61,7 +60,13 @@ export function SummaryBox({ holdings, kind, sinceInvested }: SummaryBoxProps) {
   return (
     <Box as="section" aria-labelledby={headingId}>
       <Card css={SHORT_ON_A_PHONE}>
-        <Flex wrap="wrap" align="baseline" justify="space-between" columnGap={4} mb={{ sm: 4 }}>
+        <Flex
+          flexWrap="wrap"
+          alignItems="baseline"
+          justifyContent="space-between"
+          columnGap={4}
+          mb={{ sm: 4 }}
+        >
           <Box as="h2" id={headingId} textStyle="h3">
             {copy.summary}
           </Box>

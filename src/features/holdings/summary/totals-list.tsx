@@ -1,20 +1,19 @@
-import { Box } from '@chakra-ui/react/box';
 import { useId, type ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { growthDirection } from '#src/shared/format/growth-direction.ts';
 import { formatGain, formatMoney } from '#src/shared/format/money.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import type { Amount } from '#src/shared/money/amount.ts';
-import { amountsHidden } from '#src/shared/money/hidden-amounts.ts';
+import { useAmountsHidden } from '#src/shared/money/use-amounts-hidden.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { Figure } from '#src/shared/ui/figure.tsx';
 import { GrowthFigure } from '#src/shared/ui/growth-figure.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { inPieces, textPieces } from '#src/shared/ui/text-pieces.ts';
 import { titleWithCount, useShowMore } from '#src/shared/ui/use-show-more.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { charactersOf, sizeOfWhole } from '#src/shared/ui/whole-line.ts';
-import { useStore } from '#src/shared/state/use-store.ts';
 import { copy } from '../copy.ts';
 import type { HoldingsKind, HoldingTotals } from '../data/holding-totals.ts';
 import { totalRows, type TotalGroup, type TotalRow } from './total-rows.ts';
@@ -48,7 +47,7 @@ export function TotalsList(props: TotalsListProps) {
 
 function Groups({ holdings, kind, totals, labels }: TotalsListProps) {
   // The notes name amounts.
-  useStore(amountsHidden);
+  useAmountsHidden();
   const groups = totalRows(holdings, kind);
   const most = Math.max(0, ...Array.from(groups.values(), ({ length }) => length));
   const { limit, box, button } = useShowMore(most);

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { useId, type RefObject } from 'react';
 import type { MessageFolder } from '#contract/generated/schemas/messageFolder.zod.ts';
 import { ListPages } from '#src/shared/list/list-pages.tsx';
@@ -7,6 +6,7 @@ import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { FilterField } from '#src/shared/ui/filter-field.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { SearchInput } from '#src/shared/ui/search-input.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
@@ -6,6 +5,7 @@ import { useConfig } from '#src/shared/config/use-config.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { sentTime } from '../inbox/message-rows.ts';

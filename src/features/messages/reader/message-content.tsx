@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { Reply, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
@@ -7,6 +5,7 @@ import { Link } from '#src/shared/pages/link.tsx';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { FOLDER_CODE } from '../folders.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
@@ -32,7 +31,7 @@ export function MessageContent({ message, Attachment, onDelete }: MessageContent
   return (
     <>
       <MessageFacts message={message} />
-      <Flex wrap="wrap" gap={2} mt={4}>
+      <Flex flexWrap="wrap" gap={2} mt={4}>
         {folder === FOLDER_CODE.inbox && (
           <LinkButton variant="primary" size="sm" asChild>
             <Link to={paths.reply({ id })}>

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { useShownClient } from '#src/session/shown-client.ts';
@@ -6,6 +5,7 @@ import { PrintHead } from '#src/shared/export/print-head.tsx';
 import { usePrinting } from '#src/shared/export/use-printing.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { subjectOf } from '../inbox/message-rows.ts';
 import { attachmentsOptions, messageOptions, threadOptions } from '../messages-queries.ts';
 import { earlierThan, threadOf } from './conversation.ts';

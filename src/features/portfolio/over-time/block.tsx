@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import type { CurrencyHistory } from '#contract/generated/schemas/currencyHistory.zod.ts';
 import { Card } from '#src/shared/ui/card.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 
 /** What the blocks of a currency are about. */
 export type OverTimeProps = {

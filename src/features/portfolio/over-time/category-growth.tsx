@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { gainShare } from '#src/shared/format/growth-share.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { growthSinceInvested, type Points } from '#src/shared/money/movement.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { WholeWords } from '#src/shared/ui/whole.tsx';
 import { copy } from './copy.ts';

@@ -14,7 +14,7 @@ export const copy = {
   level: ({ period, day, what }: Told) =>
     `In the ${period} to ${day} ${what} neither grew nor fell.`,
   unvalued: (growth: string) =>
-    `This counts ${growth} of what had no valuation yet when the period began: part of it may be older.`,
+    `This includes ${growth} from investments without a valuation when the period began: some of it may be older.`,
   oneDay: (what: string, day: string, value: string, paidIn: string) =>
     `On ${day} ${what} was valued at ${value}, with ${paidIn} paid in. A chart follows the next valuation.`,
   rule: 'Growth is the change in value without what was paid in or taken out.',
@@ -48,17 +48,17 @@ export const copy = {
     'From 6 April to 5 April. Opening value, plus paid in, less taken out, plus growth, is the ' +
     'closing value.',
   unvaluedIn: (taxYear: string, growth: string) =>
-    `The growth of ${taxYear} counts ${growth} of what had no valuation yet when the year began: part of it may be older.`,
-  unvaluedGrowth: 'Of it, of what had no valuation when the year began',
+    `The growth of ${taxYear} includes ${growth} from investments without a valuation when the year began: some of it may be older.`,
+  unvaluedGrowth: 'Growth of investments without a valuation when the year began',
   taxYearsFile: 'tax-years',
   taxYear: 'Tax year',
   soFar: (taxYear: string) => `${taxYear} so far`,
   opening: 'Opening value',
   closing: 'Closing value',
   incomeRule:
-    'What the history has as taken out in each tax year, from 6 April to 5 April. It does not say ' +
-    'what of it was a dividend, a withdrawal or a repayment.',
-  noIncome: 'The history has no money taken out of this category.',
+    'What was taken out in each tax year, from 6 April to 5 April. The history does not say how much ' +
+    'of it was dividends, withdrawals or repayments.',
+  noIncome: 'The history shows nothing taken out of this category.',
   incomeFile: 'income',
   earlierYears: (count: number) =>
     count === 1 ? 'Show 1 earlier tax year' : `Show ${count} earlier tax years`,

@@ -1,5 +1,4 @@
-import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
+import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { MoneyChart } from '#src/shared/ui/money-chart.tsx';
 import { PeriodChoice } from '#src/shared/ui/period-choice.tsx';
 import { WholeWords } from '#src/shared/ui/whole.tsx';

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { gainShare } from '#src/shared/format/growth-share.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
@@ -8,6 +7,7 @@ import { atLeast } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { DataTable } from '#src/shared/ui/data-table.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { WholeWords } from '#src/shared/ui/whole.tsx';

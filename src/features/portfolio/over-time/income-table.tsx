@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
@@ -8,6 +7,7 @@ import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { DataCards } from '#src/shared/ui/data-cards.tsx';
 import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { displayName } from '../category-names.ts';
 import { copy } from './copy.ts';

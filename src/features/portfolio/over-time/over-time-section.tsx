@@ -1,11 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
-import { Stack } from '@chakra-ui/react/stack';
 import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
 import { PENCE } from '#src/shared/money/currency.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
+import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
 import { CurrencyOverTime } from './currency-over-time.tsx';
 

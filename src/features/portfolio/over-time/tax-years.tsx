@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import { useState } from 'react';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { CsvButton } from '#src/shared/export/csv-button.tsx';
@@ -12,6 +10,7 @@ import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { DataCards } from '#src/shared/ui/data-cards.tsx';
 import { DataTable, type Column } from '#src/shared/ui/data-table.tsx';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { useTableFit } from '#src/shared/ui/use-table-fit.ts';
@@ -64,11 +63,21 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
         )}
       </Box>
       <Unvalued years={shown} of={firstValuations} currency={currency} />
-      <Flex mt={3} wrap="wrap" align="center" columnGap={2} _print={{ display: 'none' }}>
+      {/* The words of both begin at the edge, also below each other. */}
+      <Flex
+        mt={3}
+        ms={-3}
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap={2}
+        _print={{ display: 'none' }}
+      >
         {hidden > 0 && (
-          <Button variant="link" size="sm" onClick={showAll}>
-            {copy.earlierYears(hidden)}
-          </Button>
+          <Box ms={3}>
+            <Button variant="link" size="sm" onClick={showAll}>
+              {copy.earlierYears(hidden)}
+            </Button>
+          </Box>
         )}
         <CsvButton
           subject={{

@@ -114,6 +114,8 @@ function hasShare({ share, value }: CategoryModel): boolean {
 const WIDE = '@container (min-width: 38rem)';
 /** The growth has its amount too. */
 const WIDER = '@container (min-width: 53rem)';
+/** The share does not fit between the label and a value of six figures. */
+const NARROW = '@container (max-width: 24rem)';
 /** The value does not fit beside the name. */
 const TINY = '@container (max-width: 20.5rem)';
 /** The share does not fit beside the label: a phone with large text. */
@@ -158,6 +160,10 @@ const Row = styled('li', {
     '&:has(a:hover)': { bg: 'surface-muted' },
     [WIDE]: {
       gridTemplateAreas: '"swatch name share value arrow" "swatch label share growth arrow"',
+    },
+    [NARROW]: {
+      gridTemplateAreas:
+        '"swatch name name share arrow" "swatch label value value arrow" "swatch growth growth growth arrow"',
     },
     [TINY]: {
       py: 2,
@@ -225,6 +231,8 @@ const Share = styled('dd', {
     fontVariantNumeric: 'lining-nums tabular-nums',
     // Only read out where there is no room for it.
     '& > span': { position: 'absolute', w: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    [NARROW]: { ps: 2, textAlign: 'end' },
+    [TINY]: { ps: 0, textAlign: 'start' },
     [WIDE]: {
       alignSelf: 'center',
       textAlign: 'end',

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { checkedText } from '#src/shared/format/checked.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
@@ -7,6 +6,7 @@ import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { copy } from '../copy.ts';

@@ -1,6 +1,5 @@
-import { Flex } from '@chakra-ui/react/flex';
-import { Stack } from '@chakra-ui/react/stack';
 import { Card } from '#src/shared/ui/card.tsx';
+import { Flex, Stack } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from '../copy.ts';
@@ -20,7 +19,7 @@ export function OverviewSkeleton() {
         {['one', 'two', 'three', 'four', 'five'].map((place, index) => (
           <Flex
             key={place}
-            align="center"
+            alignItems="center"
             minH={{ base: '4.5rem', sm: 16 }}
             mt={index === 0 ? { base: 2, sm: 1 } : 0}
             borderTopWidth={index === 0 ? 0 : '1px'}
@@ -30,7 +29,7 @@ export function OverviewSkeleton() {
           </Flex>
         ))}
         <Flex
-          align="center"
+          alignItems="center"
           minH={{ base: 24, lg: '3.25rem' }}
           borderTopWidth="1px"
           borderColor="line"

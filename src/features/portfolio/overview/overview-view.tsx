@@ -3,7 +3,7 @@ import type { PortfolioOverview } from '#contract/generated/schemas/portfolioOve
 import type { ShownClient } from '#src/session/shown-client.ts';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
-import { Stack } from '@chakra-ui/react/stack';
+import { Stack } from '#src/shared/ui/layout.ts';
 import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
 import { overviewModel } from '../data/overview-model.ts';

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
 import type { ReactNode } from 'react';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import type { ExportSubject } from '#src/shared/export/export-subject.ts';
@@ -8,6 +7,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { useLondonToday } from '#src/shared/time/use-london-today.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Stat, StatList } from '#src/shared/ui/stat.tsx';
 import { TotalBreakdown } from '#src/shared/ui/total-breakdown.tsx';
 import { WholeFigure } from '#src/shared/ui/whole.tsx';

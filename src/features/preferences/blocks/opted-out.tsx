@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
 import { Button } from '#src/shared/ui/button.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import { isPermanent, noticeDate } from '../rules/opt-out.ts';
 import { PreferenceBlock, type BlockLevel } from './preference-block.tsx';

@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
 import { useId, type ReactNode } from 'react';
 import { Card } from '#src/shared/ui/card.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { BlockFeedback } from './block-feedback.tsx';
 import type { SaveOutcome } from './use-latest-save.ts';
 

@@ -1,6 +1,6 @@
-import { Stack } from '@chakra-ui/react/stack';
 import { londonToday } from '#src/shared/time/london-date.ts';
 import { FocusCatch } from '#src/shared/ui/focus-catch.tsx';
+import { Stack } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import type { PreferenceSource } from '../preferences-queries.ts';
 import { monthsAfter, optOutEnd } from '../rules/opt-out.ts';

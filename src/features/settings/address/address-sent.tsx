@@ -1,5 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
 import { useConfig } from '#src/shared/config/use-config.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { copy } from '../copy.ts';
 

@@ -1,9 +1,9 @@
-import { Box } from '@chakra-ui/react/box';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { Combobox } from '#src/shared/ui/combobox.tsx';
 import { wordMatcher } from '#src/shared/list/search-words.ts';
+import { Box } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
 import { copy } from '../copy.ts';
 

@@ -1,5 +1,3 @@
-import { Box } from '@chakra-ui/react/box';
-import { Flex } from '@chakra-ui/react/flex';
 import {
   lazy,
   Suspense,
@@ -15,6 +13,7 @@ import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
+import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { copy } from '../copy.ts';
 import type { LookupProblem, LookupService } from './look-up.ts';
 import { useLookup, type LookupState } from './use-lookup.ts';
@@ -102,7 +101,7 @@ function Postcode({ isEmpty, ref }: PostcodeProps) {
   return (
     <FieldFrame id={useId()} label={label} help={help} error={isEmpty ? empty : undefined}>
       {(attributes) => (
-        <Flex wrap="wrap" gap={2}>
+        <Flex flexWrap="wrap" gap={2}>
           <Box flex="1 1 12rem" minW={0}>
             <Input
               {...attributes}
@@ -135,7 +134,7 @@ function Suggestions({ postcodes, onTake }: SuggestionsProps) {
   return (
     <Box role="group" aria-labelledby={id} mt={3}>
       <p id={id}>{lookup.suggestions}</p>
-      <Flex wrap="wrap" gap={2} mt={2}>
+      <Flex flexWrap="wrap" gap={2} mt={2}>
         {postcodes.map((postcode) => (
           <Button key={postcode} size="sm" onClick={() => onTake(postcode)}>
             {postcode}

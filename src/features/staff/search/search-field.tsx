@@ -1,7 +1,7 @@
-import { Box } from '@chakra-ui/react/box';
 import { useId } from 'react';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { Input } from '#src/shared/ui/input.tsx';
+import { Box } from '#src/shared/ui/layout.ts';
 import { SearchBox } from '#src/shared/ui/search-box.tsx';
 import { copy } from '../copy.ts';
 

@@ -1,0 +1,123 @@
+import {
+  valuationNotes,
+  type Valuation,
+  type ValuedHolding,
+} from '#src/features/holdings/valuation.ts';
+import { formatDate } from '#src/shared/format/date.ts';
+import { formatMoney } from '#src/shared/format/money.ts';
+import type { Amount } from '#src/shared/money/amount.ts';
+import { styled } from '#src/shared/theme/styled.ts';
+import { copy } from './copy.ts';
+
+type StatementTableProps = {
+  readonly valued: Valuation;
+  /** As on the dashboard. */
+  readonly total: Amount;
+};
+
+/** Each holding that the total counts, by category; what it does not count stands apart. */
+export function StatementTable({ valued, total }: StatementTableProps) {
+  const { parts, apart, otherTotals } = valued;
+  const beyond = total.minus(valued.total);
+  return (
+    <Lines>
+      <thead>
+        <tr>
+          <th scope="col">{copy.category}</th>
+          <th scope="col">{copy.holding}</th>
+          <th scope="col" data-numeric>
+            {copy.value}
+          </th>
+          <th scope="col">{copy.valuedOn}</th>
+        </tr>
+      </thead>
+      {parts.map(({ name, sum, rows }) => (
+        <tbody key={name}>
+          <SumRow name={name} sum={sum} />
+          <Rows rows={rows} />
+        </tbody>
+      ))}
+      <tbody>
+        {!beyond.eq(0) && <SumRow name={copy.beyond} sum={beyond} />}
+        <SumRow name={copy.total} sum={total} isTotal />
+      </tbody>
+      {apart.length > 0 && (
+        <tbody>
+          <tr data-sum>
+            <th colSpan={4} scope="rowgroup">
+              {copy.apart}
+              {otherTotals.map(({ currency, amount }) => (
+                <span key={currency}> · {formatMoney(amount, currency)}</span>
+              ))}
+            </th>
+          </tr>
+          <Rows rows={apart} />
+        </tbody>
+      )}
+    </Lines>
+  );
+}
+
+type SumRowProps = {
+  readonly name: string;
+  readonly sum: Amount;
+  readonly isTotal?: boolean;
+};
+
+function SumRow({ name, sum, isTotal }: SumRowProps) {
+  return (
+    <tr data-sum data-total={isTotal}>
+      <th colSpan={2} scope="rowgroup">
+        <bdi>{name}</bdi>
+      </th>
+      <td data-numeric>{formatMoney(sum)}</td>
+    </tr>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly ValuedHolding[] }) {
+  return rows.map(({ holding, category, within }) => {
+    const { id, investment, value, currency, lastValuedAt } = holding;
+    const notes = [...(within === null ? [] : [copy.partOf(within)]), ...valuationNotes(holding)];
+    return (
+      <tr key={id}>
+        <td>
+          <bdi>{category}</bdi>
+        </td>
+        <td>
+          <bdi>{investment.name}</bdi>
+          {notes.map((note) => (
+            <small key={note}> {note}</small>
+          ))}
+        </td>
+        <td data-numeric>{formatMoney(value, currency)}</td>
+        <td>{formatDate(lastValuedAt)}</td>
+      </tr>
+    );
+  });
+}
+
+const Lines = styled('table', {
+  base: {
+    w: 'full',
+    tableLayout: 'fixed',
+    '& :is(th, td)': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      py: 'var(--row-pad)',
+      paddingInlineEnd: '1em',
+    },
+    '& th:nth-of-type(1)': { w: '15em' },
+    '& th:nth-of-type(3)': { w: '10em' },
+    '& :is(th, td):nth-of-type(4)': { w: '6.5em', paddingInlineEnd: 0, whiteSpace: 'nowrap' },
+    '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& :is(thead th, [data-sum] > *)': { fontWeight: 'semibold' },
+    '& tr': { borderBottomWidth: '0.5pt', borderColor: 'line' },
+    '& thead tr': { borderBottomWidth: '1pt', borderColor: 'ink' },
+    // A heading stays with its first row.
+    '& [data-sum]': { breakAfter: 'avoid', borderColor: 'line-strong' },
+    '& [data-sum] > *': { pt: 'calc(0.5em + var(--row-pad))' },
+    '& [data-total]': { borderWidth: '1pt 0', borderColor: 'ink' },
+    '& small': { color: 'ink-muted' },
+  },
+});

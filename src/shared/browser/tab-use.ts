@@ -1,0 +1,51 @@
+import { steadyNow } from '../time/clock.ts';
+
+/** More than what keeps a session (src/session/limit-watch.ts): a call too many costs little. */
+const SIGNS = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'focus',
+] as const;
+const IDLE_AFTER_MS = 60_000;
+
+/**
+ * Calls `onChange` with true when nobody has used the tab for a minute, and with false at the first use
+ * after that. Returns the function that stops it.
+ */
+export function watchTabUse(onChange: (isIdle: boolean) => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let usedAt = steadyNow();
+  let isIdle = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const waitForIdle = (): void => {
+    const leftMs = usedAt + IDLE_AFTER_MS - steadyNow();
+    if (leftMs > 0) {
+      timer = setTimeout(waitForIdle, leftMs);
+      return;
+    }
+    isIdle = true;
+    onChange(true);
+  };
+  const noteUse = (): void => {
+    usedAt = steadyNow();
+    if (!isIdle) return;
+    isIdle = false;
+    onChange(false);
+    waitForIdle();
+  };
+
+  for (const type of SIGNS) {
+    window.addEventListener(type, noteUse, { capture: true, passive: true, signal });
+  }
+  waitForIdle();
+  return () => {
+    stopping.abort();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,80 @@
+import type { RecipeDefinition, SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { css, type EmotionCache, type SerializedStyles } from '@emotion/react';
+import { system } from './system.ts';
+
+export type LookProps = {
+  readonly css?: SystemStyleObject | readonly SystemStyleObject[];
+  readonly className?: string;
+  readonly [name: string]: unknown;
+};
+
+/** More are style props that change all the time. */
+const MOST_KNOWN = 500;
+
+/** Gives the looks of a component's props, resolved once for equal ones, and its other props. */
+export function looksOf(recipes: readonly RecipeDefinition[]) {
+  const variants = new Set(recipes.flatMap((recipe) => Object.keys(recipe.variants ?? {})));
+  const known = new Map<string, SerializedStyles>();
+  const resolve = resolver(recipes);
+
+  return ({ css: own, className, ...props }: LookProps, cache: EmotionCache) => {
+    const selection: Record<string, unknown> = {};
+    const styleProps: SystemStyleObject = {};
+    const rest: Record<string, unknown> = {};
+    let key = own ? JSON.stringify(own) : '';
+    for (const [name, value] of Object.entries(props)) {
+      const isVariant = variants.has(name);
+      if (!isVariant && !isStyleProp(name)) rest[name] = value;
+      else if (value !== undefined) {
+        Reflect.set(isVariant ? selection : styleProps, name, value);
+        key += `|${name}:${JSON.stringify(value)}`;
+      }
+    }
+    // A class of another recipe, as of a parent with `asChild`, becomes part of this one's.
+    const classes = className?.split(' ') ?? [];
+    const others = classes.filter((name) => cache.registered[name] !== undefined);
+    if (others.length > 0) key += ` ${others.join(' ')}`;
+    let styles = known.get(key);
+    if (!styles) {
+      if (known.size >= MOST_KNOWN) known.clear();
+      const made = resolve(selection, [...[own ?? []].flat(), styleProps]);
+      styles = css(made, ...others.map((name) => cache.registered[name]));
+      known.set(key, styles);
+    }
+    const names = classes.filter((name) => !others.includes(name));
+    if (styles.styles) {
+      const name = `${cache.key}-${styles.name}`;
+      cache.registered[name] ??= `${styles.styles};`;
+      names.push(name);
+    }
+    if (names.length > 0) rest['className'] = names.join(' ');
+    return { styles, rest };
+  };
+}
+
+/** In one step where no variant is to be chosen: Chakra's `cva` takes three. */
+function resolver(recipes: readonly RecipeDefinition[]) {
+  type Make = (selection: Record<string, unknown>) => SystemStyleObject | undefined;
+  const makeOf = ({ base, ...recipe }: RecipeDefinition): Make => {
+    const { cva, layers } = system();
+    if (recipe.variants) return cva({ base, ...recipe });
+    const styles = base && layers.wrap('recipes', base);
+    return () => styles;
+  };
+  let makes: readonly Make[] | undefined;
+  return (selection: Record<string, unknown>, styles: readonly SystemStyleObject[]) => {
+    makes ??= recipes.map(makeOf);
+    return system().css(...makes.map((make) => make(selection)), ...styles);
+  };
+}
+
+const stylePropNames = new Map<string, boolean>();
+
+function isStyleProp(name: string): boolean {
+  let isStyle = stylePropNames.get(name);
+  if (isStyle === undefined) {
+    isStyle = system().isValidProperty(name);
+    stylePropNames.set(name, isStyle);
+  }
+  return isStyle;
+}

@@ -1,0 +1,11 @@
+import { styled } from '../theme/styled.ts';
+
+/** Elements whose style props lay out what is in them. */
+export const Box = styled('div');
+export const Flex = styled('div', {}, { defaultProps: { display: 'flex' } });
+export const Grid = styled('div', {}, { defaultProps: { display: 'grid' } });
+export const Stack = styled(
+  'div',
+  {},
+  { defaultProps: { display: 'flex', flexDirection: 'column', gap: '0.5rem' } },
+);
