@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { MockWorkerOptions } from '#mock/testing/playwright.ts';
 import { FONT_FAMILIES, withFonts, type FontFamily } from '#tests/support/test-fonts.ts';
 import { findChromium } from './scripts/chromium.mjs';
 
@@ -27,7 +28,7 @@ const LAUNCH = {
   ],
 };
 
-export default defineConfig({
+export default defineConfig<object, MockWorkerOptions>({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
@@ -43,7 +44,7 @@ export default defineConfig({
     ['json', { outputFile: 'build/test/e2e.json' }],
   ],
   use: {
-    baseURL: ORIGIN,
+    mockUrl: ORIGIN,
     // A new process for each test takes a tenth of the run.
     reuseContext: true,
     browserName: 'chromium',

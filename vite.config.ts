@@ -14,6 +14,9 @@ const PUBLIC_PAGE = /[\\/]public-preferences-page\.tsx$/;
 /** Rendering: our parts, those of libraries, and the icon and hooks that the login shares with the frame. */
 const PARTS =
   /[\\/](shared[\\/](ui|theme)|@chakra-ui)[\\/]|[\\/]icons[\\/]arrow-left\.|[\\/]use-is-(here|staying)\./;
+/** Chakra's own factory, which only its compound parts use: src/shared/theme/styled.ts. */
+const FACTORY =
+  /[\\/](styled-system[\\/](factory|use-resolved-props|create-(slot-)?recipe-context)|react[\\/]dist[\\/]esm[\\/]merge-(props|refs))\.js$|[\\/]@emotion[\\/]is-prop-valid[\\/]/;
 /** Code that the login shares with other form pages. */
 const FORM = /[\\/](react-hook-form|shared[\\/]form|auth[\\/]login)[\\/]/;
 /** Short functions for values, which would be a file each, and a line each in index.html. */
@@ -69,6 +72,7 @@ export default defineConfig({
             // Without this, each set of shared modules becomes its own file, and the first visit
             // requests a dozen. A wrong group costs bytes and requests, nothing else.
             { name: 'base', tags: ['$initial'], priority: 5 },
+            { name: 'factory', test: FACTORY, priority: 5 },
             // What the login imports, and nothing that only other pages share.
             { name: of(LOGIN, 'parts'), debugName: 'parts', test: PARTS, priority: 4 },
             { name: of(LOGIN, 'form'), debugName: 'form', test: FORM, priority: 2 },

@@ -9,6 +9,8 @@ const EXCLUDE = [
   'build/**',
   'dist/**',
   'tests/e2e/**',
+  // vitest.packages.config.ts
+  'tests/packages/**',
   'tests/architecture/fixtures/**',
 ];
 

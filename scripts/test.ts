@@ -81,6 +81,13 @@ const SUITES: readonly Suite[] = [
     report: playwright('browsers.json'),
   },
   { name: 'deploy', script: 'test:deploy', needs: 'build', report: playwright('deploy.json') },
+  {
+    name: 'packages',
+    script: 'test:packages',
+    needs: 'build',
+    report: vitest('packages.json'),
+  },
+  { name: 'demo', script: 'test:demo', report: playwright('demo.json') },
 ];
 /** It keeps two cores busy: beside another, both take longer than one after the other. */
 const LAST: Suite = {

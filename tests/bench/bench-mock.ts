@@ -1,46 +1,187 @@
 /**
- * `npm run bench:mock`: the mock server against a bare node:http server that answers the same bytes.
- * Figures of a shared machine: compare within one run. Not a test.
+ * `npm run bench:mock`: processor, memory, start and latency of the mock server, beside json-server,
+ * Prism and a bare node:http server that answers the same bytes, in turns. Linux only; not a test.
+ * Figures of a shared machine: compare within one run.
  */
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { login, residentMib, start, stop } from './mock-process.ts';
+import { createSandbox } from '#contract/generated/control-client.ts';
+import { cpuSeconds, residentKib } from './linux-process.ts';
+import { load, median, type Load, type Target } from './mock-load.ts';
+import { installPeers, startJsonServer, startPrism } from './mock-peers.ts';
+import { login, start, stop, type Server } from './mock-process.ts';
+import { measureWrites } from './write-cost.ts';
 
 const SELF = fileURLToPath(import.meta.url);
-const ROOT = join(import.meta.dirname, '..', '..');
-const CONNECTIONS = 16;
-const SECONDS = 5;
-const ROUNDS = 3;
 const STARTS = 3;
-const SANDBOXES = 1000;
+const ROUNDS = 3;
+const GETS = 5_000;
+const WARM_UP = 2_000;
+const MEMORY_GETS = 20_000;
+const MEMORY_SANDBOXES = 35;
+const AT_ONCE = 16;
+const SANDBOXES = 1_000;
+const LARGE_GETS = 2_000;
+const OVERVIEW = '/investments/overview';
+/** What a visit asks, after the login. */
+const VISIT = [
+  '/client/associated',
+  '/client/messages/count',
+  '/investments',
+  OVERVIEW,
+  '/client',
+  '/auth/pwdCheck',
+  '/investments/history',
+];
 
-type Load = { readonly perSecond: number; readonly p99: number; readonly failed: number };
+const GOALS = {
+  startS: 0.5,
+  toJsonServer: 1,
+  toPrism: 0.5,
+  p99: 10,
+  residentMib: 200,
+  persistMs: 2,
+  kib: 15,
+};
 
-async function load(url: string, token: string, seconds = SECONDS): Promise<Load> {
-  const autocannon = join(ROOT, 'node_modules', 'autocannon', 'autocannon.js');
-  const args = ['-c', String(CONNECTIONS), '-d', String(seconds), '--json', '-n'];
-  const child = spawn(
-    process.execPath,
-    [autocannon, ...args, '-H', `Authorization=Bearer ${token}`, url],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
+async function benchmark(): Promise<void> {
+  installPeers();
+  const starts: number[] = [];
+  for (let index = 0; index < STARTS; index += 1) starts.push(await startSeconds());
+  const best = Math.min(...starts);
+  const worst = Math.max(...starts).toFixed(2);
+  print('start to first answer, processor', `${best.toFixed(2)} s (worst ${worst})`, [
+    best <= GOALS.startS,
+    `${GOALS.startS} s`,
+  ]);
+  await comparePeers();
+  await printMemory();
+  await printSandboxes();
+}
+
+async function startSeconds(): Promise<number> {
+  const server = await startMock();
+  await (await fetch(`${server.url}/app-portal/api/client-name/none`)).text();
+  const seconds = cpuOf(server);
+  await stop(server);
+  return seconds;
+}
+
+/** One GET of the overview, in turns, so that other load on the machine affects all of them alike. */
+async function comparePeers(): Promise<void> {
+  const mock = await startMock();
+  const api = apiOf(mock.url);
+  const token = await login(api);
+  const address = `${api}${OVERVIEW}`;
+  const reply = await fetch(address, { headers: { Authorization: `Bearer ${token}` } });
+  const body = await reply.text();
+  const bare = await start(SELF, ['--bare', body]);
+  const jsonServer = await startJsonServer(JSON.parse(body));
+  const prism = await startPrism(OVERVIEW);
+  const targets: readonly Target[] = [
+    { server: bare, address: bare.url },
+    { server: mock, address },
+    jsonServer,
+    prism,
+  ];
+  for (const target of targets) await load(target, token, WARM_UP);
+  const rounds: Load[][] = targets.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, target] of targets.entries()) {
+      rounds[index]?.push(await load(target, token, GETS));
+    }
+  }
+  const [ofBare, ofMock, ofJsonServer, ofPrism] = rounds.map(median);
+  if (!ofBare || !ofMock || !ofJsonServer || !ofPrism) throw new Error('There was no round.');
+  printLoad('a GET, bare node:http', ofBare);
+  printLoad('a GET, the mock server', ofMock);
+  printLoad('a GET, json-server', ofJsonServer);
+  printLoad('a GET, Prism', ofPrism);
+  printRatio('processor to that of json-server', ofMock, ofJsonServer, GOALS.toJsonServer);
+  printRatio('processor to that of Prism', ofMock, ofPrism, GOALS.toPrism);
+  const { p99 } = ofMock;
+  print('p99 at 16 connections', `${p99.toFixed(0)} ms`, [p99 <= GOALS.p99, `${GOALS.p99} ms`]);
+  for (const { server } of targets) await stop(server);
+}
+
+async function printMemory(): Promise<void> {
+  const mock = await startMock();
+  print('resident memory after start', `${mibOf(mock)} MiB`);
+  const sessions: { readonly api: string; readonly token: string }[] = [];
+  for (let index = 0; index < MEMORY_SANDBOXES; index += 1) {
+    const api = apiOf(`${mock.url}/sandbox/visit-${index}`);
+    sessions.push({ api, token: await login(api) });
+  }
+  let sent = 0;
+  const visitor = async () => {
+    for (;;) {
+      const number = sent;
+      if (number >= MEMORY_GETS) return;
+      sent += 1;
+      const session = sessions[number % sessions.length];
+      const path = VISIT[Math.floor(number / sessions.length) % VISIT.length];
+      if (!session || path === undefined) return;
+      const headers = { Authorization: `Bearer ${session.token}` };
+      const reply = await fetch(`${session.api}${path}`, { headers });
+      await reply.arrayBuffer();
+      if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}.`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+  const resident = mibOf(mock);
+  const name = `resident after ${MEMORY_GETS} GETs, ${MEMORY_SANDBOXES} sandboxes`;
+  print(name, `${resident} MiB`, [resident <= GOALS.residentMib, `${GOALS.residentMib} MiB`]);
+  await stop(mock);
+}
+
+/** A GET costs the same however many sandboxes there are, and whatever it does not return. */
+async function printSandboxes(): Promise<void> {
+  const mock = await startMock();
+  for (let index = 0; index < SANDBOXES; index += 1) {
+    await (await fetch(`${mock.url}/sandbox/flat-${index}/app-portal/api/nothing`)).text();
+  }
+  const api = apiOf(mock.url);
+  const token = await login(api);
+  const target = { server: mock, address: `${api}${OVERVIEW}` };
+  await load(target, token, WARM_UP);
+  printLoad(`a GET with ${SANDBOXES} sandboxes`, await load(target, token, GETS));
+  await createSandbox({ id: 'large', scenario: 'large-portfolio' }, mock);
+  const largeApi = apiOf(`${mock.url}/sandbox/large`);
+  const large = { server: mock, address: `${largeApi}${OVERVIEW}` };
+  printLoad('a GET with 10,000 holdings', await load(large, await login(largeApi), LARGE_GETS));
+  await stop(mock);
+  const { without, saved, fileKib } = await measureWrites(SANDBOXES);
+  print(
+    `a write with ${SANDBOXES} sandboxes, mean`,
+    `${without.toFixed(2)} ms, with --persist ${(saved - without).toFixed(2)} ms more`,
+    [saved - without <= GOALS.persistMs, `${GOALS.persistMs} ms`],
   );
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  await once(child, 'exit');
-  // The tool's own report, as its README describes it.
-  const report: {
-    requests: { average: number };
-    latency: { p99: number };
-    non2xx: number;
-    errors: number;
-  } = JSON.parse(text);
-  const failed = report.non2xx + report.errors;
-  return { perSecond: report.requests.average, p99: report.latency.p99, failed };
+  print('the file then', `${fileKib} KiB`);
+  const { kib, ms } = await sandboxCost();
+  print(`a sandbox of ${SANDBOXES}, not written to`, `${kib.toFixed(1)} KiB, ${ms.toFixed(3)} ms`, [
+    kib <= GOALS.kib,
+    `${GOALS.kib} KiB`,
+  ]);
+}
+
+/** Of the heap of this process, and milliseconds to make one. */
+async function sandboxCost(): Promise<{ readonly kib: number; readonly ms: number }> {
+  const { gc } = globalThis;
+  if (!gc) throw new Error('Run it with --expose-gc.');
+  const { createMockApp } = await import('#mock/app.ts');
+  const { sandboxes, scenarios } = createMockApp();
+  const [scenario] = scenarios;
+  if (!scenario) throw new Error('There is no scenario.');
+  sandboxes.create({ id: 'warm', scenario });
+  gc();
+  const before = process.memoryUsage().heapUsed;
+  const startedAt = performance.now();
+  for (let index = 0; index < SANDBOXES; index += 1) {
+    sandboxes.create({ id: `bench-${index}`, scenario });
+  }
+  const ms = (performance.now() - startedAt) / SANDBOXES;
+  gc();
+  return { kib: (process.memoryUsage().heapUsed - before) / SANDBOXES / 1024, ms };
 }
 
 function bareServer(): void {
@@ -59,98 +200,36 @@ function bareServer(): void {
   });
 }
 
-async function measureStart(): Promise<number> {
-  const startedAt = performance.now();
-  const server = await start('mock-server/cli.ts', ['--port', '0']);
-  await (await fetch(`${server.url}/app-portal/api/client-name/none`)).text();
-  const ms = performance.now() - startedAt;
-  await stop(server);
-  return ms;
+function startMock(): Promise<Server> {
+  return start('mock-server/cli.ts', ['--port', '0']);
 }
 
-/** Bytes per sandbox and milliseconds to make one, in this process. */
-async function measureSandboxes(): Promise<{ readonly kib: number; readonly ms: number }> {
-  const { createMockApp } = await import('#mock/app.ts');
-  const { sandboxes, scenarios } = createMockApp();
-  const [scenario] = scenarios;
-  if (!scenario) throw new Error('There is no scenario.');
-  const make = (id: string) => sandboxes.create({ id, scenario });
-  make('warm');
-  globalThis.gc?.();
-  const before = process.memoryUsage().heapUsed;
-  const startedAt = performance.now();
-  for (let index = 0; index < SANDBOXES; index += 1) make(`bench-${index}`);
-  const ms = (performance.now() - startedAt) / SANDBOXES;
-  globalThis.gc?.();
-  return { kib: (process.memoryUsage().heapUsed - before) / SANDBOXES / 1024, ms };
+function apiOf(base: string): string {
+  return `${base}/app-portal/api`;
 }
 
-async function benchmark(): Promise<void> {
-  const print = (name: string, value: string) =>
-    process.stdout.write(`${name.padEnd(44)} ${value}\n`);
-  const starts: number[] = [];
-  for (let index = 0; index < STARTS; index += 1) starts.push(await measureStart());
-  print(
-    'start to first answer, best / worst',
-    `${ms(Math.min(...starts))} / ${ms(Math.max(...starts))}`,
-  );
-
-  const mock = await start('mock-server/cli.ts', ['--port', '0']);
-  const api = `${mock.url}/app-portal/api`;
-  const token = await login(api);
-  const overview = `${api}/investments/overview`;
-  const reply = await fetch(overview, { headers: { Authorization: `Bearer ${token}` } });
-  const bare = await start(SELF, ['--bare', await reply.text()]);
-  print('resident memory after start', `${residentMib(mock)} MiB`);
-
-  await load(overview, token, 2);
-  const rounds: { readonly mock: Load; readonly bare: Load }[] = [];
-  for (let index = 0; index < ROUNDS; index += 1) {
-    rounds.push({ bare: await load(bare.url, token), mock: await load(overview, token) });
-  }
-  for (const round of rounds) {
-    print(
-      'bare / mock requests per second, ratio, p99',
-      `${rate(round.bare)} / ${rate(round.mock)}, 1/${(round.bare.perSecond / round.mock.perSecond).toFixed(1)}, ${round.mock.p99} ms, ${round.mock.failed} failed`,
-    );
-  }
-  print('resident memory after load', `${residentMib(mock)} MiB`);
-
-  for (let index = 0; index < SANDBOXES; index += 1) {
-    await (await fetch(`${mock.url}/sandbox/flat-${index}/app-portal/api/nothing`)).text();
-  }
-  const crowded = await load(overview, token);
-  print(`with ${SANDBOXES} sandboxes`, `${rate(crowded)} per second, p99 ${crowded.p99} ms`);
-  print('resident memory then', `${residentMib(mock)} MiB`);
-
-  await fetch(`${mock.url}/__mock/sandboxes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ id: 'large', scenario: 'large-portfolio' }),
-  });
-  const largeApi = `${mock.url}/sandbox/large/app-portal/api`;
-  const large = await load(`${largeApi}/investments/overview`, await login(largeApi));
-  print(
-    'with 10,000 holdings',
-    `${rate(large)} per second, p99 ${large.p99} ms, ${large.failed} failed`,
-  );
-  await stop(bare);
-  await stop(mock);
-
-  const sandboxes = await measureSandboxes();
-  print(
-    'a sandbox not written to',
-    `${sandboxes.kib.toFixed(1)} KiB, ${sandboxes.ms.toFixed(3)} ms`,
-  );
-  if (!globalThis.gc) print('', '(run with --expose-gc for exact memory)');
+function cpuOf({ process: { pid = 0 } }: Server): number {
+  return cpuSeconds([pid]);
 }
 
-function rate({ perSecond }: Load): string {
-  return Math.round(perSecond).toLocaleString('en-GB');
+function mibOf({ process: { pid = 0 } }: Server): number {
+  return Math.round(residentKib([pid]) / 1024);
 }
 
-function ms(value: number): string {
-  return `${Math.round(value)} ms`;
+function printLoad(name: string, { cpuMs, perSecond, p99, failed }: Load): void {
+  const rate = Math.round(perSecond).toLocaleString('en-GB');
+  const failures = failed > 0 ? `, ${failed} failed` : '';
+  print(name, `${cpuMs.toFixed(3)} ms of processor, ${rate} per second, p99 ${p99} ms${failures}`);
+}
+
+function printRatio(name: string, one: Load, other: Load, most: number): void {
+  const ratio = one.cpuMs / other.cpuMs;
+  print(name, ratio.toFixed(2), [ratio <= most, String(most)]);
+}
+
+function print(name: string, value: string, goal?: readonly [isMet: boolean, most: string]): void {
+  const verdict = goal ? `   ${goal[0] ? 'ok  ' : 'OVER'} ${goal[1]}` : '';
+  process.stdout.write(`${name.padEnd(44)} ${value}${verdict}\n`);
 }
 
 if (process.argv[2] === '--bare') bareServer();

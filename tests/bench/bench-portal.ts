@@ -4,70 +4,136 @@
  * the run.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, errors, type Browser } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { build } from 'vite';
 import { withFonts } from '#tests/support/test-fonts.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { measureFirstVisits, printFirstVisits, sessionOn } from './first-visits.ts';
+import { deployFolder } from '../../scripts/deployment.ts';
+import { measureFirstVisits, sessionOn, type Build } from './first-visits.ts';
 import { measureShifts, printShifts } from './late-screens.ts';
-import { measureLogOut, type LogOutTimes } from './log-out.ts';
-import { measureHoldings, type HoldingsUse } from './holdings-use.ts';
-import { measureMessages, type MessagesUse } from './messages-use.ts';
-import { startPortalServer } from './portal-server.ts';
+import { measureLogOut, printLogOut } from './log-out.ts';
+import { measureHoldings, printHoldings } from './holdings-use.ts';
+import { measureMainThread, printMainThread } from './main-thread-visits.ts';
+import { measureMessages, printMessages } from './messages-use.ts';
+import { startPortalServer, type PortalServer } from './portal-server.ts';
+import { measurePresses, printPresses } from './presses.ts';
+import { printFirstVisits } from './print-visits.ts';
+import { measureReturnVisits, printReturnVisits } from './return-visits.ts';
+import { judgeByLoad } from './verdict.ts';
 
 const RUNS = 5;
 
-/** `--before DIR` measures another build in turns with this one. */
+/** `--before DIR` measures another build too: its visits in turns with this one's. */
 const { values } = parseArgs({
   options: {
     before: { type: 'string' },
     dist: { type: 'string' },
     json: { type: 'string' },
+    only: { type: 'string' },
     runs: { type: 'string', default: String(RUNS) },
   },
 });
+const runs = Number(values.runs);
+const { load, judge } = judgeByLoad();
+
+type Bench = {
+  readonly browser: Browser;
+  /** The judged build is the last. */
+  readonly builds: readonly (Build & { readonly dist: string })[];
+};
+
+/** By their names in `--only`; each prints its figures and returns them. */
+const PARTS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
+  visits: async ({ browser, builds }) => {
+    const visits = await measureFirstVisits(browser, builds, runs);
+    printFirstVisits(visits, runs, judge);
+    return visits;
+  },
+  returns: async ({ browser, builds }) => {
+    const returns = await measureReturnVisits(browser, builds, runs);
+    printReturnVisits(returns, runs, judge);
+    return returns;
+  },
+  'main-thread': async ({ browser, builds }) => {
+    const threads = await measureMainThread(browser, builds, runs);
+    printMainThread(threads, runs);
+    return threads;
+  },
+  presses: (bench) =>
+    eachBuild(bench, async (name, dist) => {
+      const presses = await measurePresses(bench.browser, dist);
+      printPresses(name, presses, judge);
+      return presses;
+    }),
+  holdings: (bench) =>
+    eachBuild(bench, async (name, dist) => {
+      const use = await onServer(dist, 'large-portfolio', ({ origin }, session) =>
+        measureHoldings(bench.browser, origin, session),
+      );
+      printHoldings(name, use, judge);
+      return use;
+    }),
+  messages: (bench) =>
+    eachBuild(bench, async (name, dist) => {
+      const use = await onServer(dist, 'many-messages', ({ origin }, session) =>
+        measureMessages(bench.browser, origin, session),
+      );
+      printMessages(name, use, judge);
+      return use;
+    }),
+  'log-out': (bench) =>
+    eachBuild(bench, async (name, dist) => {
+      const times = await onServer(dist, 'default', ({ origin }, session) =>
+        measureLogOut(bench.browser, origin, session),
+      );
+      printLogOut(name, times, judge);
+      return times;
+    }),
+  shifts: async ({ builds }) => {
+    const shifts = await measureShifts(builds.at(-1)?.dist ?? '');
+    printShifts(shifts);
+    return shifts;
+  },
+};
 
 async function main(): Promise<void> {
+  const names = values.only?.split(',') ?? Object.keys(PARTS);
+  const unknown = names.filter((name) => !PARTS[name]);
+  if (unknown.length > 0) {
+    throw new Error(`--only has no ${unknown.join()}: ${Object.keys(PARTS).join(', ')}`);
+  }
   const dist = values.dist ?? (await freshBuild());
-  const server = await startPortalServer(dist, 'default');
-  const before = values.before && (await startPortalServer(values.before, 'default'));
+  const builds = [
+    ...(values.before ? [{ build: 'before', dist: values.before }] : []),
+    { build: values.before ? 'after' : 'this build', dist },
+  ];
+  const served = await Promise.all(
+    builds.map(async (each) => ({
+      ...each,
+      server: await startPortalServer(each.dist, 'default'),
+    })),
+  );
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     env: withFonts('dejavu'),
   });
+  const results: Record<string, unknown> = { load };
   try {
-    const builds = [
-      ...(before ? [{ build: 'before', server: before }] : []),
-      { build: before ? 'after' : 'this build', server },
-    ];
-    const runs = Number(values.runs);
-    const visits = await measureFirstVisits(browser, builds, runs);
-    printFirstVisits(visits, runs);
-    if (values.before) await printUseBefore(browser, values.before);
-    const use = await holdings(browser, dist);
-    printUse(before ? 'after' : 'this build', use);
-    const mail = await messages(browser, dist);
-    printMail(mail);
-    const leaving = await measureLogOut(browser, server.origin, await sessionOn(server));
-    printLogOut(leaving);
-    const shifts = await measureShifts(dist);
-    printShifts(shifts);
-    if (values.json) {
-      writeFileSync(
-        values.json,
-        `${JSON.stringify({ visits, use, mail, leaving, shifts }, null, 2)}\n`,
-      );
-    }
+    for (const name of names) results[name] = await PARTS[name]?.({ browser, builds: served });
   } finally {
     await browser.close();
-    server.close();
-    if (before) before.close();
-    if (!values.dist) rmSync(dist, { recursive: true });
+    for (const { server } of served) server.close();
+    if (!values.dist)
+      for (const folder of [dist, deployFolder(dist)]) rmSync(folder, { recursive: true });
   }
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);
+  console.log(
+    `\nload ${load.toFixed(1)} before the run, ${(loadavg()[0] ?? 0).toFixed(1)} at its end`,
+  );
 }
 
 async function freshBuild(): Promise<string> {
@@ -77,81 +143,35 @@ async function freshBuild(): Promise<string> {
   return outDir;
 }
 
-async function holdings(browser: Browser, dist: string): Promise<HoldingsUse> {
-  const server = await startPortalServer(dist, 'large-portfolio');
+/** An older build may have other controls: what cannot be measured of it is told. */
+async function eachBuild<Result>(
+  { builds }: Bench,
+  measure: (name: string, dist: string) => Promise<Result>,
+): Promise<readonly (Result | null)[]> {
+  const results: (Result | null)[] = [];
+  for (const [index, each] of builds.entries()) {
+    try {
+      results.push(await measure(each.build, each.dist));
+    } catch (error) {
+      if (index === builds.length - 1 || !(error instanceof Error)) throw error;
+      console.log(`\n${each.build}: not measured. ${error.message.split('\n')[0]}`);
+      results.push(null);
+    }
+  }
+  return results;
+}
+
+async function onServer<Result>(
+  dist: string,
+  scenario: string,
+  measure: (server: PortalServer, session: string) => Promise<Result>,
+): Promise<Result> {
+  const server = await startPortalServer(dist, scenario);
   try {
-    return await measureHoldings(browser, server.origin, await sessionOn(server));
+    return await measure(server, await sessionOn(server));
   } finally {
     server.close();
   }
-}
-
-/** An older build may have other controls; its first visits are compared nevertheless. */
-async function printUseBefore(browser: Browser, dist: string): Promise<void> {
-  try {
-    printUse('before', await holdings(browser, dist));
-  } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
-    console.log(`\nholdings, before: not measured. ${error.message.split('\n')[0]}`);
-  }
-}
-
-async function messages(browser: Browser, dist: string): Promise<MessagesUse> {
-  const server = await startPortalServer(dist, 'many-messages');
-  try {
-    return await measureMessages(browser, server.origin, await sessionOn(server));
-  } finally {
-    server.close();
-  }
-}
-
-function percent(value: number): string {
-  return `${value > 0 ? '+' : ''}${value.toFixed(1)} %`;
-}
-
-function printUse(build: string, use: HoldingsUse): void {
-  console.log(`\nholdings of a portfolio of 10,000, processor as it is, one run, ${build}`);
-  printRows([
-    ['sorted after', use.sortMs, 100, ms],
-    ['filtered after', use.filterMs, 100, ms],
-    ['elements', use.nodes, 3_000, String],
-    ['longest task', use.longestTaskMs, 200, ms],
-    ['memory after 10 visits', use.heapGrowth, 10, percent],
-    ['after 10 more', use.laterHeapGrowth, 10, percent],
-  ]);
-}
-
-function printMail(use: MessagesUse): void {
-  console.log('\nmessages, an inbox of 2,000, processor as it is, one run, this build');
-  printRows([
-    ['opened after', use.openMs, 1_000, ms],
-    ['page turned after', use.turnMs, 100, ms],
-    ['searched after', use.searchMs, 100, ms],
-    ['message opened after', use.panelMs, 500, ms],
-    ['elements', use.nodes, 3_000, String],
-    ['longest task', use.longestTaskMs, 200, ms],
-  ]);
-}
-
-function printLogOut(times: LogOutTimes): void {
-  console.log('\nlogging out in one of five tabs, processor as it is, one run, this build');
-  printRows([
-    ['login shown after', times.ownMs, 1_000, ms],
-    ['in the last other tab', times.othersMs, 1_000, ms],
-  ]);
-}
-
-type Row = readonly [label: string, value: number, goal: number, shown: (value: number) => string];
-
-function printRows(rows: readonly Row[]): void {
-  for (const [label, value, goal, shown] of rows) {
-    const verdict = value <= goal ? 'ok  ' : 'OVER';
-    console.log(`  ${label.padEnd(24)}${shown(value).padStart(10)}   ${verdict} ${shown(goal)}`);
-  }
-}
-
-function ms(value: number): string {
-  return `${Math.round(value)} ms`;
 }
 
 await main();

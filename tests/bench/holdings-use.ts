@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { timed, watchPaints } from './paint-times.ts';
+import { ms, printRows, type Judge } from './verdict.ts';
 
 export type HoldingsUse = {
   /** From the press to the frame that shows its result. */
@@ -70,4 +71,23 @@ async function growth(page: Page, devtools: CDPSession) {
   const third = await usedAfter(VISITS);
   const percent = (after: number, before: number) => (after / before - 1) * 100;
   return { heapGrowth: percent(second, first), laterHeapGrowth: percent(third, second) };
+}
+
+export function printHoldings(build: string, use: HoldingsUse, judge: Judge): void {
+  console.log(`\nholdings of a portfolio of 10,000, processor as it is, one run, ${build}`);
+  printRows(
+    [
+      ['sorted after', use.sortMs, 100, ms],
+      ['filtered after', use.filterMs, 100, ms],
+      ['elements', use.nodes, 3_000, String],
+      ['longest task', use.longestTaskMs, 200, ms],
+      ['memory after 10 visits', use.heapGrowth, 10, percent],
+      ['after 10 more', use.laterHeapGrowth, 10, percent],
+    ],
+    judge,
+  );
+}
+
+function percent(value: number): string {
+  return `${value > 0 ? '+' : ''}${value.toFixed(1)} %`;
 }

@@ -27,6 +27,14 @@ export function childrenOf(pid: number): readonly number[] {
   return list === '' ? [] : list.split(' ').map(Number);
 }
 
+/** Open connections over IPv4 to a port of this machine. */
+export function connectionsTo(port: number): number {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  // Its own address, the other's, and the state, of which 01 is open.
+  const open = new RegExp(String.raw`^\s*\d+: \S+ [\dA-F]+:${hex} 01 `, 'gm');
+  return readFileSync('/proc/net/tcp', 'utf8').match(open)?.length ?? 0;
+}
+
 function sum(list: readonly number[]): number {
   return list.reduce((total, one) => total + one, 0);
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { FLOOR_PAGE } from './portal-server.ts';
+import { ms, printRows, type Judge } from './verdict.ts';
 
 export type LogOutTimes = {
   /** From the press until the login is in the page. */
@@ -66,4 +67,15 @@ function watchLeaving(): void {
 async function whenShown(tab: Page): Promise<{ pressedAt: number; shownAt: number }> {
   await tab.waitForFunction(() => (window.leaving?.shownAt ?? 0) > 0);
   return tab.evaluate(() => window.leaving ?? { pressedAt: Number.NaN, shownAt: Number.NaN });
+}
+
+export function printLogOut(build: string, times: LogOutTimes, judge: Judge): void {
+  console.log(`\nlogging out in one of five tabs, processor as it is, one run, ${build}`);
+  printRows(
+    [
+      ['login shown after', times.ownMs, 1_000, ms],
+      ['in the last other tab', times.othersMs, 1_000, ms],
+    ],
+    judge,
+  );
 }

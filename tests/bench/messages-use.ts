@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { timed, watchPaints } from './paint-times.ts';
+import { ms, printRows, type Judge } from './verdict.ts';
 
 export type MessagesUse = {
   /** From the navigation to the first rows. */
@@ -41,4 +42,19 @@ export async function measureMessages(
   } finally {
     await context.close();
   }
+}
+
+export function printMessages(build: string, use: MessagesUse, judge: Judge): void {
+  console.log(`\nmessages, an inbox of 2,000, processor as it is, one run, ${build}`);
+  printRows(
+    [
+      ['opened after', use.openMs, 1_000, ms],
+      ['page turned after', use.turnMs, 100, ms],
+      ['searched after', use.searchMs, 100, ms],
+      ['message opened after', use.panelMs, 500, ms],
+      ['elements', use.nodes, 3_000, String],
+      ['longest task', use.longestTaskMs, 200, ms],
+    ],
+    judge,
+  );
 }

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+const POLL_MS = 20;
 
 export type Server = { readonly process: ChildProcess; readonly url: string };
 
@@ -24,6 +25,32 @@ export async function start(script: string, args: readonly string[]): Promise<Se
   return { process: child, url: origin };
 }
 
+/** The same for a script that prints no address: waits until this one answers. */
+export async function startAt(
+  url: string,
+  script: string,
+  args: readonly string[],
+): Promise<Server> {
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  process.once('exit', () => child.kill());
+  while (!(await isAnswered(url))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}.`);
+    await sleep(POLL_MS);
+  }
+  return { process: child, url: new URL(url).origin };
+}
+
+async function isAnswered(url: string): Promise<boolean> {
+  try {
+    await (await fetch(url)).text();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export async function stop({ process: child }: Server): Promise<void> {
   const exited = once(child, 'exit');
   child.kill();
@@ -40,13 +67,4 @@ export async function login(base: string): Promise<string> {
   const session: unknown = await reply.json();
   if (typeof session === 'object' && session !== null && 'id' in session) return String(session.id);
   throw new Error(`The login was answered with ${reply.status}.`);
-}
-
-export function residentMib({ process: { pid } }: Pick<Server, 'process'>): number | null {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,12 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-
-/** The mobile profile of Lighthouse: a slow line and a processor four times slower than this one. */
-export const MOBILE = { kbitPerSecond: 1600, latencyMs: 150, slowdown: 4 };
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+} from '@playwright/test';
+import { mainThreadTime } from './main-thread.ts';
+import { slowDown, withDevtools } from './slow-device.ts';
 
 export type PageLoad = {
   /** Scripts on the wire until the page worked, and those that it loads afterwards. */
@@ -15,15 +20,23 @@ export type PageLoad = {
   /** Time over 50 ms of each long task, after the first paint and in total. */
   readonly tbtMs: number;
   readonly blockMs: number;
+  /** The longest task until the page worked. */
+  readonly taskMs: number;
   readonly cls: number;
   /** When the page worked: when it had what `Visit.shows` names. */
   readonly readyMs: number;
+  /** Processor time of the main thread until then: other load on the machine hardly changes it. */
+  readonly mainMs: number;
+  /** The scripts that it had requested by then. */
+  readonly scripts: readonly string[];
 };
 
-type Visit = {
+export type Visit = {
   readonly address: string;
   /** Session storage at the start. */
   readonly session: string | null;
+  /** With this machine's line and processor instead of a phone's. */
+  readonly isFast?: boolean;
   readonly shows: Sight;
   /** Run in the open page; the page then works when this is done. */
   readonly act?: (page: Page) => Promise<unknown>;
@@ -32,8 +45,15 @@ type Visit = {
 /** An element, and a text in it. */
 type Sight = { readonly selector: string; readonly text?: string };
 
+export const PHONE = {
+  ignoreHTTPSErrors: true,
+  viewport: { width: 390, height: 844 },
+} as const satisfies BrowserContextOptions;
+
 const QUIET_MS = 1_500;
 const BYTES_PER_KB = 1000;
+const START = 'bench-start';
+const WORKS = 'bench-works';
 
 type Seen = { readonly start: number; readonly duration: number };
 type Figures = {
@@ -53,40 +73,43 @@ declare global {
 
 /** One visit with an empty cache, in its own context. */
 export async function loadPage(browser: Browser, visit: Visit): Promise<PageLoad> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 390, height: 844 },
-  });
+  const context = await browser.newContext(PHONE);
   try {
-    return await measured(context, visit);
+    return await loadPageIn(context, visit);
   } finally {
     await context.close();
   }
 }
 
-async function measured(context: BrowserContext, visit: Visit): Promise<PageLoad> {
+/** One visit in a new tab, with what the context has cached. */
+export async function loadPageIn(context: BrowserContext, visit: Visit): Promise<PageLoad> {
   const page = await context.newPage();
-  await page.addInitScript(observe, visit.shows);
+  await page.addInitScript(observe, { ...visit.shows, start: START, works: WORKS });
   if (visit.session) {
     await page.addInitScript((text) => sessionStorage.setItem('portal.token', text), visit.session);
   }
-  const devtools = await context.newCDPSession(page);
-  await slowDown(devtools);
+  const devtools = await (visit.isFast ? withDevtools : slowDown)(page);
   const traffic = watch(devtools);
+  const stopClock = await mainThreadTime(devtools, START, WORKS);
   await page.goto(visit.address, { waitUntil: 'commit' });
   const readyMs = await workingSince(page, visit);
   const { bytes: jsBytes } = traffic();
+  const mainMs = await stopClock();
+  const scripts = await scriptsBefore(page, readyMs);
   await page.waitForLoadState('networkidle');
   await quiet(page);
   const figures = await page.evaluate(() => window.figures);
   if (!figures) throw new Error('The page has lost its figures.');
   const { requests, bytes } = traffic();
+  await page.close();
   return {
     ...summary(figures),
     requests,
     jsKb: jsBytes / BYTES_PER_KB,
     laterJsKb: (bytes - jsBytes) / BYTES_PER_KB,
     readyMs,
+    mainMs,
+    scripts,
   };
 }
 
@@ -100,20 +123,19 @@ async function workingSince(page: Page, { act }: Visit): Promise<number> {
   );
 }
 
-async function slowDown(devtools: CDPSession): Promise<void> {
-  const bytesPerSecond = (MOBILE.kbitPerSecond * 1000) / 8;
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: MOBILE.latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: MOBILE.slowdown });
+function scriptsBefore(page: Page, time: number): Promise<readonly string[]> {
+  return page.evaluate(
+    (limit) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < limit)
+        .map(({ name }) => name),
+    time,
+  );
 }
 
 /** Counts requests, and the compressed bytes of scripts on the wire. */
-function watch(devtools: CDPSession): () => { readonly requests: number; readonly bytes: number } {
+function watch(devtools: CDPSession) {
   const types = new Map<string, string>();
   let requests = 0;
   let bytes = 0;
@@ -138,6 +160,7 @@ async function quiet(page: Page): Promise<void> {
 function summary(figures: Figures) {
   const blocked = (tasks: readonly Seen[]) =>
     tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  const early = figures.tasks.filter(({ start }) => start < figures.readyMs);
   return {
     fcpMs: figures.fcp,
     lcpMs: figures.lcp,
@@ -145,16 +168,21 @@ function summary(figures: Figures) {
     cls: figures.cls,
     tbtMs: blocked(figures.tasks.filter(({ start }) => start >= figures.fcp)),
     blockMs: blocked(figures.tasks),
+    taskMs: Math.max(0, ...early.map(({ duration }) => duration)),
   };
 }
 
+type Marks = { readonly start: string; readonly works: string };
+
 /** Runs in the page, before its own scripts. */
-function observe({ selector, text = '' }: Sight): void {
+function observe({ selector, text = '', start, works }: Sight & Marks): void {
+  performance.mark(start);
   const figures: Figures = { fcp: 0, lcp: 0, lcpText: '', cls: 0, readyMs: 0, tasks: [] };
   window.figures = figures;
   const look = new MutationObserver(() => {
     if (!document.querySelector(selector)?.textContent.includes(text)) return;
     figures.readyMs = performance.now();
+    performance.mark(works);
     look.disconnect();
   });
   look.observe(document, { subtree: true, childList: true, attributeFilter: ['data-shell'] });

@@ -1,19 +1,15 @@
 import { once } from 'node:events';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { Session } from '#contract/generated/schemas/session.zod.ts';
 import { LEAST_COMPRESSED, REPLY_LEVEL } from '#deploy/files.ts';
 import { createMockApp } from '#mock/app.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
+import { sandboxAt, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { selfSigned } from '#scripts/self-signed.ts';
 
 export type PortalServer = {
   readonly origin: string;
-  /** The reply to a persona's login. */
-  readonly logIn: (username: string) => Promise<Session>;
-  /** Makes an operation misbehave; see contract/mock-control.yaml. */
-  readonly addFault: (fault: Readonly<Record<string, unknown>>) => Promise<void>;
-  readonly removeFaults: () => Promise<void>;
+  readonly sandbox: TestSandbox;
   readonly close: () => void;
 };
 
@@ -76,32 +72,9 @@ export async function startPortalServer(dist: string, scenario: string): Promise
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const faults = async (method: string, fault?: object) => {
-    const reply = await app.fetch(
-      new Request(`https://localhost:${port}/__mock/sandboxes/default/faults`, {
-        method,
-        headers: { 'Content-Type': 'application/json' },
-        ...(fault && { body: JSON.stringify(fault) }),
-      }),
-    );
-    if (!reply.ok) throw new Error(`${method} faults: ${reply.status} ${await reply.text()}`);
-  };
-  return {
-    origin: `https://localhost:${port}`,
-    logIn: async (username) => {
-      const reply = await app.fetch(
-        new Request(`https://localhost:${port}/app-portal/api/auth/login`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ username, password: 'Portfolio1!' }),
-        }),
-      );
-      return Session.parse(await reply.json());
-    },
-    addFault: (fault) => faults('POST', fault),
-    removeFaults: () => faults('DELETE'),
-    close: () => server.close(),
-  };
+  const origin = `https://localhost:${port}`;
+  const sandbox = sandboxAt('default', { url: origin, fetch: app.fetch });
+  return { origin, sandbox, close: () => server.close() };
 }
 
 async function requestOf(incoming: Http2ServerRequest): Promise<Request> {

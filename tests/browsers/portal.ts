@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
+import { makeSandbox, type TestSandbox } from '#mock/testing/sandbox.ts';
 import { findFirefox, findWebKit, reasonOfSkip, type EngineName } from '#scripts/engines.ts';
 import { atThisMoment } from '#tests/support/page-reading.ts';
 import type { Engine, Kind, Press } from './engine.ts';
@@ -57,14 +58,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     testInfo.skip(started === null, reasonOfSkip(engine) ?? '');
     if (started === null) return;
     const id = `browsers-${testInfo.testId.replace(/[^a-z0-9]/gi, '').slice(-16)}`;
-    await call('/__mock/sandboxes', { id, scenario: 'default' });
+    const sandbox = await makeSandbox({ id, scenario: 'default' }, { url: SERVER });
     await started.takeComplaints();
-    await use(portalOf(started, id));
+    await use(portalOf(started, sandbox));
     if (testInfo.status !== testInfo.expectedStatus) {
       await writeFile(testInfo.outputPath(`${engine}.png`), await started.screenshot());
     }
     expect(await started.takeComplaints(), 'console, uncaught errors and violations').toEqual([]);
-    await fetch(`${SERVER}/__mock/sandboxes/${id}`, { method: 'DELETE' });
+    await sandbox.remove();
   },
 });
 
@@ -86,8 +87,7 @@ async function start(engine: EngineName, folder: string): Promise<Engine | null>
   return paths === undefined ? null : startWebKit(paths, folder);
 }
 
-function portalOf(engine: Engine, id: string): Portal {
-  const api = `/sandbox/${id}/app-portal/api`;
+function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
   const the = async (kind: Kind, name: string) => {
     const [one] = await engine.find(kind, name);
     if (one === undefined) throw new Error(`There is no ${kind} ${name}.`);
@@ -99,7 +99,7 @@ function portalOf(engine: Engine, id: string): Portal {
   const count = (kind: Kind, name: string, wanted: number) =>
     expect(async () => expect(await engine.find(kind, name)).toHaveLength(wanted)).toPass();
   return {
-    open: (path) => engine.open(`http://${id}.localhost:${PORT}${path}`),
+    open: (path) => engine.open(`http://${sandbox.id}.localhost:${PORT}${path}`),
     click,
     fill: async (name, text) => {
       await click('field', name);
@@ -134,21 +134,12 @@ function portalOf(engine: Engine, id: string): Portal {
       return readFile(path);
     },
     servedFile: async (file) => {
-      const login = await call(`${api}/auth/login`, { username: 'investor', password: PASSWORD });
-      const { id: token }: { id: string } = await login.json();
-      const reply = await fetch(`${SERVER}${api}/file/${file}`, {
+      const { id: token } = await sandbox.logIn('investor');
+      const reply = await fetch(`${sandbox.api}/file/${file}`, {
         headers: { Authorization: `Bearer ${token}` },
       });
       const { media }: { media: string } = await reply.json();
       return Buffer.from(media, 'base64');
     },
   };
-}
-
-async function call(path: string, body: object): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const reply = await fetch(`${SERVER}${path}`, init);
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-  return reply;
 }

@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test';
+import { PAGE_NAMES, pagesOn, type Build, type PageName } from './first-visits.ts';
+import { loadPageIn, PHONE } from './page-load.ts';
+import { median, ms } from './verdict.ts';
+
+type Visited = `${PageName}, ${'first' | 'again'}`;
+type MainThread = { readonly build: string; readonly medians: Readonly<Record<string, number>> };
+
+/**
+ * The processor time of the main thread until a page works, at this machine's line and processor:
+ * other load changes it little, so that builds can be compared at any time.
+ */
+export async function measureMainThread(
+  browser: Browser,
+  builds: readonly Build[],
+  runs: number,
+): Promise<readonly MainThread[]> {
+  const seen = builds.map(() => new Map<Visited, number[]>());
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, { server }] of builds.entries()) {
+      const pages = await pagesOn(server);
+      for (const page of PAGE_NAMES) {
+        const context = await browser.newContext(PHONE);
+        for (const time of ['first', 'again'] as const) {
+          const { mainMs } = await loadPageIn(context, { ...pages[page], isFast: true });
+          const name: Visited = `${page}, ${time}`;
+          seen[index]?.set(name, [...(seen[index].get(name) ?? []), mainMs]);
+        }
+        await context.close();
+      }
+    }
+  }
+  return builds.map(({ build }, index) => ({
+    build,
+    medians: Object.fromEntries(
+      [...(seen[index] ?? [])].map(([name, values]) => [name, median(values)]),
+    ),
+  }));
+}
+
+export function printMainThread(builds: readonly MainThread[], runs: number): void {
+  console.log(`\nmain thread until a page works, processor as it is, medians of ${runs}`);
+  const [first] = builds;
+  for (const name of Object.keys(first?.medians ?? {})) {
+    const values = builds.map(({ medians }) => medians[name] ?? Number.NaN);
+    const change = ((values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN) - 1) * 100;
+    const cells = values.map((value) => ms(value).padStart(10)).join('');
+    console.log(
+      `  ${name.padEnd(30)}${cells}${builds.length > 1 ? `  ${change.toFixed(0)} %` : ''}`,
+    );
+  }
+}

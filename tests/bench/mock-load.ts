@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { cpuSeconds } from './linux-process.ts';
+import type { Server } from './mock-process.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const CONNECTIONS = 16;
+
+export type Load = {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p99: number;
+  readonly failed: number;
+  /** Milliseconds of processor that the server took for one request. */
+  readonly cpuMs: number;
+};
+
+export type Target = { readonly server: Server; readonly address: string };
+
+/** Sends so many GETs over 16 connections, from a process of its own. */
+export async function load(
+  { server, address }: Target,
+  token: string,
+  amount: number,
+): Promise<Load> {
+  const autocannon = join(ROOT, 'node_modules', 'autocannon', 'autocannon.js');
+  const args = ['-c', String(CONNECTIONS), '-a', String(amount), '--json', '-n'];
+  const pids = [server.process.pid ?? 0];
+  const cpuBefore = cpuSeconds(pids);
+  const child = spawn(
+    process.execPath,
+    [autocannon, ...args, '-H', `Authorization=Bearer ${token}`, address],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  await once(child, 'exit');
+  const cpuMs = ((cpuSeconds(pids) - cpuBefore) * 1000) / amount;
+  // The tool's own report, as its README describes it.
+  const report: {
+    requests: { total: number };
+    duration: number;
+    latency: { p99: number };
+    non2xx: number;
+    errors: number;
+  } = JSON.parse(text);
+  const perSecond = report.requests.total / report.duration;
+  return { perSecond, p99: report.latency.p99, failed: report.non2xx + report.errors, cpuMs };
+}
+
+/** The median of each figure by itself. */
+export function median(loads: readonly Load[]): Load {
+  const middle = (figure: keyof Load) => {
+    const sorted = loads.map((each) => each[figure]).toSorted((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  return {
+    perSecond: middle('perSecond'),
+    p99: middle('p99'),
+    failed: middle('failed'),
+    cpuMs: middle('cpuMs'),
+  };
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { startAt, type Server } from './mock-process.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** Not dependencies: some 300 packages that nothing else needs. */
+const TOOLS = join(ROOT, 'node_modules/.cache/mock-peers');
+const PACKAGES = ['json-server@0.17.4', '@stoplight/prism-cli@5.16.0'];
+const CONTRACT = join(ROOT, 'build/contract/openapi.json');
+
+export type Peer = { readonly name: string; readonly server: Server; readonly address: string };
+
+/** Installs what is missing below node_modules/.cache. */
+export function installPeers(): void {
+  if (existsSync(join(TOOLS, 'node_modules/@stoplight/prism-cli'))) return;
+  mkdirSync(TOOLS, { recursive: true });
+  const options = ['--prefix', TOOLS, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', ['install', ...options, ...PACKAGES], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('json-server and Prism could not be installed.');
+}
+
+/** Answers `value` from a file. It validates nothing. */
+export async function startJsonServer(value: unknown): Promise<Peer> {
+  const file = join(TOOLS, 'db.json');
+  writeFileSync(file, JSON.stringify({ overview: value }));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}/overview`;
+  const script = join(TOOLS, 'node_modules/json-server/lib/cli/bin.js');
+  const args = ['--host', '127.0.0.1', '--port', port, '--quiet', '--snapshots', TOOLS, file];
+  return { name: 'json-server', server: await startAt(address, script, args), address };
+}
+
+/** Answers an example made from the contract, and validates the request. */
+export async function startPrism(path: string): Promise<Peer> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}${path}`;
+  const script = join(TOOLS, 'node_modules/@stoplight/prism-cli/dist/index.js');
+  const args = [
+    'mock',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    port,
+    '--verboseLevel',
+    'silent',
+    CONTRACT,
+  ];
+  return { name: 'Prism', server: await startAt(address, script, args), address };
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
+  return String(address.port);
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { median } from './verdict.ts';
+
+declare global {
+  interface Window {
+    /** The longest event of each interaction since the last `takePresses`, by its id. */
+    presses?: Map<number, number>;
+  }
+}
+
+export type PressTimes = {
+  readonly name: string;
+  readonly count: number;
+  /** From the press to the next paint, as the browser's event timing has it: steps of 8 ms. */
+  readonly medianMs: number;
+  readonly worstMs: number;
+};
+
+/** The browser reports no faster event. */
+const FASTEST_MS = 16;
+/** Between presses, so that the work of one is done before the next. */
+const PAUSE_MS = 400;
+
+/** Runs in the page, before its own scripts. */
+export function watchPresses(fastest: number): void {
+  const presses = new Map<number, number>();
+  window.presses = presses;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const id = Number(Reflect.get(entry, 'interactionId'));
+      if (id > 0) presses.set(id, Math.max(presses.get(id) ?? 0, entry.duration));
+    }
+  }).observe({ type: 'event', durationThreshold: fastest });
+}
+
+/** Each act is one press; the times of all of them. */
+export async function pressTimes(
+  page: Page,
+  name: string,
+  acts: readonly (() => Promise<unknown>)[],
+): Promise<PressTimes> {
+  await page.evaluate(() => window.presses?.clear());
+  for (const act of acts) {
+    await act();
+    await settled(page);
+  }
+  const seen = await page.evaluate(() => [...(window.presses?.values() ?? [])]);
+  const unseen = Array.from({ length: Math.max(0, acts.length - seen.length) }, () => FASTEST_MS);
+  const times = [...seen, ...unseen];
+  return {
+    name,
+    count: acts.length,
+    medianMs: median(times),
+    worstMs: Math.max(...times),
+  };
+}
+
+export async function startWatching(page: Page): Promise<void> {
+  await page.addInitScript(watchPresses, FASTEST_MS);
+}
+
+/** The calls of the press have come and their results are painted. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(PAUSE_MS);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  PAGE_NAMES,
+  type Figure,
+  type FirstVisits,
+  type Measured,
+  type PageName,
+} from './first-visits.ts';
+import { MOBILE } from './slow-device.ts';
+import { ms, type Judge } from './verdict.ts';
+
+/** In the figure's own unit, or as a ratio to one of the bounds of the same run. */
+type Goal = { readonly most: number; readonly of?: 'line' | 'scripts' };
+type Bounds = { readonly line: number; readonly scripts: number };
+
+// Ratios are comparable on a shared machine, milliseconds are not.
+const GOALS: Readonly<Record<PageName, Readonly<Partial<Record<Figure, Goal>>>>> = {
+  login: {
+    jsKb: { most: 155 },
+    requests: { most: 5 },
+    fcpMs: { most: 1.5, of: 'line' },
+    readyMs: { most: 1.3, of: 'scripts' },
+    tbtMs: { most: 100 },
+    cls: { most: 0.01 },
+  },
+  dashboard: {
+    jsKb: { most: 200 },
+    fcpMs: { most: 1.3, of: 'line' },
+    readyMs: { most: 1.3, of: 'scripts' },
+    taskMs: { most: 50 },
+    blockMs: { most: 100 },
+    cls: { most: 0.02 },
+  },
+};
+
+type Column = { readonly label: string; readonly shown: (value: number) => string };
+
+const COLUMNS: Readonly<Record<Exclude<Figure, 'mainMs'>, Column>> = {
+  jsKb: { label: 'JavaScript', shown: kb },
+  laterJsKb: { label: 'more of it later', shown: kb },
+  requests: { label: 'requests', shown: String },
+  fcpMs: { label: 'first paint', shown: ms },
+  lcpMs: { label: 'largest paint', shown: ms },
+  readyMs: { label: 'works after', shown: ms },
+  taskMs: { label: 'longest task till then', shown: ms },
+  tbtMs: { label: 'blocked after 1st paint', shown: ms },
+  blockMs: { label: 'blocked in all', shown: ms },
+  cls: { label: 'layout shift', shown: (value) => value.toFixed(4) },
+};
+
+const FIGURES = [
+  ...(['jsKb', 'laterJsKb', 'requests', 'fcpMs', 'lcpMs', 'readyMs'] as const),
+  ...(['taskMs', 'tbtMs', 'blockMs', 'cls'] as const),
+] as const;
+
+/** Prints a table per page: the figures of each build, the change, the goals. */
+export function printFirstVisits(measured: Measured, runs: number, judge: Judge): void {
+  const { floorMs, scriptsMs, builds } = measured;
+  console.log(
+    `\nfirst visits: ${MOBILE.kbitPerSecond / 1000} Mbit/s, ${MOBILE.latencyMs} ms, processor / ${MOBILE.slowdown}, medians of ${runs}`,
+  );
+  console.log('in brackets: first paints of a page of one line / scripts loaded and not run');
+  console.log(`a page of one line: first paint ${ms(floorMs)}`);
+  for (const name of PAGE_NAMES) {
+    const bounds = { line: floorMs, scripts: scriptsMs[name] };
+    console.log(`\nthe scripts of this screen, loaded and not run: ${ms(bounds.scripts)}`);
+    printPage(name, bounds, builds, judge);
+  }
+}
+
+function printPage(
+  name: PageName,
+  bounds: Bounds,
+  builds: readonly FirstVisits[],
+  judge: Judge,
+): void {
+  const heads = builds.map(({ build }) => build.padStart(22)).join('');
+  console.log(`${name.padEnd(26)}${heads}${builds.length > 1 ? '  change' : ''}`);
+  for (const figure of FIGURES) {
+    const { label, shown } = COLUMNS[figure];
+    const goal = GOALS[name][figure];
+    const values = builds.map(({ pages }) => pages[name][figure]);
+    const cells = values.map((value) => `${shown(value)}${ratios(figure, value, bounds)}`);
+    const last = values.at(-1) ?? Number.NaN;
+    const line = cells.map((cell) => cell.padStart(22)).join('');
+    const end = goal ? verdict(last, goal, bounds, judge) : '';
+    console.log(`  ${label.padEnd(24)}${line}${changeOf(values)}  ${end}`.trimEnd());
+  }
+  console.log(`  largest paint: ${builds.at(-1)?.pages[name].lcpText.slice(0, 60)}`);
+}
+
+function ratios(figure: string, value: number, { line, scripts }: Bounds): string {
+  if (!['fcpMs', 'lcpMs', 'readyMs'].includes(figure)) return '';
+  return ` (${(value / line).toFixed(1)} / ${(value / scripts).toFixed(2)})`;
+}
+
+/** The change from the first build to the last, in per cent. */
+function changeOf(values: readonly number[]): string {
+  const [first = 0] = values;
+  const last = values.at(-1) ?? first;
+  if (values.length < 2) return '';
+  if (first === 0) return last === 0 ? '    +0 %' : '     new';
+  const percent = Math.round((last / first - 1) * 100);
+  return `${percent < 0 ? '' : '+'}${percent} %`.padStart(8);
+}
+
+function verdict(value: number, { most, of }: Goal, bounds: Bounds, judge: Judge): string {
+  return judge(value <= (of ? most * bounds[of] : most), `${most}${of ? ` of the ${of}` : ''}`);
+}
+
+function kb(value: number): string {
+  return `${value.toFixed(1)} kB`;
+}

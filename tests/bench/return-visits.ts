@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { dashboardVisit, middle, sessionOn, type Build } from './first-visits.ts';
+import { loadPageIn, PHONE, type PageLoad } from './page-load.ts';
+import { FLOOR_PAGE, type PortalServer } from './portal-server.ts';
+import { slowDown } from './slow-device.ts';
+import { median, ms, printRows, type Judge } from './verdict.ts';
+
+/** The dashboard: with an empty cache, in a later session, and by Back from another page. */
+export type ReturnVisits = {
+  readonly build: string;
+  readonly first: PageLoad;
+  readonly later: PageLoad;
+  readonly backMs: number;
+};
+
+/** Two visits cache the scripts, and what the browser's engine has compiled of them. */
+const VISITS_BEFORE = 2;
+
+export async function measureReturnVisits(
+  browser: Browser,
+  builds: readonly Build[],
+  runs: number,
+): Promise<readonly ReturnVisits[]> {
+  const seen = builds.map(() => ({
+    first: [] as PageLoad[],
+    later: [] as PageLoad[],
+    back: [] as number[],
+  }));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, { server }] of builds.entries()) {
+      const context = await browser.newContext(PHONE);
+      try {
+        const visit = async () =>
+          loadPageIn(context, dashboardVisit(server, await sessionOn(server)));
+        seen[index]?.first.push(await visit());
+        for (let count = 1; count < VISITS_BEFORE; count += 1) await visit();
+        seen[index]?.later.push(await visit());
+        seen[index]?.back.push(await timeOfBack(context, server));
+      } finally {
+        await context.close();
+      }
+    }
+  }
+  return builds.map(({ build }, index) => ({
+    build,
+    first: middle(seen[index]?.first ?? []),
+    later: middle(seen[index]?.later ?? []),
+    backMs: median(seen[index]?.back ?? []),
+  }));
+}
+
+/** From the start of the navigation until the figures, in a tab with its session. */
+async function timeOfBack(context: BrowserContext, server: PortalServer): Promise<number> {
+  const { address, session, shows } = dashboardVisit(server, await sessionOn(server));
+  const page = await context.newPage();
+  await page.goto(`${server.origin}${FLOOR_PAGE}`);
+  await page.evaluate((text) => sessionStorage.setItem('portal.token', text), session ?? '');
+  const shown = () =>
+    page.waitForFunction(
+      ({ selector, text = '' }) =>
+        document.querySelector(selector)?.textContent.includes(text) && performance.now(),
+      shows,
+      { polling: 'raf' },
+    );
+  await page.goto(address);
+  await shown();
+  await page.goto(`${server.origin}${FLOOR_PAGE}`);
+  await slowDown(page);
+  await page.goBack({ waitUntil: 'commit' });
+  const time = await shown();
+  const value = Number(await time.jsonValue());
+  await page.close();
+  return value;
+}
+
+export function printReturnVisits(visits: readonly ReturnVisits[], runs: number, judge: Judge) {
+  for (const { build, first, later, backMs } of visits) {
+    console.log(`\ndashboard again, same line and processor, medians of ${runs}, ${build}`);
+    printRows(
+      [
+        ['first visit, figures after', first.readyMs, null, ms],
+        ['return visit, figures after', later.readyMs, first.readyMs / 2, ms],
+        ['main thread till then', later.mainMs, 500, ms],
+        ['its first visit', first.mainMs, null, ms],
+        ['back from another page', backMs, first.readyMs / 2, ms],
+      ],
+      judge,
+    );
+  }
+}

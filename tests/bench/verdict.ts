@@ -1,0 +1,41 @@
+import { loadavg } from 'node:os';
+
+/** Of the last minute; more work than this beside the bench makes its times meaningless. */
+const MOST_LOAD = 1;
+
+/** What is printed after a figure that has a goal. */
+export type Judge = (isMet: boolean, goal: string) => string;
+
+/** By the load before the bench begins, which makes load itself. */
+export function judgeByLoad(): { readonly load: number; readonly judge: Judge } {
+  const [load = Number.NaN] = loadavg();
+  if (load <= MOST_LOAD) {
+    return { load, judge: (isMet, goal) => `${isMet ? 'ok  ' : 'OVER'} ${goal}` };
+  }
+  console.log(`The load is ${load.toFixed(1)}, over ${MOST_LOAD}: figures without a verdict.`);
+  return { load, judge: (_, goal) => `goal ${goal}` };
+}
+
+export type Row = readonly [
+  label: string,
+  value: number,
+  goal: number | null,
+  shown: (value: number) => string,
+];
+
+export function printRows(rows: readonly Row[], judge: Judge): void {
+  for (const [label, value, goal, shown] of rows) {
+    const verdict = goal === null ? '' : judge(value <= goal, shown(goal));
+    console.log(`  ${label.padEnd(30)}${shown(value).padStart(10)}   ${verdict}`.trimEnd());
+  }
+}
+
+export function ms(value: number): string {
+  return `${Math.round(value)} ms`;
+}
+
+/** The middle one of the sorted values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

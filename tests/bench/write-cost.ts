@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login, start, stop } from './mock-process.ts';
+
+const WRITES = 1000;
+const WARM_WRITES = 200;
+
+/** Milliseconds of a write without and with `--persist`, when each sandbox has been written to. */
+export async function measureWrites(
+  sandboxes: number,
+): Promise<{ readonly without: number; readonly saved: number; readonly fileKib: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(folder, 'mock.log');
+  const servers = [
+    await start('mock-server/cli.ts', ['--port', '0']),
+    await start('mock-server/cli.ts', ['--port', '0', '--persist', file]),
+  ];
+  const writers = await Promise.all(servers.map(({ url }) => writerOf(url, sandboxes)));
+  const totals = writers.map(() => 0);
+  for (let count = 0; count < WARM_WRITES + WRITES; count += 1) {
+    // In turn, so that a busy moment of the machine meets both.
+    for (const [index, write] of writers.entries()) {
+      const startedAt = performance.now();
+      await write(count);
+      if (count >= WARM_WRITES)
+        totals[index] = (totals[index] ?? 0) + performance.now() - startedAt;
+    }
+  }
+  const fileKib = Math.round(statSync(file).size / 1024);
+  for (const server of servers) await stop(server);
+  rmSync(folder, { recursive: true, force: true });
+  const [without = 0, saved = 0] = totals.map((total) => total / WRITES);
+  return { without, saved, fileKib };
+}
+
+/** Logs in to each sandbox; the result saves a draft in one of them. */
+async function writerOf(url: string, sandboxes: number): Promise<(count: number) => Promise<void>> {
+  const tokens: string[] = [];
+  const apiOf = (index: number) => `${url}/sandbox/bench-${index}/app-portal/api`;
+  for (let index = 0; index < sandboxes; index += 1) tokens.push(await login(apiOf(index)));
+  const draft = JSON.stringify({
+    subject: 'A draft of some length',
+    body: '<p>Words</p>',
+    folder: 20,
+  });
+  return async (count) => {
+    const index = count % sandboxes;
+    const reply = await fetch(`${apiOf(index)}/client/messages`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${tokens[index] ?? ''}`,
+      },
+      body: draft,
+    });
+    await reply.text();
+    if (!reply.ok) throw new Error(`The draft was answered with ${reply.status}.`);
+  };
+}
