@@ -1,4 +1,5 @@
 import type { Shell } from '#src/prerender/render-shells.tsx';
+import { minifiedCss } from './minified-css.ts';
 
 type PageParts = {
   readonly shells: readonly Shell[];
@@ -68,7 +69,7 @@ function emotionStyles(shells: readonly Shell[]): readonly string[] {
   const text = classes.map((name) => rules.get(name)).join('');
   return [
     ...globals.map((name) => element('style', rules.get(name) ?? '', ` data-emotion="${name}"`)),
-    element('style', text, ` data-emotion="css ${ids}" data-s=""`),
+    element('style', minifiedCss(text), ` data-emotion="css ${ids}" data-s=""`),
   ];
 }
 

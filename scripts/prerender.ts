@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Shell } from '#src/prerender/render-shells.tsx';
 import type { Preload } from '#src/prerender/start-plan.ts';
 import { startPages } from '#src/shared/pages/start-pages.ts';
+import type { Samples } from '#src/prerender/outline/render-samples.tsx';
+import { defaultConfig } from '#src/shared/config/config.ts';
+import { outlineOf } from './outline.ts';
 import { preparedPage } from './prepared-page.ts';
 
 const SHELLS = 'src/prerender/render-shells.tsx';
 const SHELLS_FILE = 'shells.mjs';
 const HEAD_SCRIPT = 'src/prerender/start.ts';
+const OUTLINE_SCRIPT = 'src/prerender/outline/outline.ts';
 const BODY_SCRIPT = 'src/prerender/show-shell.ts';
 
 /** The modules that the script in the head may preload. */
@@ -25,6 +30,7 @@ const PRELOADS: Readonly<Record<Preload, string>> = {
 export function prerender(): Plugin {
   let root = process.cwd();
   let aside = '';
+  let outline: Script | null = null;
   return {
     name: 'prerender',
     apply: 'build',
@@ -46,12 +52,15 @@ export function prerender(): Plugin {
           // The plan of a start has the frame before it.
           dashboard: filesOf('dashboard').filter((file) => !frame.includes(file)),
         };
+        await buildShells(root, aside);
+        const shells = await renderedShells(aside);
+        outline = await outlineScript(root, aside);
         const define = {
           PRELOADS: JSON.stringify(preloads),
+          OUTLINE_FILE: JSON.stringify(`/${outline.fileName}`),
           START_PAGES: JSON.stringify(startPages),
         };
-        const [shells, head, body] = await Promise.all([
-          buildShells(root, aside).then(() => renderedShells(aside)),
+        const [head, body] = await Promise.all([
           bundledScript(root, HEAD_SCRIPT, define),
           bundledScript(root, BODY_SCRIPT),
         ]);
@@ -59,7 +68,29 @@ export function prerender(): Plugin {
         return preparedPage(html, { shells, styles, head, body });
       },
     },
+    generateBundle: {
+      // After the page, which names it.
+      order: 'post',
+      handler() {
+        if (outline) this.emitFile({ type: 'asset', ...outline });
+      },
+    },
   };
+}
+
+type Script = { readonly fileName: string; readonly source: string };
+
+/** The script that shows the dashboard's figures before the portal is there. */
+async function outlineScript(root: string, folder: string): Promise<Script> {
+  // After the shells, by the same module: what index.html has of the styles is not written again.
+  const { renderSamples } = await shellsModule(folder);
+  const define = {
+    OUTLINE: JSON.stringify(outlineOf(await renderSamples())),
+    PRODUCT: JSON.stringify(defaultConfig.product),
+  };
+  const source = await bundledScript(root, OUTLINE_SCRIPT, define, 'es');
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { fileName: `static/js/outline-${hash}.js`, source };
 }
 
 /** The build's stylesheets, which are now inline and no longer files. */
@@ -96,7 +127,10 @@ export function lazyFiles(
 }
 
 /** The module that is built from SHELLS. */
-type BuiltShells = { readonly renderShells: (config?: unknown) => Promise<readonly Shell[]> };
+type BuiltShells = {
+  readonly renderShells: (config?: unknown) => Promise<readonly Shell[]>;
+  readonly renderSamples: () => Promise<Samples>;
+};
 
 const QUIET = { configFile: false, logLevel: 'error' } satisfies InlineConfig;
 
@@ -127,14 +161,19 @@ async function buildShells(root: string, outDir: string): Promise<void> {
 
 /** The markup of the first paint with the texts of these settings, by the build's own module. */
 export async function renderedShells(folder: string, config?: unknown): Promise<readonly Shell[]> {
-  const made: BuiltShells = await import(pathToFileURL(join(folder, SHELLS_FILE)).href);
-  return made.renderShells(config);
+  const { renderShells } = await shellsModule(folder);
+  return renderShells(config);
+}
+
+function shellsModule(folder: string): Promise<BuiltShells> {
+  return import(pathToFileURL(join(folder, SHELLS_FILE)).href);
 }
 
 async function bundledScript(
   root: string,
   input: string,
   define: Readonly<Record<string, string>> = {},
+  format: 'iife' | 'es' = 'iife',
 ): Promise<string> {
   const result = await build({
     ...QUIET,
@@ -145,7 +184,13 @@ async function bundledScript(
       write: false,
       target: 'baseline-widely-available',
       modulePreload: false,
-      rolldownOptions: { input, output: { format: 'iife' } },
+      rolldownOptions: {
+        input,
+        // Files of the build, by their addresses.
+        external: /^[/]static[/]/,
+        preserveEntrySignatures: 'strict',
+        output: { format },
+      },
     },
   });
   const [output] = [result].flat();

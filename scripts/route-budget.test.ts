@@ -54,6 +54,15 @@ const BUDGETS: Budgets = {
 const sizeOf = (file: string): number => SIZES[file] ?? Number.NaN;
 
 describe('routeSizes', () => {
+  it('counts a script that a page loads besides, and fails where the build has none', () => {
+    const route = { modules: ['src/login.tsx'], scripts: ['early'], jsBytes: 5 };
+    const budgets = { ...BUDGETS, routes: { login: route } };
+    const bytesWith = (built: readonly string[]) =>
+      routeSizes(MANIFEST, budgets, [], sizeOf, built)[0]?.jsBytes;
+    expect(bytesWith(['assets/x.js', 'early.js'])).toBe(111_111);
+    expect(() => bytesWith(['assets/x.js'])).toThrow('The build has no early.');
+  });
+
   it('counts page, entry, route and static imports once each', () => {
     const sizes = routeSizes(MANIFEST, BUDGETS, ['early.js', 'assets/main.js'], sizeOf);
     expect(sizes.map(({ name, jsBytes, allowed }) => [name, jsBytes, allowed])).toEqual([

@@ -11,6 +11,8 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 export type RouteBudget = {
   /** Source modules that the route loads in addition to the entry, as the manifest names them. */
   readonly modules: readonly string[];
+  /** Starts of the names of scripts that the page loads besides, which the manifest does not have. */
+  readonly scripts?: readonly string[];
   readonly jsBytes: number;
   /** Maximum number of documents, scripts and styles of a first visit. */
   readonly requests?: number;
@@ -52,6 +54,7 @@ export function routeSizes(
   budgets: Budgets,
   htmlScripts: readonly string[],
   sizeOf: (file: string) => number,
+  built: readonly string[] = [],
 ): readonly RouteSize[] {
   const entries = keysWhere(manifest, ({ isEntry }) => isEntry === true);
   if (entries.length === 0) throw new Error('The manifest of the build has no entry.');
@@ -59,8 +62,14 @@ export function routeSizes(
   const total = (files: readonly string[]): number =>
     files.reduce((sum, file) => sum + sizeOf(file), 0);
 
-  const named = Object.entries(budgets.routes).map(([name, { modules, jsBytes, requests }]) => {
-    const files = [...new Set([...first, ...filesOf(manifest, modules)])];
+  const named = Object.entries(budgets.routes).map(([name, { scripts = [], ...route }]) => {
+    const { modules, jsBytes, requests } = route;
+    const besides = scripts.map((start) => {
+      const file = built.find((path) => path.startsWith(start));
+      if (file === undefined) throw new Error(`The build has no ${start}.`);
+      return file;
+    });
+    const files = [...new Set([...first, ...filesOf(manifest, modules), ...besides])];
     return { name, files, jsBytes: total(files), allowed: jsBytes, requestsAllowed: requests };
   });
   const taken = new Set(Object.values(budgets.routes).flatMap(({ modules }) => modules));

@@ -1,5 +1,6 @@
 import { startTransition, type ComponentProps } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { whenAnswered } from '#src/sdk/first-queries.ts';
 import { system } from '#src/shared/theme/system.ts';
 import { keepUsername } from '#src/shared/form/kept-username.ts';
 import { forgetTyped, keepTyped } from '#src/shared/form/typed-before.ts';
@@ -8,6 +9,9 @@ import { Portal } from './portal.tsx';
 import { READY_EVENT } from './preloaded.ts';
 
 type Router = ComponentProps<typeof Portal>['router'];
+
+/** For a reply that the figures need not: the portal answers no press meanwhile. */
+const LONGEST_WAIT_MS = 100;
 
 /**
  * Replaces or hydrates the markup of index.html, in one step, as soon as the first screen can be
@@ -21,10 +25,17 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
   system();
   await nextTask();
   const { dataset } = document.documentElement;
+  // From here on nothing is written into the markup that the portal replaces.
+  dataset['rendering'] = '';
+  const hasFigures = dataset['figures'] !== undefined;
+  // Their replies are there: a skeleton would take their place for a moment.
+  if (hasFigures) await whenAnswered(LONGEST_WAIT_MS);
   const isSame = shellState(dataset['shell']) === firstState(router.state);
   const before = remember(container);
   const onShown = () => {
+    if (hasFigures) endMotion();
     delete dataset['shell'];
+    delete dataset['rendering'];
     before.restore();
     window.dispatchEvent(new Event(READY_EVENT));
   };
@@ -36,6 +47,13 @@ export async function hydrate(container: HTMLElement, router: Router): Promise<v
     if (isSame) hydrateRoot(container, portal);
     else createRoot(container).render(portal);
   });
+}
+
+/** What was there already does not appear a second time. */
+function endMotion(): void {
+  for (const motion of document.getAnimations()) {
+    if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
+  }
 }
 
 /** Lets the browser answer the visitor before the work goes on. */
@@ -56,10 +74,14 @@ function remember(container: HTMLElement) {
   const focused = container.querySelector<HTMLInputElement>('input:focus');
   const caret = focused && ([focused.selectionStart, focused.selectionEnd] as const);
   const wasSent = isSent(container);
+  const link = container.querySelector('a:focus')?.getAttribute('href');
 
   return {
     restore(): void {
       forgetTyped();
+      const links = [...container.querySelectorAll<HTMLAnchorElement>('main a')];
+      const same = links.find((one) => one.getAttribute('href') === link);
+      if (!container.contains(document.activeElement)) same?.focus({ preventScroll: true });
       const fields = [...container.querySelectorAll<HTMLInputElement>('input[name]')];
       // Typed during hydration: React may not have told the form yet.
       for (const field of fields) field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -49,11 +49,14 @@ const Columns = styled('div', {
 
 const Side = styled('header', {
   base: {
+    display: 'flex',
+    alignItems: { base: 'center', md: 'flex-start' },
     flexShrink: 0,
     w: { md: 'nav' },
+    // Of the bar with its menu button.
+    minH: { base: 'calc({sizes.control} + {spacing.4})', md: 'auto' },
     px: { base: 4, md: 5 },
-    // The height of the bar with its menu button.
-    py: { base: 3, md: 6 },
+    py: { base: 2, md: 6 },
     bg: 'nav',
     color: 'nav-ink',
   },

@@ -1,7 +1,6 @@
 // The build runs this file in Node.js (scripts/prerender.ts); no browser ever loads it.
 import '#src/shared/config/zod-jitless.ts';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { firstState, whenInitialized } from '#src/app/first-state.ts';
 import { Portal } from '#src/app/portal.tsx';
@@ -11,18 +10,14 @@ import { loadConfig } from '#src/shared/config/config.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { FrameShell } from './frame-shell.tsx';
+import { rendered, type Rendered } from './rendered.ts';
 import { StartNotices } from './start-failure.tsx';
 
-/** `css 1abc` is the class `css-1abc`; `css-global 1abc` is no class. */
-export type Rule = { readonly name: string; readonly css: string };
+export { renderSamples } from './outline/render-samples.tsx';
 
 /** The markup of the first paint, before any script has loaded. */
-export type Shell = {
+export type Shell = Rendered & {
   readonly name: 'login' | 'frame' | 'failure';
-  readonly html: string;
-  /** The rules of the markup, each under emotion's name for it. */
-  readonly rules: readonly Rule[];
-  readonly title: string | null;
   /** The label of a form's button after it was pressed. */
   readonly pending: string | null;
   /** With this state the login's script hydrates the markup; without it the markup is replaced. */
@@ -50,28 +45,4 @@ async function renderLogin(): Promise<Shell> {
 function renderPart(name: Shell['name'], part: ReactNode): Shell {
   const tree = <ThemeProvider>{part}</ThemeProvider>;
   return { name, ...rendered(tree), pending: null, state: null };
-}
-
-// Outside a browser emotion renders a style element before each element whose class is new.
-const STYLE = /<style data-emotion="([^"]*)">([\s\S]*?)<\/style>/g;
-const TITLE = /<title>([^<]*)<\/title>/;
-// React adds preload hints for streamed pages; here the images follow directly.
-const PRELOAD = /<link rel="preload"[^>]*>/g;
-
-function rendered(tree: ReactNode): Pick<Shell, 'html' | 'rules' | 'title'> {
-  const markup = renderToString(tree);
-  const rules = [...markup.matchAll(STYLE)].map(([, name = '', css = '']) => ({
-    name,
-    css: closed(css),
-  }));
-  const [, title = null] = TITLE.exec(markup) ?? [];
-  const html = [STYLE, TITLE, PRELOAD].reduce((text, part) => text.replace(part, ''), markup);
-  return { html, rules, title };
-}
-
-// Emotion inserts each rule separately, and omits the semicolon of a statement without a block.
-const STATEMENT = /@layer [\w-]+(?=@|$)/g;
-
-function closed(css: string): string {
-  return css.replaceAll(STATEMENT, '$&;');
 }

@@ -150,11 +150,24 @@ describe('the first calls', () => {
     expect(plan(address, { session }).calls).toEqual(calls);
   });
 
+  it.each([
+    ['/dashboard', client, 'A'],
+    ['/', client, 'A'],
+    ['/dashboard', { ...client, user: null }, ''],
+    ['/inbox', client, null],
+    ['/dashboard', acting, null],
+    ['/dashboard', { ...staff, as: 'client-2' }, null],
+    ['/dashboard', undefined, null],
+  ])('of %s show the figures of nobody but the account holder', (address, session, name) => {
+    expect(plan(address, { session }).figuresOf).toBe(name);
+  });
+
   it('carry who views whom', () => {
     expect(plan('/inbox', { session: acting }).caller).toEqual({
       token: 'T',
       actingAs: 'client-2',
       isStaff: false,
+      name: 'A',
     });
   });
 });

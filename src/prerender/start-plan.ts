@@ -17,6 +17,7 @@ export type Caller = {
   readonly token: string;
   readonly actingAs: string | null;
   readonly isStaff: boolean;
+  readonly name: string;
 };
 
 export type Preload = 'login' | 'frame' | 'dashboard';
@@ -30,6 +31,8 @@ export type StartPlan = {
   readonly preloads: readonly Preload[];
   /** The first calls of the frame and of the dashboard in it, as paths of the contract. */
   readonly calls: readonly string[];
+  /** The user whose dashboard shows its figures before the portal's scripts run; null for none. */
+  readonly figuresOf: string | null;
 };
 
 /** Decides what to show and request first. Doubtful cases are left to the portal. */
@@ -45,12 +48,14 @@ export function planStart(visit: Visit, pages: StartPages): StartPlan {
   // The guards send a visitor without a session to the login.
   const isTurnedAway = isSignedIn && !caller && redirect === null;
   const shell = isLogin || isTurnedAway ? 'login' : isSignedIn && caller ? 'frame' : null;
+  const isOwn = caller !== null && !caller.isStaff && caller.actingAs === null;
   return {
     shell,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     caller: isSignedIn ? caller : null,
     calls: isSignedIn && caller ? firstCalls(caller, isDashboard) : [],
     preloads: shell === 'frame' && isDashboard ? ['frame', 'dashboard'] : shell ? [shell] : [],
+    figuresOf: isDashboard && isOwn ? caller.name : null,
   };
 }
 
@@ -76,14 +81,18 @@ function readCaller(text: string | null): Caller | null {
     // The same rule as in src/session/session.ts: what is no session there is none here.
     const isGood = [token, actingAs].every((value) => value === null || isToken(value));
     if (token === null || group === null || !isGood) return null;
-    return { token, actingAs, isStaff: group === STAFF_GROUP };
+    const name = textIn(fieldOf(session, 'user'), 'fullName') ?? '';
+    return { token, actingAs, isStaff: group === STAFF_GROUP, name };
   } catch {
     return null;
   }
 }
 
 function textIn(value: unknown, name: string): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const found: unknown = Reflect.get(value, name);
+  const found = fieldOf(value, name);
   return typeof found === 'string' ? found : null;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
 }

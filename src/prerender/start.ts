@@ -5,6 +5,7 @@ import { moveTokenFromAddress } from '#src/session/address-token.ts';
 import { TOKEN_KEY } from '#src/session/token-rule.ts';
 import { pageConfig } from '#src/shared/config/page-config.ts';
 import type { StartPages } from '#src/shared/pages/start-pages.ts';
+import type { ShowFigures } from './outline/outline.ts';
 import { planStart, type Preload } from './start-plan.ts';
 import { watchStart } from './start-watch.ts';
 
@@ -12,6 +13,8 @@ import { watchStart } from './start-watch.ts';
 declare const START_PAGES: StartPages;
 /** Inserted as well: the build's files, by what needs them. */
 declare const PRELOADS: Readonly<Record<Preload, readonly string[]>>;
+/** The file of outline/outline.ts. */
+declare const OUTLINE_FILE: string;
 
 watchStart();
 // Once: each use of the constant would insert its text again.
@@ -31,14 +34,38 @@ if (plan.theme) dataset['theme'] = plan.theme;
 if (plan.caller?.actingAs) dataset['acting'] = '';
 if (plan.shell) dataset['shell'] = plan.shell;
 
+// A one-time token leaves the address before any request except for scripts (main.tsx).
+if (plan.caller && !/[?&](token|id)=/.test(search)) {
+  const replies = callEarly(pageConfig(), plan.calls, plan.caller);
+  window.portalReplies = replies;
+  if (plan.figuresOf !== null && replies.size > 0) {
+    // Copied before the portal reads them.
+    const bodies = [...replies.values()].map((reply) =>
+      reply.then((one) => one.clone().json()).catch(() => null),
+    );
+    void showOutline(
+      plan.figuresOf,
+      new Map(plan.calls.map((path, index) => [path, bodies[index]])),
+    );
+  }
+}
+
 for (const href of plan.preloads.flatMap((name) => PRELOADS[name])) {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
   document.head.append(link);
 }
 
-// A one-time token leaves the address before any request except for scripts (main.tsx).
-if (plan.caller && !/[?&](token|id)=/.test(search)) {
-  window.portalReplies = callEarly(pageConfig(), plan.calls, plan.caller);
+async function showOutline(...start: Parameters<ShowFigures>): Promise<void> {
+  try {
+    const { showFigures } = await outline();
+    await showFigures(...start);
+  } catch {
+    // The portal shows them, or says why not.
+  }
+}
+
+function outline(): Promise<{ readonly showFigures: ShowFigures }> {
+  return import(OUTLINE_FILE);
 }
 
 function read(storage: () => Storage, key: string): string | null {

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { noteFirstQuery } from './first-queries.ts';
 import { mayAsk } from './once-per-visit.ts';
 import { queryClient } from './query-client.ts';
 
@@ -18,6 +19,7 @@ export function prefetch(queries: readonly Prefetched[]): void {
     if (query && !mayAsk(query)) continue;
     const begun =
       'initialPageParam' in options ? client.infiniteQuery(options) : client.query(options);
+    noteFirstQuery(begun);
     begun.catch(isShownByItsSection);
   }
 }

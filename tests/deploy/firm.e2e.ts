@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
-import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
+import { arriveAt, atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
 import { configure, expect, idOf, logIn, release, SITE, test, textServed } from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
@@ -223,12 +223,12 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
 
   // The login is taken over as it is: a text that differed would be an error of React.
   await page.goto('/login');
-  await expect(page.locator('html:not([data-shell])')).toBeAttached();
+  await portalWorks(page);
   expect(await atThisMoment(remainsNow(page))).toEqual([]);
 
   await renameData(page);
   const look = async (address: string) => {
-    await expect(page.locator('html:not([data-shell])')).toBeAttached();
+    await portalWorks(page);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main [data-loading]')).toHaveCount(0);
     expect([address, await atThisMoment(remainsNow(page))]).toEqual([address, []]);

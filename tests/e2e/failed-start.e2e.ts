@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atThisMoment } from '#tests/support/page-reading.ts';
+import { atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
 import { MOST_SHIFT } from '#tests/support/layout-shift.ts';
 import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
 import { fetchReal } from '#tests/support/route-config.ts';
@@ -37,7 +37,7 @@ test('a login whose script is missing gives advice, and keeps the username over 
 
   await page.unroute(ENTRY);
   await advice(page).getByRole('button', { name: 'Reload' }).click();
-  await expect(page.locator('html:not([data-shell])')).toBeAttached();
+  await portalWorks(page);
   await expect(heading(page)).toHaveCount(0);
   await expect(page.getByLabel('Username')).toHaveValue('investor');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -119,7 +119,7 @@ for (const [width, height] of [
     expect(await atThisMoment(shiftNow(page))).toBe(before);
 
     script.resolve();
-    await expect(page.locator('html:not([data-shell])')).toBeAttached();
+    await portalWorks(page);
     await expect(late(page)).toHaveCount(0);
     await expect(page.getByLabel('Username')).toHaveValue('investor');
     expect(await atThisMoment(shiftNow(page))).toBeLessThan(MOST_SHIFT);
@@ -195,7 +195,7 @@ for (const [what, from, to] of PAGES) {
 test('a portal that has started never says that it has not', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
-  await expect(page.locator('html:not([data-shell])')).toBeAttached();
+  await portalWorks(page);
   await page.clock.fastForward(10 * LIMIT_MS);
   await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { filename: location.href })));
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

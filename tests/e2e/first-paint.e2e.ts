@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForFont } from '#tests/support/layout-shift.ts';
-import { atThisMoment } from '#tests/support/page-reading.ts';
+import { atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
 import { expect, logIn, signedInAs, test } from '#tests/support/portal-test.ts';
 
 /** Holds the portal's own scripts until `go` is called. */
@@ -11,11 +11,6 @@ async function holdScripts(page: Page): Promise<{ readonly go: () => void }> {
     await route.continue();
   });
   return { go: resolve };
-}
-
-/** The screen works: its script has hydrated the first paint. */
-function taken(page: Page) {
-  return page.locator('html:not([data-shell])');
 }
 
 const username = (page: Page) => page.getByLabel('Username');
@@ -44,7 +39,7 @@ test(
     // The picture is painted some time after its reply.
     await expect.poll(async () => before.equals((before = await look()))).toBe(true);
     scripts.go();
-    await expect(taken(page)).toBeAttached();
+    await portalWorks(page);
     await expect(page.locator('input[data-same]')).toHaveCount(1);
     await expect.poll(async () => before.equals(await look())).toBe(true);
     font.resolve();
@@ -61,7 +56,7 @@ test('what was typed before the scripts came stays, with its place, and can be s
   await password(page).pressSequentially('Portfolio!');
   await password(page).press('ArrowLeft');
   scripts.go();
-  await expect(taken(page)).toBeAttached();
+  await portalWorks(page);
   await expect(username(page)).toHaveValue('investor');
   await expect(password(page)).toBeFocused();
   await page.keyboard.type('1');
@@ -90,7 +85,7 @@ test('the fields are filled in for good while the scripts come slowly', async ({
   await username(page).focus();
   scripts.go();
   await page.keyboard.type('investor with a long name', { delay: 2 });
-  await expect(taken(page)).toBeAttached();
+  await portalWorks(page);
   await expect(username(page)).toHaveValue('investor with a long name');
 });
 
@@ -102,7 +97,7 @@ for (const address of ['/dashboard', '/Search']) {
     await page.goto(address, { waitUntil: 'commit' });
     await expect(logInButton(page)).toBeVisible();
     scripts.go();
-    await expect(taken(page)).toBeAttached();
+    await portalWorks(page);
     await expect(page).toHaveURL(/\/login$/);
     await expect(logInButton(page)).toBeVisible();
   });
@@ -197,7 +192,7 @@ for (const mode of ['light', 'dark'] as const) {
     const first = await atThisMoment(paper());
     expect(first).toBe(mode === 'dark' ? 'rgb(15, 21, 18)' : 'rgb(250, 250, 247)');
     scripts.go();
-    await expect(taken(page)).toBeAttached();
+    await portalWorks(page);
     await expect.poll(paper).toBe(first);
   });
 }
@@ -216,7 +211,7 @@ test('the first paint works without storage', async ({ page, complaints }) => {
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(logInButton(page)).toBeVisible();
   scripts.go();
-  await expect(taken(page)).toBeAttached();
+  await portalWorks(page);
   await expect(logInButton(page)).toBeVisible();
   expect(complaints.list).toEqual([]);
 });
@@ -241,7 +236,7 @@ for (const width of [390, 1280]) {
       const moved = () =>
         page.evaluate(() => Number(document.documentElement.dataset['moved'] ?? 0));
       await page.goto('/login');
-      await expect(taken(page)).toBeAttached();
+      await portalWorks(page);
       await waitForFont(page);
       expect(await atThisMoment(moved())).toBeLessThanOrEqual(0.01);
       await logIn(page, 'investor');

@@ -1,4 +1,4 @@
-import { arriveAt } from '#tests/support/page-reading.ts';
+import { arriveAt, portalWorks } from '#tests/support/page-reading.ts';
 import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
 
 test('a link to a page whose script cannot come stays in the portal, and works when it can [SHELL-33, SHELL-48]', async ({
@@ -26,7 +26,7 @@ test('a link out of the portal waits for the connection', async ({ page, context
   // What the login loads when idle finds no connection.
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
-  await expect(page.locator('html:not([data-shell])')).toBeAttached();
+  await portalWorks(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Return to www.larkfield.example' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();

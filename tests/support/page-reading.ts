@@ -1,5 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The portal works: before it, the page is the markup of index.html, which may have the figures too. */
+export async function portalWorks(page: Page): Promise<void> {
+  await expect(page.locator('html:not([data-shell])')).toBeAttached();
+}
+
 /**
  * Waits for what only the new page or state has: the page's heading, or an element for a state that
  * has none. The address changes before the page does, and the page before has the same frame and
@@ -10,6 +15,7 @@ export async function arriveAt(page: Page, heading: string | RegExp | Locator): 
   const mark = isName
     ? page.getByRole('heading', { level: 1, name: heading, exact: true })
     : heading;
+  await portalWorks(page);
   await expect(mark).toBeVisible();
 }
 

@@ -3,6 +3,7 @@ import { test as base } from '#mock/testing/playwright.ts';
 import { signIn, storedSession } from '#mock/testing/portal.ts';
 import type { TestSandbox } from '#mock/testing/sandbox.ts';
 import { axeFindings } from './axe.ts';
+import { portalWorks } from './page-reading.ts';
 import { expectNoComplaints, watchComplaints, type Complaints } from './complaints.ts';
 
 /** The password of every persona of the mock server. */
@@ -65,6 +66,7 @@ export function sessionOf(page: Page, username: string): ReturnType<typeof store
 /** Signs in through the API and opens a page, for tests whose subject is not the login. */
 export async function signedInAs(page: Page, username: string, address?: string): Promise<void> {
   await signIn(page, sandboxOf(page), username, address);
+  await portalWorks(page);
 }
 
 /**

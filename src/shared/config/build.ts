@@ -9,8 +9,8 @@ export type BuildFacts = {
 };
 
 // Read from the page, so that scripts keep their names, and their place in a browser's cache, from
-// one commit to the next (scripts/build-facts.ts).
-const { build: text = '' } = document.documentElement.dataset;
+// one commit to the next (scripts/build-facts.ts). The build renders a page without one.
+const { build: text = '' } = globalThis.document?.documentElement.dataset ?? {};
 const [version = '', commit = null, time = null, day = null] = text.split(',');
 
 export const build: BuildFacts = { version, commit, time, day };

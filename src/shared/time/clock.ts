@@ -37,7 +37,7 @@ export function now(): Date {
   return new Date(steadyNow() + offsetMs);
 }
 
-/** @internal Forgets the server's time and the device's readings; for tests. */
+/** Forgets the server's time and the device's readings; for tests and the build. */
 export function resetClock(): void {
   started = null;
   latestMs = 0;

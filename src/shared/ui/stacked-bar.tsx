@@ -1,6 +1,5 @@
 import { styled } from '../theme/styled.ts';
-
-const SHADES = 6;
+import { growOf, shadeOf } from './shades.ts';
 
 type BarPart = { readonly id: string; readonly label: string; readonly value: number };
 
@@ -14,9 +13,7 @@ type StackedBarProps = {
  * index.
  */
 export function StackedBar({ parts }: StackedBarProps) {
-  // Relative to the largest: browsers add the numbers up, and the sum must not exceed the largest
-  // number.
-  const largest = Math.max(0, ...parts.map(({ value }) => value));
+  const grow = growOf(parts.map(({ value }) => value));
   return (
     <BarRoot aria-hidden>
       {parts.map(
@@ -26,7 +23,7 @@ export function StackedBar({ parts }: StackedBarProps) {
               key={part.id}
               title={part.label}
               data-shade={shadeOf(index)}
-              style={{ flexGrow: part.value / largest }}
+              style={{ flexGrow: grow(part.value) }}
             />
           ),
       )}
@@ -39,10 +36,6 @@ type SwatchProps = { readonly index: number };
 /** The colour and pattern of the part with that index, for the row of the legend. */
 export function Swatch({ index }: SwatchProps) {
   return <SwatchBox aria-hidden data-shade={shadeOf(index)} />;
-}
-
-function shadeOf(index: number): number {
-  return (index % SHADES) + 1;
 }
 
 const stripes = (angle: string) =>

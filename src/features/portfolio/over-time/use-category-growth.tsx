@@ -7,6 +7,9 @@ import type { GrowthOf } from '../overview/category-list.tsx';
 import { portfolioHistoryOptions } from '../portfolio-queries.ts';
 import { LazyCategoryGrowth } from './lazy-section.tsx';
 
+/** Keeps the room of the growth while its script loads. */
+const LINE = '\u00a0';
+
 /**
  * The growth of a category in pounds since it was invested, of the dashboard or below the `parent`
  * of an address: null while the history is on its way, undefined where it tells none. It asks for
@@ -18,7 +21,7 @@ export function useCategoryGrowth(parent?: string): GrowthOf {
     const points = pointsOf(code, value);
     return (
       points && (
-        <Suspense fallback={null}>
+        <Suspense fallback={LINE}>
           <LazyCategoryGrowth points={points} />
         </Suspense>
       )

@@ -16,6 +16,7 @@ import type { OverviewModel } from '../data/overview-model.ts';
 import { CategoryList, type GrowthOf } from './category-list.tsx';
 import { overviewBreakdown } from './overview-breakdown.ts';
 import { overviewTable } from './overview-table.ts';
+import { remarkOn, sentences } from './total-remarks.ts';
 
 type TotalsCardProps = {
   readonly model: OverviewModel;
@@ -33,14 +34,12 @@ type TotalsCardProps = {
 export function TotalsCard(props: TotalsCardProps) {
   const { model, totalLabel, totalHint, otherTotalLabel, headingLevel, subject } = props;
   const { growthOf, growthScope, printButton } = props;
-  const { total, isValued, otherTotals, areOthersGrouped, cards } = model;
+  const { total, otherTotals, areOthersGrouped, cards } = model;
   const checked = sentences([
     checkedText(subject.fetchedAt, useLondonToday()),
     cards.length > 0 ? copy.datesElsewhere : null,
   ]);
-  const about = sentences(
-    isValued ? [totalHint, withoutValuation(cards)] : [cards.length > 0 && copy.noValuation],
-  );
+  const about = remarkOn(model, totalHint);
   const others = otherTotals.map(({ currency, amount }) => (
     <Stat key={currency} label={otherTotalLabel(currency)} value={formatMoney(amount, currency)} />
   ));
@@ -115,19 +114,6 @@ export function TotalsCard(props: TotalsCardProps) {
       </Actions>
     </Areas>
   );
-}
-
-/** Several sentences end with full stops, one alone is a label. */
-function sentences(texts: readonly (string | false | null | undefined)[]): string {
-  const [first = '', ...more] = texts.filter((text) => typeof text === 'string');
-  return more.length === 0 ? first : `${[first, ...more].join('. ')}.`;
-}
-
-/** The categories that add nothing to the total; null if each has a value. */
-function withoutValuation(cards: OverviewModel['cards']): string | null {
-  const unvalued = cards.filter(({ value }) => value === null);
-  const [first] = unvalued;
-  return first ? copy.withoutValuation(first.name, unvalued.length) : null;
 }
 
 const Line = styled('span', { base: { display: 'block', textWrap: 'pretty' } });

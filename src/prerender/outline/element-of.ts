@@ -1,0 +1,57 @@
+import {
+  FITS,
+  GROWS,
+  type Filling,
+  type OutlineElement,
+  type OutlineNode,
+} from './outline-tree.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The element with its data, for the page. */
+export function elementOf(
+  { tag, attributes, children }: OutlineElement,
+  filling: Filling,
+  namespace = tag === 'svg' ? SVG : null,
+): Element {
+  const element = namespace
+    ? document.createElementNS(namespace, tag)
+    : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, filled(value, filling));
+  }
+  element.append(...children.flatMap((child) => nodesOf(child, filling, namespace)));
+  if (element instanceof HTMLElement) {
+    // By script, because the policy allows no style in the markup.
+    if (FITS in attributes) {
+      element.style.setProperty('--characters', String(element.textContent.length));
+    }
+    if (GROWS in attributes) element.style.flexGrow = element.getAttribute(GROWS) ?? '';
+  }
+  return element;
+}
+
+function nodesOf(
+  node: OutlineNode,
+  filling: Filling,
+  namespace: string | null,
+): readonly (Element | string)[] {
+  if (typeof node === 'string') return [filled(node, filling)];
+  if ('tag' in node) return [elementOf(node, filling, node.tag === 'svg' ? SVG : namespace)];
+  return (filling.lists[node.each] ?? []).flatMap((item) => {
+    const element = node.kinds[item.kind];
+    return element
+      ? [elementOf(element, { ...item, lists: { ...filling.lists, ...item.lists } })]
+      : [];
+  });
+}
+
+/** A text without its data keeps its room. */
+function filled(text: string, { texts }: Filling): string {
+  let isKnown = true;
+  const result = text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
+    isKnown &&= texts[slot] !== undefined;
+    return texts[slot] ?? '';
+  });
+  return isKnown ? result : '\u00a0';
+}

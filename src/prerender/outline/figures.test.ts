@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { hideAmounts } from '#src/shared/money/hidden-amounts.ts';
+import { fillingOf } from './figures.ts';
+import type { Item } from './outline-tree.ts';
+
+const TAX = {
+  investmentCategory: 'SOPHISTICATED_TAX_INVESTMENTS',
+  url: '/investment/tax-efficient-investments',
+  totalValue: 300.1,
+};
+const SERVICE = {
+  investmentCategory: 'Larkfield_Portfolio_Service',
+  url: '/dfm/DFM/Larkfield_Portfolio_Service/acc-1',
+  totalValue: 100.2,
+};
+const NOTHING = { investmentCategory: 'Closed', url: '/investment/x/Closed', totalValue: 0 };
+const UNVALUED = { investmentCategory: 'Mini_bonds', url: '/investment/x/Mini_bonds' };
+const OVERVIEW = {
+  overview: [TAX, SERVICE, NOTHING, UNVALUED],
+  currencyTotals: { GBP: 400.3, USD: 12_000 },
+};
+const REPLIES = {
+  client: { clientNum: '100234' },
+  overview: OVERVIEW,
+  unread: { count: 1 },
+  accounts: [],
+};
+
+function filled(replies: Partial<typeof REPLIES> | Readonly<Record<string, unknown>> = {}) {
+  return fillingOf({ ...REPLIES, ...replies }, 'Mrs Amelia Hart', 'Larkfield');
+}
+
+const textsOf = (items: readonly Item[] = []) => items.map(({ kind, texts }) => [kind, texts]);
+
+describe('what the outline of the dashboard shows', () => {
+  it('is what the portal makes of the replies [DASH-16] [DASH-24] [DASH-49]', () => {
+    const { texts, lists } = filled() ?? {};
+    expect(texts).toEqual({ name: 'Mrs Amelia Hart', number: '100234', total: '£400.30' });
+    expect(textsOf(lists?.['banner'])).toEqual([
+      ['one', { unread: 'You have 1 unread secure message.' }],
+    ]);
+    expect(textsOf(lists?.['others'])).toEqual([
+      ['single', { label: 'Total value in USD', amount: 'US$12,000.00' }],
+    ]);
+    expect(textsOf(lists?.['about'])).toEqual([
+      ['one', { about: 'Without Mini bonds, not valued yet' }],
+    ]);
+    expect(lists?.['switcher']).toEqual([]);
+    const label = 'Investment Value';
+    expect(textsOf(lists?.['categories'])).toEqual([
+      [
+        'valued',
+        {
+          category: 'Tax Efficient Investments',
+          path: TAX.url,
+          label,
+          value: '£300.10',
+          share: '75.0%',
+          shade: '1',
+        },
+      ],
+      [
+        'valued',
+        {
+          category: 'Larkfield Portfolio Service',
+          path: SERVICE.url,
+          label: 'Account Value',
+          value: '£100.20',
+          share: '25.0%',
+          shade: '2',
+        },
+      ],
+      ['nothing', { category: 'Closed', path: NOTHING.url, label, value: '£0.00' }],
+      ['unvalued', { category: 'Mini bonds', path: UNVALUED.url, label, value: '£0.00' }],
+    ]);
+    const [bar] = lists?.['bar'] ?? [];
+    expect(bar?.lists['parts']?.map(({ texts: part }) => [part['shade'], part['grow']])).toEqual([
+      ['1', '1'],
+      ['2', String(100.2 / 300.1)],
+    ]);
+  });
+
+  it('has other currencies in one line where there are several, and no pence [DASH-55]', () => {
+    const currencyTotals = { GBP: 400.3, USD: 12_000, EUR: 5, GBX: 77_777 };
+    const [grouped, ...more] =
+      filled({ overview: { ...OVERVIEW, currencyTotals } })?.lists['others'] ?? [];
+    expect(more).toEqual([]);
+    expect(grouped?.kind).toBe('grouped');
+    expect(grouped?.lists['amounts']?.map(({ texts }) => texts['amount'])).toEqual([
+      '€5.00',
+      'US$12,000.00',
+    ]);
+  });
+
+  it('has the room of an account switcher where there is another account', () => {
+    const accounts = [{ id: 'client-2', fullName: 'Mr Daniel Hart' }];
+    expect(filled({ accounts })?.lists['switcher']).toHaveLength(1);
+  });
+
+  it('has no banner without a message, and no number that is not known', () => {
+    const { texts, lists } = filled({ client: null, unread: { count: 0 } }) ?? {};
+    expect(lists?.['banner']).toEqual([]);
+    expect(texts).not.toHaveProperty('number');
+  });
+
+  it('has no amount on a device that hides them', () => {
+    hideAmounts(true);
+    try {
+      const text = JSON.stringify(filled());
+      expect(text).toContain('•••••');
+      expect(text).not.toMatch(/[£$€]/);
+    } finally {
+      hideAmounts(false);
+    }
+  });
+
+  it.each([
+    ['a failed call', { overview: null }],
+    ['an error in place of the overview', { overview: { error: 'No.' } }],
+    ['a portfolio of nothing', { overview: { overview: [] } }],
+    ['a value that is a text', { overview: { overview: [{ ...TAX, totalValue: '1' }] } }],
+    ['a total that is a text', { overview: { ...OVERVIEW, currencyTotals: { GBP: '1' } } }],
+    ['a category without an address', { overview: { overview: [{ ...TAX, url: undefined }] } }],
+    ['an address elsewhere', { overview: { overview: [{ ...TAX, url: 'https://a.example' }] } }],
+    ['an unknown number of messages', { unread: null }],
+    ['unknown accounts', { accounts: { error: 'No.' } }],
+  ])('is left to the portal with %s', (_what, replies) => {
+    expect(filled(replies)).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+/** Markup as data, because the policy lets no script parse markup. */
+export type OutlineNode = string | OutlineElement | OutlineList;
+
+/** Texts and attributes may have slots, such as `{total}`. */
+export type OutlineElement = {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly OutlineNode[];
+};
+
+/** What there is none, one or several of: an element for each item of a list, by the item's kind. */
+export type OutlineList = {
+  readonly each: string;
+  readonly kinds: Readonly<Record<string, OutlineElement>>;
+};
+
+/** The content of the dashboard without its data, and the styles that index.html does not have. */
+export type Outline = { readonly main: OutlineElement; readonly css: string };
+
+/** The data of an element and of those in it. */
+export type Filling = {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly lists: Readonly<Record<string, readonly Item[]>>;
+};
+export type Item = Filling & { readonly kind: string };
+
+/** An element whose text is set smaller where it does not fit (`charactersOf` in src/shared/ui). */
+export const FITS = 'data-fits';
+/** The share of a part of the bar. */
+export const GROWS = 'data-grows';
+/** A text that keeps its room and is not known yet. */
+export const BLANK = 'data-blank';

@@ -1,0 +1,64 @@
+// Bundled as a file of its own by scripts/prerender.ts; the script in the head loads it with the
+// dashboard alone.
+import { pageConfig } from '#src/shared/config/page-config.ts';
+import { READY_EVENT } from '#src/app/preloaded.ts';
+import { elementOf } from './element-of.ts';
+import { fillingOf } from './figures.ts';
+import type { Outline } from './outline-tree.ts';
+
+/** Inserted by scripts/prerender.ts. */
+declare const OUTLINE: Outline;
+/** Inserted as well: the product of settings that name none. */
+declare const PRODUCT: string;
+// Once: each use of the constant would insert its text again.
+const outline = OUTLINE;
+
+export type ShowFigures = typeof showFigures;
+
+/**
+ * Shows the figures before the portal is there, which then shows the same in the same place.
+ *
+ * @param name the user's.
+ * @param bodies those of the first calls by path; null for a call that has failed.
+ */
+export async function showFigures(
+  name: string,
+  bodies: ReadonlyMap<string, Promise<unknown> | undefined>,
+): Promise<void> {
+  const bodyOf = async (path: string) => bodies.get(path);
+  const [client, overview, unread, accounts] = await Promise.all([
+    bodyOf('/client'),
+    bodyOf('/investments/overview'),
+    bodyOf('/client/messages/count'),
+    bodyOf('/client/associated'),
+  ]);
+  await whenParsed();
+  const product = productOf(pageConfig());
+  const filling = fillingOf({ client, overview, unread, accounts }, name, product);
+  const { dataset } = document.documentElement;
+  const empty = document.querySelector('#root main');
+  // The portal may be there already.
+  if (!filling || !empty || dataset['shell'] !== 'frame' || 'rendering' in dataset) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(outline.css);
+  document.adoptedStyleSheets.push(sheet);
+  empty.replaceWith(elementOf(outline.main, filling));
+  dataset['figures'] = '';
+  addEventListener(READY_EVENT, () => {
+    delete dataset['figures'];
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
+}
+
+async function whenParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => {
+    addEventListener('DOMContentLoaded', resolve, { once: true });
+  });
+}
+
+function productOf(config: unknown): string {
+  const product: unknown =
+    typeof config === 'object' && config !== null ? Reflect.get(config, 'product') : undefined;
+  return typeof product === 'string' ? product : PRODUCT;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+/** `css 1abc` is the class `css-1abc`; `css-global 1abc` is no class. */
+export type Rule = { readonly name: string; readonly css: string };
+
+export type Rendered = {
+  readonly html: string;
+  /** The rules of the markup, each under emotion's name for it. */
+  readonly rules: readonly Rule[];
+  readonly title: string | null;
+};
+
+// Outside a browser emotion renders a style element before each element whose class is new.
+const STYLE = /<style data-emotion="([^"]*)">([\s\S]*?)<\/style>/g;
+const TITLE = /<title>([^<]*)<\/title>/;
+// React adds preload hints for streamed pages; here the images follow directly.
+const PRELOAD = /<link rel="preload"[^>]*>/g;
+
+/** The markup of a tree, its styles and its title apart. */
+export function rendered(tree: ReactNode): Rendered {
+  const markup = renderToString(tree);
+  const rules = [...markup.matchAll(STYLE)].map(([, name = '', css = '']) => ({
+    name,
+    css: closed(css),
+  }));
+  const [, title = null] = TITLE.exec(markup) ?? [];
+  const html = [STYLE, TITLE, PRELOAD].reduce((text, part) => text.replace(part, ''), markup);
+  return { html, rules, title };
+}
+
+// Emotion inserts each rule separately, and omits the semicolon of a statement without a block.
+const STATEMENT = /@layer [\w-]+(?=@|$)/g;
+
+function closed(css: string): string {
+  return css.replaceAll(STATEMENT, '$&;');
+}

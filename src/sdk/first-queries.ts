@@ -1,0 +1,13 @@
+let asked: Promise<unknown>[] = [];
+
+/** Remembers a query until the first screen is rendered. */
+export function noteFirstQuery(reply: Promise<unknown>): void {
+  asked.push(reply);
+}
+
+/** Resolves when the queries that were noted are answered, or after so many milliseconds. */
+export async function whenAnswered(longestMs: number): Promise<void> {
+  const all = Promise.allSettled(asked);
+  asked = [];
+  await Promise.race([all, new Promise((resolve) => void setTimeout(resolve, longestMs))]);
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { arriveAt, atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
+import { expect, sessionOf, test } from '#tests/support/portal-test.ts';
+
+/** The markup of index.html, before the portal works. */
+const OUTLINE = 'html[data-shell] main';
+const TOTAL = '£408,591.64';
+
+/** Opens the dashboard, whose scripts come when `go` is called. */
+async function dashboardWithoutScripts(page: Page, viewing: object = {}) {
+  const { promise, resolve: go } = Promise.withResolvers<void>();
+  await page.route(/[/]static[/]js[/](?!outline-)/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const session = JSON.stringify({ ...(await sessionOf(page, 'investor')), ...viewing });
+  await page.addInitScript((text) => sessionStorage.setItem('portal.token', text), session);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  return { go };
+}
+
+type Shown = { readonly text: string; readonly place: string };
+
+/** Each text and part of a picture with its place, but for the time at which the figures were fetched. */
+async function shownIn(page: Page): Promise<readonly Shown[]> {
+  const all = await page.evaluate(() => {
+    const parts = 'h1, h2, h3, dt, dd, [role=status] p, button, a, [data-shade], svg';
+    return [...document.querySelectorAll(`main :is(${parts})`)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { text: element.textContent, place: [x, y, width, height].join(' ') };
+      });
+  });
+  return all.filter(({ text }) => !text.includes('Checked today'));
+}
+
+for (const width of [390, 768, 1280]) {
+  test(
+    `the figures stand before the portal has come, and then stay in their place, at ${width} px`,
+    { tag: '@each-font' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      // The font changes the width of a text; that is late in any case.
+      await page.route('**/*.woff2', () => {});
+      const { go } = await dashboardWithoutScripts(page);
+      const outline = page.locator(OUTLINE);
+      await expect(outline.getByText(TOTAL)).toBeVisible();
+      await expect(outline.getByText('Client number: 100234')).toBeVisible();
+      await expect(outline.getByText('You have 3 unread secure messages.')).toBeVisible();
+      await expect(outline.getByRole('listitem')).toHaveCount(5);
+      await expect(outline.getByText(/^Checked today/)).toBeHidden();
+      const before = await atThisMoment(shownIn(page));
+      expect(before.length).toBeGreaterThan(40);
+      go();
+      await portalWorks(page);
+      const moved = async () => {
+        const after = new Set((await shownIn(page)).map((one) => JSON.stringify(one)));
+        return before.filter((one) => !after.has(JSON.stringify(one)));
+      };
+      await expect.poll(moved).toEqual([]);
+      await expect(page.getByText(/^Checked today/)).toBeVisible();
+    },
+  );
+}
+
+for (const [scenario, text] of [
+  ['single-foreign-currency', 'Total value in'],
+  ['no-valuation', 'No valuation yet'],
+] as const) {
+  test.describe(() => {
+    test.use({ scenario });
+    test(`the portal says what stood before it, in ${scenario} [DASH-24] [DASH-49]`, async ({
+      page,
+    }) => {
+      const { go } = await dashboardWithoutScripts(page);
+      await expect(page.locator(OUTLINE).getByText(text).first()).toBeVisible();
+      const textsOf = async () => (await shownIn(page)).map((one) => one.text);
+      const before = await atThisMoment(textsOf());
+      go();
+      await portalWorks(page);
+      await expect.poll(textsOf).toEqual(expect.arrayContaining([...before]));
+    });
+  });
+}
+
+test('hidden amounts are hidden from the first paint on', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('portal.amounts', 'hidden'));
+  const { go } = await dashboardWithoutScripts(page);
+  const outline = page.locator(OUTLINE);
+  await expect(outline.getByText('Tax Efficient Investments')).toBeVisible();
+  await expect(outline).toContainText('•••••');
+  await expect(outline).not.toContainText(/[£€$]/);
+  go();
+  await portalWorks(page);
+  await expect(page.locator('main')).not.toContainText(/[£€$]/);
+});
+
+test('a link works before the portal does', async ({ page }) => {
+  const { go } = await dashboardWithoutScripts(page);
+  await page.locator(OUTLINE).getByRole('link', { name: 'Tax Efficient Investments' }).click();
+  await expect(page).toHaveURL(/\/investment\/tax-efficient-investments$/);
+  go();
+  await arriveAt(page, 'Tax Efficient Investments');
+});
+
+test('a link that had the focus has it in the portal', async ({ page }) => {
+  const { go } = await dashboardWithoutScripts(page);
+  const link = page.getByRole('link', { name: 'Managed Portfolios' });
+  await page.locator(OUTLINE).getByRole('link', { name: 'Managed Portfolios' }).focus();
+  go();
+  await portalWorks(page);
+  await expect(
+    page.locator('main').getByRole('link', { name: 'Managed Portfolios' }),
+  ).toBeFocused();
+  await expect(link.first()).toBeVisible();
+});
+
+for (const [what, viewing, fault] of [
+  ['another account', { as: 'client-100235', asName: 'Mr Daniel Hart' }, null],
+  ['a failed call', {}, { operationId: 'getPortfolioOverview', kind: 'status', status: 503 }],
+  [
+    'a reply that breaks the contract',
+    {},
+    { operationId: 'getPortfolioOverview', kind: 'broken-contract' },
+  ],
+] as const) {
+  test(`no figure is shown before the portal of ${what}`, async ({ page, sandbox, complaints }) => {
+    if (fault) await sandbox.addFault(fault);
+    const { go } = await dashboardWithoutScripts(page, viewing);
+    await expect.poll(sandbox.operations).toContain('getPortfolioOverview');
+    await expect(page.getByRole('status', { name: 'Loading page' })).toBeVisible();
+    await expect(page.locator(OUTLINE)).not.toContainText('£');
+    go();
+    await portalWorks(page);
+    // The browser's own line of a failed call.
+    complaints.ignore();
+  });
+}
