@@ -1,4 +1,5 @@
 import type { Fault, JournalEntry } from '#contract/generated/control-validators.ts';
+import { bytesOf, MemoryBudget, type Part } from './memory-budget.ts';
 
 export type ContractCheck = JournalEntry['contract'];
 
@@ -20,97 +21,106 @@ export type JournalExchange = {
   readonly intended?: { readonly status: number; readonly text: string | null };
 };
 
-export type Journal = {
-  /** Numbers and stores the record; removes the oldest beyond the capacity. */
-  add(record: Omit<JournalRecord, 'number'>): void;
-  /** Oldest first. */
-  list(): readonly JournalRecord[];
-  readonly lastNumber: number;
-  /** Does not restart the numbering. */
-  clear(): void;
-  /** The next record gets the next number. */
-  continueAfter(number: number): void;
-};
-
-/** Memory limit over the journals of all sandboxes; the oldest entry of all is evicted first. */
-export type JournalBudget = {
-  /** Returns a function that releases the memory. */
-  take(size: number, forget: () => void): () => void;
-};
+type Unnumbered = Omit<JournalRecord, 'number'>;
 
 export const JOURNAL_CAPACITY = 500;
-/** In characters; most take one byte, none more than two. */
-export const JOURNAL_BUDGET = 16 * 1024 * 1024;
-/** Size of an entry without its texts. */
-const ENTRY_SIZE = 1024;
+const JOURNAL_BUDGET = 16 * 1024 * 1024;
+/** Size of a record without its texts. */
+const RECORD_SIZE = 768;
 
-export function createJournalBudget(limit = JOURNAL_BUDGET): JournalBudget {
-  // Entries of all journals, oldest first.
-  const entries = new Set<{ readonly size: number; readonly forget: () => void }>();
-  let total = 0;
-  return {
-    take(size, forget) {
-      const entry = { size, forget };
-      const release = () => {
-        if (entries.delete(entry)) total -= size;
-      };
-      entries.add(entry);
-      total += size;
-      for (const oldest of entries) {
-        if (total <= limit || oldest === entry) break;
-        oldest.forget();
-      }
-      return release;
-    },
-  };
+export function createJournalBudget(limit = JOURNAL_BUDGET): MemoryBudget {
+  return new MemoryBudget(limit);
 }
 
-type StoredRecord = { readonly record: JournalRecord; readonly release: () => void };
-
-export function createJournal(
-  capacity = JOURNAL_CAPACITY,
-  budget: JournalBudget = createJournalBudget(),
-): Journal {
+/** The latest requests of a sandbox, numbered. */
+export class Journal {
+  readonly #capacity: number;
+  readonly #budget: MemoryBudget;
   // Ordered by number, because only the oldest is evicted.
-  const records = new Map<number, StoredRecord>();
-  let lastNumber = 0;
-  const forget = (number: number) => {
-    records.get(number)?.release();
-    records.delete(number);
-  };
+  readonly #kept = new Map<number, Kept>();
+  #lastNumber = 0;
 
+  constructor(capacity = JOURNAL_CAPACITY, budget = createJournalBudget()) {
+    this.#capacity = capacity;
+    this.#budget = budget;
+  }
+
+  get lastNumber(): number {
+    return this.#lastNumber;
+  }
+
+  /** Numbers and stores the record; removes the oldest beyond the capacity. */
+  add(record: Unnumbered): void {
+    this.#lastNumber += 1;
+    const number = this.#lastNumber;
+    const kept = new Kept(number, withTexts(record, this.#budget.share), this.#kept, this.#budget);
+    this.#kept.set(number, kept);
+    this.#budget.add(kept, sizeOf(record));
+    this.#kept.get(number - this.#capacity)?.forget();
+  }
+
+  /** Oldest first. */
+  list(): readonly JournalRecord[] {
+    return Array.from(this.#kept.values(), ({ record, number }) => ({ ...record, number }));
+  }
+
+  /** Does not restart the numbering. */
+  clear(): void {
+    for (const kept of this.#kept.values()) kept.forget();
+  }
+
+  /** The next record gets the next number. */
+  continueAfter(number: number): void {
+    this.#lastNumber = number;
+  }
+}
+
+class Kept implements Part {
+  readonly number: number;
+  readonly record: Unnumbered;
+  size = 0;
+  readonly #all: Map<number, Kept>;
+  readonly #budget: MemoryBudget;
+
+  constructor(number: number, record: Unnumbered, all: Map<number, Kept>, budget: MemoryBudget) {
+    this.number = number;
+    this.record = record;
+    this.#all = all;
+    this.#budget = budget;
+  }
+
+  forget(): void {
+    this.#all.delete(this.number);
+    this.#budget.remove(this);
+    withTexts(this.record, this.#budget.release);
+  }
+}
+
+/** The record with each text that others repeat as `change` has it. */
+function withTexts(record: Unnumbered, change: (text: string) => string): Unnumbered {
+  const { exchange } = record;
+  const { requestHeaders, responseText, intended } = exchange;
+  const headers: Record<string, string> = {};
+  for (const name in requestHeaders) headers[name] = change(requestHeaders[name] ?? '');
   return {
-    add(record) {
-      lastNumber += 1;
-      const number = lastNumber;
-      const release = budget.take(sizeOf(record), () => forget(number));
-      records.set(number, { record: { ...record, number }, release });
-      if (records.size > capacity) forget(number - capacity);
-    },
-    list: () => Array.from(records.values(), ({ record }) => record),
-    get lastNumber() {
-      return lastNumber;
-    },
-    clear() {
-      for (const number of records.keys()) forget(number);
-    },
-    continueAfter(number) {
-      lastNumber = number;
+    ...record,
+    path: change(record.path),
+    query: change(record.query),
+    exchange: {
+      ...exchange,
+      address: change(exchange.address),
+      requestHeaders: headers,
+      requestText: change(exchange.requestText),
+      responseText: responseText === null ? null : change(responseText),
+      ...(intended && {
+        intended: { ...intended, text: intended.text === null ? null : change(intended.text) },
+      }),
     },
   };
 }
 
-function sizeOf({ path, query, problems, exchange }: Omit<JournalRecord, 'number'>): number {
-  const texts = [
-    path,
-    query,
-    ...problems,
-    exchange.address,
-    exchange.requestText,
-    exchange.responseText ?? '',
-    exchange.intended?.text ?? '',
-    ...Object.values(exchange.requestHeaders),
-    ...Object.values(exchange.responseHeaders),
-  ];
-  return texts.reduce((size, text) => size + text.length, ENTRY_SIZE);
+/** Of what no other record shares. */
+function sizeOf({ problems, exchange }: Unnumbered): number {
+  const texts = [...problems, ...Object.values(exchange.responseHeaders)];
+  return texts.reduce((size, text) => size + bytesOf(text), RECORD_SIZE);
 }

@@ -1,6 +1,6 @@
 import type { SentBody } from '../engine/body.ts';
-import { createJournalBudget, type JournalBudget } from '../engine/journal.ts';
 import type { Fault } from '../engine/faults.ts';
+import { MemoryBudget, type Part } from '../engine/memory-budget.ts';
 import type { Reply } from '../engine/reply.ts';
 import type { SandboxEntry } from '../sandbox/sandbox-entry.ts';
 
@@ -39,18 +39,20 @@ export type Kept = { readonly checkpoint: SandboxEntry; readonly steps: readonly
 /** What `begin` gives and `end` takes: a step of a time before a reset is none of the recording. */
 export type Begun = { readonly generation: number };
 
-type Segment = { readonly checkpoint: SandboxEntry; steps: Step[]; release: (() => void)[] };
+type Segment = Part & { readonly checkpoint: SandboxEntry; readonly steps: Step[] };
 
-const SEGMENT_STEPS = 250;
-/** So that the last 500 requests are there at least. */
-const MAX_SEGMENTS = 3;
-/** Over the recordings of all sandboxes, in characters and bytes; one upload of the largest size. */
+const SEGMENT_STEPS = 100;
+/** What is kept of a sandbox at least, if there is room. */
+const MIN_STEPS = 500;
+/** Over the recordings of all sandboxes, in bytes; one upload of the largest size. */
 const RECORDING_BUDGET = 12 * 1024 * 1024;
+/** The oldest that goes to make room is a small part of it. */
+const SEGMENT_SIZE = RECORDING_BUDGET / 16;
 /** Size of a step without its texts. */
 const STEP_SIZE = 512;
 
-export function createRecordingBudget(): JournalBudget {
-  return createJournalBudget(RECORDING_BUDGET);
+export function createRecordingBudget(): MemoryBudget {
+  return new MemoryBudget(RECORDING_BUDGET);
 }
 
 /**
@@ -61,20 +63,21 @@ export class Recording {
   /** Is told each step; for a replay. */
   onStep: ((step: Step) => void) | null = null;
   readonly #checkpoint: () => SandboxEntry;
-  readonly #budget: JournalBudget;
+  readonly #budget: MemoryBudget;
   #segments: readonly Segment[] = [];
   #isOpen = false;
   #running = 0;
   #generation = 0;
 
-  constructor(checkpoint: () => SandboxEntry, budget: JournalBudget = createRecordingBudget()) {
+  constructor(checkpoint: () => SandboxEntry, budget: MemoryBudget = createRecordingBudget()) {
     this.#checkpoint = checkpoint;
     this.#budget = budget;
   }
 
   /** When a request or a control call comes in. */
   begin(): Begun {
-    const isFull = (this.#segments.at(-1)?.steps.length ?? 0) >= SEGMENT_STEPS;
+    const last = this.#segments.at(-1);
+    const isFull = last && (last.steps.length >= SEGMENT_STEPS || last.size >= SEGMENT_SIZE);
     // A checkpoint has no place for the half of a request.
     if (this.#running === 0 && (!this.#isOpen || isFull)) this.#open();
     this.#running += 1;
@@ -106,37 +109,66 @@ export class Recording {
   }
 
   #open(): void {
-    this.#segments = [
-      ...this.#segments,
-      { checkpoint: this.#checkpoint(), steps: [], release: [] },
-    ];
+    const segment: Segment = {
+      checkpoint: this.#checkpoint(),
+      steps: [],
+      size: 0,
+      forget: () => this.#dropUntil(this.#segments.indexOf(segment) + 1),
+    };
+    this.#segments = [...this.#segments, segment];
     this.#isOpen = true;
-    this.#dropUntil(this.#segments.length - MAX_SEGMENTS);
+    let steps = this.#segments.reduce((sum, each) => sum + each.steps.length, 0);
+    for (const oldest of this.#segments) {
+      steps -= oldest.steps.length;
+      if (steps < MIN_STEPS) return;
+      oldest.forget();
+    }
   }
 
   #add(step: Step): void {
     const segment = this.#segments.at(-1);
     if (!segment) return;
-    segment.steps.push(step);
-    const forget = () => this.#dropUntil(this.#segments.indexOf(segment) + 1);
     const size = sizeOf(step);
-    if (size > RECORDING_BUDGET) return forget();
-    const release = this.#budget.take(size, forget);
-    // To make room for the step, its own segment may have gone.
-    if (this.#segments.includes(segment)) segment.release.push(release);
-    else release();
+    if (size > this.#budget.limit) return segment.forget();
+    segment.steps.push(withTexts(step, this.#budget.share));
+    this.#budget.add(segment, size);
   }
 
   // Without its last segment the recording has a gap, and begins anew at the next chance.
   #dropUntil(end: number): void {
-    if (end <= 0) return;
-    for (const { release } of this.#segments.slice(0, end)) for (const free of release) free();
+    for (const segment of this.#segments.slice(0, end)) {
+      this.#budget.remove(segment);
+      for (const step of segment.steps) withTexts(step, this.#budget.release);
+    }
     this.#segments = this.#segments.slice(end);
     if (this.#segments.length === 0) this.#isOpen = false;
   }
 }
 
+/** The step with each text that others repeat as `change` has it. */
+function withTexts(step: Step, change: (text: string) => string): Step {
+  const url = change(step.url);
+  if (step.kind === 'control') return { ...step, url, body: change(step.body) };
+  const changed = <Body extends SentBody | null>(body: Body) =>
+    typeof body === 'string' ? change(body) : body;
+  const headers: Record<string, string> = {};
+  for (const name in step.headers) headers[name] = change(step.headers[name] ?? '');
+  const { reply } = step;
+  return {
+    ...step,
+    url,
+    headers,
+    body: changed(step.body),
+    reply: reply && { ...reply, body: changed(reply.body) },
+  };
+}
+
+/** Of what no other step shares. */
 function sizeOf(step: Step): number {
-  const sent = STEP_SIZE + step.url.length + (step.body?.length ?? 0);
-  return step.kind === 'control' ? sent : sent + (step.reply?.body?.length ?? 0);
+  if (step.kind === 'control') return STEP_SIZE;
+  const bodies = [step.body, step.reply?.body];
+  return bodies.reduce<number>(
+    (size, body) => size + (body instanceof Uint8Array ? body.byteLength : 0),
+    STEP_SIZE,
+  );
 }

@@ -1,10 +1,6 @@
 import { createFaults, type Faults } from '../engine/faults.ts';
-import {
-  createJournal,
-  JOURNAL_CAPACITY,
-  type Journal,
-  type JournalBudget,
-} from '../engine/journal.ts';
+import { Journal, JOURNAL_CAPACITY } from '../engine/journal.ts';
+import type { MemoryBudget } from '../engine/memory-budget.ts';
 import { Recording, type Replayed } from '../recording/recording.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { createClock, type Clock, type ClockSnapshot } from '../store/clock.ts';
@@ -23,8 +19,8 @@ export type SandboxOptions = {
   readonly isClockRunning?: boolean | undefined;
   readonly seed?: string | undefined;
   /** Shared by all sandboxes; by default a separate one. */
-  readonly journalBudget?: JournalBudget | undefined;
-  readonly recordingBudget?: JournalBudget | undefined;
+  readonly journalBudget?: MemoryBudget | undefined;
+  readonly recordingBudget?: MemoryBudget | undefined;
   readonly snapshot: (sandbox: Sandbox) => SandboxEntry;
 };
 
@@ -75,7 +71,7 @@ export class Sandbox {
   constructor(options: SandboxOptions) {
     this.id = options.id;
     this.#options = options;
-    this.journal = createJournal(JOURNAL_CAPACITY, options.journalBudget);
+    this.journal = new Journal(JOURNAL_CAPACITY, options.journalBudget);
     this.recording = new Recording(() => options.snapshot(this), options.recordingBudget);
     this.#parts = createParts(options, this.#onRow);
   }

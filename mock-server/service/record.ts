@@ -45,7 +45,7 @@ const MAX_PROBLEM = 500;
 
 /**
  * Writes a request and its outcome to the sandbox's journal. Texts are truncated before they are
- * scanned and copied before they are stored.
+ * scanned.
  */
 export function record(sandbox: Sandbox, { request, path, search }: Incoming, noted: Noted): void {
   const { at, startedAt, status, operation, outcome } = noted;
@@ -54,23 +54,26 @@ export function record(sandbox: Sandbox, { request, path, search }: Incoming, no
   const token = tokenOf(request);
   const actedClient = actedClientOf(request);
   const operationId = operation?.id ?? null;
+  // A part of an address keeps the whole of it in memory.
+  const part = (text: string) =>
+    request.url.length > MAX_ADDRESS ? detachedCopy(truncate(text, MAX_ADDRESS)) : text;
   sandbox.journal.add({
     at,
     method: request.method,
-    path: kept(path, MAX_ADDRESS),
-    query: detachedCopy(redactQuery(truncate(search, MAX_ADDRESS))),
+    path: part(path),
+    query: search === '' ? '' : redactQuery(part(search)),
     operationId,
     status,
     durationMs: Math.round((performance.now() - startedAt) * 1000) / 1000,
     contract,
-    problems: problems.slice(0, MAX_PROBLEMS).map((problem) => kept(problem, MAX_PROBLEM)),
+    problems: shortProblems(problems),
     username: token === null ? null : (sandbox.db.sessions.get(token)?.username ?? null),
     actingAs: actedClient === null ? null : kept(actedClient, MAX_HEADER),
     faultId: fault?.id ?? null,
     exchange: {
-      address: kept(addressOf(request.url), MAX_ADDRESS),
+      address: part(addressOf(request.url)),
       requestHeaders: knownHeaders(request.headers),
-      requestText: detachedCopy(redactJson(truncate(text, MAX_BODY), operationId)),
+      requestText: redactJson(kept(text, MAX_BODY), operationId),
       responseHeaders: shortHeaders(reply.headers),
       responseText: textOf(reply),
       responseSize: reply.body?.length ?? 0,
@@ -80,12 +83,17 @@ export function record(sandbox: Sandbox, { request, path, search }: Incoming, no
   });
 }
 
+function shortProblems(problems: readonly string[]): string[] {
+  if (problems.length === 0) return [];
+  return problems.slice(0, MAX_PROBLEMS).map((problem) => kept(problem, MAX_PROBLEM));
+}
+
 function textOf({ body }: Reply): string | null {
   return typeof body === 'string' ? kept(body, MAX_BODY) : null;
 }
 
 function kept(text: string, limit: number): string {
-  return detachedCopy(truncate(text, limit));
+  return text.length > limit ? detachedCopy(truncate(text, limit)) : text;
 }
 
 function addressOf(url: string): string {
@@ -107,6 +115,7 @@ function knownHeaders(headers: Headers): Readonly<Record<string, string>> {
 }
 
 function shortHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (Object.values(headers).every(({ length }) => length <= MAX_HEADER)) return headers;
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, kept(value, MAX_HEADER)]),
   );

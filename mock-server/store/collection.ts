@@ -1,7 +1,7 @@
-import { Collection as LibraryCollection } from '@mswjs/data';
+import type { Collection as LibraryCollection } from '@mswjs/data';
 import type { z } from 'zod';
 import { deepFreeze, type BaseTable, type Owner, type Row } from './base-table.ts';
-import { createExclusive } from './exclusive.ts';
+import { createExclusive, type Exclusive } from './exclusive.ts';
 
 export type CountOptions<T> = {
   /** Only rows of this owner, by index; by default the rows of all owners. */
@@ -40,10 +40,11 @@ type Derived = { readonly key: string; readonly value: unknown };
  */
 export class Collection<T extends Row> {
   readonly #seed: BaseTable<T>;
-  readonly #exclusive = createExclusive();
-  readonly #derived = new Map<Owner, Map<string, Derived>>();
   readonly #onChange: (name: string, change: RowChange<T>) => void;
   #overlay: Overlay<T> | null = null;
+  // Made at first use: most of the collections of a sandbox are never written to, nor counted.
+  #mutex: Exclusive | null = null;
+  #derived: Map<Owner, Map<string, Derived>> | null = null;
   #version = 0;
 
   /** `onChange` is told each change of the rows, in order, for `apply`. */
@@ -101,6 +102,7 @@ export class Collection<T extends Row> {
    * else it depends on is in `key`.
    */
   derive<V>(owner: Owner, name: string, compute: (rows: readonly T[]) => V, key = ''): V {
+    this.#derived ??= new Map();
     const figures = this.#derived.get(owner) ?? new Map<string, Derived>();
     this.#derived.set(owner, figures);
     const known = figures.get(name);
@@ -144,7 +146,9 @@ export class Collection<T extends Row> {
 
   /** Removes all rows including seeded ones; `restore(null)` restores the seed. */
   async clear(): Promise<void> {
-    return this.#exclusive(() => this.#replaceOverlay(new Overlay(this.#seed.emptied())));
+    return this.#exclusive(async () =>
+      this.#replaceOverlay(await Overlay.over(this.#seed.emptied())),
+    );
   }
 
   /** The differences from the base table; null without any. */
@@ -172,7 +176,7 @@ export class Collection<T extends Row> {
   async restore(changes: Changes<unknown> | null): Promise<void> {
     return this.#exclusive(async () => {
       if (changes === null) return this.#replaceOverlay(null);
-      const overlay = new Overlay(changes.cleared ? this.#seed.emptied() : this.#seed);
+      const overlay = await Overlay.over(changes.cleared ? this.#seed.emptied() : this.#seed);
       for (const id of changes.removed) overlay.remove(id);
       const seen = new Set<string>();
       for (const row of changes.rows.map((input) => this.#seed.check(input))) {
@@ -185,7 +189,11 @@ export class Collection<T extends Row> {
   }
 
   #write<Result>(task: (overlay: Overlay<T>) => Result | Promise<Result>): Promise<Result> {
-    return this.#exclusive(() => task((this.#overlay ??= new Overlay(this.#seed))));
+    return this.#exclusive(async () => task((this.#overlay ??= await Overlay.over(this.#seed))));
+  }
+
+  get #exclusive(): Exclusive {
+    return (this.#mutex ??= createExclusive());
   }
 
   async #put(overlay: Overlay<T>, row: T): Promise<T> {
@@ -198,14 +206,14 @@ export class Collection<T extends Row> {
 
   #replaceOverlay(overlay: Overlay<T> | null): void {
     this.#overlay = overlay;
-    this.#derived.clear();
+    this.#derived = null;
     this.#version += 1;
     this.#onChange(this.name, { all: this.changes() });
   }
 
   // After the write is visible, because an earlier computation would cache the old rows.
   #touched(...rows: readonly T[]): void {
-    for (const row of rows) this.#derived.delete(this.#seed.ownerOf(row));
+    for (const row of rows) this.#derived?.delete(this.#seed.ownerOf(row));
     this.#version += 1;
   }
 
@@ -240,9 +248,15 @@ class Overlay<T extends Row> {
   #appended = 0;
   #nextPosition = 0;
 
-  constructor(base: BaseTable<T>) {
+  private constructor(base: BaseTable<T>, records: Records<T>) {
     this.base = base;
-    this.#records = new LibraryCollection({ schema: base.schema });
+    this.#records = records;
+  }
+
+  /** The library is loaded for the first one: it is two thirds of the modules of a start. */
+  static async over<T extends Row>(base: BaseTable<T>): Promise<Overlay<T>> {
+    const library = await import('@mswjs/data');
+    return new Overlay(base, new library.Collection({ schema: base.schema }));
   }
 
   get size(): number {

@@ -1,10 +1,11 @@
 /**
  * `npm run bench:mock`: processor, memory, start and latency of the mock server, beside json-server,
  * Prism and a bare node:http server that answers the same bytes, in turns. Linux only; not a test.
- * Figures of a shared machine: compare within one run.
+ * Figures of a shared machine: compare within one run. `--only memory` runs one part of it.
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { createSandbox } from '#contract/generated/control-client.ts';
 import { cpuSeconds, residentKib } from './linux-process.ts';
 import { load, median, type Load, type Target } from './mock-load.ts';
@@ -44,8 +45,23 @@ const GOALS = {
   kib: 15,
 };
 
+const PARTS = {
+  start: printStarts,
+  peers: comparePeers,
+  memory: printMemory,
+  sandboxes: printSandboxes,
+} as const;
+
 async function benchmark(): Promise<void> {
-  installPeers();
+  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+  const names = Object.keys(PARTS);
+  if (only !== undefined && !names.includes(only)) {
+    throw new Error(`--only wants one of ${names.join(', ')}, not '${only}'.`);
+  }
+  for (const [name, run] of Object.entries(PARTS)) if ((only ?? name) === name) await run();
+}
+
+async function printStarts(): Promise<void> {
   const starts: number[] = [];
   for (let index = 0; index < STARTS; index += 1) starts.push(await startSeconds());
   const best = Math.min(...starts);
@@ -54,9 +70,6 @@ async function benchmark(): Promise<void> {
     best <= GOALS.startS,
     `${GOALS.startS} s`,
   ]);
-  await comparePeers();
-  await printMemory();
-  await printSandboxes();
 }
 
 async function startSeconds(): Promise<number> {
@@ -69,6 +82,7 @@ async function startSeconds(): Promise<number> {
 
 /** One GET of the overview, in turns, so that other load on the machine affects all of them alike. */
 async function comparePeers(): Promise<void> {
+  installPeers();
   const mock = await startMock();
   const api = apiOf(mock.url);
   const token = await login(api);

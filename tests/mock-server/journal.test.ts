@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createJournal, createJournalBudget, type JournalRecord } from '#mock/engine/journal.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createJournalBudget, Journal, type JournalRecord } from '#mock/engine/journal.ts';
 import { createTestClient, field } from './test-client.ts';
 
 const JOURNAL = '/sandboxes/default/journal';
@@ -148,24 +148,54 @@ const record = (text: string): Omit<JournalRecord, 'number'> => ({
 });
 
 it('forgets the oldest when it is full', () => {
-  const journal = createJournal(3);
+  const journal = new Journal(3);
   for (let call = 0; call < 5; call += 1) journal.add(record(''));
   expect(journal.list().map(({ number }) => number)).toEqual([3, 4, 5]);
   expect(journal.lastNumber).toBe(5);
 });
 
-it('forgets the oldest entry of all sandboxes when together they keep too much', () => {
+describe('when journals keep too much together', () => {
   const room = createJournalBudget(50_000);
-  const [first, second] = [createJournal(100, room), createJournal(100, room)];
+  const [first, second] = [new Journal(100, room), new Journal(100, room)];
   const numbers = () =>
     [first, second].map((journal) => journal.list().map(({ number }) => number));
-  const text = 'x'.repeat(10_000);
-  for (let call = 0; call < 2; call += 1) first.add(record(text));
-  for (let call = 0; call < 3; call += 1) second.add(record(text));
-  expect(numbers()).toEqual([[2], [1, 2, 3]]);
-  first.clear();
-  second.add(record(text));
-  expect(numbers()).toEqual([[], [1, 2, 3, 4]]);
-  first.add(record(text));
-  expect(numbers()).toEqual([[3], [2, 3, 4]]);
+  afterEach(() => {
+    for (const journal of [first, second]) {
+      journal.clear();
+      journal.continueAfter(0);
+    }
+  });
+
+  it('forgets the oldest entry of all sandboxes', () => {
+    let made = 0;
+    const text = () => String((made += 1)).padEnd(10_000, 'x');
+    for (let call = 0; call < 2; call += 1) first.add(record(text()));
+    for (let call = 0; call < 3; call += 1) second.add(record(text()));
+    expect(numbers()).toEqual([[2], [1, 2, 3]]);
+    first.clear();
+    second.add(record(text()));
+    expect(numbers()).toEqual([[], [1, 2, 3, 4]]);
+    first.add(record(text()));
+    expect(numbers()).toEqual([[3], [2, 3, 4]]);
+  });
+
+  it('counts what one of two bytes a character takes', () => {
+    for (const end of ['“', '”', '„']) first.add(record(end.padStart(10_000, 'x')));
+    expect(numbers()).toEqual([[2, 3], []]);
+  });
+
+  it('keeps and counts equal texts once, until nobody has them', () => {
+    const long = 'x'.repeat(30_000);
+    for (let call = 0; call < 8; call += 1) (call % 2 ? first : second).add(record(long));
+    expect(numbers()).toEqual([
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+    ]);
+    first.clear();
+    first.add(record('y'.repeat(30_000)));
+    // Whoever is oldest, the text goes with its last entry.
+    expect(numbers()).toEqual([[5], []]);
+    second.add(record(long));
+    expect(numbers()).toEqual([[], [5]]);
+  });
 });
