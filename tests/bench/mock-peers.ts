@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { freePort } from '#tests/support/free-port.ts';
 import { startAt, type Server } from './mock-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -26,7 +25,7 @@ export function installPeers(): void {
 export async function startJsonServer(value: unknown): Promise<Peer> {
   const file = join(TOOLS, 'db.json');
   writeFileSync(file, JSON.stringify({ overview: value }));
-  const port = await freePort();
+  const port = String(await freePort());
   const address = `http://127.0.0.1:${port}/overview`;
   const script = join(TOOLS, 'node_modules/json-server/lib/cli/bin.js');
   const args = ['--host', '127.0.0.1', '--port', port, '--quiet', '--snapshots', TOOLS, file];
@@ -35,7 +34,7 @@ export async function startJsonServer(value: unknown): Promise<Peer> {
 
 /** Answers an example made from the contract, and validates the request. */
 export async function startPrism(path: string): Promise<Peer> {
-  const port = await freePort();
+  const port = String(await freePort());
   const address = `http://127.0.0.1:${port}${path}`;
   const script = join(TOOLS, 'node_modules/@stoplight/prism-cli/dist/index.js');
   const args = [
@@ -49,13 +48,4 @@ export async function startPrism(path: string): Promise<Peer> {
     CONTRACT,
   ];
   return { name: 'Prism', server: await startAt(address, script, args), address };
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
-  return String(address.port);
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Key, type WebElement } from 'selenium-webdriver';
 import type { WebKit } from '#scripts/engines.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { withFonts } from '#tests/support/test-fonts.ts';
 import { SELECTORS, type Engine, type Press } from './engine.ts';
 
@@ -139,15 +139,6 @@ export async function startWebKit(paths: WebKit, folder: string): Promise<Engine
       process.off('exit', stop);
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }
 
 async function untilReady(address: string): Promise<void> {

@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { fieldOf } from '#contract/judge/field.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { field } from './test-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -30,14 +33,14 @@ type Watched = {
   readonly said: () => string;
 };
 
-/** The server of a copy of the sources, which a test may change. */
-async function watched(): Promise<Watched> {
+/** The server of a copy of the sources, which a test may change; it has only just been started. */
+function begin(port: number): Omit<Watched, 'origin'> {
   const folder = mkdtempSync(join(tmpdir(), 'mock-watch-'));
   for (const source of [...SOURCES, ...FILES]) {
     cpSync(join(ROOT, source), join(folder, source), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const args = [...HEAP_FLAGS, 'mock-server/cli.ts', '--watch', '--port', '0'];
+  const args = [...HEAP_FLAGS, 'mock-server/cli.ts', '--watch', '--port', String(port)];
   const server = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(async () => {
     server.kill('SIGTERM');
@@ -48,10 +51,7 @@ async function watched(): Promise<Watched> {
   for (const stream of [server.stdout, server.stderr]) {
     stream.on('data', (chunk) => (output += String(chunk)));
   }
-  const origin = () => /http:\/\/localhost:\d+/.exec(output)?.[0];
-  await expect.poll(origin, SOON).toBeDefined();
   return {
-    origin: origin() ?? '',
     said: () => output,
     change(file, from, to) {
       const path = join(folder, file);
@@ -60,6 +60,14 @@ async function watched(): Promise<Watched> {
       writeFileSync(path, text.replace(from, to));
     },
   };
+}
+
+/** The same, once it answers. */
+async function watched(): Promise<Watched> {
+  const begun = begin(0);
+  const origin = () => /http:\/\/localhost:\d+/.exec(begun.said())?.[0];
+  await expect.poll(origin, SOON).toBeDefined();
+  return { origin: origin() ?? '', ...begun };
 }
 
 async function login(api: string): Promise<{ readonly Authorization: string }> {
@@ -95,6 +103,28 @@ it('a changed handler is live, and sandboxes go on with session, clock, faults a
   expect(field(journal, 'entries')).toContainEqual(
     expect.objectContaining({ operationId: 'login', number: 1 }),
   );
+});
+
+it('a request that comes before the first server is up waits for it', async () => {
+  const port = await freePort();
+  const { said } = begin(port);
+  const reply = async (): Promise<Response> => {
+    for (;;) {
+      // Neither its address nor a failure.
+      expect(said()).toBe('');
+      try {
+        return await fetch(`http://127.0.0.1:${port}/__mock/scenarios`);
+      } catch (error) {
+        // It does not hold the port yet.
+        if (!(error instanceof Error) || fieldOf(error.cause, 'code') !== 'ECONNREFUSED')
+          throw error;
+      }
+      await wait(5);
+    }
+  };
+  const { status } = await reply();
+  expect(status).toBe(200);
+  await expect.poll(said, SOON).toContain(`http://localhost:${port}`);
 });
 
 it('says in a line what does not fit, and the last good version goes on', async () => {
