@@ -44,6 +44,9 @@ export const controlResolvers: ControlResolvers = {
     return sandboxView(sandbox, origin);
   },
 
+  getSandbox: ({ sandboxes, params, origin }) =>
+    sandboxView(sandboxOf(sandboxes, params.id), origin),
+
   deleteSandbox({ sandboxes, params }) {
     if (params.id === DEFAULT_SANDBOX) {
       throw refuse(409, 'The default sandbox cannot be removed.');

@@ -9,9 +9,14 @@ const CASH = 'Cash';
 
 export function growthOf({ value, cost }: Figures): Pick<Holding, 'growth' | 'growthPercentage'> {
   if (value === null || cost === null) return { growth: null, growthPercentage: null };
-  const growth = fromHundredths(toHundredths(value) - toHundredths(cost));
-  const growthPercentage = cost === 0 ? null : Number(((growth / cost) * 100).toFixed(2));
-  return { growth, growthPercentage };
+  const [gained, paid] = [toHundredths(value) - toHundredths(cost), toHundredths(cost)];
+  const growthPercentage = paid === 0 ? null : fromHundredths(rounded((gained * 10_000) / paid));
+  return { growth: fromHundredths(gained), growthPercentage };
+}
+
+/** To a whole number; a half goes away from zero, for a loss as for a gain. */
+function rounded(number: number): number {
+  return Math.sign(number) * Math.round(Math.abs(number)) + 0;
 }
 
 /** At most 6 decimals; null without units. */

@@ -32,10 +32,12 @@ const NUMBERED_ID = /^(.+)-(\d+)$/;
 export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOptions = {}): Ids {
   let tokenSeed = sandboxId === undefined ? seed : `${seed}:${sandboxId}`;
   let tokens = 0;
-  let counters = new Map(Object.entries(after));
+  // Copied by the first id: most sandboxes never give one.
+  let counters: Map<string, number> | null = null;
 
   return {
     next(kind) {
+      counters ??= new Map(Object.entries(after));
       const number = (counters.get(kind) ?? 0) + 1;
       counters.set(kind, number);
       return `${kind}-${String(number).padStart(ID_DIGITS, '0')}`;
@@ -44,7 +46,11 @@ export function createIds({ seed = DEFAULT_SEED, sandboxId, after = {} }: IdsOpt
       tokens += 1;
       return hash128(`${tokenSeed}#${tokens}`);
     },
-    snapshot: () => ({ seed: tokenSeed, counters: Object.fromEntries(counters), tokens }),
+    snapshot: () => ({
+      seed: tokenSeed,
+      counters: counters === null ? after : Object.fromEntries(counters),
+      tokens,
+    }),
     restore(snapshot) {
       tokenSeed = snapshot.seed;
       tokens = snapshot.tokens;

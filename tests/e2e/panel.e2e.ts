@@ -184,6 +184,19 @@ test('finds one of a thousand sandboxes, and shows them and 300 requests page by
   }
 });
 
+test('asks for all sandboxes only while they are in sight', async ({ page, sandbox }) => {
+  const { id } = sandbox;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const times = (path: string) => asked.filter((each) => each === path).length;
+  await page.goto(`/panel/sandboxes?sandbox=${id}`);
+  await expect.poll(() => times(`/__mock/sandboxes/${id}/journal`)).toBeGreaterThan(2);
+  expect(times('/__mock/sandboxes')).toBe(1);
+  await openTool(page, 'All sandboxes');
+  await expect(page.getByRole('link', { name: id, exact: true })).toBeVisible();
+  await expect.poll(() => times('/__mock/sandboxes')).toBeGreaterThan(2);
+});
+
 test('changes a record in place, says what does not fit, and raises an event', async ({
   page,
   sandbox,

@@ -32,6 +32,7 @@ const OF_PROJECT = [
 ];
 
 const project = mkdtempSync(join(tmpdir(), 'other-project-'));
+const BIN = join(project, 'node_modules/.bin/client-portal-mock-server');
 let server: ChildProcess | null = null;
 
 beforeAll(() => {
@@ -99,6 +100,12 @@ it('starts the packed server with its portal and panel, and shows its figures on
   expect(shown).toContain('<li>GBP 408591.64</li>');
 });
 
+it('says that the sources can be watched in a clone alone', () => {
+  expect(() => run(process.execPath, [BIN, '--watch', '--port', '0'])).toThrow(
+    /^--watch works in a clone of the repository alone\.$/m,
+  );
+});
+
 /** Renders the documented page in jsdom until it has left its first state. */
 const SHOW = `
 import { JSDOM } from 'jsdom';
@@ -124,8 +131,7 @@ process.exit();
 `;
 
 async function startServer(): Promise<string> {
-  const bin = join(project, 'node_modules/.bin/client-portal-mock-server');
-  const child = spawn(process.execPath, [bin, '--port', '0'], {
+  const child = spawn(process.execPath, [BIN, '--port', '0'], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

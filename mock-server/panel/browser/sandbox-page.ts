@@ -1,10 +1,12 @@
 import { showClock, startClock } from './clock.ts';
-import { Unreachable } from '#contract/control/control-request.ts';
+import { ControlError, Unreachable } from '#contract/control/control-request.ts';
 import {
+  getSandbox,
   listFaults,
   listOutbox,
   listSandboxes,
   readJournal,
+  type Sandbox,
 } from '#contract/generated/control-client.ts';
 import { part } from './dom.ts';
 import { startEvents } from './events.ts';
@@ -13,10 +15,12 @@ import { showJournal, startJournal } from './journal.ts';
 import { complain, tell } from './notices.ts';
 import { showOutbox } from './outbox.ts';
 import { startRecords } from './records.ts';
-import { showSandboxes, startSandboxes } from './sandboxes.ts';
+import { showActions, showSandboxes, startSandboxes } from './sandboxes.ts';
 import { startState } from './state.ts';
 
 const REFRESH_MS = 2000;
+/** The list may have 2,000 sandboxes: while it is closed, for its count alone. */
+const LIST_MS = 30_000;
 /** As many as the server keeps. */
 const JOURNAL_LENGTH = 500;
 /** Where the tools stand beside the journal, there is room for them. */
@@ -27,18 +31,20 @@ const shownId = new URLSearchParams(window.location.search).get('sandbox') ?? 'd
 const details = part('shown', HTMLDivElement);
 const pause = part('pause', HTMLButtonElement);
 
+const all = part('all', HTMLDetailsElement);
+
+let listedAt = -Infinity;
 let isPaused = false;
 let isUnreachable = false;
 let isMissing = false;
 let running: Promise<void> | null = null;
 
 async function look(): Promise<void> {
-  const sandboxes = await listSandboxes();
-  showSandboxes(sandboxes, shownId);
-  const shown = sandboxes.find(({ id }) => id === shownId);
+  const shown = await lookUp();
   details.hidden = !shown;
   if (!shown) return missing();
   isMissing = false;
+  showActions(shown);
   const [journal, faults, outbox] = await Promise.all([
     readJournal(shownId, { limit: JOURNAL_LENGTH }),
     listFaults(shownId),
@@ -50,6 +56,21 @@ async function look(): Promise<void> {
   showOutbox(outbox);
   part('base-url', HTMLElement).textContent = shown.baseUrl;
   part('shown-scenario', HTMLElement).textContent = shown.scenario;
+}
+
+/** The shown sandbox, by the list where that is in sight; null without it. */
+async function lookUp(): Promise<Sandbox | null> {
+  const isListed = all.open || isMissing || performance.now() - listedAt > LIST_MS;
+  try {
+    if (!isListed) return await getSandbox(shownId);
+  } catch (error) {
+    if (error instanceof ControlError) return null;
+    throw error;
+  }
+  const sandboxes = await listSandboxes();
+  listedAt = performance.now();
+  showSandboxes(sandboxes, shownId);
+  return sandboxes.find(({ id }) => id === shownId) ?? null;
 }
 
 /** Announced once: a screen reader would repeat the message with every poll. */
@@ -69,9 +90,14 @@ async function lookSafely(): Promise<void> {
   }
 }
 
-/** Refreshes the page; during a running refresh, queues one more. */
+/** Refreshes all of the page; during a running refresh, queues one more. */
 async function refresh(): Promise<void> {
   await running;
+  listedAt = -Infinity;
+  await poll();
+}
+
+async function poll(): Promise<void> {
   running = lookSafely();
   await running;
   running = null;
@@ -87,12 +113,15 @@ pause.addEventListener('click', () => {
   if (!isPaused) void refresh();
 });
 setInterval(() => {
-  if (!isPaused && !document.hidden && !running) void refresh();
+  if (!isPaused && !document.hidden && !running) void poll();
 }, REFRESH_MS);
 
 part('shown-id', HTMLElement).textContent = shownId;
 const wanted = new URLSearchParams(window.location.search);
-part('all', HTMLDetailsElement).open = !wanted.has('sandbox');
+all.open = !wanted.has('sandbox');
+all.addEventListener('toggle', () => {
+  if (all.open) void refresh();
+});
 if (window.matchMedia(WIDE).matches) {
   for (const id of OPEN_TOOLS) part(id, HTMLDetailsElement).open = true;
 }

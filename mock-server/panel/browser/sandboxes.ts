@@ -43,10 +43,12 @@ export function startSandboxes(shownId: string, onChange: () => Promise<void>): 
 export function showSandboxes(sandboxes: readonly Sandbox[], shownId: string): void {
   rows = sandboxes.map((sandbox) => ({ ...sandbox, isShown: sandbox.id === shownId }));
   count.textContent = String(sandboxes.length);
-  showShown(
-    sandboxes.filter(({ id }) => id === shownId).map((shown) => ({ ...shown, requestCount: 0 })),
-  );
   showMatching();
+}
+
+export function showActions(shown: Sandbox): void {
+  // What they do not show does not make them anew.
+  showShown([{ ...shown, requestCount: 0 }]);
 }
 
 function showMatching(isOther = false): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ControlError } from '#contract/control/control-request.ts';
-import { createSandbox, getClock, listSandboxes } from '#contract/generated/control-client.ts';
+import { createSandbox, getSandbox } from '#contract/generated/control-client.ts';
 import { defaultBaseAddress } from '#src/sdk/base-address.ts';
 import { clearSession, currentSession, subscribeToSession } from '#src/session/session-store.ts';
 import { sessionStore } from '#src/session/safe-storage.ts';
@@ -82,9 +82,10 @@ async function chosen(scenario: string | null, id: string | null): Promise<Sandb
   clearSession();
   sessionStore.remove(KEY);
   if (!scenario && id === SHARED_SANDBOX) return null;
-  const sandbox = scenario
-    ? await createSandbox({ scenario }, { url: mockBase() })
-    : await findSandbox(id ?? '');
+  const server = { url: mockBase() };
+  const sandbox = await (scenario
+    ? createSandbox({ scenario }, server)
+    : getSandbox(id ?? '', server));
   sessionStore.write(KEY, JSON.stringify(sandbox));
   return sandbox;
 }
@@ -109,13 +110,4 @@ function kept(): Sandbox | null {
   if (!text) return null;
   const { data } = sandboxSchema.safeParse(JSON.parse(text));
   return data ?? null;
-}
-
-async function findSandbox(id: string): Promise<Sandbox> {
-  const server = { url: mockBase() };
-  // Refuses an id that there is not.
-  await getClock(id, server);
-  const sandbox = (await listSandboxes(server)).find((each) => each.id === id);
-  if (!sandbox) throw new Error(`there is no sandbox ${id}`);
-  return sandbox;
 }

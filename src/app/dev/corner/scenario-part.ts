@@ -1,4 +1,4 @@
-import { listScenarios, listSandboxes, type Persona } from '#contract/generated/control-client.ts';
+import { getSandbox, listScenarios, type Persona } from '#contract/generated/control-client.ts';
 import { login } from '#src/sdk/generated/calls/auth/auth.ts';
 import { isStaff } from '#src/session/session.ts';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
@@ -36,12 +36,11 @@ export function scenarioPart({ id, server, act }: CornerContext): CornerPart {
       personas,
     ),
     async refresh() {
-      const [all, sandboxes] = await Promise.all([listScenarios(server), listSandboxes(server)]);
-      const current = sandboxes.find((each) => each.id === id)?.scenario ?? '';
+      const [all, current] = await Promise.all([listScenarios(server), getSandbox(id, server)]);
       setChoices(
         scenarios,
         all.map(({ name }) => ({ value: name })),
-        scenarios.value || current,
+        scenarios.value || current.scenario,
       );
       const texts = new Map(all.map(({ name, title }) => [name, title]));
       scenarios.onchange = () => show(texts);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { growthOf } from './valuation.ts';
+
+it.each([
+  [987.65, 1000, -12.35, -1.24],
+  [1012.35, 1000, 12.35, 1.24],
+  [1000.05, 1000, 0.05, 0.01],
+  [999.96, 1000, -0.04, 0],
+  [0, 1000, -1000, -100],
+  [1145.02, 1000, 145.02, 14.5],
+])('%d of a cost of %d is a growth of %d, or %d %%, halves away from zero', (...figures) => {
+  const [value, cost, growth, growthPercentage] = figures;
+  expect(growthOf({ value, cost })).toEqual({ growth, growthPercentage });
+});
+
+it('there is no percentage of nothing, and no growth of what is not known', () => {
+  expect(growthOf({ value: 5, cost: 0 })).toEqual({ growth: 5, growthPercentage: null });
+  expect(growthOf({ value: null, cost: 5 })).toEqual({ growth: null, growthPercentage: null });
+});
