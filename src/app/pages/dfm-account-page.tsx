@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import type { AccountGrowth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { HoldingHistory } from '#src/features/history/holding-history.tsx';
@@ -35,10 +36,6 @@ export function Component() {
   const { cat = '', wrapper = '', accountId = '' } = useParams();
   const category = { title: subCategoryTitle(cat), to: paths.category({ parent: cat }) };
   const title = underscoresToSpaces(wrapper);
-  const { data: investedOn } = useQuery({
-    ...accountGrowthOptions(accountId),
-    select: investedByDay,
-  });
   return (
     <PageFrame
       isWide
@@ -46,8 +43,26 @@ export function Component() {
       documentTitle={`${title}, account ${accountId}`}
       parents={parentsOf('dfmAccount', { category })}
     >
+      <Account key={accountId} cat={cat} wrapper={wrapper} accountId={accountId} />
+    </PageFrame>
+  );
+}
+
+type AccountProps = {
+  readonly cat: string;
+  readonly wrapper: string;
+  readonly accountId: string;
+};
+
+/** Measured need: at a press in the list, which changes the address, only the list renders. */
+const Account = memo(({ cat, wrapper, accountId }: AccountProps) => {
+  const { data: investedOn } = useQuery({
+    ...accountGrowthOptions(accountId),
+    select: investedByDay,
+  });
+  return (
+    <>
       <DfmAccount
-        key={accountId}
         accountId={accountId}
         wrapper={wrapper}
         sinceInvested={(worth) => <SinceInvested parent={cat} child={wrapper} worth={worth} />}
@@ -56,6 +71,6 @@ export function Component() {
         }
       />
       <Disclaimer />
-    </PageFrame>
+    </>
   );
-}
+});

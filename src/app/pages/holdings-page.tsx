@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   documentedHoldingsOptions,
@@ -61,8 +61,6 @@ export { isOtherPath as shouldRevalidate } from './is-other-path.ts';
 /** `/investment/:parent/:child` of specification 2. */
 export function Component() {
   const { parent = '', child = '' } = useParams();
-  // A failure hides 'View documents' and nothing else.
-  const { data: documented } = useQuery(documentedHoldingsOptions());
   const category = categoryBySlug(parent);
   const title = underscoresToSpaces(child);
   const panelTitle = usePanelTitle(parent, child);
@@ -72,19 +70,31 @@ export function Component() {
       isWide
       title={title}
       documentTitle={panelTitle ?? title}
-      actions={<DocumentsLink category={{ parent, child }} name={title} />}
+      actions={<DocumentsLink parent={parent} child={child} name={title} />}
       parents={parentsOf('holdings', { category: above })}
     >
+      <Held key={`${parent}/${child}`} parent={parent} child={child} />
+    </PageFrame>
+  );
+}
+
+type HeldProps = { readonly parent: string; readonly child: string };
+
+/** Measured need: at a press in the list, which changes the address, only the list renders. */
+const Held = memo(({ parent, child }: HeldProps) => {
+  // A failure hides 'View documents' and nothing else.
+  const { data: documented } = useQuery(documentedHoldingsOptions());
+  return (
+    <>
       <CategoryHoldings
-        key={`${parent}/${child}`}
         parent={parent}
         child={child}
         documented={documented}
         Panel={Panel}
         sinceInvested={(worth) => <SinceInvested parent={parent} child={child} worth={worth} />}
-        offersSlug={(category ?? categoryOf(parent)).slug}
+        offersSlug={(categoryBySlug(parent) ?? categoryOf(parent)).slug}
       />
       <Disclaimer />
-    </PageFrame>
+    </>
   );
-}
+});

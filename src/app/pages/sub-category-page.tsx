@@ -25,7 +25,7 @@ export function Component() {
   return (
     <PageFrame
       title={title}
-      actions={<DocumentsLink category={{ parent }} name={title} />}
+      actions={<DocumentsLink parent={parent} name={title} />}
       parents={parentsOf('category')}
     >
       <SubCategoryOverview parent={parent} />

@@ -1,5 +1,6 @@
 import type { SearchGroup, SearchItem } from '#src/shared/ui/search-dialog.tsx';
-import { searchable, wordMatcher } from '#src/shared/list/search-words.ts';
+import { preparedMatcher, searchable } from '#src/shared/list/search-words.ts';
+import { oncePer } from '#src/shared/state/once-per.ts';
 import { copy } from './copy.ts';
 
 export type FindItem = SearchItem & {
@@ -12,6 +13,8 @@ const ORDER = ['pages', 'investments', 'holdings', 'documents', 'clients'] as co
 /** Known before anything is typed. */
 const OFFERED: ReadonlySet<FindItem['group']> = new Set(['pages', 'investments']);
 const MOST_OF_GROUP = 8;
+
+const searchedIn = oncePer(({ label, hint = '' }: FindItem) => searchable(`${label} ${hint}`));
 
 /** Without a text: recent items and the pages. With one: what contains all its words, recent first. */
 export function findGroups(
@@ -27,11 +30,11 @@ export function findGroups(
       ...ORDER.map((id) => ({ id, title: copy.groups[id], items: of(id, others) })),
     ];
   }
-  const matches = wordMatcher(text);
+  const matches = preparedMatcher(text);
   const start = searchable(text);
   const found = items
     // The server has searched for the clients, by its own rules.
-    .filter(({ group, label, hint = '' }) => group === 'clients' || matches(`${label} ${hint}`))
+    .filter((item) => item.group === 'clients' || matches(searchedIn(item)))
     .map((item) => ({ item, rank: rankOf(item) }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ item }) => item);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useClientSearch } from '#src/features/staff/use-client-search.ts';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
@@ -35,7 +35,8 @@ export function QuickFindDialog({ onClose, text }: QuickFindProps) {
 
 /** Apart from the text, whose letters would prepare every holding again. */
 function Found({ session, ...props }: QuickFindProps & { readonly session: Session }) {
-  const found = useFindItems(session);
+  // Measured need: the dialog is painted before what it lists is prepared and asked for.
+  const found = useFindItems(session, useDeferredValue(true, false));
   return <Finder {...found} {...props} isForClients={!hasClient(session)} />;
 }
 

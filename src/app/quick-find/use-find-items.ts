@@ -7,40 +7,43 @@ import { navigationOptions } from '#src/features/portfolio/portfolio-queries.ts'
 import { queryClient } from '#src/sdk/query-client.ts';
 import { hasClient, type Session } from '#src/session/session.ts';
 import { searchable } from '#src/shared/list/search-words.ts';
+import { oncePer } from '#src/shared/state/once-per.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { portalPath } from '#src/shared/pages/portal-path.ts';
 import type { FindItem } from './find-items.ts';
 import { pageItems } from './page-items.ts';
 
+const NONE: readonly never[] = [];
+
 /**
  * What can be found in the account that is shown, by the queries of its pages: what a page has
- * loaded is not loaded again.
+ * loaded is not loaded again. Nothing until it is wanted.
  */
-export function useFindItems(session: Session) {
-  const enabled = hasClient(session);
+export function useFindItems(session: Session, isWanted: boolean) {
+  const isOfClient = hasClient(session);
+  const enabled = isOfClient && isWanted;
   const navigation = useQuery({ ...navigationOptions(), enabled });
   const documents = useQuery({ ...documentsOptions(), enabled });
-  const investments = (navigation.data ?? []).flatMap(investmentItems);
+  const investments = isWanted ? (navigation.data ?? []).flatMap(investmentItems) : [];
   const lists = investments.flatMap(holdingLists);
   const holdings = useQueries({ queries: lists.map(({ options }) => options) });
 
   const results = [navigation, documents, ...holdings];
   const failed = results.filter(({ isError, data }) => isError && data === undefined);
-  const items: readonly FindItem[] = [
-    ...pageItems(session),
-    ...investments,
-    ...lists.flatMap(({ path, category }, at) => holdingItems(path, category, holdings[at]?.data)),
-    ...documentLinks(documents.data ?? []).map(({ id, name, holding, to }): FindItem => ({
-      value: `document ${id}`,
-      label: name,
-      hint: holding,
-      group: 'documents',
-      target: to,
-    })),
-  ];
+  const items: readonly FindItem[] = isWanted
+    ? [
+        ...pageItems(session),
+        ...investments,
+        ...lists.flatMap(({ path, category }, at) =>
+          holdingItems(holdings[at]?.data ?? NONE, path, category),
+        ),
+        ...documentItems(documents.data ?? NONE),
+      ]
+    : NONE;
+  const isAsking = results.some(({ isPending, isError }) => isPending && !isError);
   return {
     items,
-    isLoading: enabled && results.some(({ isPending, isError }) => isPending && !isError),
+    isLoading: !isWanted || (isOfClient && isAsking),
     /** Asks again for what could not be loaded; null if nothing is missing. */
     retry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
   };
@@ -57,7 +60,7 @@ export async function itemsNamed(name: string): Promise<readonly FindItem[]> {
     investments
       .flatMap(holdingLists)
       .map(async ({ path, category, options }) =>
-        holdingItems(path, category, await client.query(options)),
+        holdingItems(await client.query(options), path, category),
       ),
   );
   const wanted = searchable(name);
@@ -92,16 +95,24 @@ function investmentItems({ title, children }: NavigationParent) {
 
 type Holdings = Parameters<typeof holdingLinks>[1];
 
-function holdingItems(
-  path: string,
-  category: string,
-  holdings: Holdings | undefined = [],
-): readonly FindItem[] {
-  return holdingLinks(path, holdings).map(({ id, name, to }) => ({
-    value: `holding ${id}`,
+// Measured need: each reply, and there is one for each list, prepares the items again.
+const holdingItems = oncePer(
+  (holdings: Holdings, path: string, category: string): readonly FindItem[] =>
+    holdingLinks(path, holdings).map(({ id, name, to }) => ({
+      value: `holding ${id}`,
+      label: name,
+      hint: category,
+      group: 'holdings',
+      target: to,
+    })),
+);
+
+const documentItems = oncePer((groups: Parameters<typeof documentLinks>[0]) =>
+  documentLinks(groups).map(({ id, name, holding, to }): FindItem => ({
+    value: `document ${id}`,
     label: name,
-    hint: category,
-    group: 'holdings',
+    hint: holding,
+    group: 'documents',
     target: to,
-  }));
-}
+  })),
+);

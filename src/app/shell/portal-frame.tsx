@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
@@ -56,40 +56,44 @@ export function PortalFrame({ children }: { readonly children: ReactNode }) {
   const question = useStore(leaveQuestion);
   useAmountsSwitch(session !== null && hasClient(session));
   useQuickFindKey();
-  useLateScroll();
   // The session has just ended and the login page is on its way: no call without a user meanwhile.
   if (!session) return null;
   const isActingNow = isActing(session);
 
   return (
-    <IdentityScope>
-      <SkipLink targetId={MAIN_ID} />
-      {isActingNow && <ActingBar session={session} />}
-      <Columns isUnderBar={isActingNow}>
-        {isWide ? (
-          <SideNav session={session} isUnderBar={isActingNow} />
-        ) : (
-          <TopBar session={session} />
-        )}
-        <Column>
-          <Content id={MAIN_ID} tabIndex={-1} css={WIDE_PAGES}>
-            {isSwitching ? (
-              <Spinner label="Changing the account…" />
-            ) : (
-              <PageSwitcher value={<AccountSwitcher session={session} />}>{children}</PageSwitcher>
-            )}
-          </Content>
-          <PageFooter hasHelp />
-          <Suspense>
-            <SessionNotices />
-          </Suspense>
-        </Column>
-      </Columns>
-      <RequiredPassword session={session} />
-      <ShownDialog />
-      {question}
-      <Toasts />
-    </IdentityScope>
+    <>
+      <IdentityScope>
+        <SkipLink targetId={MAIN_ID} />
+        {isActingNow && <ActingBar session={session} />}
+        <Columns isUnderBar={isActingNow}>
+          {isWide ? (
+            <SideNav session={session} isUnderBar={isActingNow} />
+          ) : (
+            <TopBar session={session} />
+          )}
+          <Column>
+            <Content id={MAIN_ID} tabIndex={-1} css={WIDE_PAGES}>
+              {isSwitching ? (
+                <Spinner label="Changing the account…" />
+              ) : (
+                <PageSwitcher value={<AccountSwitcher session={session} />}>
+                  {children}
+                </PageSwitcher>
+              )}
+            </Content>
+            <PageFooter hasHelp />
+            <Suspense>
+              <SessionNotices />
+            </Suspense>
+          </Column>
+        </Columns>
+        <RequiredPassword session={session} />
+        <ShownDialog />
+        {question}
+        <Toasts />
+      </IdentityScope>
+      <LateScroll />
+    </>
   );
 }
 
@@ -109,13 +113,19 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return false;
 }
 
+const PAGE = <Outlet />;
+/** Measured need: the router renders its routes at each change of the address. */
+const Frame = memo(PortalFrame);
+
 /** As a layout route. */
 export function Component() {
-  return (
-    <PortalFrame>
-      <Outlet />
-    </PortalFrame>
-  );
+  return <Frame>{PAGE}</Frame>;
+}
+
+/** Apart, because it follows the address. */
+function LateScroll(): null {
+  useLateScroll();
+  return null;
 }
 
 // A table may be wider than text. Here and not in `Content` or among the sizes of the theme, which are

@@ -9,11 +9,18 @@ import { useShortcut } from './use-shortcut.ts';
 const IS_MAC = /^(Mac|iP)/.test(navigator.platform);
 const SHORTCUT = IS_MAC ? 'Meta+K' : 'Control+K';
 
+async function load() {
+  const { QuickFindDialog } = await import('../quick-find/quick-find-dialog.tsx');
+  return QuickFindDialog;
+}
+
 function openQuickFind(): void {
-  void openLazily(async () => {
-    const module = await import('../quick-find/quick-find-dialog.tsx');
-    return module.QuickFindDialog;
-  });
+  void openLazily(load);
+}
+
+/** Before the press, which tells a failure. */
+function prepare(): void {
+  if (navigator.onLine) load().catch(() => undefined);
 }
 
 /** Opens the quick find at its shortcut, from anywhere in the frame. */
@@ -22,6 +29,7 @@ export function useQuickFindKey(): void {
 }
 
 function openAtShortcut(event: KeyboardEvent): void {
+  if (event.key === (IS_MAC ? 'Meta' : 'Control')) return prepare();
   const isHeld = IS_MAC ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
   if (!isHeld || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
   if (topDialog()) return;
@@ -37,6 +45,8 @@ export function QuickFindButton({ isIcon = false }: { readonly isIcon?: boolean 
       isIcon={isIcon}
       aria-label={isIcon ? 'Quick find' : undefined}
       aria-keyshortcuts={SHORTCUT}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={openQuickFind}
     >
       <Icon icon={Search} size={isIcon ? 20 : 18} />

@@ -3,7 +3,7 @@ import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.
 import { phaseOf } from '#src/shared/format/holding-phase.ts';
 import { compareAmounts, compareNumbers, compareTexts } from '#src/shared/list/compare.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
-import { searchable } from '#src/shared/list/search-words.ts';
+import { preparedMatcher, searchable } from '#src/shared/list/search-words.ts';
 import { COLUMNS } from './column-visibility.ts';
 import { isExpired, isTopLevel } from './holding-totals.ts';
 import type { ListState } from './list-state.ts';
@@ -73,10 +73,9 @@ export function arrange(
   listed: readonly ListedHolding[],
   { sort, isDescending, search, phase }: Arrangement,
 ): readonly ListedHolding[] {
-  const words = searchable(search).split(' ');
+  const matches = preparedMatcher(search);
   const matching = listed.filter(
-    (row) =>
-      (phase === null || row.phase === phase) && words.every((word) => row.searched.includes(word)),
+    (row) => (phase === null || row.phase === phase) && matches(row.searched),
   );
   const sign = isDescending ? -1 : 1;
   // The input is sorted by name, so equal ones keep that order.

@@ -1,5 +1,6 @@
 import { currencySign } from '#src/shared/format/money.ts';
 import { currencyOf, DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
+import { oncePer } from '#src/shared/state/once-per.ts';
 import { copy } from '../copy.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
 
@@ -13,10 +14,10 @@ export function growthLabel(currency: string | null): string {
 }
 
 /** The heading over the growth of a list: neutral over several currencies, which the cells name. */
-export function growthHead(listed: readonly ListedHolding[]): string {
+export const growthHead = oncePer((listed: readonly ListedHolding[]): string => {
   const currencies = new Set(
     listed.filter(({ holding }) => holding.growth !== null).map(({ currency }) => currency),
   );
   const [only = null] = currencies;
   return currencies.size > 1 ? copy.growthAmount : growthLabel(only);
-}
+});

@@ -8,6 +8,7 @@ import { copy } from '../copy.ts';
 import type { Column } from '../data/column-visibility.ts';
 import type { ListedHolding } from '../data/holding-list.ts';
 import { valueDates } from '../data/holding-totals.ts';
+import { oncePer } from '#src/shared/state/once-per.ts';
 import type { ListState } from '../data/list-state.ts';
 import { valuesOfText } from '../summary/date-texts.ts';
 
@@ -30,7 +31,7 @@ export function HoldingsExport(props: HoldingsExportProps) {
         title: underscoresToSpaces(category),
         client,
         fetchedAt,
-        valuesOf: valuesOfText(valueDates(arranged.map(({ holding }) => holding))),
+        valuesOf: valuesOfText(datesOf(arranged)),
         filters: filterLines(state),
       }}
       fileName={category}
@@ -38,6 +39,10 @@ export function HoldingsExport(props: HoldingsExportProps) {
     />
   );
 }
+
+const datesOf = oncePer((arranged: readonly ListedHolding[]) =>
+  valueDates(arranged.map(({ holding }) => holding)),
+);
 
 function filterLines({ sort, isDescending, search, phase }: ListState): readonly HeadLine[] {
   const order = `${copy.sortKeys[sort]}, ${isDescending ? copy.descendingWord : copy.ascendingWord}`;

@@ -72,7 +72,7 @@ export function HoldingsList(props: HoldingsListProps) {
     last: first + shown.length,
     of: listed.length,
   });
-  const opened = listed.find(({ holding }) => holding.id === panel?.holdingId);
+  const opened = panel ? listed.find(({ holding }) => holding.id === panel.holdingId) : undefined;
   const exports = (
     <HoldingsExport
       category={category}
