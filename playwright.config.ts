@@ -21,7 +21,7 @@ const LAUNCH = {
     '--disable-component-update',
     '--disable-sync',
     // Without V8's optimising compilers: a page of a test lives for too short a time to repay them.
-    `--js-flags=${process.env.X_JS ?? '--no-maglev,--no-turbofan'}`, ...(process.env.X_ARGS ? process.env.X_ARGS.split(' ') : []),
+    '--js-flags=--no-maglev,--no-turbofan',
     // The browser's own pages (its address bar, a spare process), created for every test. They take
     // half of the run. Chromium joins this list with Playwright's.
     '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess',
