@@ -36,12 +36,15 @@ install() {
     rm "$target.part/public$path"
   done < "$own/left-out"
   cp "$own/nginx.conf" "$target.part"
-  # Files with a hash in their name are shared: an open tab asks for those of its own release.
-  (cd "$target.part/public/static" && find . -type f) | while read -r file; do
-    mkdir -p "$(dirname "$site/static/$file")"
-    cp "$target.part/public/static/$file" "$site/static/$file.part"
-    mv "$site/static/$file.part" "$site/static/$file"
+  # Files with a hash in their name are shared: an open tab asks for those of its own release. Each is
+  # renamed when it is whole, those of a folder at once: a command for each file takes seconds.
+  rm -rf "$site/static.part"
+  cp -R "$target.part/public/static" "$site/static.part"
+  (cd "$site/static.part" && find . -type d) | while read -r folder; do
+    mkdir -p "$site/static/$folder"
+    find "$site/static.part/$folder" -maxdepth 1 -type f -exec mv -f -t "$site/static/$folder" {} +
   done
+  rm -rf "$site/static.part"
   mv "$target.part" "$target"
   echo "$release is installed."
 }
@@ -60,9 +63,7 @@ use() {
   # From now on counts for how long the replaced files are kept.
   if [ -n "$before" ] && [ "$before" != "$release" ]; then
     touch "$site/releases/$before"
-    (cd "$site/releases/$before/public/static" && find . -type f) | while read -r file; do
-      touch -c "$site/static/$file"
-    done
+    touch_shared "$before"
   fi
   mv -Tf "$site/next.conf" "$site/nginx.conf"
   if [ -n "$nginx" ] && [ -s "$site/temp/nginx.pid" ]; then
@@ -72,6 +73,11 @@ use() {
     }
   fi
   echo "$release is in use."
+}
+
+# The shared files that a release has.
+touch_shared() {
+  (cd "$site/releases/$1/public/static" && find . -type f) | (cd "$site/static" && xargs -r touch -c)
 }
 
 list() {
@@ -93,9 +99,7 @@ prune() {
   [ -n "$now" ] || exit 0
   # First what is in use counts as new.
   touch "$site/releases/$now"
-  (cd "$site/releases/$now/public/static" && find . -type f) | while read -r file; do
-    touch -c "$site/static/$file"
-  done
+  touch_shared "$now"
   find "$site/static" -type f -mtime "+$days" -exec rm {} +
   find "$site/releases" -mindepth 1 -maxdepth 1 -mtime "+$days" -exec rm -r {} +
 }
