@@ -12,6 +12,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { nginxConf } from '#deploy/nginx.ts';
 import { parseServerSettings } from '#deploy/server-settings.ts';
 import { ensureNginx, FOREGROUND } from '#scripts/nginx.mjs';
+import { childrenOf } from '#tests/bench/linux-process.ts';
 import { expectNoComplaints, watchComplaints, type Complaints } from '#tests/support/complaints.ts';
 import { http2, type Http2, type Reply } from './http2.ts';
 import { arriveAt } from '#tests/support/page-reading.ts';
@@ -77,6 +78,24 @@ export function release(folder: string, ...args: readonly string[]): string {
     encoding: 'utf8',
     stdio: 'pipe',
   });
+}
+
+/** The workers of the nginx that serves the site, of every configuration. */
+function workers(): readonly number[] {
+  return childrenOf(Number(readFileSync(join(SITE, 'temp/nginx.pid'), 'utf8')));
+}
+
+/**
+ * Switches the site to a release, and waits until each worker of the configuration before has ended.
+ * A reload tells them one by one, after the command has ended: until then one may accept a connection,
+ * and until its end it answers on one that a page has kept. What another connection gets says nothing.
+ */
+export async function switchTo(folder: string, id: string): Promise<string> {
+  const former = workers();
+  const told = release(folder, 'use', SITE, id);
+  const left = () => workers().filter((worker) => former.includes(worker));
+  await expect.poll(left, 'workers of the configuration before').toEqual([]);
+  return told;
 }
 
 /** The name of the release in a folder. */

@@ -4,7 +4,17 @@ import { dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PAGE_LIST } from '#tests/support/page-list.ts';
 import { arriveAt, atThisMoment, portalWorks } from '#tests/support/page-reading.ts';
-import { configure, expect, idOf, logIn, release, SITE, test, textServed } from './deployed.ts';
+import {
+  configure,
+  expect,
+  idOf,
+  logIn,
+  release,
+  SITE,
+  switchTo,
+  test,
+  textServed,
+} from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
 const FIRM = resolve('build/deploy-firm');
@@ -201,7 +211,7 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
   const done = configureFirm(config, serverSettings(), '--files', FILES);
   expect(done.status, done.stderr).toBe(0);
   release(FIRM, 'install', SITE);
-  release(FIRM, 'use', SITE, idOf(FIRM));
+  await switchTo(FIRM, idOf(FIRM));
   const served = (path: string) => textServed(server, path);
   await expect.poll(() => served('/login')).toContain('Ashgrove client portal');
 
@@ -272,7 +282,6 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
 });
 
 test.afterEach(async ({ server }) => {
-  release(FIRM, 'use', SITE, idOf(FIRST));
-  // nginx reads it after the command has ended.
+  await switchTo(FIRM, idOf(FIRST));
   await expect.poll(() => textServed(server, '/login')).not.toContain('Ashgrove');
 });

@@ -11,7 +11,17 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { arriveAt } from '#tests/support/page-reading.ts';
-import { expect, idOf, logIn, policyOf, publicFolder, release, SITE, test } from './deployed.ts';
+import {
+  expect,
+  idOf,
+  logIn,
+  policyOf,
+  publicFolder,
+  release,
+  SITE,
+  switchTo,
+  test,
+} from './deployed.ts';
 
 const FIRST = `${SITE}-release`;
 const NEXT = 'build/deploy-next';
@@ -67,7 +77,7 @@ test('an open tab finds its scripts after an upgrade, a new one gets the new rel
   await logIn(page);
 
   expect(release(NEXT, 'install', SITE)).toContain('is installed');
-  expect(release(NEXT, 'use', SITE, idOf(NEXT))).toContain('is in use');
+  expect(await switchTo(NEXT, idOf(NEXT))).toContain('is in use');
   expect(release(NEXT, 'list', SITE)).toContain(`${idOf(NEXT)} (in use)`);
 
   await expect.poll(policy).not.toBe(former);
@@ -86,7 +96,7 @@ test('an open tab finds its scripts after an upgrade, a new one gets the new rel
   expect(scripts.filter((script) => !script.includes('Next.js'))).toEqual([]);
   await other.close();
 
-  release(NEXT, 'use', SITE, idOf(FIRST));
+  await switchTo(NEXT, idOf(FIRST));
   await expect.poll(policy).toBe(former);
 });
 

@@ -13,6 +13,7 @@ import {
   publicFolder,
   release,
   SITE,
+  switchTo,
   test,
   textServed,
 } from './deployed.ts';
@@ -37,7 +38,7 @@ const RUN_ELSEWHERE: readonly (readonly [RegExp, string, string])[] = [
   [/^npm run (-s )?advisories/, 'scripts/advisories-report.test.ts', 'scripts/advisories.ts'],
   [/^npm run where/, 'scripts/where.test.ts', './where.ts'],
   [/^npm run test:deploy$/, 'scripts/test.ts', "'test:deploy'"],
-  [/^sh .* RELEASE$/, 'tests/deploy/releases.e2e.ts', "'use', SITE, idOf(FIRST)"],
+  [/^sh .* RELEASE$/, 'tests/deploy/releases.e2e.ts', 'switchTo(NEXT, idOf(FIRST))'],
   [/^docker compose/, 'tests/deploy/containers.e2e.ts', 'deploy/compose.yaml'],
 ];
 /** Set-up itself, a figure and no test, or of another machine or its root. */
@@ -119,12 +120,12 @@ test('a changed setting reaches the portal without a build, and is rolled back w
   const policy = () => policyOf(server);
 
   release(OTHER, 'install', SITE);
-  release(OTHER, 'use', SITE, idOf(OTHER));
+  await switchTo(OTHER, idOf(OTHER));
   await expect.poll(policy).toContain("connect-src 'self' https://postcodes.example;");
   await page.goto('/login');
   await expect(page.getByText('0800 000 1111').first()).toBeVisible();
 
-  release(OTHER, 'use', SITE, idOf(FIRST));
+  await switchTo(OTHER, idOf(FIRST));
   await expect.poll(policy).toContain("connect-src 'self';");
   await page.reload();
   await expect(page.getByText('0117 496 0123').first()).toBeVisible();
@@ -141,7 +142,7 @@ test('reports of the portal reach their address when there is one', async ({
     configureOther(write('reporting.json', { ...given, reportUrl: '/csp-report' })).status,
   ).toBe(0);
   release(OTHER, 'install', SITE);
-  release(OTHER, 'use', SITE, idOf(OTHER));
+  await switchTo(OTHER, idOf(OTHER));
   const settings = () => textServed(server, '/login');
   await expect.poll(settings).toContain('reportUrl');
   const script = page.waitForResponse(/\/static\/js\/reporting-/);
@@ -159,7 +160,7 @@ test('reports of the portal reach their address when there is one', async ({
   expect(await reports()).toContain('"page":"/login"');
   expect(await reports()).not.toContain('Amelia');
   await server.delete('/csp-report');
-  release(OTHER, 'use', SITE, idOf(FIRST));
+  await switchTo(OTHER, idOf(FIRST));
   await expect.poll(settings).not.toContain('reportUrl');
 });
 
