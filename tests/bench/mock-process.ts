@@ -7,6 +7,11 @@ import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const POLL_MS = 20;
 
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
 export type Server = { readonly process: ChildProcess; readonly url: string };
 
 /** Starts a script in its own process and waits until it has printed its address. */
@@ -15,7 +20,7 @@ export async function start(script: string, args: readonly string[]): Promise<Se
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: ROOT,
   });
-  process.once('exit', () => child.kill());
+  running.add(child);
   let output = '';
   while (!/https?:\/\/\S+:\d+/.test(output)) {
     const [chunk]: readonly unknown[] = await once(child.stdout, 'data');
@@ -34,7 +39,7 @@ export async function startAt(
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  process.once('exit', () => child.kill());
+  running.add(child);
   while (!(await isAnswered(url))) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}.`);
     await sleep(POLL_MS);
@@ -55,6 +60,7 @@ export async function stop({ process: child }: Server): Promise<void> {
   const exited = once(child, 'exit');
   child.kill();
   await exited;
+  running.delete(child);
 }
 
 /** The token of a new session of the investor. */
