@@ -18,7 +18,7 @@ import { measureLogOut, printLogOut } from './log-out.ts';
 import { measureHoldings, printHoldings } from './holdings-use.ts';
 import { measureMainThread, printMainThread } from './main-thread-visits.ts';
 import { measureMessages, printMessages } from './messages-use.ts';
-import { startPortalServer, type PortalServer } from './portal-server.ts';
+import { startPortalServer, TRUST_SERVER, type PortalServer } from './portal-server.ts';
 import { measurePresses, printPresses } from './presses.ts';
 import { printFirstVisits } from './print-visits.ts';
 import { measureReturnVisits, printReturnVisits } from './return-visits.ts';
@@ -118,7 +118,7 @@ async function main(): Promise<void> {
   );
   const browser = await chromium.launch({
     executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', TRUST_SERVER],
     env: withFonts('dejavu'),
   });
   const results: Record<string, unknown> = { load };

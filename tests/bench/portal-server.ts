@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -15,6 +16,15 @@ export type PortalServer = {
 
 export const FLOOR_PAGE = '/floor.html';
 const FLOOR = '<!doctype html><html lang="en"><title>Floor</title><p>One line.</p></html>';
+
+const IDENTITY = selfSigned();
+const { publicKey } = new X509Certificate(IDENTITY.cert);
+const KEY_HASH = createHash('sha256')
+  .update(publicKey.export({ type: 'spki', format: 'der' }))
+  .digest('base64');
+
+/** For Chromium, which keeps nothing in its cache from a server whose certificate it does not trust. */
+export const TRUST_SERVER = `--ignore-certificate-errors-spki-list=${KEY_HASH}`;
 
 const TEXT = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
 
@@ -62,7 +72,7 @@ export async function startPortalServer(dist: string, scenario: string): Promise
     outgoing.end(bytes);
   };
 
-  const server = createSecureServer(selfSigned(), (incoming, outgoing) => {
+  const server = createSecureServer(IDENTITY, (incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => {
       console.error(error);
       outgoing.stream.close();

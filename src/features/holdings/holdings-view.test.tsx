@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
@@ -265,6 +265,32 @@ describe('sorting', () => {
     expect(screen.getByRole('columnheader', { name: 'Product name' })).not.toHaveAttribute(
       'aria-sort',
     );
+  });
+});
+
+describe('a press', () => {
+  const turn = () => fireEvent.click(screen.getByRole('button', { name: /^A to Z/ }));
+
+  it('is shown by its control before its rows are made', async () => {
+    show({ holdings: many(30) });
+    // Until the end of `act` React renders nothing that may wait.
+    await act(async () => {
+      turn();
+      expect(screen.getByRole('button', { name: /^Z to A/ })).toBeVisible();
+      expect(names()[0]).toBe('Fund 1');
+    });
+    expect(names()[0]).toBe('Fund 30');
+  });
+
+  it('is on paper at once, in all rows', async () => {
+    show({ holdings: many(30) });
+    await act(async () => {
+      turn();
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(names()).toHaveLength(30);
+      expect(names()[0]).toBe('Fund 30');
+    });
+    act(() => void window.dispatchEvent(new Event('afterprint')));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useMemo, type ComponentType } from 'react';
+import { useDeferredValue, useMemo, type ComponentType } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import type { HoldingsKind } from '../data/holding-totals.ts';
@@ -65,7 +65,13 @@ export function HoldingsList(props: HoldingsListProps) {
 
   // Paper shows all rows without pages.
   const first = isPrinting ? 0 : (page - 1) * PAGE_SIZE;
-  const shown = isPrinting ? arranged : arranged.slice(first, first + PAGE_SIZE);
+  const shown = useMemo(
+    () => (isPrinting ? arranged : arranged.slice(first, first + PAGE_SIZE)),
+    [arranged, first, isPrinting],
+  );
+  // Measured need: the controls show a press before its rows are made, which takes longer.
+  const later = useDeferredValue(shown);
+  const rows = isPrinting ? shown : later;
   const count = countText({
     shown: arranged.length,
     first: first + 1,
@@ -98,7 +104,7 @@ export function HoldingsList(props: HoldingsListProps) {
         <FilterLine state={state} onChange={change} />
       )}
       <div ref={place}>
-        {shown.length === 0 ? (
+        {rows.length === 0 ? (
           <NoMatch
             onReset={() => {
               change({ search: '', phase: null });
@@ -110,7 +116,7 @@ export function HoldingsList(props: HoldingsListProps) {
             category={category}
             listed={listed}
             isTable={isTable}
-            holdings={shown}
+            holdings={rows}
             columns={columns}
             hasMoreFigures={hasMoreFigures}
             state={state}

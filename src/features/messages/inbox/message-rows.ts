@@ -3,8 +3,7 @@ import { formatDateTime } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatShortDateTime } from '#src/shared/format/short-date.ts';
 import { paths } from '#src/shared/pages/paths.ts';
-import { preparedMatcher, searchable } from '#src/shared/list/search-words.ts';
-import { oncePer } from '#src/shared/state/once-per.ts';
+import { wordMatcher } from '#src/shared/list/search-words.ts';
 import { FOLDER_CODE } from '../folders.ts';
 import { copy } from './copy.ts';
 
@@ -73,10 +72,6 @@ export function searchMessages(
   search: string,
 ): readonly SecureMessageSummary[] {
   if (search.trim() === '') return messages;
-  const matches = preparedMatcher(search);
-  return messages.filter((message) => matches(searchedIn(message)));
+  const matches = wordMatcher(search);
+  return messages.filter(({ subject, createdBy }) => matches(`${subject} ${createdBy}`));
 }
-
-const searchedIn = oncePer(({ subject, createdBy }: SecureMessageSummary) =>
-  searchable(`${subject} ${createdBy}`),
-);
