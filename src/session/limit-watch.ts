@@ -87,11 +87,7 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
   };
 
   const { signal } = stopping;
-  for (const type of ACTIVITY) {
-    window.addEventListener(type, noteActivity, { capture: true, passive: true, signal });
-  }
-  for (const type of RETURNS) window.addEventListener(type, check, { signal });
-  document.addEventListener('visibilitychange', check, { signal });
+  listen(signal, noteActivity, check);
   storeTimes(mark, times);
   check();
 
@@ -112,6 +108,14 @@ export function startLimitWatch(options: LimitWatchOptions): LimitWatch {
       sessionStore.remove(TIMES_KEY);
     },
   };
+}
+
+function listen(signal: AbortSignal, onActivity: () => void, onReturn: () => void): void {
+  for (const type of ACTIVITY) {
+    window.addEventListener(type, onActivity, { capture: true, passive: true, signal });
+  }
+  for (const type of RETURNS) window.addEventListener(type, onReturn, { signal });
+  document.addEventListener('visibilitychange', onReturn, { signal });
 }
 
 function storedTimes(mark: string): SessionTimes | null {

@@ -20,15 +20,13 @@ export function watchConnection(
   client: QueryClient,
   tell: (connection: Connection) => void,
 ): () => void {
-  const calls = new Map<object, Call>();
-  const slow = new Set<object>();
   let isOffline = !navigator.onLine;
   let backTimer: ReturnType<typeof setTimeout> | undefined;
 
   const update = (): void => {
     if (isOffline) tell('offline');
     else if (backTimer !== undefined) tell('back');
-    else tell(slow.size > 0 ? 'slow' : 'ordinary');
+    else tell(calls.areSlow() ? 'slow' : 'ordinary');
   };
   const endBack = (): void => {
     clearTimeout(backTimer);
@@ -50,35 +48,61 @@ export function watchConnection(
     update();
   };
 
-  const begin = (call: object): void => {
-    if (calls.has(call)) return;
-    const note = () => {
-      slow.add(call);
-      update();
-    };
-    calls.set(call, { timer: setTimeout(note, SLOW_AFTER_MS), isAgainstHope: isOffline });
-  };
-  const finish = (call: object): void => {
-    clearTimeout(calls.get(call)?.timer);
-    calls.delete(call);
-    if (slow.delete(call)) update();
-  };
-  const follow = (call: object, isUnderWay: boolean): void =>
-    isUnderWay ? begin(call) : finish(call);
-
-  // Some browsers report a changed network as lost; a reply proves the opposite.
-  const hear = (call: object) => calls.get(call)?.isAgainstHope && goOnline();
-  const stopCalls = followCalls(client, follow, hear);
+  const calls = watchCalls(client, {
+    isOffline: () => isOffline,
+    // Some browsers report a changed network as lost; a reply proves the opposite.
+    onConnected: goOnline,
+    onChange: update,
+  });
   const left = new AbortController();
   window.addEventListener('offline', goOffline, left);
   window.addEventListener('online', goOnline, left);
   update();
 
   return () => {
-    stopCalls();
+    calls.stop();
     left.abort();
     endBack();
-    for (const { timer } of calls.values()) clearTimeout(timer);
+  };
+}
+
+type CallEvents = {
+  readonly isOffline: () => boolean;
+  /** A reply has come to a call that started while the browser reported no connection. */
+  readonly onConnected: () => void;
+  /** A call has become slow, or a slow one has ended. */
+  readonly onChange: () => void;
+};
+
+/** Times the calls of the query client. */
+function watchCalls(client: QueryClient, { isOffline, onConnected, onChange }: CallEvents) {
+  const calls = new Map<object, Call>();
+  const slow = new Set<object>();
+
+  const begin = (call: object): void => {
+    if (calls.has(call)) return;
+    const note = () => {
+      slow.add(call);
+      onChange();
+    };
+    calls.set(call, { timer: setTimeout(note, SLOW_AFTER_MS), isAgainstHope: isOffline() });
+  };
+  const finish = (call: object): void => {
+    clearTimeout(calls.get(call)?.timer);
+    calls.delete(call);
+    if (slow.delete(call)) onChange();
+  };
+  const stop = followCalls(
+    client,
+    (call, isUnderWay) => (isUnderWay ? begin(call) : finish(call)),
+    (call) => calls.get(call)?.isAgainstHope && onConnected(),
+  );
+  return {
+    areSlow: () => slow.size > 0,
+    stop: () => {
+      stop();
+      for (const { timer } of calls.values()) clearTimeout(timer);
+    },
   };
 }
 

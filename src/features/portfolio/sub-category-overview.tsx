@@ -30,9 +30,11 @@ export function SubCategoryOverview({ parent }: SubCategoryOverviewProps) {
         result={result}
         title={name}
         client={client}
-        totalLabel={copy.totalInvested}
-        totalHint={copy.totalInvestedHint}
-        otherTotalLabel={copy.totalInvestedIn}
+        labels={{
+          total: copy.totalInvested,
+          totalHint: copy.totalInvestedHint,
+          otherTotal: copy.totalInvestedIn,
+        }}
         errorTitle={copy.subCategoryFailed}
         headingLevel={2}
         growthOf={growthOf}

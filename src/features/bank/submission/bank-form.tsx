@@ -74,14 +74,7 @@ export function BankForm({ title, submission, work }: BankFormProps) {
       <section aria-labelledby="bank-form">
         <Heading title={copy.reviewHeading} ref={focusOn} />
         <FormShell key="review" {...shell} onSubmit={send}>
-          <p>{copy.reviewIntro}</p>
-          <Review values={form.getValues()} />
-          <ButtonRow>
-            <SubmitButton pendingText={copy.submitting}>{copy.submit}</SubmitButton>
-            <Button onClick={change} disabled={submission.isPending}>
-              {copy.change}
-            </Button>
-          </ButtonRow>
+          <Review values={form.getValues()} isPending={submission.isPending} onChange={change} />
         </FormShell>
       </section>
     );
@@ -146,12 +139,25 @@ function Heading({ title, ref }: { readonly title: string; readonly ref?: typeof
   );
 }
 
-function Review({ values }: { readonly values: Readonly<BankValues> }) {
+type ReviewProps = {
+  readonly values: Readonly<BankValues>;
+  readonly isPending: boolean;
+  readonly onChange: () => void;
+};
+
+function Review({ values, isPending, onChange }: ReviewProps) {
   return (
     <>
+      <p>{copy.reviewIntro}</p>
       <LockedValue label={copy.accountNumber} value={digitsOf(values.accountNumber)} />
       <LockedValue label={copy.sortCode} value={inPairs(digitsOf(values.sortCode))} />
       <LockedValue label={copy.rollNumber} value={values.rollNumber.trim()} />
+      <ButtonRow>
+        <SubmitButton pendingText={copy.submitting}>{copy.submit}</SubmitButton>
+        <Button onClick={onChange} disabled={isPending}>
+          {copy.change}
+        </Button>
+      </ButtonRow>
     </>
   );
 }

@@ -66,35 +66,17 @@ export function createMessageEditor(place: HTMLElement, options: EditorOptions):
       handleDOMEvents: {
         paste: (_view, event) => {
           event.preventDefault();
-          if (view.editable && event.clipboardData) insert(event.clipboardData);
+          if (view.editable && event.clipboardData) paste(view, event.clipboardData, onFiles);
           return true;
         },
         drop: (_view, event) => {
           event.preventDefault();
-          if (view.editable) drop(event);
+          if (view.editable) drop(view, event, onFiles);
           return true;
         },
       },
     },
   );
-
-  function insert(data: DataTransfer): void {
-    const slice = takeSlice(data, onFiles);
-    if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
-  }
-
-  function drop(event: DragEvent): void {
-    const { dragging } = view;
-    view.dragging = null;
-    const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-    const slice = dragging?.slice ?? (event.dataTransfer && takeSlice(event.dataTransfer, onFiles));
-    if (!slice || !at) return;
-    const change = view.state.tr;
-    if (dragging?.move) change.deleteSelection();
-    const position = change.mapping.map(at.pos);
-    view.dispatch(change.replaceRange(position, position, slice));
-    view.focus();
-  }
 
   return {
     toggle: (mark) => {
@@ -109,8 +91,28 @@ export function createMessageEditor(place: HTMLElement, options: EditorOptions):
   };
 }
 
+type OnFiles = EditorOptions['onFiles'];
+
+function paste(view: EditorView, data: DataTransfer, onFiles: OnFiles): void {
+  const slice = takeSlice(data, onFiles);
+  if (slice) view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView());
+}
+
+function drop(view: EditorView, event: DragEvent, onFiles: OnFiles): void {
+  const { dragging } = view;
+  view.dragging = null;
+  const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  const slice = dragging?.slice ?? (event.dataTransfer && takeSlice(event.dataTransfer, onFiles));
+  if (!slice || !at) return;
+  const change = view.state.tr;
+  if (dragging?.move) change.deleteSelection();
+  const position = change.mapping.map(at.pos);
+  view.dispatch(change.replaceRange(position, position, slice));
+  view.focus();
+}
+
 /** Passes files on; null if there is nothing to insert. */
-function takeSlice(data: DataTransfer, onFiles: EditorOptions['onFiles']): Slice | null {
+function takeSlice(data: DataTransfer, onFiles: OnFiles): Slice | null {
   // Office programs offer a picture of the text beside the text.
   const html = data.getData('text/html');
   const text = data.getData('text/plain');

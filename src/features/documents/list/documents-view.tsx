@@ -6,7 +6,7 @@ import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Card } from '#src/shared/ui/card.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { Flex, Stack } from '#src/shared/ui/layout.ts';
+import { Stack } from '#src/shared/ui/layout.ts';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 import { useTableFit } from '#src/shared/ui/use-table-fit.ts';
 import { usePageTurn } from '#src/shared/ui/use-page-turn.ts';
@@ -57,20 +57,13 @@ export function DocumentsView({ groups, category }: DocumentsViewProps) {
         order={list.order}
         isWide={isWide}
       />
-      <Flex
-        flexWrap="wrap"
-        alignItems="start"
-        justifyContent="space-between"
-        columnGap={6}
-        rowGap={2}
-        mb={4}
-      >
+      <Head>
         <Found role="status" ref={top} tabIndex={-1}>
           {copy.found(found.length, list.foundGroups.length)}
           {newsAmong(found)}
         </Found>
         <ArchiveDownload files={found} fileName={list.archiveName} archive={archive} />
-      </Flex>
+      </Head>
       <div ref={place}>
         {found.length === 0 && <NoMatch onClear={showAll} />}
         {found.length > 0 && view === 'list' && (
@@ -138,6 +131,18 @@ function newsAmong(files: readonly FileRow[]): string {
   const [day] = news;
   return day === undefined ? '' : `, ${copy.newAmong(news.length, day)}`;
 }
+
+const Head = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    columnGap: 6,
+    rowGap: 2,
+    mb: 4,
+  },
+});
 
 const Found = styled('p', {
   base: { pt: { sm: 2.5 }, textStyle: 'small', color: 'ink-muted' },

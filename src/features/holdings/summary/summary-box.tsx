@@ -60,18 +60,7 @@ export function SummaryBox({ holdings, kind, sinceInvested }: SummaryBoxProps) {
   return (
     <Box as="section" aria-labelledby={headingId}>
       <Card css={SHORT_ON_A_PHONE}>
-        <Flex
-          flexWrap="wrap"
-          alignItems="baseline"
-          justifyContent="space-between"
-          columnGap={4}
-          mb={{ sm: 4 }}
-        >
-          <Box as="h2" id={headingId} textStyle="h3">
-            {copy.summary}
-          </Box>
-          <Checked at={fetchedAt(holdings)} />
-        </Flex>
+        <Head id={headingId} checkedAt={fetchedAt(holdings)} />
         <Figures>
           <StatList css={IN_COLUMNS}>
             <Stat
@@ -161,11 +150,22 @@ function GrowthStat({ totals, isCashAlone: isCash, isOfSome }: GrowthStatProps) 
   );
 }
 
-function Checked({ at }: { readonly at: Date }) {
+function Head({ id, checkedAt }: { readonly id: string; readonly checkedAt: Date }) {
   return (
-    <Box as="p" textStyle="small" color="ink-muted">
-      {checkedText(at, useLondonToday())}
-    </Box>
+    <Flex
+      flexWrap="wrap"
+      alignItems="baseline"
+      justifyContent="space-between"
+      columnGap={4}
+      mb={{ sm: 4 }}
+    >
+      <Box as="h2" id={id} textStyle="h3">
+        {copy.summary}
+      </Box>
+      <Box as="p" textStyle="small" color="ink-muted">
+        {checkedText(checkedAt, useLondonToday())}
+      </Box>
+    </Flex>
   );
 }
 

@@ -26,7 +26,6 @@ const FIGURES = ['opening', 'paidIn', 'takenOut', 'growth', 'closing'] as const;
 /** Opening value, money that moved, growth and closing value of each tax year. */
 export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
   const { currency, points, firstValuations = [] } = history;
-  const client = useShownClient();
   const today = useLondonToday();
   const isPrinting = usePrinting();
   const isRoomy = useMediaQuery(atLeast('table'));
@@ -79,16 +78,7 @@ export function TaxYears({ history, checkedAt, headingLevel }: OverTimeProps) {
             </Button>
           </Box>
         )}
-        <CsvButton
-          subject={{
-            title: `${copy.heading}, ${currency}, ${copy.taxYears}`,
-            client,
-            fetchedAt: checkedAt,
-            valuesOf: dateRange(points[0]?.date, points.at(-1)?.date),
-          }}
-          fileName={copy.taxYearsFile}
-          table={() => csvOf(years, firstValuations, currency)}
-        />
+        <YearsFile history={history} checkedAt={checkedAt} years={years} />
       </Flex>
     </Block>
   );
@@ -114,21 +104,36 @@ function Unvalued({ years, of, currency }: UnvaluedProps) {
   });
 }
 
-function csvOf(years: readonly TaxYear[], firstValuations: FirstValuations, currency: string) {
-  return {
-    columns: [
-      copy.taxYear,
-      copy.currency,
-      ...FIGURES.map((figure) => copy[figure]),
-      copy.unvaluedGrowth,
-    ],
-    rows: years.map((year) => [
-      year.taxYear,
-      currency,
-      ...FIGURES.map((figure) => year[figure]),
-      growthOfUnvaluedIn(firstValuations, year.taxYear),
-    ]),
-  };
+type YearsFileProps = Omit<OverTimeProps, 'headingLevel'> & {
+  readonly years: readonly TaxYear[];
+};
+
+function YearsFile({ history, checkedAt, years }: YearsFileProps) {
+  const { currency, points, firstValuations = [] } = history;
+  const columns = [
+    copy.taxYear,
+    copy.currency,
+    ...FIGURES.map((figure) => copy[figure]),
+    copy.unvaluedGrowth,
+  ];
+  const rowOf = (year: TaxYear) => [
+    year.taxYear,
+    currency,
+    ...FIGURES.map((figure) => year[figure]),
+    growthOfUnvaluedIn(firstValuations, year.taxYear),
+  ];
+  return (
+    <CsvButton
+      subject={{
+        title: `${copy.heading}, ${currency}, ${copy.taxYears}`,
+        client: useShownClient(),
+        fetchedAt: checkedAt,
+        valuesOf: dateRange(points[0]?.date, points.at(-1)?.date),
+      }}
+      fileName={copy.taxYearsFile}
+      table={() => ({ columns, rows: years.map(rowOf) })}
+    />
+  );
 }
 
 function columnsIn(currency: string): readonly Column<TaxYear>[] {

@@ -4,14 +4,18 @@ import type { CsvTable } from '#src/shared/export/csv.ts';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
+/** The names of the totals. */
+export type TotalLabels = {
+  readonly total: string;
+  /** What the label may be misread as. */
+  readonly totalHint?: string;
+  readonly otherTotal: (currency: string) => string;
+};
+
 /** The overview as a file: the totals first, then one line per card. */
 export function overviewTable(
   { total, otherTotals, cards }: OverviewModel,
-  labels: {
-    readonly total: string;
-    readonly totalHint?: string | undefined;
-    readonly otherTotal: (currency: string) => string;
-  },
+  labels: TotalLabels,
 ): CsvTable {
   return {
     columns: [copy.category, copy.figure, copy.value, copy.currency, copy.sharePercent, copy.note],

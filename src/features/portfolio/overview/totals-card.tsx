@@ -15,41 +15,39 @@ import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 import { CategoryList, type GrowthOf } from './category-list.tsx';
 import { overviewBreakdown } from './overview-breakdown.ts';
-import { overviewTable } from './overview-table.ts';
+import { overviewTable, type TotalLabels } from './overview-table.ts';
 import { remarkOn, sentences } from './total-remarks.ts';
 
-type TotalsCardProps = {
+export type TotalsCardProps = {
   readonly model: OverviewModel;
-  readonly totalLabel: string;
-  readonly totalHint?: string | undefined;
-  readonly otherTotalLabel: (currency: string) => string;
+  readonly labels: TotalLabels;
+  /** The level of the headings inside, one below the overview's own heading. */
   readonly headingLevel: 2 | 3;
   readonly subject: ExportSubject;
-  readonly growthOf?: GrowthOf | undefined;
-  readonly growthScope?: string | undefined;
+  /** What a category has gained or lost, once that is known. */
+  readonly growthOf?: GrowthOf;
+  /** What the growth counts, where no other part of the page says it. */
+  readonly growthScope?: string;
+  /** In place of the button that prints the page. */
   readonly printButton?: ReactNode;
 };
 
 /** The one big figure, the totals in other currencies, the categories and the breakdown. */
 export function TotalsCard(props: TotalsCardProps) {
-  const { model, totalLabel, totalHint, otherTotalLabel, headingLevel, subject } = props;
-  const { growthOf, growthScope, printButton } = props;
-  const { total, otherTotals, areOthersGrouped, cards } = model;
+  const { model, labels, headingLevel, subject, printButton, ...growth } = props;
+  const { total, otherTotals, cards } = model;
   const checked = sentences([
     checkedText(subject.fetchedAt, useLondonToday()),
     cards.length > 0 ? copy.datesElsewhere : null,
   ]);
-  const about = remarkOn(model, totalHint);
-  const others = otherTotals.map(({ currency, amount }) => (
-    <Stat key={currency} label={otherTotalLabel(currency)} value={formatMoney(amount, currency)} />
-  ));
+  const about = remarkOn(model, labels.totalHint);
   return (
     <Areas>
       <Head>
         <StatList css={FIGURES}>
           <Stat
             size="total"
-            label={totalLabel}
+            label={labels.total}
             value={formatMoney(total)}
             hint={
               <>
@@ -61,41 +59,21 @@ export function TotalsCard(props: TotalsCardProps) {
         </StatList>
         {otherTotals.length > 0 && (
           <Others>
-            {!areOthersGrouped && <StatList>{others}</StatList>}
-            {areOthersGrouped && (
-              <Disclosure
-                label={copy.otherCurrencies}
-                headingLevel={headingLevel}
-                closedHint={otherTotals.map(({ currency, amount }) => (
-                  <span key={currency}>
-                    <WholeFigure text={formatMoney(amount, currency)} />{' '}
-                  </span>
-                ))}
-              >
-                <Box pt={1} pb={2} ps="min({spacing.7}, 28px)">
-                  <StatList>{others}</StatList>
-                </Box>
-              </Disclosure>
-            )}
+            <OtherTotals model={model} labels={labels} headingLevel={headingLevel} />
           </Others>
         )}
       </Head>
       {cards.length > 0 && (
         <Categories>
-          <CategoryList
-            categories={cards}
-            headingLevel={headingLevel}
-            growthOf={growthOf}
-            growthScope={growthScope}
-          />
+          <CategoryList categories={cards} headingLevel={headingLevel} {...growth} />
         </Categories>
       )}
       <More>
         <TotalBreakdown
-          label={totalLabel}
+          label={labels.total}
           total={formatMoney(total)}
           rule={copy.totalRule}
-          rows={overviewBreakdown(model, otherTotalLabel)}
+          rows={overviewBreakdown(model, labels.otherTotal)}
         />
       </More>
       <Actions>
@@ -103,16 +81,42 @@ export function TotalsCard(props: TotalsCardProps) {
           subject={subject}
           printButton={printButton}
           fileName={copy.fileName}
-          table={() =>
-            overviewTable(model, {
-              total: totalLabel,
-              totalHint,
-              otherTotal: otherTotalLabel,
-            })
-          }
+          table={() => overviewTable(model, labels)}
         />
       </Actions>
     </Areas>
+  );
+}
+
+type OtherTotalsProps = Pick<TotalsCardProps, 'model' | 'labels' | 'headingLevel'>;
+
+function OtherTotals({ model, labels, headingLevel }: OtherTotalsProps) {
+  const totals = model.otherTotals.map(({ currency, amount }) => ({
+    currency,
+    text: formatMoney(amount, currency),
+  }));
+  const list = (
+    <StatList>
+      {totals.map(({ currency, text }) => (
+        <Stat key={currency} label={labels.otherTotal(currency)} value={text} />
+      ))}
+    </StatList>
+  );
+  if (!model.areOthersGrouped) return list;
+  return (
+    <Disclosure
+      label={copy.otherCurrencies}
+      headingLevel={headingLevel}
+      closedHint={totals.map(({ currency, text }) => (
+        <span key={currency}>
+          <WholeFigure text={text} />{' '}
+        </span>
+      ))}
+    >
+      <Box pt={1} pb={2} ps="min({spacing.7}, 28px)">
+        {list}
+      </Box>
+    </Disclosure>
   );
 }
 
