@@ -30,7 +30,7 @@ const PRELOADS: Readonly<Record<Preload, string>> = {
 export function prerender(): Plugin {
   let root = process.cwd();
   let aside = '';
-  let outline: Script | null = null;
+  let outline: readonly Asset[] | null = null;
   return {
     name: 'prerender',
     apply: 'build',
@@ -54,10 +54,11 @@ export function prerender(): Plugin {
         };
         await buildShells(root, aside);
         const shells = await renderedShells(aside);
-        outline = await outlineScript(root, aside);
+        const made = await outlineScript(root, aside);
+        outline = made;
         const define = {
           PRELOADS: JSON.stringify(preloads),
-          OUTLINE_FILE: JSON.stringify(`/${outline.fileName}`),
+          OUTLINE_FILE: JSON.stringify(`/${made[0].fileName}`),
           START_PAGES: JSON.stringify(startPages),
         };
         const [head, body] = await Promise.all([
@@ -72,25 +73,30 @@ export function prerender(): Plugin {
       // After the page, which names it.
       order: 'post',
       handler() {
-        if (outline) this.emitFile({ type: 'asset', ...outline });
+        for (const file of outline ?? []) this.emitFile({ type: 'asset', ...file });
       },
     },
   };
 }
 
-type Script = { readonly fileName: string; readonly source: string };
+type Asset = { readonly fileName: string; readonly source: string };
 
-/** The script that shows the dashboard's figures before the portal is there. */
-async function outlineScript(root: string, folder: string): Promise<Script> {
+/** The script that shows the dashboard's figures before the portal is there, and its source map. */
+async function outlineScript(root: string, folder: string): Promise<readonly [Asset, Asset]> {
   // After the shells, by the same module: what index.html has of the styles is not written again.
   const { renderSamples } = await shellsModule(folder);
   const define = {
     OUTLINE: JSON.stringify(outlineOf(await renderSamples())),
     PRODUCT: JSON.stringify(defaultConfig.product),
   };
-  const source = await bundledScript(root, OUTLINE_SCRIPT, define, 'es');
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-  return { fileName: `static/js/outline-${hash}.js`, source };
+  const { code, map } = await bundledChunk(root, OUTLINE_SCRIPT, define, 'es');
+  if (!map) throw new Error(`${OUTLINE_SCRIPT} has no source map.`);
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  const fileName = `static/js/outline-${hash}.js`;
+  return [
+    { fileName, source: code },
+    { fileName: `${fileName}.map`, source: map.toString() },
+  ];
 }
 
 /** The build's stylesheets, which are now inline and no longer files. */
@@ -172,9 +178,17 @@ function shellsModule(folder: string): Promise<BuiltShells> {
 async function bundledScript(
   root: string,
   input: string,
+  define?: Readonly<Record<string, string>>,
+): Promise<string> {
+  return (await bundledChunk(root, input, define)).code.trim();
+}
+
+async function bundledChunk(
+  root: string,
+  input: string,
   define: Readonly<Record<string, string>> = {},
   format: 'iife' | 'es' = 'iife',
-): Promise<string> {
+): Promise<Rolldown.OutputChunk> {
   const result = await build({
     ...QUIET,
     root,
@@ -182,6 +196,7 @@ async function bundledScript(
     define,
     build: {
       write: false,
+      sourcemap: 'hidden',
       target: 'baseline-widely-available',
       modulePreload: false,
       rolldownOptions: {
@@ -189,12 +204,13 @@ async function bundledScript(
         // Files of the build, by their addresses.
         external: /^[/]static[/]/,
         preserveEntrySignatures: 'strict',
-        output: { format },
+        // As deep as the files of the build, for the paths of the map.
+        output: { format, entryFileNames: 'static/js/[name].js' },
       },
     },
   });
   const [output] = [result].flat();
   const chunk = output && 'output' in output ? output.output[0] : null;
   if (!chunk) throw new Error(`${input} makes no script.`);
-  return chunk.code.trim();
+  return chunk;
 }

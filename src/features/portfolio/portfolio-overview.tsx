@@ -41,8 +41,7 @@ export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {
         result={result}
         title={copy.heading}
         client={client}
-        totalLabel={copy.totalValue}
-        otherTotalLabel={copy.totalIn}
+        labels={{ total: copy.totalValue, otherTotal: copy.totalIn }}
         errorTitle={copy.overviewFailed}
         headingLevel={3}
         growthOf={growthOf}
