@@ -42,6 +42,7 @@ export function deployment(): Plugin {
   let dist = '';
   let root = '';
   let bundled: readonly string[] = [];
+  let isWritten = false;
   return {
     name: 'deployment',
     apply: 'build',
@@ -57,11 +58,14 @@ export function deployment(): Plugin {
         );
       },
     },
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler(error) {
-        if (error) return;
+        if (error || !isWritten) return;
         const folder = deployFolder(dist);
         rmSync(folder, { recursive: true, force: true });
         mkdirSync(folder, { recursive: true });

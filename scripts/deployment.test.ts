@@ -1,0 +1,23 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, it, onTestFinished } from 'vitest';
+import { deployFolder, deployment } from './deployment.ts';
+
+it('a build that fails says why, and writes nothing to deploy', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'failing-build-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.js"></script>');
+  writeFileSync(join(root, 'main.js'), "import { missing } from './other.js';\nmissing();\n");
+  writeFileSync(join(root, 'other.js'), 'export const there = 1;\n');
+  const building = build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [deployment()],
+    build: { manifest: true },
+  });
+  await expect(building).rejects.toThrow(/"missing" is not exported by .*other\.js/);
+  expect(existsSync(deployFolder(join(root, 'dist')))).toBe(false);
+});
