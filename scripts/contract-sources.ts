@@ -1,11 +1,10 @@
 import {
-  contractDocument,
   contractOperations,
+  contractSchemas as schemas,
   type ContractOperation,
 } from '#contract/judge/document.ts';
 
 type Counts = Readonly<Record<string, number>>;
-const { schemas } = contractDocument.components;
 
 /**
  * How many operations and fields come from where, by tag and in all. Each field of a tag's

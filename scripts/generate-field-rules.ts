@@ -1,37 +1,18 @@
+import {
+  componentName,
+  operationsIn,
+  type Messages,
+  type OpenApiDocument,
+  type OpenApiOperation,
+  type Parameter,
+  type Schema,
+} from '#contract/bundle.ts';
+
 /**
  * The rules of each request field with their sentences: the contract's constraints and their
  * `x-message`. The forms and the mock server both read them.
  */
-type Messages = Readonly<Record<string, string>>;
 type Rule = { readonly keyword: string; readonly limit: unknown; readonly message: string };
-type Schema = {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly 'x-message'?: string | Messages;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly additionalProperties?: boolean | Schema;
-  readonly allOf?: readonly Schema[];
-  readonly [constraint: string]: unknown;
-};
-type Parameter = {
-  readonly in: string;
-  readonly name: string;
-  readonly required?: boolean;
-  readonly schema?: Schema;
-};
-type Operation = {
-  readonly operationId: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { schema?: Schema }>> };
-};
-type PathItem = { readonly parameters?: readonly Parameter[] } & Readonly<Record<string, unknown>>;
-export type RuleSource = {
-  readonly 'x-messages'?: Messages;
-  readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
-};
 
 const CONSTRAINTS = [
   'minLength',
@@ -47,7 +28,6 @@ const CONSTRAINTS = [
   'minProperties',
   'maxProperties',
 ] as const;
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 const TYPES = `export type FieldRule = {
   /** A keyword of JSON Schema: \`required\`, \`type\`, \`minLength\`, \`pattern\` and so on. */
@@ -67,19 +47,19 @@ export type FieldRules = {
 `;
 
 /** A module with the rules of each request component and of each operation. */
-export function fieldRulesModule(contract: RuleSource, general: Messages): string {
-  const { schemas = {} } = contract.components ?? {};
+export function fieldRulesModule(contract: OpenApiDocument, general: Messages): string {
+  const { schemas = {} } = contract.components;
   const components = new Map<string, string>();
 
   const nodeOf: NodeOf = (schema, isRequired) => {
     if (schema.$ref === undefined) return inlineNode(schema, isRequired);
-    const target = schemas[nameIn(schema.$ref)] ?? {};
+    const target = schemas[componentName(schema.$ref)] ?? {};
     // A component does not know whether it is required, so its rules are written out: bundlers keep
     // the source of a spread, used or not.
     if (isRequired && !rulesOf(target, false, general).some(isRequiredRule)) {
       return inlineNode(target, true);
     }
-    return componentOf(nameIn(schema.$ref));
+    return componentOf(componentName(schema.$ref));
   };
 
   const componentOf = (name: string): string => {
@@ -104,9 +84,7 @@ export function fieldRulesModule(contract: RuleSource, general: Messages): strin
     return `{ ${parts.join(', ')} }`;
   };
 
-  const operations = Object.values(contract.paths).flatMap((item) =>
-    METHODS.flatMap((method) => operationRules(item, method, nodeOf)),
-  );
+  const operations = operationsIn(contract).map((each) => operationRules(each, nodeOf));
   return [
     TYPES,
     `export const generalMessages = ${JSON.stringify(general)} as const;`,
@@ -118,35 +96,25 @@ export function fieldRulesModule(contract: RuleSource, general: Messages): strin
 
 type NodeOf = (schema: Schema, isRequired: boolean) => string;
 
-function operationRules(
-  item: PathItem,
-  method: (typeof METHODS)[number],
-  nodeOf: NodeOf,
-): readonly string[] {
-  // In the bundled contract each method holds an operation.
-  const operation = item[method] as Operation | undefined;
-  if (!operation) return [];
-  const given = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+function operationRules(operation: OpenApiOperation, nodeOf: NodeOf): string {
+  const { operationId, parameters, requestBody } = operation;
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema;
   const parts = [
-    `path: ${parameterRules(given, 'path', nodeOf)}`,
-    `query: ${parameterRules(given, 'query', nodeOf)}`,
+    `path: ${parameterRules(parameters, 'path', nodeOf)}`,
+    `query: ${parameterRules(parameters, 'query', nodeOf)}`,
     ...(body ? [`body: ${nodeOf(body, false)}`] : []),
   ];
-  return [declared(`${operation.operationId}OperationRules`, `{ ${parts.join(', ')} }`, false)];
+  return declared(`${operationId}OperationRules`, `{ ${parts.join(', ')} }`, false);
 }
 
 function parameterRules(given: readonly Parameter[], place: string, nodeOf: NodeOf): string {
   const fields = given
     .filter((one) => one.in === place)
-    .map(({ name, schema = {}, required = false }) => {
-      return `${JSON.stringify(name)}: ${nodeOf(schema, required)}`;
-    });
+    .map(
+      ({ name, schema, required = false }) =>
+        `${JSON.stringify(name)}: ${nodeOf(schema, required)}`,
+    );
   return `{ rules: [], fields: { ${fields.join(', ')} } }`;
-}
-
-function nameIn(reference: string): string {
-  return reference.split('/').at(-1) ?? '';
 }
 
 function isRequiredRule({ keyword }: Rule): boolean {

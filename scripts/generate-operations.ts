@@ -4,58 +4,41 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fieldRulesModule, type RuleSource } from './generate-field-rules.ts';
+import {
+  operationsIn,
+  readBundle,
+  type BundleName,
+  type Content,
+  type OpenApiOperation,
+} from '#contract/bundle.ts';
+import { fieldRulesModule } from './generate-field-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-
-type Media = Readonly<Record<string, unknown>>;
-type Parameter = { readonly in: string };
-type Operation = {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly security?: readonly unknown[];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Media; readonly required?: boolean };
-  readonly responses: Readonly<Record<string, { readonly content?: Media }>>;
-  readonly 'x-acting'?: string;
-};
-type PathItem = Partial<Record<(typeof METHODS)[number], Operation>> & {
-  readonly parameters?: readonly Parameter[];
-};
-type Contract = {
-  readonly security?: readonly unknown[];
-  readonly paths: Readonly<Record<string, PathItem>>;
-};
-
 const pascal = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
-function bodyKind(content: Media | undefined): 'json' | 'multipart' | 'none' {
+function bodyKind(content: Content | undefined): 'json' | 'multipart' | 'none' {
   if (!content) return 'none';
   return 'multipart/form-data' in content ? 'multipart' : 'json';
 }
 
-function bodySchema(name: string, body: Operation['requestBody']): string {
+function bodySchema(name: string, body: OpenApiOperation['requestBody']): string {
   if (!body) return 'undefined';
   return body.required ? `v.${name}Body` : `v.${name}Body.optional()`;
 }
 
-function replyKind(content: Media | undefined): 'json' | 'binary' | 'none' {
+function replyKind(content: Content | undefined): 'json' | 'binary' | 'none' {
   if (!content) return 'none';
   return 'application/json' in content ? 'json' : 'binary';
 }
 
-function entryOf(path: string, method: string, item: PathItem, op: Operation, contract: Contract) {
-  const parameters = [...(item.parameters ?? []), ...(op.parameters ?? [])];
+function entryOf(op: OpenApiOperation): string {
+  const { parameters, isPublic } = op;
   const has = (place: string) => parameters.some((parameter) => parameter.in === place);
   const name = pascal(op.operationId);
   const statuses = Object.keys(op.responses);
   const success = statuses.find((status) => status.startsWith('2')) ?? '200';
-  const isPublic = (op.security ?? contract.security ?? []).length === 0;
   const rules = (place: string) =>
-    parameters.some((parameter) => parameter.in === place)
-      ? `f.${op.operationId}OperationRules.${place}`
-      : 'undefined';
+    has(place) ? `f.${op.operationId}OperationRules.${place}` : 'undefined';
   const replies = statuses.map((status) => {
     const kind = replyKind(op.responses[status]?.content);
     return `      ${status}: ${kind === 'json' ? `v.${name}${status}Response` : 'undefined'},`;
@@ -64,8 +47,8 @@ function entryOf(path: string, method: string, item: PathItem, op: Operation, co
     `  ${op.operationId}: {`,
     `    id: '${op.operationId}',`,
     `    tag: '${op.tags[0] ?? ''}',`,
-    `    method: '${method.toUpperCase()}',`,
-    `    path: '${path}',`,
+    `    method: '${op.method}',`,
+    `    path: '${op.path}',`,
     `    isPublic: ${isPublic},`,
     `    acting: '${isPublic ? 'own' : (op['x-acting'] ?? 'view')}',`,
     `    params: ${has('path') ? `v.${name}Params` : 'undefined'},`,
@@ -86,15 +69,6 @@ function entryOf(path: string, method: string, item: PathItem, op: Operation, co
   ].join('\n');
 }
 
-function operationsOf(contract: Contract): readonly string[] {
-  return Object.entries(contract.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const op = item[method];
-      return op ? [entryOf(path, method, item, op, contract)] : [];
-    }),
-  );
-}
-
 const HEAD = '/** Generated from the contract by scripts/generate-operations.ts. Do not edit. */\n';
 
 function write(file: string, text: string): void {
@@ -104,13 +78,14 @@ function write(file: string, text: string): void {
   writeFileSync(target, text);
 }
 
-function readContract(name: string): Contract & RuleSource {
-  return JSON.parse(readFileSync(join(ROOT, `build/contract/${name}.json`), 'utf8'));
-}
-
-function writeOperations(name: string, table: string, validators: string, idType: string): void {
-  const contract = readContract(name);
-  const entries = operationsOf(contract);
+function writeOperations(
+  name: BundleName,
+  table: string,
+  validators: string,
+  idType: string,
+): void {
+  const contract = readBundle(name);
+  const entries = operationsIn(contract).map(entryOf);
   const rules = table.replace('operations', 'field-rules');
   write(`contract/generated/${rules}.ts`, `${HEAD}${fieldRulesModule(contract, generalMessages)}`);
   write(
@@ -123,7 +98,7 @@ function camel(kebab: string): string {
   return kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const generalMessages = readContract('openapi')['x-messages'] ?? {};
+const generalMessages = readBundle('openapi')['x-messages'] ?? {};
 writeOperations('openapi', 'operations', 'validators', 'OperationId');
 writeOperations(
   'postcode-lookup',

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createMockApp, type MockApp } from '#mock/app.ts';
 import { MAX_FAULTS } from '#mock/engine/faults.ts';
 import { MAX_SANDBOXES } from '#mock/sandbox/sandboxes.ts';
 import { scenarios } from '#mock/scenarios/registry.ts';
+import { operationsIn, readBundle, type Content } from '#contract/bundle.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { differencesOf } from './example-match.ts';
 
@@ -214,24 +214,21 @@ function send(
 }
 
 function readOperations(): readonly Operation[] {
-  const file = new URL('../../build/contract/mock-control.json', import.meta.url);
-  const paths: unknown = fieldOf(JSON.parse(readFileSync(file, 'utf8')), 'paths');
-  const exampleIn = (part: unknown) =>
-    fieldOf(fieldOf(fieldOf(part, 'content'), 'application/json'), 'example');
-  return Object.entries(Object(paths)).flatMap(([path, item]) =>
-    Object.entries(Object(item)).map(([method, operation]) => ({
-      id: String(fieldOf(operation, 'operationId')),
-      method: method.toUpperCase(),
-      path: Object.entries(PLACES).reduce(
-        (filled, [name, value]) => filled.replace(`{${name}}`, value),
-        path,
-      ),
-      body: exampleIn(fieldOf(operation, 'requestBody')),
-      replies: new Map(
-        Object.entries(Object(fieldOf(operation, 'responses'))).map(
-          ([status, reply]) => [Number(status), exampleIn(reply)] as const,
-        ),
-      ),
-    })),
-  );
+  const exampleIn = ({ content }: { readonly content?: Content } = {}) =>
+    content?.['application/json']?.example;
+  return operationsIn(readBundle('mock-control')).map((operation) => ({
+    id: operation.operationId,
+    method: operation.method,
+    path: Object.entries(PLACES).reduce(
+      (filled, [name, value]) => filled.replace(`{${name}}`, value),
+      operation.path,
+    ),
+    body: exampleIn(operation.requestBody),
+    replies: new Map(
+      Object.entries(operation.responses).map(([status, reply]) => [
+        Number(status),
+        exampleIn(reply),
+      ]),
+    ),
+  }));
 }

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { readBundle } from '#contract/bundle.ts';
 import {
-  contractDocument,
+  contractSchemas as schemas,
   operationOf,
   resolvedSchema,
-  type ContractDocument,
   type Schema,
 } from '#contract/judge/document.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { problemsOf } from '#contract/judge/judge.ts';
-
-const { schemas } = contractDocument.components;
 
 function schemaOf(name: string): Schema {
   return resolvedSchema({ $ref: `#/components/schemas/${name}` });
@@ -100,9 +97,7 @@ it.each(rows)('$name has exactly the fields $fields [$ids]', ({ name, fields, mo
 });
 
 it('a postcode look-up address has exactly the fields that the portal reads [DATA-42]', () => {
-  const file = new URL('../../build/contract/postcode-lookup.json', import.meta.url);
-  const document: ContractDocument = JSON.parse(readFileSync(file, 'utf8'));
-  const { LookupAddress } = document.components.schemas;
+  const { LookupAddress } = readBundle('postcode-lookup').components.schemas ?? {};
   expect(Object.keys(LookupAddress?.properties ?? {}).toSorted()).toEqual(
     'line_1, line_2, line_3, post_town, county, postcode, country, country_iso_2, organisation_name'
       .split(', ')

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { bundleText } from '#contract/bundle.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { schemaJudge } from '#contract/judge/judge.ts';
 
@@ -9,8 +9,7 @@ type Example = { readonly at: string; readonly schema: Json; readonly value: unk
 const DOCUMENTS = ['openapi', 'postcode-lookup', 'mock-control'] as const;
 
 describe.each(DOCUMENTS)('%s', (name) => {
-  const file = new URL(`../../build/contract/${name}.json`, import.meta.url);
-  const document: Json = JSON.parse(readFileSync(file, 'utf8'));
+  const document: Json = JSON.parse(bundleText(name));
   const examples = examplesIn(document, '#');
   const problemsOf = schemaJudge({ components: document['components'] });
 

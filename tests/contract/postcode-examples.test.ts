@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { startMock } from '#mock/testing/vitest.ts';
-import { fieldOf } from '#contract/judge/field.ts';
+import { operationsIn, readBundle } from '#contract/bundle.ts';
 import { differencesOf } from './example-match.ts';
 
 const ORIGIN = 'http://localhost:8080';
@@ -26,37 +25,21 @@ const LOOKUPS: readonly Call[] = [
 ];
 
 describe('postcode-lookup', () => {
-  const paths = pathsOf('postcode-lookup');
+  const operations = operationsIn(readBundle('postcode-lookup'));
 
   for (const [id, status, path] of LOOKUPS) {
     it(`${id} answers its example of ${status} to ${path}`, async () => {
       const { fetch, sandbox } = startMock();
       const fault = { operationId: id, kind: 'status', status, error: 'Server Error.' } as const;
       if (status === 500) await sandbox.addFault(fault);
-      const { method, example } = exampleOf(paths, id, status);
+      const operation = operations.find(({ operationId }) => operationId === id);
+      const example = operation?.responses[status]?.content?.['application/json']?.example;
+      expect(example).toBeDefined();
       const address = `${ORIGIN}/postcode-lookup${path}`;
-      const reply = await fetch(new Request(address, { method }));
+      const reply = await fetch(new Request(address, { method: operation?.method ?? '' }));
       const told: unknown = await reply.json();
       expect({ status: reply.status, told }).toEqual({ status, told });
       expect(differencesOf(example, told)).toEqual([]);
     });
   }
 });
-
-function pathsOf(name: string): readonly object[] {
-  const file = new URL(`../../build/contract/${name}.json`, import.meta.url);
-  const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.values(Object(fieldOf(document, 'paths')));
-}
-
-function exampleOf(paths: readonly object[], id: string, status: number) {
-  for (const item of paths) {
-    for (const [method, operation] of Object.entries(item)) {
-      if (fieldOf(operation, 'operationId') !== id) continue;
-      const reply = fieldOf(fieldOf(operation, 'responses'), String(status));
-      const media = fieldOf(fieldOf(reply, 'content'), 'application/json');
-      return { method: method.toUpperCase(), example: fieldOf(media, 'example') };
-    }
-  }
-  throw new Error(`No operation ${id}.`);
-}

@@ -1,25 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { startMock } from '#mock/testing/vitest.ts';
-import type { Schema } from '#contract/judge/document.ts';
+import { operationsIn, readBundle } from '#contract/bundle.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { schemaJudge } from '#contract/judge/judge.ts';
 
-type Reply = { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-type Operation = {
-  readonly operationId: string;
-  readonly responses: Readonly<Record<string, Reply>>;
-};
-type Document = {
-  readonly components: unknown;
-  readonly paths: Readonly<Record<string, { readonly get: Operation }>>;
-};
-
 const ORIGIN = 'http://localhost:8080';
-const file = new URL('../../build/contract/postcode-lookup.json', import.meta.url);
-const document: Document = JSON.parse(readFileSync(file, 'utf8'));
+const document = readBundle('postcode-lookup');
 const problemsOf = schemaJudge(document);
-const operations = Object.values(document.paths).map(({ get }) => get);
+const operations = operationsIn(document);
 
 const calls: readonly {
   readonly operation: string;
@@ -103,7 +91,7 @@ async function answerTo(path: string, operationId: string, fault?: number) {
   const reply = await fetch(new Request(`${ORIGIN}/postcode-lookup${path}`));
   const body: unknown = await reply.json();
   const operation = operations.find((each) => each.operationId === operationId);
-  const schema = operation?.responses[reply.status]?.content['application/json']?.schema;
+  const schema = operation?.responses[reply.status]?.content?.['application/json']?.schema;
   return {
     status: reply.status,
     body,

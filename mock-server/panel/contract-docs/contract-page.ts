@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import { operationsIn, type OpenApiDocument } from '#contract/bundle.ts';
 import { page, type Markup } from '../page.ts';
-import type { ApiDocument } from './api-document.ts';
 import { contracts, type Contract } from './contracts.ts';
 import { inline, markdown } from './markdown.ts';
 import { operationView } from './operation-view.ts';
@@ -17,13 +17,13 @@ export function contractPage(contract: Contract): Markup {
     script: 'contract-page.ts',
     content: html`
       <div class="head">
-        <h1>${api.title} <span class="quiet">${api.version}</span></h1>
+        <h1>${api.info.title} <span class="quiet">${api.info.version}</span></h1>
         <a class="button secondary" href="${contract.file}" download>Download OpenAPI</a>
       </div>
       <nav class="tabs" aria-label="Contracts">${contracts.map((each) => tab(each, contract))}</nav>
       <details class="about">
         <summary><h2>How this API works</h2></summary>
-        <div class="body">${markdown(api.description)}</div>
+        <div class="body">${markdown(api.info.description)}</div>
       </details>
       <div class="search">
         <label for="search">Search operations and schemas</label>
@@ -44,7 +44,7 @@ function tab(each: Contract, shown: Contract): Markup {
     : html`<a href="${each.page}">${each.label}</a>`;
 }
 
-function contents(api: ApiDocument): Markup {
+function contents(api: OpenApiDocument): Markup {
   return html`<nav class="contents" aria-label="Groups">
     <ul>
       ${api.tags.map(({ name }) => html`<li><a href="#tag=${name}">${name}</a></li>`)}
@@ -53,21 +53,21 @@ function contents(api: ApiDocument): Markup {
   </nav>`;
 }
 
-function groups(api: ApiDocument): readonly Markup[] {
+function groups(api: OpenApiDocument): readonly Markup[] {
+  const byTag = Map.groupBy(operationsIn(api), ({ tags }) => tags[0]);
   return api.tags.map(({ name, description }) => {
-    const operations = api.operations.filter(({ tags }) => tags[0] === name);
     return html`<section class="group" aria-labelledby="tag=${name}">
       <h2 id="tag=${name}">${name}</h2>
       <p class="quiet">${inline(description ?? '')}</p>
-      ${operations.map(operationView)}
+      ${byTag.get(name)?.map(operationView)}
     </section>`;
   });
 }
 
-function schemas({ schemas: all }: ApiDocument): Markup {
+function schemas({ components }: OpenApiDocument): Markup {
   return html`<section class="group" aria-labelledby="schemas">
     <h2 id="schemas">schemas</h2>
-    ${Object.entries(all).map(
+    ${Object.entries(components.schemas ?? {}).map(
       ([name, schema]) =>
         html`<details
           class="entry"

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseDocument, type ApiDocument } from './api-document.ts';
+import { bundleText, type BundleName, type OpenApiDocument } from '#contract/bundle.ts';
 
 /** A contract that the panel shows. */
 export type Contract = {
@@ -10,30 +8,28 @@ export type Contract = {
   readonly file: string;
   readonly label: string;
   text(): string;
-  document(): ApiDocument;
+  document(): OpenApiDocument;
 };
 
-const FOLDER = join(import.meta.dirname, '../../../build/contract');
-
 export const contracts: readonly Contract[] = [
-  contract('', 'openapi.json', 'Portal API'),
-  contract('/postcode', 'postcode-lookup.json', 'Postcode service'),
-  contract('/control', 'mock-control.json', 'Control API'),
+  contract('', 'openapi', 'Portal API'),
+  contract('/postcode', 'postcode-lookup', 'Postcode service'),
+  contract('/control', 'mock-control', 'Control API'),
 ];
 
 export function findContract(path: string): Contract | undefined {
   return contracts.find(({ page, file }) => path === page || path === file);
 }
 
-function contract(below: string, name: string, label: string): Contract {
+function contract(below: string, name: BundleName, label: string): Contract {
   let text: string | undefined;
-  let document: ApiDocument | undefined;
-  const read = () => (text ??= readFileSync(join(FOLDER, name), 'utf8'));
+  let document: OpenApiDocument | undefined;
+  const read = () => (text ??= bundleText(name));
   return {
     page: `/panel/contract${below}`,
-    file: `/panel/contract/${name}`,
+    file: `/panel/contract/${name}.json`,
     label,
     text: read,
-    document: () => (document ??= parseDocument(JSON.parse(read()))),
+    document: () => (document ??= JSON.parse(read())),
   };
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import type { Media, OpenApiOperation, Parameter, Reply } from '#contract/bundle.ts';
 import type { Markup } from '../page.ts';
-import type { ApiOperation, Media, Parameter, Reply } from './api-document.ts';
 import { inline, markdown } from './markdown.ts';
 import { limitsView, schemaView, sourceView, typeView } from './schema-view.ts';
 
@@ -18,7 +18,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 };
 
 /** One operation; collapsed, it shows method, path and summary. */
-export function operationView(operation: ApiOperation): Markup {
+export function operationView(operation: OpenApiOperation): Markup {
   const { operationId, method, path, summary, description = '', tags } = operation;
   const replies = Object.entries(operation.responses);
   const isOfEach = (name: string) => replies.every(([, { headers = {} }]) => name in headers);
@@ -34,8 +34,8 @@ export function operationView(operation: ApiOperation): Markup {
     <div class="body">
       <p class="facts">
         <a href="#op=${operationId}"><code>${operationId}</code></a>
-        <span>${operation.security?.length === 0 ? 'No session needed' : 'Needs a session'}</span>
-        ${fact(SOURCES[operation['x-source'] ?? ''])} ${fact(ACTING[operation['x-acting'] ?? ''])}
+        <span>${operation.isPublic ? 'No session needed' : 'Needs a session'}</span>
+        ${fact(SOURCES[operation['x-source']])} ${fact(ACTING[operation['x-acting'] ?? ''])}
         ${operation['x-reply'] === 'unstated' ? fact('Any 2xx with JSON or no body will do') : null}
         ${operation['x-empty-on'] === undefined ? null : fact('404: nothing on record yet')}
       </p>
@@ -78,7 +78,7 @@ function parametersView(parameters: readonly Parameter[]): Markup | null {
       </thead>
       <tbody>
         ${parameters.map(
-          ({ name, in: place, required, schema = {}, description = '', example, ...rest }) =>
+          ({ name, in: place, required, schema, description = '', example, ...rest }) =>
             html`<tr>
               <th scope="row" data-label="Name">
                 <code>${name}</code>
@@ -96,7 +96,7 @@ function parametersView(parameters: readonly Parameter[]): Markup | null {
     </table>`;
 }
 
-function bodyView({ requestBody }: ApiOperation): Markup | null {
+function bodyView({ requestBody }: OpenApiOperation): Markup | null {
   if (!requestBody) return null;
   return html`<h4>Request body</h4>
     ${markdown(requestBody.description ?? '')} ${contentView(requestBody.content)}`;

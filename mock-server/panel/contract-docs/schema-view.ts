@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import { componentName, type Schema } from '#contract/bundle.ts';
 import type { Markup } from '../page.ts';
-import { refName, type Schema } from './api-document.ts';
 import { inline } from './markdown.ts';
 
 type Row = { readonly name: string; readonly schema: Schema; readonly isRequired: boolean };
@@ -50,7 +50,7 @@ function rowsOf(schema: Schema, prefix = ''): readonly Row[] {
 
 /** `string (date)`, `list of Holding`, `Client`. */
 export function typeView(schema: Schema): Markup {
-  if (schema.$ref !== undefined) return schemaLink(refName(schema.$ref));
+  if (schema.$ref !== undefined) return schemaLink(componentName(schema.$ref));
   if (schema.oneOf) {
     return html`${schema.oneOf.map((each, index) => html`${index === 0 ? '' : ' or '}${typeView(each)}`)}`;
   }

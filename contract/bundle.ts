@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+
+// The subset of OpenAPI 3.1 that the contracts use. Their own lint checks their form.
+
+export type Messages = Readonly<Record<string, string>>;
+
+/** JSON Schema; a boolean in the place of one is not used. */
+export type Schema = {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly contentEncoding?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly propertyNames?: Schema;
+  readonly examples?: readonly unknown[];
+  readonly 'x-enum-varnames'?: readonly string[];
+  readonly 'x-message'?: string | Messages;
+  readonly 'x-source'?: string;
+};
+
+export type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+  readonly example?: unknown;
+  readonly 'x-source'?: string;
+};
+
+export type Header = Omit<Parameter, 'name' | 'in'>;
+
+export type Media = {
+  readonly schema?: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<
+    Record<string, { readonly summary?: string; readonly value: unknown }>
+  >;
+};
+
+/** By media type. */
+export type Content = Readonly<Record<string, Media>>;
+
+export type Reply = {
+  readonly description: string;
+  readonly content?: Content;
+  readonly headers?: Readonly<Record<string, Header>>;
+};
+
+type WrittenOperation = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: {
+    readonly description?: string;
+    readonly required?: boolean;
+    readonly content: Content;
+  };
+  /** By status. */
+  readonly responses: Readonly<Record<string, Reply>>;
+  readonly 'x-acting'?: string;
+  readonly 'x-empty-on'?: readonly number[];
+  readonly 'x-reply'?: string;
+  readonly 'x-source': string;
+};
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+type PathItem = Partial<Record<(typeof METHODS)[number], WrittenOperation>> & {
+  readonly parameters?: readonly Parameter[];
+  readonly servers?: readonly { readonly url: string; readonly description: string }[];
+};
+
+export type OpenApiDocument = {
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+  };
+  readonly tags: readonly { readonly name: string; readonly description?: string }[];
+  readonly security?: readonly unknown[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: { readonly schemas?: Readonly<Record<string, Schema>> };
+  readonly 'x-messages'?: Messages;
+};
+
+/** An operation with what its path and its document say of it. */
+export type OpenApiOperation = WrittenOperation & {
+  /** In capitals. */
+  readonly method: string;
+  readonly path: string;
+  readonly isPublic: boolean;
+  readonly parameters: readonly Parameter[];
+  /** Where they are not those of the document. */
+  readonly servers: NonNullable<PathItem['servers']>;
+};
+
+export type BundleName = 'openapi' | 'postcode-lookup' | 'mock-control';
+
+/** The text of a bundled contract, as `npm run generate` writes it. */
+export function bundleText(name: BundleName): string {
+  // Not a `URL`, which is the browser's in a component test.
+  return readFileSync(`${import.meta.dirname}/../build/contract/${name}.json`, 'utf8');
+}
+
+export function readBundle(name: BundleName): OpenApiDocument {
+  return JSON.parse(bundleText(name));
+}
+
+/** Every operation of a document, in its order. */
+export function operationsIn(document: OpenApiDocument): readonly OpenApiOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      return {
+        ...operation,
+        method: method.toUpperCase(),
+        path,
+        isPublic: (operation.security ?? document.security ?? []).length === 0,
+        parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])],
+        servers: item.servers ?? [],
+      };
+    }),
+  );
+}
+
+/** `Client` for `#/components/schemas/Client`. */
+export function componentName(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
+}
