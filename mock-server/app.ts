@@ -7,7 +7,7 @@ import { createControlApi } from './control/control-api.ts';
 import type { ControlContext } from './control/control-resolver.ts';
 import { controlResolvers } from './control/control-resolvers.ts';
 import { corsHeaders, preflightHeaders } from './engine/cors.ts';
-import { createGuard, crossSiteOf, type HostVerdict } from './engine/guard.ts';
+import { createGuard, crossSiteOf, type HostCheck } from './engine/guard.ts';
 import type { Operation } from './engine/operation.ts';
 import { answer, type PipelineOptions, type Service } from './service/pipeline.ts';
 import { createPortalService } from './service/portal-service.ts';
@@ -206,7 +206,7 @@ const CONTROL_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
 } as const;
-const WRONG_HOST: Readonly<Record<Exclude<HostVerdict, 'allowed'>, readonly [number, string]>> = {
+const WRONG_HOST: Readonly<Record<Exclude<HostCheck, 'allowed'>, readonly [number, string]>> = {
   foreign: [403, 'The mock server answers to local host names only.'],
   malformed: [400, 'The Host header cannot be read.'],
 };

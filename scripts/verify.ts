@@ -10,7 +10,7 @@ import { verify } from './verify/verify.ts';
 function write(folder: string, report: Report): void {
   const summary = summaryLines(report);
   const files = {
-    'report.txt': [...summary, '', ...rowLines(report.verdict.rows), ''].join('\n'),
+    'report.txt': [...summary, '', ...rowLines(report.outcome.rows), ''].join('\n'),
     'report.html': htmlOf(report),
     'junit.xml': junitOf(report),
   };
@@ -23,7 +23,7 @@ function write(folder: string, report: Report): void {
 async function run(options: Options): Promise<number> {
   const report = await verify(options);
   write(options.folder, report);
-  return report.verdict.causes.length > 0 ? 1 : 0;
+  return report.outcome.causes.length > 0 ? 1 : 0;
 }
 
 try {

@@ -2,11 +2,11 @@ const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\]|(?:[a-z0-9_-]+\.)+localho
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
-export type HostVerdict = 'allowed' | 'foreign' | 'malformed';
+export type HostCheck = 'allowed' | 'foreign' | 'malformed';
 
 export type Guard = {
   /** Checks the Host header and the address; an in-process request has only the address. */
-  host(request: Request): HostVerdict;
+  host(request: Request): HostCheck;
   /** Null when there is no Origin header. */
   origin(request: Request): { readonly origin: string; readonly isAllowed: boolean } | null;
 };
@@ -48,13 +48,13 @@ export function createGuard(
     const hostname = ORIGIN.exec(origin)?.[1];
     return hostname !== undefined && hostname === HOST.exec(called)?.[1]?.toLowerCase();
   };
-  const hostVerdict = (host: string): HostVerdict => {
+  const checkHost = (host: string): HostCheck => {
     const hostname = HOST.exec(host)?.[1];
     if (hostname === undefined) return 'malformed';
     return isAllowedHost(hostname) ? 'allowed' : 'foreign';
   };
   // Requests repeat the same few hosts and origins, so the verdicts are cached.
-  const hosts = remembered(hostVerdict);
+  const hosts = remembered(checkHost);
   const origins = remembered(isAllowedOrigin);
 
   return {

@@ -1,6 +1,6 @@
 import { investor } from '../seed/personas.ts';
 import type { Row } from '../store/database.ts';
-import { holdsOnly, keptHoldings } from './kept-holdings.ts';
+import { holdsOnly, withHoldings } from './with-holdings.ts';
 import type { Scenario } from './scenario.ts';
 
 export const scenario: Scenario = {
@@ -9,7 +9,7 @@ export const scenario: Scenario = {
   lookAt:
     "All that is left of Venture Capital Trusts is closed or archived: two grey rows, 'Closed.' and 'Archived.', whose cost does not count.",
   personas: [investor.username],
-  build: (base) => keptHoldings(base, hasEnded),
+  build: (base) => withHoldings(base, hasEnded),
   holds: (data) => holdsOnly(data, hasEnded),
 };
 

@@ -1,6 +1,6 @@
 import { investor } from '../seed/personas.ts';
 import type { Row } from '../store/database.ts';
-import { holdsOnly, keptHoldings } from './kept-holdings.ts';
+import { holdsOnly, withHoldings } from './with-holdings.ts';
 import type { Scenario } from './scenario.ts';
 
 export const scenario: Scenario = {
@@ -9,7 +9,7 @@ export const scenario: Scenario = {
   lookAt:
     "Amelia's money is in two managed accounts: the portfolio has Managed Portfolios alone, and each account its growth, holdings and history.",
   personas: [investor.username],
-  build: (base) => keptHoldings(base, isManaged),
+  build: (base) => withHoldings(base, isManaged),
   holds: (data) => holdsOnly(data, isManaged),
 };
 

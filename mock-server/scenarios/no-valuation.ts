@@ -1,6 +1,6 @@
 import { investor } from '../seed/personas.ts';
 import type { Row } from '../store/database.ts';
-import { holdsOnly, keptHoldings } from './kept-holdings.ts';
+import { holdsOnly, withHoldings } from './with-holdings.ts';
 import type { Scenario } from './scenario.ts';
 
 export const scenario: Scenario = {
@@ -9,7 +9,7 @@ export const scenario: Scenario = {
   lookAt:
     "Amelia holds AIM IHT portfolios alone, which nobody has valued: the dashboard says 'No valuation yet', and the category asks to call for an up-to-date one and says what was paid in.",
   personas: [investor.username],
-  build: (base) => keptHoldings(base, isUnvalued),
+  build: (base) => withHoldings(base, isUnvalued),
   holds: (data) => holdsOnly(data, isUnvalued),
 };
 

@@ -1,6 +1,6 @@
 import { investor } from '../seed/personas.ts';
 import type { Row } from '../store/database.ts';
-import { holdsOnly, keptHoldings } from './kept-holdings.ts';
+import { holdsOnly, withHoldings } from './with-holdings.ts';
 import type { Scenario } from './scenario.ts';
 
 export const scenario: Scenario = {
@@ -9,7 +9,7 @@ export const scenario: Scenario = {
   lookAt:
     'Everything is held in US dollars: the dashboard has £0.00 and a total in dollars, as has each category, and nothing is converted.',
   personas: [investor.username],
-  build: (base) => keptHoldings(base, isInDollars),
+  build: (base) => withHoldings(base, isInDollars),
   holds: (data) => holdsOnly(data, isInDollars),
 };
 

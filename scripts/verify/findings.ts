@@ -29,7 +29,7 @@ export type Cause = {
   readonly example: string;
 };
 
-export type Verdict = {
+export type Outcome = {
   readonly calls: number;
   readonly rows: readonly Row[];
   readonly causes: readonly Cause[];
@@ -38,7 +38,7 @@ export type Verdict = {
 
 const SHOWN_LENGTH = 60;
 
-export function verdictOf(trial: Trial, only: string | undefined): Verdict {
+export function outcomeOf(trial: Trial, only: string | undefined): Outcome {
   const operations = contractOperations.filter(({ tag }) => only === undefined || tag === only);
   const judged = operations.map((operation) => {
     const log = trial.log.filter((exchange) => exchange.operation === operation);

@@ -27,7 +27,7 @@ export function escaped(text: string): string {
 
 /** One page that needs no other file and no script. */
 export function htmlOf(report: Report): string {
-  const { causes, warnings, rows } = report.verdict;
+  const { causes, warnings, rows } = report.outcome;
   const [title = '', totals = ''] = summaryLines(report);
   return `<!doctype html>
 <html lang="en">

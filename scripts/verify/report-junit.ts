@@ -3,9 +3,9 @@ import { escaped } from './report-html.ts';
 import type { Report } from './report-text.ts';
 
 /** A test case for each operation and status, in a suite for each tag. */
-export function junitOf({ verdict, seconds }: Report): string {
-  const suites = [...Map.groupBy(verdict.rows, ({ operation }) => operation.tag)];
-  const total = counts(verdict.rows);
+export function junitOf({ outcome, seconds }: Report): string {
+  const suites = [...Map.groupBy(outcome.rows, ({ operation }) => operation.tag)];
+  const total = counts(outcome.rows);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="contract" ${total} time="${seconds.toFixed(3)}">
 ${suites.map(([tag, rows]) => suiteOf(tag, rows)).join('\n')}

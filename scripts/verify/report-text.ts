@@ -1,9 +1,9 @@
 import { contractDocument } from '#contract/judge/document.ts';
-import type { Cause, Row, Verdict } from './findings.ts';
+import type { Cause, Row, Outcome } from './findings.ts';
 
-/** What the reports say beside the verdict. */
+/** What the reports say beside the outcome. */
 export type Report = {
-  readonly verdict: Verdict;
+  readonly outcome: Outcome;
   readonly base: string;
   readonly seconds: number;
   /** What was left out, each with the option that would try it. */
@@ -14,8 +14,8 @@ const SHOWN_CAUSES = 9;
 const SHOWN_NAMES = 6;
 
 /** The result in a few lines: what breaks, what is not built, what was left out. */
-export function summaryLines({ verdict, base, seconds, leftOut }: Report): readonly string[] {
-  const { causes, warnings, rows, calls } = verdict;
+export function summaryLines({ outcome, base, seconds, leftOut }: Report): readonly string[] {
+  const { causes, warnings, rows, calls } = outcome;
   const shown = causes.slice(0, SHOWN_CAUSES);
   const rest = causes.length - shown.length;
   return [

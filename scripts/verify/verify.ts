@@ -1,5 +1,5 @@
 import { operationOf } from '#contract/judge/document.ts';
-import { verdictOf } from './findings.ts';
+import { outcomeOf } from './findings.ts';
 import { StopError, type Options } from './options.ts';
 import { probeReads } from './probes.ts';
 import type { Report } from './report-text.ts';
@@ -19,8 +19,8 @@ export async function verify(options: Options): Promise<Report> {
     await logOut(trial);
   }
   const seconds = (performance.now() - start) / 1_000;
-  const verdict = verdictOf(trial, options.only);
-  return { verdict, base: options.base, seconds, leftOut: leftOut(trial, options) };
+  const outcome = outcomeOf(trial, options.only);
+  return { outcome, base: options.base, seconds, leftOut: leftOut(trial, options) };
 }
 
 async function begin(server: ReturnType<typeof serverAt>, { logins, wcid }: Options) {

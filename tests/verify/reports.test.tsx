@@ -14,7 +14,7 @@ const rows: readonly Row[] = contractOperations.map((operation, index) => {
 const cause = { text: HOSTILE, calls: 3, places: 3, fields: ['value'], example: HOSTILE };
 const causes = Array.from({ length: 12 }, () => ({ ...cause, operations: ['getClient'] }));
 const report: Report = {
-  verdict: { calls: 5, rows, causes, warnings: causes.slice(0, 1) },
+  outcome: { calls: 5, rows, causes, warnings: causes.slice(0, 1) },
   base: 'http://localhost/api',
   seconds: 1.5,
   leftOut: [HOSTILE],

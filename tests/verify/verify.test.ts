@@ -92,16 +92,16 @@ async function mock(answer: (sent: Sent) => Promise<Response> = ({ send }) => se
 describe('a server that nobody here made', () => {
   it('conforms, with users of its own', async () => {
     const { base } = await toy();
-    const { verdict } = await verifyAt(base, '--username2', 'brian', '--password2', USERS.brian);
-    expect([verdict.causes, verdict.warnings]).toEqual([[], []]);
-    expect(verdict.rows.filter(({ state }) => state === 'not built')).toEqual([]);
-    expect(verdict.rows.filter(({ state }) => state === 'conforms').length).toBeGreaterThan(120);
+    const { outcome } = await verifyAt(base, '--username2', 'brian', '--password2', USERS.brian);
+    expect([outcome.causes, outcome.warnings]).toEqual([[], []]);
+    expect(outcome.rows.filter(({ state }) => state === 'not built')).toEqual([]);
+    expect(outcome.rows.filter(({ state }) => state === 'conforms').length).toBeGreaterThan(120);
   });
 
   it.each(ALL)('is found to be wrong in %s, and in nothing else', async (wrong) => {
     const { base } = await toy([wrong]);
-    const { verdict } = await verifyAt(base);
-    expect(verdict.causes.map(({ text }) => text)).toEqual([CAUSES[wrong]]);
+    const { outcome } = await verifyAt(base);
+    expect(outcome.causes.map(({ text }) => text)).toEqual([CAUSES[wrong]]);
   });
 
   it('gets only reads and the login without --write', async () => {
@@ -114,9 +114,9 @@ describe('a server that nobody here made', () => {
   it('breaks nothing by what it has not built', async () => {
     const lacks = (path: string) => /messages|commission|prefs|bank|unsubscribe/.test(path);
     const { base } = await toy([], lacks);
-    const { verdict } = await verifyAt(base);
-    expect(verdict.causes).toEqual([]);
-    const missing = verdict.rows.filter(({ state }) => state === 'not built');
+    const { outcome } = await verifyAt(base);
+    expect(outcome.causes).toEqual([]);
+    const missing = outcome.rows.filter(({ state }) => state === 'not built');
     const lacking = contractOperations.filter(
       ({ method, path }) => method === 'GET' && lacks(path),
     );
@@ -125,11 +125,11 @@ describe('a server that nobody here made', () => {
 
   it('is verified in the operations of one tag alone', async () => {
     const { base } = await toy(['money']);
-    const { verdict } = await verifyAt(base, '--only', 'messages');
-    expect(new Set(verdict.rows.map(({ operation }) => operation.tag))).toEqual(
+    const { outcome } = await verifyAt(base, '--only', 'messages');
+    expect(new Set(outcome.rows.map(({ operation }) => operation.tag))).toEqual(
       new Set(['messages']),
     );
-    expect(verdict.causes).toEqual([]);
+    expect(outcome.causes).toEqual([]);
   });
 });
 
@@ -213,8 +213,8 @@ describe('our own mock server', () => {
   it('conforms in everything, and is afterwards as it was before the writes', async () => {
     const { url, base, options } = await mock();
     const before = await stateOf(url);
-    const { verdict, leftOut } = await verifyAt(base, ...options, '--write');
-    expect([verdict.causes, verdict.warnings]).toEqual([[], []]);
+    const { outcome, leftOut } = await verifyAt(base, ...options, '--write');
+    expect([outcome.causes, outcome.warnings]).toEqual([[], []]);
     expect(leftOut).toHaveLength(1);
     const after = await stateOf(url);
     // A deleted draft stays in the folder deleted.
@@ -223,7 +223,7 @@ describe('our own mock server', () => {
     const messages = after.messages.filter((message) => !left.includes(message));
     expect({ ...after, messages }).toEqual(before);
     // What is not seen cannot be undone.
-    const unseen = verdict.rows.filter(
+    const unseen = outcome.rows.filter(
       ({ status, state }) => status !== null && status < 400 && state !== 'conforms',
     );
     expect(unseen.map(({ operation }) => operation.id)).toEqual([
@@ -259,8 +259,8 @@ describe('our own mock server', () => {
     ],
   ])('is found out when it %s', async (_, causes, answer) => {
     const { base, options } = await mock(answer);
-    const { verdict } = await verifyAt(base, ...options, '--write');
-    const texts = verdict.causes.map(({ text }) => text);
+    const { outcome } = await verifyAt(base, ...options, '--write');
+    const texts = outcome.causes.map(({ text }) => text);
     expect(texts.toSorted()).toEqual(causes.toSorted());
   });
 });
@@ -272,7 +272,7 @@ it('no report tells a token or a password, not even where the server does', asyn
       : send({}),
   );
   const report = await verifyAt(base, ...options);
-  const text = [...summaryLines(report), ...rowLines(report.verdict.rows), htmlOf(report)].join();
+  const text = [...summaryLines(report), ...rowLines(report.outcome.rows), htmlOf(report)].join();
   expect(text).toContain('["Bearer ***","***"]');
   expect(text).not.toMatch(/Portfolio1!|Bearer (?!no-such-session)[^*]/);
 });

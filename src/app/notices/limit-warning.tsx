@@ -9,7 +9,7 @@ import { Button } from '#src/shared/ui/button.tsx';
 import { Dialog } from '#src/shared/ui/dialog.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { copy } from './copy.ts';
-import { shownTime, spokenTime } from './time-left.ts';
+import { clockTime, spokenTime } from './time-left.ts';
 
 const TICK_MS = 1_000;
 
@@ -38,7 +38,7 @@ export function LimitWarning({ warning }: { readonly warning: SessionWarning }) 
       }
     >
       <TimeLeft aria-hidden>
-        {copy.timeLeft}: <span>{shownTime(secondsLeft)}</span>
+        {copy.timeLeft}: <span>{clockTime(secondsLeft)}</span>
       </TimeLeft>
       <VisuallyHidden role="status">{spokenTime(secondsLeft)}</VisuallyHidden>
     </Dialog>

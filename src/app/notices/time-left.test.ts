@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownTime, spokenTime } from './time-left.ts';
+import { clockTime, spokenTime } from './time-left.ts';
 
 describe('the time left', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the time left', () => {
     [9, '0:09'],
     [0, '0:00'],
   ])('of %i s is shown as %s', (seconds, text) => {
-    expect(shownTime(seconds)).toBe(text);
+    expect(clockTime(seconds)).toBe(text);
   });
 
   it('is read out at two minutes, at one, and every 15 s after that', () => {

@@ -3,7 +3,7 @@ const MINUTE = 60;
 const SPOKEN_STEP = 15;
 
 /** As on a clock: 1:05. */
-export function shownTime(seconds: number): string {
+export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
 }
 

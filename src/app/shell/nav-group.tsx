@@ -15,10 +15,10 @@ export type NavGroupProps = {
 export function NavGroup({ entry, children }: NavGroupProps) {
   const { pathname } = useLocation();
   const holdsPage = isWithin(entry, pathname);
-  const [heldBefore, setHeldBefore] = useState(holdsPage);
+  const [heldPreviously, setHeldPreviously] = useState(holdsPage);
   const [isOpen, setOpen] = useState(holdsPage);
-  if (holdsPage !== heldBefore) {
-    setHeldBefore(holdsPage);
+  if (holdsPage !== heldPreviously) {
+    setHeldPreviously(holdsPage);
     setOpen(holdsPage);
   }
   const listId = useId();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
 import { historyRows } from './history-rows.ts';
-import { wholeChange, ownSeries } from './own-series.ts';
+import { changeOfSeries, ownSeries } from './own-series.ts';
 
 const ACTIVE = 20;
 const NAMES: Readonly<Record<number, string>> = { 10: 'Pending', 30: 'Closed', 40: 'Archived' };
@@ -155,7 +155,7 @@ describe('the values of a holding in one line', () => {
         );
         const [last] = own;
         const first = own.length > 1 ? own.at(-1) : undefined;
-        const change = wholeChange({ currency, points });
+        const change = changeOfSeries({ currency, points });
         expect(change?.amount.times(100).toNumber()).toBe(
           first ? (last?.pennies ?? 0) - (first.pennies ?? 0) : undefined,
         );

@@ -6,7 +6,7 @@ import { Box, Flex } from '#src/shared/ui/layout.ts';
 import { SparkLine } from '#src/shared/ui/spark-line.tsx';
 import { WholeFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
-import { wholeChange, type OwnSeries } from './own-series.ts';
+import { changeOfSeries, type OwnSeries } from './own-series.ts';
 
 /** The change of a holding over its loaded values in words, and those as a small line. */
 export function OwnHistory({ series }: { readonly series: OwnSeries }) {
@@ -54,7 +54,7 @@ export function OwnHistory({ series }: { readonly series: OwnSeries }) {
 }
 
 function sinceText(series: OwnSeries) {
-  const change = wholeChange(series);
+  const change = changeOfSeries(series);
   const amount = formatGain(change?.amount, series.currency);
   if (!change || amount === MISSING) return null;
   const percent = formatGainPercent(change.percent);

@@ -22,7 +22,7 @@ export function ownSeries(items: readonly Item[]): OwnSeries {
 }
 
 /** The change from the first value to the last, over the same days as the line; null without two. */
-export function wholeChange({ currency, points }: OwnSeries) {
+export function changeOfSeries({ currency, points }: OwnSeries) {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || first === last) return null;

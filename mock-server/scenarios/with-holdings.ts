@@ -5,7 +5,7 @@ import type { Dataset, Row } from '../store/database.ts';
 type Holding = Row<'holdings'>;
 
 /** The investor's portfolio with these of the holdings alone, and all that belongs to them. */
-export function keptHoldings(base: Dataset, isKept: (holding: Holding) => boolean): Dataset {
+export function withHoldings(base: Dataset, isKept: (holding: Holding) => boolean): Dataset {
   const isOwn = ({ clientId }: { readonly clientId: string }) => clientId === investor.clientId;
   const holdings = base.holdings.filter((row) => !isOwn(row) || isKept(row));
   const own = holdings.filter(isOwn);
