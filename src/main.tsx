@@ -3,7 +3,7 @@ import '#src/shared/config/zod-jitless.ts';
 import '#src/shared/theme/global.css';
 import { configure } from '#src/app/configure.ts';
 import { createPortalRouter } from '#src/app/router.tsx';
-import { READY_EVENT, takeEarlyReplies } from '#src/app/preloaded.ts';
+import { figuresShown, READY_EVENT, takeEarlyReplies } from '#src/app/preloaded.ts';
 import { watchErrors } from '#src/app/reporting/watch-errors.ts';
 import { hydrate, nextTask } from '#src/app/hydrate.tsx';
 import { adoptEarlyReplies } from '#src/sdk/early-replies.ts';
@@ -23,7 +23,9 @@ if (import.meta.env.DEV) {
   void import('#src/app/dev/sandbox.ts').then(({ chooseSandbox }) => chooseSandbox()).then(start);
 } else {
   // A new task, so that the browser handles input in between.
-  void nextTask().then(() => start());
+  void figuresShown()
+    .then(nextTask)
+    .then(() => start());
 }
 
 /** A fresh sandbox has no session: it is chosen before the stored session is read. */

@@ -43,7 +43,7 @@ if (plan.caller && !/[?&](token|id)=/.test(search)) {
     const bodies = [...replies.values()].map((reply) =>
       reply.then((one) => one.clone().json()).catch(() => null),
     );
-    void showOutline(
+    window.portalFigures = showOutline(
       plan.figuresOf,
       new Map(plan.calls.map((path, index) => [path, bodies[index]])),
     );

@@ -1,6 +1,7 @@
 // Bundled as a file of its own by scripts/prerender.ts; the script in the head loads it with the
 // dashboard alone.
 import { pageConfig } from '#src/shared/config/page-config.ts';
+import { formatMoney } from '#src/shared/format/money.ts';
 import { READY_EVENT } from '#src/app/preloaded.ts';
 import { elementOf } from './element-of.ts';
 import { fillingOf } from './figures.ts';
@@ -25,6 +26,10 @@ export async function showFigures(
   name: string,
   bodies: ReadonlyMap<string, Promise<unknown> | undefined>,
 ): Promise<void> {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(outline.css);
+  // The first use of `Intl` takes as long as all that follows: now the replies are on their way.
+  formatMoney(0);
   const bodyOf = async (path: string) => bodies.get(path);
   const [client, overview, unread, accounts] = await Promise.all([
     bodyOf('/client'),
@@ -39,8 +44,6 @@ export async function showFigures(
   const empty = document.querySelector('#root main');
   // The portal may be there already.
   if (!filling || !empty || dataset['shell'] !== 'frame' || 'rendering' in dataset) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(outline.css);
   document.adoptedStyleSheets.push(sheet);
   empty.replaceWith(elementOf(outline.main, filling));
   dataset['figures'] = '';
