@@ -1,7 +1,7 @@
 import { getConfig } from '#src/shared/config/config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { PhoneLink } from '#src/shared/ui/text-link.tsx';
 
 /**
  * The page's messages while the portal has not started: that it takes long, and that it has failed.
@@ -30,8 +30,7 @@ function StartFailure() {
       <p hidden>There is still no connection. Please try again in a moment.</p>
       <Button variant="primary">Reload</Button>
       <p>
-        If it keeps happening, call us on{' '}
-        <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>.
+        If it keeps happening, call us on <PhoneLink phone={phone} />.
       </p>
     </Box>
   );

@@ -1,6 +1,5 @@
-import { Link } from '#src/shared/pages/link.tsx';
 import { paths, type MessageTopic } from '#src/shared/pages/paths.ts';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { blockedReason } from './acting-rules.ts';
 import type { AskedAbout } from './asked-about.ts';
@@ -19,15 +18,16 @@ export function AskAbout({ topic, name, children }: AskAboutProps) {
   const session = useSession();
   if (!session || blockedReason(session, 'messages') !== null) return null;
   return (
-    <TextLink asChild textStyle="small" whiteSpace="nowrap" _print={{ display: 'none' }}>
-      {/* The name is no part of the address, which anybody can write. */}
-      <Link
-        to={paths.newMessage({ about: topic })}
-        state={{ name, username: session.user.username } satisfies AskedAbout}
-      >
-        {children}
-        <VisuallyHidden> ({name})</VisuallyHidden>
-      </Link>
-    </TextLink>
+    <RouterLink
+      to={paths.newMessage({ about: topic })}
+      // The name is no part of the address, which anybody can write.
+      state={{ name, username: session.user.username } satisfies AskedAbout}
+      textStyle="small"
+      whiteSpace="nowrap"
+      _print={{ display: 'none' }}
+    >
+      {children}
+      <VisuallyHidden> ({name})</VisuallyHidden>
+    </RouterLink>
   );
 }

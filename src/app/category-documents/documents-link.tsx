@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { documentCountsOptions } from '#src/features/documents/documents-queries.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { VisuallyHidden } from '#src/shared/ui/visually-hidden.tsx';
 import { useHoldingIds, type ShownCategory } from './use-holding-ids.ts';
 
@@ -17,12 +16,10 @@ export const DocumentsLink = memo(({ name, ...category }: DocumentsLinkProps) =>
   const count = counts && ids && Array.from(ids, (id) => counts.get(id) ?? 0).reduce(sum, 0);
   if (count === 0) return <Box color="ink-muted">No documents</Box>;
   return (
-    <TextLink asChild>
-      <Link to={paths.categoryDocuments(category)}>
-        Documents{count !== undefined && ` (${count})`}
-        <VisuallyHidden> of {name}</VisuallyHidden>
-      </Link>
-    </TextLink>
+    <RouterLink to={paths.categoryDocuments(category)}>
+      Documents{count !== undefined && ` (${count})`}
+      <VisuallyHidden> of {name}</VisuallyHidden>
+    </RouterLink>
   );
 });
 

@@ -132,9 +132,9 @@ function Tabs() {
 }
 
 const PLACES = [
-  { value: '1', label: '1 Orchard Lane, Hertford', hint: 'SG13 8AA' },
-  { value: '2', label: '2 Orchard Lane, Hertford', hint: 'SG13 8AA' },
-  { value: '3', label: `${LONG}, 3 Orchard Lane, Hertford`, hint: 'SG13 8AA' },
+  { value: '1', label: '1 Orchard Lane, Hertford' },
+  { value: '2', label: '2 Orchard Lane, Hertford' },
+  { value: '3', label: `${LONG}, 3 Orchard Lane, Hertford` },
   { value: '4', label: '4 Station Road, Ware' },
 ];
 

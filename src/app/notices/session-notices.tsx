@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Info, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { isSessionKept } from '#src/session/session-store.ts';
 import { useSessionWarning } from '#src/session/session-warning.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -16,16 +17,8 @@ import { NoticeBar, NoticeLine } from './notice-bar.tsx';
 import { useUnexpectedError } from './unexpected-error.ts';
 
 // Most deployments set no limit, and most visits do not reach one.
-const LimitWarning = lazy(async () => {
-  try {
-    const module = await import('./limit-warning.tsx');
-    return { default: module.LimitWarning };
-  } catch {
-    // Without its script there is no warning. The page stays, because a reload would lose typed
-    // text.
-    return { default: () => null };
-  }
-});
+// Without its script there is no warning. The page stays, because a reload would lose typed text.
+const LimitWarning = lazyPart(async () => (await import('./limit-warning.tsx')).LimitWarning, null);
 
 type Line = {
   readonly text: string;

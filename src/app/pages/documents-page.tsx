@@ -7,12 +7,11 @@ import { prefetchSubCategoryOverview } from '#src/features/portfolio/portfolio-q
 import { useHoldingIds, type ShownCategory } from '../category-documents/use-holding-ids.ts';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { headOf } from '#src/shared/pages/pages.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>): null {
@@ -46,11 +45,7 @@ export function Component() {
       {...head}
       documentTitle={`${head.title}, ${name}`}
       subtitle={`The documents of ${name}`}
-      actions={
-        <TextLink asChild>
-          <Link to={paths.documents}>See the documents of all your holdings</Link>
-        </TextLink>
-      }
+      actions={<RouterLink to={paths.documents}>See the documents of all your holdings</RouterLink>}
     >
       <CategoryDocuments key={`${parent}/${child}`} category={category} name={name} />
     </PageFrame>

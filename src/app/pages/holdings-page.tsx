@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import {
   documentedHoldingsOptions,
@@ -21,15 +21,14 @@ import { DocumentsLink } from '../category-documents/documents-link.tsx';
 import { PageFrame } from '../shell/page-frame.tsx';
 import { prefetchClientNumber } from '#src/session/shown-client.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
-import { loadScript } from '#src/shared/browser/load-script.ts';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { parentsOf } from '#src/shared/pages/pages.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 
-const HoldingHistory = lazy(async () => {
-  const module = await loadScript(() => import('#src/features/history/holding-history.tsx'));
-  return { default: module.HoldingHistory };
-});
+const HoldingHistory = lazyPart(
+  async () => (await import('#src/features/history/holding-history.tsx')).HoldingHistory,
+);
 
 /** As high as the history's own skeleton below a heading of one line. */
 const HISTORY_SKELETON = <Skeleton height={8} lines={9} />;

@@ -1,9 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/session/session-store.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink, RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
-import { LinkButton } from '#src/shared/ui/link-button.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { isSamePath } from '#src/shared/pages/page-match.ts';
 import { pages } from '#src/shared/pages/pages.ts';
 import { paths } from '#src/shared/pages/paths.ts';
@@ -27,9 +25,9 @@ function NotFound() {
     <PageFrame title="Page not found">
       <p>The page you were trying to reach doesn't exist or may have moved.</p>
       <Box mt={6}>
-        <LinkButton variant="primary" asChild>
-          <Link to={paths.home}>RETURN TO PORTAL</Link>
-        </LinkButton>
+        <RouterLinkButton variant="primary" to={paths.home}>
+          RETURN TO PORTAL
+        </RouterLinkButton>
       </Box>
       {isSamePath(pathname, paths.verifyBank) && <BankLinks />}
     </PageFrame>
@@ -46,9 +44,7 @@ function BankLinks() {
       <Stack as="ul" gap={2}>
         {(['nominatedBank', 'rebateBank'] as const).map((id) => (
           <li key={id}>
-            <TextLink asChild>
-              <Link to={pages[id].path}>{pages[id].title}</Link>
-            </TextLink>
+            <RouterLink to={pages[id].path}>{pages[id].title}</RouterLink>
           </li>
         ))}
       </Stack>

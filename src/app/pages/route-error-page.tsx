@@ -3,8 +3,8 @@ import { useLocation, useRouteError } from 'react-router-dom';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
-import { Link } from '#src/shared/pages/link.tsx';
+import { PhoneLink } from '#src/shared/ui/text-link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { isChunkFailure, mayReload, noteReload } from '../chunk-error.ts';
 import { reloadPage } from '../reload-page.ts';
@@ -68,12 +68,9 @@ function Failure({ title, text, reload }: FailureProps) {
         {state === 'unreachable' ? 'Retry' : 'Reload'}
       </Button>
       <p>
-        If it keeps happening, call us on{' '}
-        <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>.
+        If it keeps happening, call us on <PhoneLink phone={phone} />.
       </p>
-      <TextLink asChild>
-        <Link to={paths.home}>Go to the start page</Link>
-      </TextLink>
+      <RouterLink to={paths.home}>Go to the start page</RouterLink>
     </Page>
   );
 }

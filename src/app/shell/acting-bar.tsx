@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { ReturnToSearch } from '#src/features/accounts/return-to-search.tsx';
 import { useSwitchAccount } from '#src/session/account-switch.ts';
 import { isStaff, type Session } from '#src/session/session.ts';
@@ -12,16 +13,9 @@ import { paths } from '#src/shared/pages/paths.ts';
 import { openLazily } from './lazy-dialog.ts';
 
 // For staff only, who note elsewhere what they did. The bar works without it.
-const ActingRecorder = lazy(
-  async (): Promise<{
-    default: ComponentType<{ readonly client: string }>;
-  }> => {
-    try {
-      return { default: (await import('../acting-record/acting-recorder.tsx')).ActingRecorder };
-    } catch {
-      return { default: () => null };
-    }
-  },
+const ActingRecorder = lazyPart(
+  async () => (await import('../acting-record/acting-recorder.tsx')).ActingRecorder,
+  null,
 );
 
 function openRecord(): void {

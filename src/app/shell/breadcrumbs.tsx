@@ -1,11 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import type { PageLink } from '#src/shared/pages/pages.ts';
 import { over } from '#src/shared/theme/breakpoints.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { useMediaQuery } from '#src/shared/ui/use-media-query.ts';
 
 /**
@@ -20,11 +19,9 @@ export function Breadcrumbs({ links }: { readonly links: readonly PageLink[] }) 
         {(isWide ? links : links.slice(-1)).map(({ title, to }, index) => (
           <li key={to}>
             {index > 0 && <Icon icon={ChevronRight} size={14} />}
-            <TextLink asChild>
-              <Link to={to}>
-                <DataText text={title} />
-              </Link>
-            </TextLink>
+            <RouterLink to={to}>
+              <DataText text={title} />
+            </RouterLink>
           </li>
         ))}
       </Line>

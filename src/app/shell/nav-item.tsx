@@ -1,3 +1,4 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#src/shared/pages/link.tsx';
@@ -27,16 +28,21 @@ export function NavItem(props: NavItemProps) {
     if (current) link.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <NavRow asChild isNested={isNested} isUnderTitle={isUnderTitle} isParent={isParent}>
-      <Link ref={link} to={to} aria-current={current}>
-        {children}
-      </Link>
-    </NavRow>
+    <NavLink
+      ref={link}
+      to={to}
+      aria-current={current}
+      isNested={isNested}
+      isUnderTitle={isUnderTitle}
+      isParent={isParent}
+    >
+      {children}
+    </NavLink>
   );
 }
 
-/** The looks of every row of the navigation, link or button. */
-export const NavRow = styled('button', {
+/** The looks of every row of the navigation. */
+const navRowRecipe = defineRecipe({
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -81,3 +87,7 @@ export const NavRow = styled('button', {
     isUnderTitle: { true: { ps: 'min({spacing.16}, 64px)' }, false: {} },
   },
 });
+
+export const NavRow = styled('button', navRowRecipe);
+
+const NavLink = styled(Link, navRowRecipe);

@@ -1,7 +1,7 @@
 import { build } from '#src/shared/config/build.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { styled } from '#src/shared/theme/styled.ts';
-import { NewTabLink, TextLink } from '#src/shared/ui/text-link.tsx';
+import { EmailLink, NewTabLink, PhoneLink } from '#src/shared/ui/text-link.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 
 /** Written by the build (scripts/third-party-licences.ts). */
@@ -51,14 +51,10 @@ function HelpLine() {
     <Help>
       <h2>Need help?</h2>
       <p>
-        Call <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>,{' '}
-        {supportHours}
+        Call <PhoneLink phone={phone} />, {supportHours}
       </p>
       <p>
-        Email{' '}
-        <TextLink href={`mailto:${supportEmail}`} overflowWrap="anywhere">
-          {supportEmail}
-        </TextLink>
+        Email <EmailLink email={supportEmail} overflowWrap="anywhere" />
       </p>
     </Help>
   );

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { subscribeToIdentity } from '#src/sdk/identity.ts';
 import { startVisit } from '#src/sdk/once-per-visit.ts';
 import { AccountSwitcher } from '#src/features/accounts/account-switcher.tsx';
@@ -33,15 +34,11 @@ import { TopBar } from './top-bar.tsx';
 import { useLateScroll } from './use-late-scroll.ts';
 
 // With the first paint, not before it: the notices bring the motion library.
-const SessionNotices = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    const module = await import('../notices/session-notices.tsx');
-    return { default: module.SessionNotices };
-  } catch {
-    // The page stays: what is typed in it must not be lost for a notice.
-    return { default: () => null };
-  }
-});
+// Without them the page stays: what is typed in it must not be lost for a notice.
+const SessionNotices = lazyPart(
+  async () => (await import('../notices/session-notices.tsx')).SessionNotices,
+  null,
+);
 
 // Saved files, toasts and typed texts are one client's, and end with the identity.
 subscribeToIdentity(revokeSavedFiles);

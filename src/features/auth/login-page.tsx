@@ -1,6 +1,6 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { loadScript } from '#src/shared/browser/load-script.ts';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { copy } from './copy.ts';
 import type { Destination } from './login/after-login.ts';
 import type { LoginData } from './login-data.ts';
@@ -14,19 +14,14 @@ export { readLogin as loader } from './login-data.ts';
 export { PasswordLogin };
 
 // Most visits need the login form alone.
-const ResetForm = lazy(async () => {
-  const module = await loadScript(() => import('./reset/reset-form.tsx'));
-  return { default: module.ResetForm };
-});
-const LinkLoginScreen = lazy(async () => {
-  const module = await loadScript(() => import('./link-login/link-login-screen.tsx'));
-  return { default: module.LinkLoginScreen };
-});
+const ResetForm = lazyPart(async () => (await import('./reset/reset-form.tsx')).ResetForm);
+const LinkLoginScreen = lazyPart(
+  async () => (await import('./link-login/link-login-screen.tsx')).LinkLoginScreen,
+);
 // Few logins redirect out of the portal.
-const ExternalRedirect = lazy(async () => {
-  const module = await loadScript(() => import('./link-login/external-redirect.tsx'));
-  return { default: module.ExternalRedirect };
-});
+const ExternalRedirect = lazyPart(
+  async () => (await import('./link-login/external-redirect.tsx')).ExternalRedirect,
+);
 
 export function Component() {
   const { linkLogin } = useLoaderData<LoginData>();

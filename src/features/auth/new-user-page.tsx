@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Spinner } from '#src/shared/ui/spinner.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import type { LinkLogin } from './link-login/link-login.ts';
 import { UncheckedNotice } from './link-login/unchecked-notice.tsx';
 import { linkLoginCopy } from './link-login-copy.ts';
@@ -40,10 +39,7 @@ export function Component() {
         )}
       </Suspense>
       <Box as="p" mt={5}>
-        {linkLoginCopy.haveAccount}{' '}
-        <TextLink asChild>
-          <Link to={paths.login}>{copy.logIn}</Link>
-        </TextLink>
+        {linkLoginCopy.haveAccount} <RouterLink to={paths.login}>{copy.logIn}</RouterLink>
       </Box>
       <LoginHelp />
     </LoginFrame>

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCheckPasswordRequired } from '#src/sdk/generated/auth/auth.ts';
 import { answerInTime } from '#src/sdk/late-failures.ts';
 import { isActing, type Session } from '#src/session/session.ts';
-import { loadScript } from '#src/shared/browser/load-script.ts';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 
 // Lazy: rarely needed, and a dialog with a form is large.
-const SetPasswordDialog = lazy(async () => {
-  const module = await loadScript(() => import('./required-password/set-password-dialog.tsx'));
-  return { default: module.SetPasswordDialog };
-});
+const SetPasswordDialog = lazyPart(
+  async () => (await import('./required-password/set-password-dialog.tsx')).SetPasswordDialog,
+);
 
 /** Maximum time until the open portal notices that a password is required. */
 const CHECK_AGAIN_AFTER_MS = 5 * 60_000;

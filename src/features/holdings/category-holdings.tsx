@@ -6,7 +6,7 @@ import { EmptyState } from '#src/shared/ui/empty-state.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
 import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { PhoneLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from './copy.ts';
 import { holdingsOptions } from './holdings-queries.ts';
 import { HoldingsView, type HoldingsViewProps } from './holdings-view.tsx';
@@ -57,8 +57,7 @@ function ValuationNotice() {
   const { phone } = useConfig();
   return (
     <Notice tone="warning" isStatic>
-      {copy.noUpToDateValuation}{' '}
-      <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink>.
+      {copy.noUpToDateValuation} <PhoneLink phone={phone} />.
     </Notice>
   );
 }

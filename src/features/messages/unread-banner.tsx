@@ -4,11 +4,10 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSession } from '#src/session/session-store.ts';
 import { watchTabUse } from '#src/shared/browser/tab-use.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { useLateRoom } from '#src/shared/ui/use-late-room.ts';
 import { copy } from './copy.ts';
 import { unreadCountOptions } from './messages-queries.ts';
@@ -75,9 +74,9 @@ function Message({ text }: { readonly text: string }) {
       <Box as="p" fontWeight="medium">
         {text}
       </Box>
-      <LinkButton size="sm" asChild>
-        <Link to="/Inbox">{copy.viewMessages}</Link>
-      </LinkButton>
+      <RouterLinkButton size="sm" to="/Inbox">
+        {copy.viewMessages}
+      </RouterLinkButton>
     </Banner>
   );
 }

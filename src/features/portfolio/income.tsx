@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
@@ -9,11 +10,7 @@ import { incomeCopy } from './income-copy.ts';
 import { loadOverTime } from './over-time/lazy-section.tsx';
 import { portfolioHistoryOptions } from './portfolio-queries.ts';
 
-const IncomeTable = lazy(() =>
-  loadOverTime()
-    .then((chunk) => ({ default: chunk.IncomeTable }))
-    .catch(() => ({ default: TableMissing })),
-);
+const IncomeTable = lazyPart(async () => (await loadOverTime()).IncomeTable, TableMissing);
 
 type IncomeProps = { readonly parent: string; readonly name: string };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
@@ -8,10 +9,9 @@ import { loadOverTime } from './over-time/lazy-section.tsx';
 import { useHistoryWhenIdle } from './over-time/use-history-when-idle.ts';
 import { overviewOptions } from './portfolio-queries.ts';
 
-const OverTimeSection = lazy(() =>
-  loadOverTime()
-    .then((chunk) => ({ default: chunk.OverTimeSection }))
-    .catch(() => ({ default: SectionMissing })),
+const OverTimeSection = lazyPart(
+  async () => (await loadOverTime()).OverTimeSection,
+  SectionMissing,
 );
 
 /**

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useShownClient } from '#src/session/shown-client.ts';
 import { useConfig } from '#src/shared/config/use-config.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { copy } from './copy.ts';
 import { useCategoryGrowth } from './over-time/use-category-growth.tsx';
 import { OverviewView } from './overview/overview-view.tsx';
@@ -32,9 +31,7 @@ export function PortfolioOverview({ printButton }: PortfolioOverviewProps) {
           {copy.heading}
         </Box>
         {result.data?.overview.length !== 0 && (
-          <TextLink asChild>
-            <Link to={paths.documents}>{copy.allDocuments}</Link>
-          </TextLink>
+          <RouterLink to={paths.documents}>{copy.allDocuments}</RouterLink>
         )}
       </Flex>
       <OverviewView

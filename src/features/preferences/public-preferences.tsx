@@ -5,7 +5,7 @@ import { together } from '#src/shared/query/together.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { EmailLink, PhoneLink } from '#src/shared/ui/text-link.tsx';
 import { inPieces } from '#src/shared/ui/text-pieces.ts';
 import { PreferenceBlocks } from './blocks/preference-blocks.tsx';
 import { usePreferences } from './blocks/use-preferences.ts';
@@ -61,11 +61,8 @@ function ContactUs({ retry, isRetrying }: ContactUsProps) {
       }
     >
       <Box color="ink">
-        {copy.contactUs}{' '}
-        <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`} whiteSpace="nowrap">
-          {phone}
-        </TextLink>{' '}
-        {copy.orEmail} <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
+        {copy.contactUs} <PhoneLink phone={phone} whiteSpace="nowrap" /> {copy.orEmail}{' '}
+        <EmailLink email={supportEmail} />.
       </Box>
     </Notice>
   );

@@ -71,7 +71,6 @@ export const copy = {
   password: {
     what: 'your new password',
     old: 'Old password',
-    oldRequired: 'Your old password is required',
     ends: 'You stay logged in here. On all other devices you are logged out and need the new password.',
     save: 'Change password',
     saved: 'Password updated.',

@@ -18,14 +18,12 @@ type FieldFrameProps = {
   readonly help?: ReactNode;
   readonly error: string | undefined;
   readonly isOptional?: boolean;
-  /** Ids of other texts that describe the control, such as a password's checklist. */
-  readonly describedBy?: string;
   readonly children: (control: ControlAttributes) => ReactNode;
 };
 
 /** Label and help above a control, its error below; the only place that writes their ids. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, help, error, isOptional = false, describedBy, children } = props;
+  const { id, label, help, error, isOptional = false, children } = props;
   return (
     <FieldRoot>
       <FieldLabel htmlFor={id}>
@@ -33,20 +31,16 @@ export function FieldFrame(props: FieldFrameProps) {
         {isOptional && ' (optional)'}
       </FieldLabel>
       {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
-      {children(controlAttributes({ id, help, error, describedBy }))}
+      {children(controlAttributes({ id, help, error }))}
       {error && <FieldError id={`${id}-error`} message={error} />}
     </FieldRoot>
   );
 }
 
 export function controlAttributes(
-  field: Pick<FieldFrameProps, 'id' | 'help' | 'error' | 'describedBy'>,
+  field: Pick<FieldFrameProps, 'id' | 'help' | 'error'>,
 ): ControlAttributes {
-  const ids = [
-    field.help && `${field.id}-help`,
-    field.error && `${field.id}-error`,
-    field.describedBy,
-  ];
+  const ids = [field.help && `${field.id}-help`, field.error && `${field.id}-error`];
   return {
     id: field.id,
     'aria-describedby': ids.filter(Boolean).join(' ') || undefined,

@@ -12,14 +12,13 @@ type PasswordFieldProps<Values extends FieldValues, Output> = FieldProps<Values,
   readonly autoComplete: 'current-password' | 'new-password';
   /** The end of the toggle's name, different for each on a screen: 'Show new password'. */
   readonly toggleName: string;
-  readonly describedBy?: string;
 };
 
 /** No maximum length and no paste blocking: password managers must work (WCAG 3.3.8). */
 export function PasswordField<Values extends FieldValues, Output>(
   props: PasswordFieldProps<Values, Output>,
 ) {
-  const { control, name, label, help, autoComplete, toggleName, describedBy } = props;
+  const { control, name, label, help, autoComplete, toggleName } = props;
   const { field, id, error } = useField({ control, name });
   const { isShown, setIsShown, inputRef } = useShownUntilSubmit();
 
@@ -29,7 +28,7 @@ export function PasswordField<Values extends FieldValues, Output>(
   };
 
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} describedBy={describedBy}>
+    <FieldFrame id={id} label={label} help={help} error={error}>
       {(attributes) => (
         <Box position="relative">
           <Input

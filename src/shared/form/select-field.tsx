@@ -6,20 +6,16 @@ import { useField } from './use-field.ts';
 
 type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   readonly options: readonly SelectOption[];
-  readonly isOptional?: boolean;
-  readonly autoComplete?: string;
 };
 
 export function SelectField<Values extends FieldValues, Output>(
   props: SelectFieldProps<Values, Output>,
 ) {
-  const { control, name, label, help, options, isOptional, autoComplete } = props;
+  const { control, name, label, help, options } = props;
   const { field, id, error } = useField({ control, name });
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} isOptional={isOptional}>
-      {(attributes) => (
-        <Select {...field} {...attributes} autoComplete={autoComplete} options={options} />
-      )}
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      {(attributes) => <Select {...field} {...attributes} options={options} />}
     </FieldFrame>
   );
 }

@@ -30,7 +30,7 @@ export function looksOf(recipes: readonly RecipeDefinition[]) {
         key += `|${name}:${JSON.stringify(value)}`;
       }
     }
-    // A class of another recipe, as of a parent with `asChild`, becomes part of this one's.
+    // A class of another recipe, as of a component that wraps this one, becomes part of this one's.
     const classes = className?.split(' ') ?? [];
     const others = classes.filter((name) => cache.registered[name] !== undefined);
     if (others.length > 0) key += ` ${others.join(' ')}`;

@@ -74,18 +74,3 @@ it.each([
     cleanup();
   }
 });
-
-it("gives its looks to the one child of asChild, on top of the child's own", () => {
-  const Looks = styled('button', { base: { marginTop: '3px', paddingTop: '1px' } });
-  const Child = styled('a', { base: { paddingTop: '2px', paddingBottom: '4px' } });
-  render(
-    <ThemeProvider>
-      <Looks asChild title="outer">
-        <Child href="/x">three</Child>
-      </Looks>
-    </ThemeProvider>,
-  );
-  const link = screen.getByRole('link', { name: 'three' });
-  expect(link).toHaveStyle({ marginTop: '3px', paddingTop: '1px', paddingBottom: '4px' });
-  expect(link).toHaveAttribute('title', 'outer');
-});

@@ -8,10 +8,8 @@ import type {
 } from '@chakra-ui/react/styled-system';
 import { withEmotionCache, type EmotionCache, type SerializedStyles } from '@emotion/react';
 import {
-  cloneElement,
   createElement,
   Fragment,
-  isValidElement,
   useInsertionEffect,
   type ElementType,
   type ReactNode,
@@ -21,7 +19,6 @@ import { looksOf, type LookProps } from './looks.ts';
 
 type Props = LookProps & {
   readonly as?: ElementType;
-  readonly asChild?: boolean;
   readonly children?: ReactNode;
 };
 
@@ -61,13 +58,11 @@ export function styled(
   };
   const resolve = looksOf(parts.recipes);
   const Styled = withEmotionCache((props: Props, cache: EmotionCache, ref: Ref<unknown> = null) => {
-    const { as: chosenTag, asChild, children, ...given } = { ...parts.defaultProps, ...props };
+    const { as: chosenTag, children, ...given } = { ...parts.defaultProps, ...props };
     const { styles, rest } = resolve(given, cache);
     const rule = useRule(cache, styles);
     if (ref) rest['ref'] = ref;
-    const element = asChild
-      ? onChild(children, rest)
-      : createElement(chosenTag ?? parts.tag, rest, children);
+    const element = createElement(chosenTag ?? parts.tag, rest, children);
     // Two children on a server and in a browser: the ids of `useId` depend on their number.
     return createElement(Fragment, null, rule, element);
   });
@@ -93,14 +88,4 @@ function useRule(cache: EmotionCache, styles: SerializedStyles): ReactNode {
         dangerouslySetInnerHTML: { __html: rule },
       })
     : null;
-}
-
-/** The looks and the other props on the one child, whose own props win. */
-function onChild(child: ReactNode, props: Readonly<Record<string, unknown>>): ReactNode {
-  if (!isValidElement<Readonly<Record<string, unknown>>>(child)) {
-    throw new Error('asChild takes one element.');
-  }
-  const own = Object.entries(child.props).filter(([, value]) => value !== undefined);
-  const className = [props['className'], child.props['className']].filter(Boolean).join(' ');
-  return cloneElement(child, { ...props, ...Object.fromEntries(own), className });
 }

@@ -34,8 +34,8 @@ describe('Button', () => {
 describe('links', () => {
   it('look like a button and stay a link', () => {
     render(
-      <LinkButton asChild variant="primary">
-        <a href="/inbox">View Messages</a>
+      <LinkButton variant="primary" href="/inbox">
+        View Messages
       </LinkButton>,
       { wrapper: ThemeProvider },
     );

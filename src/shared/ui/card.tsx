@@ -1,7 +1,7 @@
 import { cardRecipe } from '../theme/recipes/card.ts';
 import { styled } from '../theme/styled.ts';
 
-/** A panel with a hairline border; `isLink` with `asChild` when the whole card is a link. */
+/** A panel with a hairline border. */
 export const Card = styled('div', cardRecipe);
 
 /** Of a card that is one disclosure. */

@@ -6,7 +6,7 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Combobox, type ComboboxOption } from './combobox.tsx';
 
 const PLACES: readonly ComboboxOption[] = [
-  { value: '1', label: '1 Orchard Lane', hint: 'SG13 8AA' },
+  { value: '1', label: '1 Orchard Lane' },
   { value: '2', label: '2 Orchard Lane' },
   { value: '3', label: '4 Station Road' },
 ];

@@ -8,8 +8,6 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type ComboboxOption = {
   readonly value: string;
   readonly label: string;
-  /** A second line, such as a client number. */
-  readonly hint?: string;
 };
 
 type ComboboxProps = {
@@ -17,7 +15,6 @@ type ComboboxProps = {
   readonly id: string;
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: true | undefined;
-  readonly defaultText?: string;
   readonly onTextChange: (text: string) => void;
   /** The options that match the text: fetched, or filtered by the caller. */
   readonly options: readonly ComboboxOption[];
@@ -29,7 +26,6 @@ type ComboboxProps = {
   readonly isDisabled?: boolean;
   /** The options are known before anything is typed: shows them at once, and at each press. */
   readonly isOpenAtOnce?: boolean;
-  readonly maxLength?: number;
 };
 
 /**
@@ -40,7 +36,7 @@ type ComboboxProps = {
  * a late one would take back what has been typed since.
  */
 export function Combobox(props: ComboboxProps) {
-  const { id, defaultText, onTextChange, options, onChoose, status, countText, isDisabled } = props;
+  const { id, onTextChange, options, onChoose, status, countText, isDisabled } = props;
   const { isOpenAtOnce = false } = props;
   const collection = createListCollection({
     items: [...options],
@@ -51,7 +47,6 @@ export function Combobox(props: ComboboxProps) {
       recipe={comboboxRecipe}
       collection={collection}
       ids={{ input: id }}
-      defaultInputValue={defaultText}
       onInputValueChange={({ inputValue }) => flushSync(() => onTextChange(inputValue))}
       onSelect={({ itemValue }) => {
         const chosen = options.find(({ value }) => value === itemValue);
@@ -68,7 +63,6 @@ export function Combobox(props: ComboboxProps) {
         <Parts.Input
           aria-describedby={props['aria-describedby']}
           aria-invalid={props['aria-invalid']}
-          maxLength={props.maxLength}
           autoComplete="off"
           spellCheck={false}
         />
@@ -79,7 +73,6 @@ export function Combobox(props: ComboboxProps) {
           {collection.items.map((option) => (
             <Parts.Item key={option.value} item={option}>
               <Parts.ItemText>{option.label}</Parts.ItemText>
-              {option.hint && <small>{option.hint}</small>}
             </Parts.Item>
           ))}
           {status && <p aria-hidden>{status}</p>}
@@ -119,7 +112,6 @@ const comboboxRecipe = defineSlotRecipe({
       overflowWrap: 'anywhere',
       // An outline as well: contrast themes draw no background.
       _highlighted: { bg: 'brand-100', outline: '2px solid transparent', outlineOffset: '-2px' },
-      '& small': { textStyle: 'small', color: 'ink-muted' },
     },
   },
 });

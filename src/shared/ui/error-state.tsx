@@ -8,7 +8,7 @@ import { BreachDetails } from './breach-details.tsx';
 import { CallReference } from './call-reference.tsx';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
-import { TextLink } from './text-link.tsx';
+import { PhoneLink } from './text-link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type ErrorStateProps = {
@@ -77,11 +77,7 @@ function CallUs() {
   const { phone } = useConfig();
   return (
     <Box as="p" mt={2} color="ink-muted" textStyle="small">
-      If it keeps happening, call us on{' '}
-      <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`} whiteSpace="nowrap">
-        {phone}
-      </TextLink>
-      .
+      If it keeps happening, call us on <PhoneLink phone={phone} whiteSpace="nowrap" />.
     </Box>
   );
 }

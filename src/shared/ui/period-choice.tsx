@@ -27,9 +27,7 @@ export function PeriodChoice({ periods, period, onPeriod, label = 'Period' }: Pe
   if (periods.length < 2) return null;
   return (
     <Choice>
-      <VisuallyHidden asChild>
-        <legend>{label}</legend>
-      </VisuallyHidden>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {periods.map((each) => (
         <label key={each} data-chosen={each === period || undefined}>
           <input

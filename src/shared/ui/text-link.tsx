@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { textLinkRecipe } from '../theme/recipes/text-link.ts';
 import { styled } from '../theme/styled.ts';
 
-/** A link in running text; `asChild` passes the looks to a router's link. */
+/** A link in running text that leaves the portal; see `RouterLink`. */
 export const TextLink = styled('a', textLinkRecipe);
 
-type NewTabLinkProps = Omit<ComponentProps<typeof TextLink>, 'target' | 'rel' | 'asChild'> & {
+type NewTabLinkProps = Omit<ComponentProps<typeof TextLink>, 'target' | 'rel'> & {
   readonly href: string;
 };
 
@@ -13,6 +13,25 @@ export function NewTabLink({ children, ...rest }: NewTabLinkProps) {
   return (
     <TextLink {...rest} target="_blank" rel="noopener noreferrer">
       {children} (opens in new tab)
+    </TextLink>
+  );
+}
+
+type LooksOnly = Omit<ComponentProps<typeof TextLink>, 'href' | 'children'>;
+
+/** A phone number, which a phone calls. */
+export function PhoneLink({ phone, ...rest }: LooksOnly & { readonly phone: string }) {
+  return (
+    <TextLink {...rest} href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>
+      {phone}
+    </TextLink>
+  );
+}
+
+export function EmailLink({ email, ...rest }: LooksOnly & { readonly email: string }) {
+  return (
+    <TextLink {...rest} href={`mailto:${email}`}>
+      {email}
     </TextLink>
   );
 }

@@ -1,4 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../browser/lazy-part.ts';
+import { createStore } from '../state/store.ts';
+import { useStore } from '../state/use-store.ts';
 import { announce } from './live-region.tsx';
 import type { ToastTone } from './toaster.tsx';
 
@@ -15,24 +18,16 @@ type Toast = {
 /** Its 16 kB load with the first toast; a page that may show one offline loads it earlier. */
 export const preloadToasts = () => import('./toaster.tsx');
 
-const Toaster = lazy(async () => {
-  try {
-    return { default: (await preloadToasts()).Toaster };
-  } catch {
-    return { default: () => null };
-  }
-});
+const Toaster = lazyPart(async () => (await preloadToasts()).Toaster, null);
 
-let isWanted = false;
-const listeners = new Set<() => void>();
+const isWanted = createStore(false);
 
 /**
  * Reports the outcome of an action without a place of its own on the screen. It disappears, so
  * anything that must be known or done is in the page as well.
  */
 export async function showToast({ text, tone, durationMs }: Toast): Promise<void> {
-  isWanted = true;
-  for (const listener of listeners) listener();
+  isWanted.set(true);
   try {
     const { addToast } = await preloadToasts();
     addToast(text, tone, durationMs);
@@ -43,7 +38,7 @@ export async function showToast({ text, tone, durationMs }: Toast): Promise<void
 
 /** They may name a client: a change of identity removes them. */
 export function clearToasts(): void {
-  if (!isWanted) return;
+  if (!isWanted.get()) return;
   void preloadToasts().then(
     ({ removeToasts }) => removeToasts(),
     () => {},
@@ -52,19 +47,9 @@ export function clearToasts(): void {
 
 /** The one place of the toasts; empty until the first. */
 export function Toasts() {
-  const isShown = useSyncExternalStore(
-    subscribe,
-    () => isWanted,
-    () => false,
-  );
-  return isShown ? (
+  return useStore(isWanted) ? (
     <Suspense>
       <Toaster />
     </Suspense>
   ) : null;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

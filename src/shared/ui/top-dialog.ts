@@ -1,29 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../state/store.ts';
+import { useStore } from '../state/use-store.ts';
 
-let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: typeof open): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+const open = createStore<readonly HTMLDialogElement[]>([]);
 
 /** Registers an open modal dialog; the result unregisters it. */
 export function noteDialog(dialog: HTMLDialogElement): () => void {
-  change([...open, dialog]);
-  return () => change(open.filter((each) => each !== dialog));
+  open.set([...open.get(), dialog]);
+  return () => open.set(open.get().filter((each) => each !== dialog));
 }
 
 /** The dialog that makes everything else inert, if there is one. */
 export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, topDialog, topDialog);
+  return useStore(open).at(-1) ?? null;
 }
 
 export function topDialog(): HTMLDialogElement | null {
-  return open.at(-1) ?? null;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return open.get().at(-1) ?? null;
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { keepUsername } from '#src/shared/form/kept-username.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import type { Destination } from '../login/after-login.ts';
 import type { LoginData } from '../login-data.ts';
 import { LoginFrame } from '../login/login-frame.tsx';
@@ -36,10 +35,7 @@ export function Component() {
       {canSendAgain && (
         <Box as="p" mt={4}>
           {recoveryCopy.notArrived}
-          <TextLink asChild>
-            <Link to={paths.forgotten}>{recoveryCopy.sendAgain}</Link>
-          </TextLink>
-          .
+          <RouterLink to={paths.forgotten}>{recoveryCopy.sendAgain}</RouterLink>.
         </Box>
       )}
       {canLogIn && (

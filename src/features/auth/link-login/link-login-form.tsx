@@ -1,9 +1,8 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { copy } from '../copy.ts';
 import type { Destination } from '../login/after-login.ts';
@@ -74,9 +73,7 @@ function ToNewUser() {
   return (
     <Box as="p" mt={5}>
       {linkLoginCopy.firstTime}{' '}
-      <TextLink asChild>
-        <Link to={paths.newUser}>{linkLoginCopy.firstTimeLink}</Link>
-      </TextLink>
+      <RouterLink to={paths.newUser}>{linkLoginCopy.firstTimeLink}</RouterLink>
     </Box>
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 
 /** Decided (AUTH-139): the form is shown and the session stays; this links back to it. */
@@ -11,9 +10,7 @@ export function LiveSession({ name }: { readonly name: string }) {
     <Box mb={5}>
       <Notice tone="info" isStatic>
         {linkLoginCopy.liveSession(name)}{' '}
-        <TextLink asChild>
-          <Link to={paths.home}>{linkLoginCopy.toPortal}</Link>
-        </TextLink>
+        <RouterLink to={paths.home}>{linkLoginCopy.toPortal}</RouterLink>
       </Notice>
     </Box>
   );

@@ -1,8 +1,7 @@
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { linkLoginCopy } from '../link-login-copy.ts';
 import { waitTime } from '../recovery-copy.ts';
 import type { LinkFailure, OpenFailure } from '../recovery/link-answer.ts';
@@ -36,10 +35,7 @@ export function TokenNotice({ failure, onRetry, isRetrying = false }: TokenNotic
         }
       >
         {text}{' '}
-        <TextLink asChild>
-          <Link to={`${paths.login}?forgot=true`}>{linkLoginCopy.magicLinkInstead}</Link>
-        </TextLink>
-        .
+        <RouterLink to={`${paths.login}?forgot=true`}>{linkLoginCopy.magicLinkInstead}</RouterLink>.
       </Notice>
     </Box>
   );

@@ -8,9 +8,8 @@ import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { typedBefore } from '#src/shared/form/typed-before.ts';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { copy } from '../copy.ts';
@@ -97,9 +96,7 @@ export function LoginForm({ onLogin, locked, knownUsername }: LoginFormProps) {
         {copy.logIn}
       </SubmitButton>
       <p>
-        <TextLink asChild>
-          <Link to="/login?forgot=true">{copy.forgotten}</Link>
-        </TextLink>
+        <RouterLink to="/login?forgot=true">{copy.forgotten}</RouterLink>
       </p>
     </FormShell>
   );

@@ -1,6 +1,6 @@
 import { useConfig } from '#src/shared/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
+import { EmailLink, PhoneLink } from '#src/shared/ui/text-link.tsx';
 
 /** Contact details, in the same place on every login screen. */
 export function LoginHelp() {
@@ -15,9 +15,7 @@ export function LoginHelp() {
       textStyle="small"
       color="ink-muted"
     >
-      Need help? Call us on{' '}
-      <TextLink href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</TextLink> or email{' '}
-      <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
+      Need help? Call us on <PhoneLink phone={phone} /> or email <EmailLink email={supportEmail} />.
     </Box>
   );
 }

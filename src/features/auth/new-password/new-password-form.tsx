@@ -7,11 +7,10 @@ import { NewPasswordFields } from '#src/shared/new-password/new-password-fields.
 import { newPasswordSchema, NO_PASSWORDS } from '#src/shared/new-password/new-password-schema.ts';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Flex } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { askByLink, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
@@ -105,16 +104,8 @@ function Failure({ failure, refusal, mayBeDone }: Outcome) {
       title={copy.notSaved}
       actions={
         <Flex flexWrap="wrap" gap={4}>
-          {mayBeDone && (
-            <TextLink asChild>
-              <Link to={paths.login}>{copy.logIn}</Link>
-            </TextLink>
-          )}
-          {isByLink && (
-            <TextLink asChild>
-              <Link to={paths.forgotten}>{copy.again}</Link>
-            </TextLink>
-          )}
+          {mayBeDone && <RouterLink to={paths.login}>{copy.logIn}</RouterLink>}
+          {isByLink && <RouterLink to={paths.forgotten}>{copy.again}</RouterLink>}
         </Flex>
       }
     >

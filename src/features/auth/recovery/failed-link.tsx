@@ -1,10 +1,8 @@
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink, RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
 import { Box } from '#src/shared/ui/layout.ts';
-import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { LoginHeading } from '../login/login-heading.tsx';
 import { recoveryCopy } from '../recovery-copy.ts';
 import type { OpenFailure } from './link-answer.ts';
@@ -28,9 +26,9 @@ export function DeadLink({ text, why, again }: DeadLinkProps) {
       <Box as="p" mt={4} mb={6}>
         {why}
       </Box>
-      <LinkButton variant="primary" isFullWidth asChild>
-        <Link to={paths.forgotten}>{again}</Link>
-      </LinkButton>
+      <RouterLinkButton variant="primary" isFullWidth to={paths.forgotten}>
+        {again}
+      </RouterLinkButton>
       <ReturnToLogin />
     </>
   );
@@ -73,9 +71,7 @@ export function OpenLink({ failure, copy, onRetry, isRetrying }: OpenLinkProps) 
       </ErrorState>
       {failure.kind === 'unknown' && (
         <Box as="p" mt={6}>
-          <TextLink asChild>
-            <Link to={paths.forgotten}>{copy.again}</Link>
-          </TextLink>
+          <RouterLink to={paths.forgotten}>{copy.again}</RouterLink>
         </Box>
       )}
       <ReturnToLogin />

@@ -9,11 +9,10 @@ import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Box, Stack } from '#src/shared/ui/layout.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { copy } from '../copy.ts';
@@ -97,9 +96,7 @@ export function ResetForm() {
         ))}
       </Stack>
       <p>
-        <TextLink asChild>
-          <Link to={paths.login}>{resetCopy.returnToLogin}</Link>
-        </TextLink>
+        <RouterLink to={paths.login}>{resetCopy.returnToLogin}</RouterLink>
       </p>
     </FormShell>
   );

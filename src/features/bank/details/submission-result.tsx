@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { announce } from '#src/shared/ui/live-region.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import { BANK_IDS, type BankKind } from '../bank-queries.ts';
 import { copy } from '../copy.ts';
 
@@ -34,11 +33,9 @@ export function SubmissionResult({ amlStatus, kind, isNew, canMessage }: Submiss
           isStatic
           actions={
             canMessage && (
-              <TextLink asChild>
-                <Link to={paths.newMessage({ about: `bank-${BANK_IDS[kind]}` })}>
-                  {copy.messageUs}
-                </Link>
-              </TextLink>
+              <RouterLink to={paths.newMessage({ about: `bank-${BANK_IDS[kind]}` })}>
+                {copy.messageUs}
+              </RouterLink>
             )
           }
         >

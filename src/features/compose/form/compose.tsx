@@ -6,11 +6,10 @@ import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zo
 import { isApiError } from '#src/sdk/api-error.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { unsavedWork } from '#src/session/unsaved-work.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
-import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { KEEPS_FORM } from '#src/shared/unsaved-changes/unsaved-changes.ts';
 import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { attachmentsOptions, messageOptions, refreshMessages } from '../compose-queries.ts';
@@ -185,9 +184,9 @@ function NoDraft() {
     <EmptyState
       title={copy.noDraft}
       action={
-        <LinkButton variant="primary" asChild>
-          <Link to={paths.newMessage()}>{copy.newMessage}</Link>
-        </LinkButton>
+        <RouterLinkButton variant="primary" to={paths.newMessage()}>
+          {copy.newMessage}
+        </RouterLinkButton>
       }
     >
       {copy.noDraftHint}

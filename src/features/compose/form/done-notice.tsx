@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { formatTime } from '#src/shared/format/date.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLink, RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { DataText } from '#src/shared/ui/data-text.tsx';
-import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
-import { TextLink } from '#src/shared/ui/text-link.tsx';
 import type { Done } from './use-writing.ts';
 import { copy } from '../copy.ts';
 
@@ -31,15 +29,13 @@ export function DoneNotice({ done, continueAt }: DoneNoticeProps) {
         actions={
           <Actions>
             {continueAt !== null && (
-              <LinkButton variant="secondary" size="sm" asChild>
-                <Link to={continueAt}>{copy.continueDraft}</Link>
-              </LinkButton>
+              <RouterLinkButton variant="secondary" size="sm" to={continueAt}>
+                {copy.continueDraft}
+              </RouterLinkButton>
             )}
-            <TextLink asChild>
-              <Link to={paths.inbox({ folder: isSent ? 'sent' : 'drafts' })}>
-                {isSent ? copy.viewSent : copy.viewDrafts}
-              </Link>
-            </TextLink>
+            <RouterLink to={paths.inbox({ folder: isSent ? 'sent' : 'drafts' })}>
+              {isSent ? copy.viewSent : copy.viewDrafts}
+            </RouterLink>
           </Actions>
         }
       >

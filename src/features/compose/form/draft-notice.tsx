@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatTime } from '#src/shared/format/date.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
-import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { copy } from '../copy.ts';
 import type { Obstacle } from '../draft/draft-state.ts';
@@ -29,9 +28,9 @@ export function DraftNotice({ obstacle, isPending, actions }: DraftNoticeProps) 
         </Button>
       ))}
       {isAboutSent && (
-        <LinkButton size="sm" asChild>
-          <Link to={paths.inbox({ folder: 'sent' })}>{copy.viewSent}</Link>
-        </LinkButton>
+        <RouterLinkButton size="sm" to={paths.inbox({ folder: 'sent' })}>
+          {copy.viewSent}
+        </RouterLinkButton>
       )}
     </Decision>
   );

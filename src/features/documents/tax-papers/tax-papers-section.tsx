@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { loadScript } from '#src/shared/browser/load-script.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { put } from '#src/shared/list/list-query.ts';
 import { useAddress } from '#src/shared/pages/use-address.ts';
 import { Card, CLOSABLE_CARD } from '#src/shared/ui/card.tsx';
@@ -9,10 +9,9 @@ import { copy } from './copy.ts';
 import type { FileGroup } from '../files/file-rows.ts';
 import { LATEST, TAX_YEAR } from './tax-year-param.ts';
 
-const PapersOfYear = lazy(() =>
-  loadScript(() => import('./papers-of-year.tsx'))
-    .then((chunk) => ({ default: chunk.PapersOfYear }))
-    .catch(() => ({ default: PapersMissing })),
+const PapersOfYear = lazyPart(
+  async () => (await import('./papers-of-year.tsx')).PapersOfYear,
+  PapersMissing,
 );
 
 type TaxPapersSectionProps = { readonly groups: readonly FileGroup[] };

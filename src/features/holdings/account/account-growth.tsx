@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { AccountGrowth as Growth } from '#contract/generated/schemas/accountGrowth.zod.ts';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
@@ -20,10 +21,9 @@ const SECTION_HEIGHT = { base: '42rem', sm: '34.5rem' };
 const CHART_HEIGHT = '23.5rem';
 
 // If the chart fails to load, headline and table still say the same.
-const GrowthChart = lazy(() =>
-  import('./growth-chart.tsx')
-    .then((chunk) => ({ default: chunk.GrowthChart }))
-    .catch(() => ({ default: ChartMissing })),
+const GrowthChart = lazyPart(
+  async () => (await import('./growth-chart.tsx')).GrowthChart,
+  ChartMissing,
 );
 
 type GrowthFiguresProps = { readonly accountId: string; readonly growth: Growth };

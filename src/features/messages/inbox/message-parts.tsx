@@ -31,30 +31,28 @@ export function SubjectLink({ row }: RowProps) {
   const { query, hrefOf } = useAddress();
   const { id, subject, isUnread, attachmentCount, composeAddress } = row;
   return (
-    <OpenMessage asChild>
-      <Link
-        {...OPENS_ROW}
-        id={linkIdOf(id)}
-        to={composeAddress ?? hrefOf(withMessage(query, id))}
-        {...(composeAddress === null && {
-          state: OPENED_HERE,
-          keepsScroll: true,
-          'aria-haspopup': 'dialog',
-        })}
-      >
-        {isUnread && (
-          <>
-            <Unread>{copy.unread}</Unread>{' '}
-          </>
-        )}
-        <DataText text={subject} />
-        {attachmentCount > 0 && (
-          <>
-            {' '}
-            <Icon icon={Paperclip} size={16} label={copy.attachmentCount(attachmentCount)} />
-          </>
-        )}
-      </Link>
+    <OpenMessage
+      {...OPENS_ROW}
+      id={linkIdOf(id)}
+      to={composeAddress ?? hrefOf(withMessage(query, id))}
+      {...(composeAddress === null && {
+        state: OPENED_HERE,
+        keepsScroll: true,
+        'aria-haspopup': 'dialog',
+      })}
+    >
+      {isUnread && (
+        <>
+          <Unread>{copy.unread}</Unread>{' '}
+        </>
+      )}
+      <DataText text={subject} />
+      {attachmentCount > 0 && (
+        <>
+          {' '}
+          <Icon icon={Paperclip} size={16} label={copy.attachmentCount(attachmentCount)} />
+        </>
+      )}
     </OpenMessage>
   );
 }
@@ -82,7 +80,7 @@ const Unread = styled('span', {
   base: { me: 1, textStyle: 'label', fontWeight: 'bold', color: 'accent' },
 });
 
-const OpenMessage = styled('a', {
+const OpenMessage = styled(Link, {
   base: {
     color: 'ink',
     textDecoration: 'none',

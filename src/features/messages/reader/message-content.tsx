@@ -1,12 +1,11 @@
 import { Reply, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
-import { Link } from '#src/shared/pages/link.tsx';
+import { RouterLinkButton } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { Icon } from '#src/shared/ui/icon.tsx';
 import { Box, Flex } from '#src/shared/ui/layout.ts';
-import { LinkButton } from '#src/shared/ui/link-button.tsx';
 import { FOLDER_CODE } from '../folders.ts';
 import { MessageBody } from '#src/shared/html/message-body.tsx';
 import { subjectOf } from '../inbox/message-rows.ts';
@@ -33,12 +32,10 @@ export function MessageContent({ message, Attachment, onDelete }: MessageContent
       <MessageFacts message={message} />
       <Flex flexWrap="wrap" gap={2} mt={4}>
         {folder === FOLDER_CODE.inbox && (
-          <LinkButton variant="primary" size="sm" asChild>
-            <Link to={paths.reply({ id })}>
-              <Icon icon={Reply} size={18} />
-              {copy.reply}
-            </Link>
-          </LinkButton>
+          <RouterLinkButton variant="primary" size="sm" to={paths.reply({ id })}>
+            <Icon icon={Reply} size={18} />
+            {copy.reply}
+          </RouterLinkButton>
         )}
         {folder !== FOLDER_CODE.deleted && (
           <Button size="sm" onClick={() => onDelete({ id, subject: subjectOf(message) })}>

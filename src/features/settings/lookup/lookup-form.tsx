@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useEffect,
   useId,
@@ -9,6 +8,7 @@ import {
   type SubmitEvent as ReactSubmitEvent,
 } from 'react';
 import type { LookupAddress } from '#contract/generated/postcode-schemas/lookupAddress.zod.ts';
+import { lazyPart } from '#src/shared/browser/lazy-part.ts';
 import { FieldFrame } from '#src/shared/form/field-frame.tsx';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
@@ -22,13 +22,10 @@ const { lookup } = copy;
 
 /** Its 36 kB load while the user types; without them the address is typed by hand. */
 const loadChoice = () => import('./address-choice.tsx');
-const AddressChoice = lazy(async () => {
-  try {
-    return { default: (await loadChoice()).AddressChoice };
-  } catch {
-    return { default: () => <Status role="status">{lookup.unavailable}</Status> };
-  }
-});
+const AddressChoice = lazyPart(
+  async () => (await loadChoice()).AddressChoice,
+  () => <Status role="status">{lookup.unavailable}</Status>,
+);
 
 const PROBLEM_TEXTS: Readonly<Record<LookupProblem, string>> = {
   'no-postcode': lookup.noPostcode,

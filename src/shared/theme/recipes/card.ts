@@ -11,12 +11,4 @@ export const cardRecipe = defineRecipe({
     p: { base: 4, sm: 6 },
     breakInside: 'avoid',
   },
-  variants: {
-    isLink: {
-      true: {
-        textDecoration: 'none',
-        _hover: { borderColor: 'brand-500', transition: 'border-color 180ms' },
-      },
-    },
-  },
 });
