@@ -1,4 +1,4 @@
-import { bundleText, type BundleName, type OpenApiDocument } from '#contract/bundle.ts';
+import { bundleText, readBundle, type BundleName, type OpenApiDocument } from '#contract/bundle.ts';
 
 /** A contract that the panel shows. */
 export type Contract = {
@@ -22,14 +22,12 @@ export function findContract(path: string): Contract | undefined {
 }
 
 function contract(below: string, name: BundleName, label: string): Contract {
-  let text: string | undefined;
   let document: OpenApiDocument | undefined;
-  const read = () => (text ??= bundleText(name));
   return {
     page: `/panel/contract${below}`,
     file: `/panel/contract/${name}.json`,
     label,
-    text: read,
-    document: () => (document ??= JSON.parse(read())),
+    text: () => bundleText(name),
+    document: () => (document ??= readBundle(name)),
   };
 }

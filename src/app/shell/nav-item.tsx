@@ -1,4 +1,3 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#src/shared/pages/link.tsx';
@@ -42,7 +41,7 @@ export function NavItem(props: NavItemProps) {
 }
 
 /** The looks of every row of the navigation. */
-const navRowRecipe = defineRecipe({
+const NAV_ROW = {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -86,8 +85,8 @@ const navRowRecipe = defineRecipe({
     isParent: { true: { color: 'nav-ink', fontWeight: 'medium' }, false: {} },
     isUnderTitle: { true: { ps: 'min({spacing.16}, 64px)' }, false: {} },
   },
-});
+} as const;
 
-export const NavRow = styled('button', navRowRecipe);
+export const NavRow = styled('button', NAV_ROW);
 
-const NavLink = styled(Link, navRowRecipe);
+const NavLink = styled(Link, NAV_ROW);
