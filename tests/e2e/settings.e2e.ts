@@ -40,8 +40,12 @@ test('an address is looked up and sent by keyboard alone, and no other host is a
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Address line 1')).toHaveValue('Flat 2');
   await expect(page.getByLabel('Town or city')).toHaveValue('Bristol');
-  // From the choice through the six fields to the button.
+  // The choice takes the focus back when its list has closed.
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(page.getByLabel('Please select your address')).toBeFocused();
+  // Through the six fields to the button.
   for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your new address has been sent for approval.')).toBeVisible();
   await expect(page.getByText(PENDING)).toBeVisible();
