@@ -16,13 +16,12 @@ const EXCLUDE = [
 
 /** Tests that measure the memory or the time of their own process. */
 const MEASURING = ['tests/mock-server/{memory,hostile-size,security}.test.ts'];
-/**
- * Rules of the features (.test.ts), and parts below every screen but for those of libraries that
- * keep a state of their own.
- */
+/** Rules of the features and of what is below them, which need no window. */
+const RULES = ['src/{features/!(auth),shared}/**/!(*.dom).test.ts'];
+/** Parts below every screen, but for those of libraries that keep a state of their own. */
 const SHARED = [
-  'src/features/!(auth)/**/*.test.ts',
-  'src/shared/**/!(toasts|combobox).test.{ts,tsx}',
+  'src/{features/!(auth),shared}/**/*.dom.test.ts',
+  'src/shared/**/!(toasts|combobox).test.tsx',
 ];
 
 // A new process or window for each file costs as much as its tests, so that files share one. Screens
@@ -63,7 +62,7 @@ export default defineConfig({
           ...NODE,
           ...TOGETHER,
           name: 'unit',
-          include: ['{contract,mock-server,deploy,scripts,tests}/**/*.test.ts'],
+          include: ['{contract,mock-server,deploy,scripts,tests}/**/*.test.ts', ...RULES],
           exclude: [...EXCLUDE, ...MEASURING],
         },
       },
@@ -86,7 +85,7 @@ export default defineConfig({
           setupFiles: ['tests/support/setup-fresh.ts', ...DOM.setupFiles],
           name: 'dom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'],
-          exclude: [...EXCLUDE, ...SHARED],
+          exclude: [...EXCLUDE, ...RULES, ...SHARED],
         },
       },
     ],

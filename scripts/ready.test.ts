@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -13,6 +13,7 @@ import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 const args = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 appendFileSync('asked', args.join(' ') + '\\n');
 if (process.env.NPM_FAILS === args.at(-1)) process.exit(1);
+await new Promise((resolve) => setTimeout(resolve, Number(process.env.NPM_TAKES_MS ?? 0)));
 if (args[0] === 'ci') mkdirSync('node_modules', { recursive: true });
 if (args[1] === 'generate') {
   const state = await import(process.cwd() + '/scripts/generated-state.mjs');
@@ -70,6 +71,26 @@ describe('a command in a fresh clone', () => {
     const second = await run(['--build', 'node', 'say.mjs']);
     expect(second.stdout).toBe('ran \n');
     expect(asked()).toHaveLength(3);
+  });
+
+  it('waits for another that prepares the same clone', async () => {
+    const slow = { NPM_TAKES_MS: '300' };
+    const both = await Promise.all([
+      run(['--build', 'node', 'say.mjs', 'one'], slow),
+      run(['--build', 'node', 'say.mjs', 'two'], slow),
+    ]);
+    expect(both.map(({ stdout }) => stdout)).toEqual([
+      expect.stringMatching(/ran one\n$/),
+      expect.stringMatching(/ran two\n$/),
+    ]);
+    expect(asked()).toEqual(['ci', 'run generate', 'run build']);
+  });
+
+  it('goes on where another has been ended', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    mkdirSync(join(clone, 'build'));
+    writeFileSync(join(clone, 'build/setup.lock'), `${pid}`);
+    expect((await run(['node', 'say.mjs'])).stdout).toMatch(/ran \n$/);
   });
 
   it('generates again when the contract has changed', async () => {

@@ -3,8 +3,9 @@
 // own Node; what it starts runs on the pinned one.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { generatorInputs, isGenerated } from './generated-state.mjs';
 
@@ -13,6 +14,9 @@ const MODULES = join(ROOT, 'node_modules');
 const LOCKFILE = join(ROOT, 'package-lock.json');
 /** Inside node_modules, so that both are deleted together. */
 const INSTALLED_MARK = join(MODULES, '.installed-lock');
+/** Held by the command that prepares the clone. */
+const LOCK = join(ROOT, 'build/setup.lock');
+const LOCKED_MS = 200;
 const LEAST_NODE = { major: 20, minor: 19 };
 /**
  * The oldest Node with type stripping by default, as the generator, the test runner and msw need.
@@ -24,7 +28,10 @@ export class SetupError extends Error {}
 
 /** Installs the packages of the lockfile, unless they are installed. */
 export async function ensurePackages() {
-  if (isInstalled()) return;
+  await once(isInstalled, installPackages);
+}
+
+async function installPackages() {
   await runNpm(
     ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
     'Installing packages (a minute or two the first time)',
@@ -41,26 +48,70 @@ export async function ensurePackages() {
 
 /** Generates the code, unless it is up to date. */
 export async function ensureGenerated() {
-  if (isGenerated(generatorInputs())) return;
-  await runNpm(
-    ['run', '--silent', 'generate'],
-    'Generating the SDK from the contract',
-    'The SDK could not be generated from the contract, see above.',
+  await once(
+    () => isGenerated(generatorInputs()),
+    () =>
+      runNpm(
+        ['run', '--silent', 'generate'],
+        'Generating the SDK from the contract',
+        'The SDK could not be generated from the contract, see above.',
+      ),
   );
 }
 
 /** Builds the portal if there is no build. An existing build may be outdated; its user decides. */
 export async function ensureBuild() {
   const dist = process.env.E2E_DIST ?? join(ROOT, 'dist');
-  if (existsSync(join(dist, 'index.html'))) return;
-  if (process.env.E2E_DIST !== undefined) {
+  const isBuilt = () => existsSync(join(dist, 'index.html'));
+  if (!isBuilt() && process.env.E2E_DIST !== undefined) {
     throw new SetupError(`E2E_DIST names ${dist}, and there is no build.`);
   }
-  await runNpm(
-    ['run', '--silent', 'build'],
-    'Building the portal',
-    'The portal could not be built, see above.',
+  await once(isBuilt, () =>
+    runNpm(
+      ['run', '--silent', 'build'],
+      'Building the portal',
+      'The portal could not be built, see above.',
+    ),
   );
+}
+
+/** Does what is not done. Of two commands that begin together, the later one waits. */
+async function once(isDone, work) {
+  mkdirSync(dirname(LOCK), { recursive: true });
+  while (!isDone()) {
+    if (!takeLock()) {
+      await wait(LOCKED_MS);
+      continue;
+    }
+    try {
+      if (!isDone()) await work();
+      return;
+    } finally {
+      rmSync(LOCK, { force: true });
+    }
+  }
+}
+
+function takeLock() {
+  try {
+    writeFileSync(LOCK, `${process.pid}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  // A command that was ended leaves it behind.
+  if (!isRunning(Number(readIfThere(LOCK)))) rmSync(LOCK, { force: true });
+  return false;
+}
+
+function isRunning(pid) {
+  try {
+    // Sends nothing.
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code !== 'ESRCH';
+  }
 }
 
 /** An editor may start the test runner on the machine's own Node, where jsdom fails to load. */

@@ -215,15 +215,11 @@ test.describe('of thousands of holdings', () => {
     state.collections['holdings']?.splice(2_000);
     await sandbox.importState(state);
     await valuationPrepared(page, 'investor');
-    const total = await page
-      .getByText(/^£[\d,]+\.\d\d$/)
-      .first()
-      .textContent();
     await page.emulateMedia({ media: 'print' });
     const head = page.locator('[data-statement] thead');
     await expect(head).toHaveCSS('display', 'table-header-group');
     const sum = page.locator('[data-statement] tr', { hasText: 'Total value' });
-    await expect(sum).toHaveText(`Total value${total}`);
+    await expect(sum).toHaveText('Total value£9,244,476.14');
     await expect(sum).toHaveCSS('break-inside', 'avoid');
     expect(await pagesOf(page)).toBeGreaterThan(30);
   });

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { now, resetClock, setServerTime, steadyNow } from './clock.ts';
 
+beforeEach(resetClock);
 afterEach(() => {
   resetClock();
   vi.useRealTimers();
