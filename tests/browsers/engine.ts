@@ -1,5 +1,5 @@
 /** What every element has that is found by one of these. */
-export const SELECTORS = {
+const SELECTORS = {
   button: 'button',
   link: 'a[href]',
   heading: 'h1, h2, h3',
@@ -32,3 +32,17 @@ export type Found = {
   readonly click: () => Promise<void>;
   readonly hasFocus: () => Promise<boolean>;
 };
+
+/**
+ * An expression: the visible elements of a kind with a word of the name. A browser takes long to name
+ * all elements of a page.
+ */
+export function likelyOnes(kind: Kind, name: string): string {
+  return `((css, words) => {
+    const textsOf = (one) => [one.ariaLabel, one.textContent,
+      ...[...(one.labels ?? []), ...(one.ariaLabelledByElements ?? [])].map((label) => label.textContent)];
+    return [...document.querySelectorAll(css)].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }) &&
+      textsOf(one).some((text) => words.some((word) => text?.includes(word))));
+  })(${JSON.stringify(SELECTORS[kind])}, ${JSON.stringify(name.split(' '))})`;
+}

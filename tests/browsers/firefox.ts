@@ -1,6 +1,6 @@
-import { launch, type ConsoleMessage, type KeyInput } from 'puppeteer-core';
+import { launch, type ConsoleMessage, type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { withFonts } from '#tests/support/test-fonts.ts';
-import { SELECTORS, type Engine } from './engine.ts';
+import { likelyOnes, type Engine } from './engine.ts';
 
 const CLICK_TIMEOUT_MS = 5_000;
 
@@ -39,16 +39,14 @@ export async function startFirefox(executablePath: string, folder: string): Prom
     downloads: folder,
     open: async (address) => void (await page.goto(address)),
     find: async (kind, name) => {
-      const named = await page.$$(`aria/${name}`);
-      const wanted = await Promise.all(
-        named.map(
-          async (one) =>
-            (await one.evaluate((node, css) => node.matches(css), SELECTORS[kind])) &&
-            (await one.isVisible()),
-        ),
-      );
-      return named
-        .filter((_, index) => wanted[index])
+      const likely = await page.evaluateHandle(`Array.from(${likelyOnes(kind, name)})`);
+      const ones = [...(await likely.getProperties()).values()].flatMap((one) => {
+        const element = one.asElement();
+        return element ? [element as ElementHandle] : [];
+      });
+      const isNamed = await Promise.all(ones.map((one) => hasName(one, name)));
+      return ones
+        .filter((_, index) => isNamed[index])
         .map((one) => ({
           // Waits until it stands still, in vain if the page has drawn it anew.
           click: () => one.asLocator().setTimeout(CLICK_TIMEOUT_MS).click(),
@@ -66,6 +64,16 @@ export async function startFirefox(executablePath: string, folder: string): Prom
     takeComplaints: () => Promise.all(complaints.splice(0)),
     close: () => browser.close(),
   };
+}
+
+/** By the browser's own name of it, which it tells of what is below an element. */
+async function hasName(one: ElementHandle, name: string): Promise<boolean> {
+  const parent = await one.evaluateHandle((node) => node.parentElement);
+  const named = (await parent.asElement()?.$$(`aria/${name}`)) ?? [];
+  const areSame = await Promise.all(
+    named.map((each) => one.evaluate((node, other) => node === other, each)),
+  );
+  return areSame.includes(true);
 }
 
 /** What was logged; an error has its text only on the page that has logged it. */

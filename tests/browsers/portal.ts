@@ -94,6 +94,14 @@ function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
     return one;
   };
   const hasFocus = async (kind: Kind, name: string) => (await the(kind, name)).hasFocus();
+  /** Where the page has drawn it anew meanwhile, once more. */
+  const focusOf = async (kind: Kind, name: string) => {
+    let has = false;
+    await expect(async () => {
+      has = await hasFocus(kind, name);
+    }).toPass();
+    return has;
+  };
   const click = (kind: Kind, name: string) =>
     expect(async () => (await the(kind, name)).click()).toPass();
   const count = (kind: Kind, name: string, wanted: number) =>
@@ -111,7 +119,7 @@ function portalOf(engine: Engine, sandbox: TestSandbox): Portal {
     tabTo: async (kind, name) => {
       for (let presses = 0; presses < 20; presses += 1) {
         await engine.press('Tab');
-        if (await atThisMoment(hasFocus(kind, name))) return;
+        if (await atThisMoment(focusOf(kind, name))) return;
       }
       throw new Error(`Tab does not reach ${name}.`);
     },

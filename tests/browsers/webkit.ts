@@ -4,7 +4,7 @@ import { Builder, Key, type WebElement } from 'selenium-webdriver';
 import type { WebKit } from '#scripts/engines.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { withFonts } from '#tests/support/test-fonts.ts';
-import { SELECTORS, type Engine, type Press } from './engine.ts';
+import { likelyOnes, type Engine, type Press } from './engine.ts';
 
 const HOST = '127.0.0.1';
 const START_TIMEOUT_MS = 60_000;
@@ -34,15 +34,6 @@ const WATCH = `
   document.addEventListener('securitypolicyviolation', (event) =>
     complaints.push('CSP: ' + event.effectiveDirective + ' ' + event.blockedURI));
   return true;`;
-/** The visible elements with a word of the name: the driver takes long to name all of a page. */
-const LIKELY = `
-  const [css, name] = arguments;
-  const words = name.split(' ');
-  const textsOf = (one) => [one.ariaLabel, one.textContent,
-    ...[...(one.labels ?? []), ...(one.ariaLabelledByElements ?? [])].map((label) => label.textContent)];
-  return [...document.querySelectorAll(css)].filter((one) =>
-    one.checkVisibility({ visibilityProperty: true }) &&
-    textsOf(one).some((text) => words.some((word) => text?.includes(word))));`;
 /**
  * Whether an element, scrolled into view, has the same place in two frames. The driver itself does
  * not scroll a second time on the same page.
@@ -106,7 +97,7 @@ export async function startWebKit(paths: WebKit, folder: string): Promise<Engine
       await driver.wait(() => driver.executeScript<boolean>(WATCH).catch(() => false));
     },
     find: async (kind, name) => {
-      const likely = await driver.executeScript<WebElement[]>(LIKELY, SELECTORS[kind], name);
+      const likely = await driver.executeScript<WebElement[]>(`return ${likelyOnes(kind, name)}`);
       const names = await Promise.all(likely.map((one) => one.getAccessibleName()));
       return likely
         .filter((_, index) => names[index] === name)
