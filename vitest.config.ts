@@ -45,7 +45,7 @@ const DOM = {
 export default defineConfig({
   plugins: [react()],
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Generous limits for slow machines; the benchmarks measure speed.
     testTimeout: 30_000,
     hookTimeout: 30_000,
