@@ -206,22 +206,16 @@ for (const [user, name, total] of [
 test.describe('of thousands of holdings', () => {
   test.use({ scenario: 'large-portfolio' });
 
-  test('the valuation goes on for pages, each below the head of the table', async ({
-    page,
-    sandbox,
-  }) => {
-    const state = await sandbox.exportState();
-    // Of ten thousand the browser prints for half a minute.
-    state.collections['holdings']?.splice(2_000);
-    await sandbox.importState(state);
+  test('the valuation goes on for pages, each below the head of the table', async ({ page }) => {
     await valuationPrepared(page, 'investor');
     await page.emulateMedia({ media: 'print' });
     const head = page.locator('[data-statement] thead');
     await expect(head).toHaveCSS('display', 'table-header-group');
+    // By its text: the names of ten thousand rows take the browser a second.
     const sum = page.locator('[data-statement] tr', { hasText: 'Total value' });
-    await expect(sum).toHaveText('Total value£9,244,476.14');
+    await expect(sum).toHaveText('Total value£45,917,395.64');
     await expect(sum).toHaveCSS('break-inside', 'avoid');
-    expect(await pagesOf(page)).toBeGreaterThan(30);
+    expect(await pagesOf(page)).toBeGreaterThan(100);
   });
 });
 

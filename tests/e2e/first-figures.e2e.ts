@@ -64,6 +64,35 @@ for (const width of [390, 768, 1280]) {
   );
 }
 
+test('the portal starts after the figures that are on their way', async ({ page }) => {
+  const session = JSON.stringify(await sessionOf(page, 'investor'));
+  await page.addInitScript((text) => {
+    sessionStorage.setItem('portal.token', text);
+    // On their way until a moment after the portal has asked for them.
+    let asked: Promise<void> | undefined;
+    let areShown = false;
+    Object.defineProperty(window, 'portalFigures', {
+      set: () => {},
+      get: () =>
+        (asked ??= new Promise((resolve) => {
+          setTimeout(() => {
+            areShown = true;
+            resolve();
+          }, 50);
+        })),
+    });
+    new MutationObserver(() => {
+      if ('rendering' in document.documentElement.dataset) {
+        sessionStorage.setItem('started-after', String(areShown));
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['data-rendering'] });
+  }, session);
+  await page.goto('/dashboard');
+  await portalWorks(page);
+  const order = () => page.evaluate(() => sessionStorage.getItem('started-after'));
+  await expect.poll(order).toBe('true');
+});
+
 for (const [scenario, text] of [
   ['single-foreign-currency', 'Total value in'],
   ['no-valuation', 'No valuation yet'],

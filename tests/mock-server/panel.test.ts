@@ -119,6 +119,17 @@ it('documents the parameters of a path with each of its operations', async () =>
   expect(operation.slice(0, operation.indexOf('Replies'))).toContain('tax-efficient-investments');
 });
 
+it('says which operations need a session', async () => {
+  const panel = openPanel();
+  const text = await (await panel('/panel/contract')).text();
+  const factsOf = (id: string) => text.slice(text.indexOf(`id="op=${id}"`)).split('</p>')[0];
+  expect(factsOf('login')).toContain('No session needed');
+  expect(factsOf('getClient')).toContain('Needs a session');
+  const control = await (await panel('/panel/contract/control')).text();
+  expect(control).toContain('No session needed');
+  expect(control).not.toContain('Needs a session');
+});
+
 it('names the servers of a path that has its own', async () => {
   const text = await (await openPanel()('/panel/contract')).text();
   const operation = text.slice(text.indexOf('id="op=getClientName"'));

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part.ts';
+
+type PartProps = { readonly name: string };
+
+const Part = ({ name }: PartProps) => <p>Part of {name}</p>;
+const fails = () => Promise.reject<ComponentType<PartProps>>(new Error('offline'));
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly failure: string }> {
+  static getDerivedStateFromError({ message }: Error) {
+    return { failure: message };
+  }
+  override state = { failure: '' };
+  override render() {
+    return this.state.failure ? <p>Failed: {this.state.failure}</p> : this.props.children;
+  }
+}
+
+function show(Lazy: ComponentType<PartProps>): HTMLElement {
+  const { container } = render(
+    <Boundary>
+      <p>The page</p>
+      <Suspense fallback="Loading">
+        <Lazy name="Amelia" />
+      </Suspense>
+    </Boundary>,
+  );
+  return container;
+}
+
+it('shows the part when its script has come', async () => {
+  show(lazyPart(() => Promise.resolve(Part)));
+  expect(await screen.findByText('Part of Amelia')).toBeVisible();
+});
+
+it('shows nothing in its place where the page says the rest', async () => {
+  const page = show(lazyPart(fails, null));
+  expect(page).toHaveTextContent('Loading');
+  await expect.poll(() => page.textContent).toBe('The page');
+});
+
+it('shows what is given for a script that does not come', async () => {
+  show(lazyPart(fails, ({ name }) => <p>Without {name}</p>));
+  expect(await screen.findByText('Without Amelia')).toBeVisible();
+});
+
+it('otherwise leaves the failure to the next boundary', async () => {
+  // React reports it as well.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  show(lazyPart(fails));
+  expect(await screen.findByText('Failed: offline')).toBeVisible();
+});
