@@ -15,7 +15,7 @@ const EXCLUDE = [
 ];
 
 /** Tests that measure the memory or the time of their own process. */
-const MEASURING = ['tests/mock-server/{memory,hostile-size,security}.test.ts'];
+const MEASURING = ['tests/mock-server/{memory.full,hostile-size.full,security}.test.ts'];
 /** Rules of the features and of what is below them, which need no window. */
 const RULES = ['src/{features/!(auth),shared}/**/!(*.dom).test.ts'];
 /** Parts below every screen, but for those of libraries that keep a state of their own. */

@@ -1,4 +1,4 @@
-// The project's own lint rules. Each has a failing example in tests/architecture/lint.test.ts.
+// The project's own lint rules. Each has a failing example in tests/architecture/lint.full.test.ts.
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import colorNames from 'color-name';

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractOperations, operationOf } from '#contract/judge/document.ts';
 import { judge, problemsOf } from '#contract/judge/judge.ts';
+import { randomRuns } from '#tests/support/random-runs.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { CLASSES, requestOf, sentOf, type GeneratedRequest } from './generated-request.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
-/** Requests per operation and class; `FUZZ_RUNS=1000` for a long run. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
+/** Requests per operation and class. */
+const RUNS = randomRuns({ short: 10, full: 100, soak: 1_000 });
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20260316);
 const TIME_LIMIT_MS = 10_000 + RUNS * 100;
 /** Many requests to one sandbox reach states that a single request cannot. */

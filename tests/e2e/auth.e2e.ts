@@ -4,6 +4,7 @@ import {
   expect,
   expectNoAxeFindings,
   logIn,
+  opens,
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
@@ -35,10 +36,11 @@ test('the token login address shows the same login screen [AUTH-005]', async ({ 
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('an investor logs in, sees the dashboard, and logs out [AUTH-001, AUTH-044, AUTH-114, AUTH-115, AUTH-116, SHELL-13]', async ({
+test('an investor logs in, sees the dashboard, and logs out @journey [AUTH-001, AUTH-044, AUTH-114, AUTH-115, AUTH-116, SHELL-13]', async ({
   page,
   sandbox,
 }) => {
+  opens('/login', '/dashboard');
   await logIn(page, ' investor ');
   await expect(page).toHaveURL(/\/dashboard$/);
   await arriveAt(page, 'Welcome Mrs Amelia Hart');

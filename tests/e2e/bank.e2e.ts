@@ -4,6 +4,7 @@ import {
   expect,
   expectGoodAtEachWidth,
   expectGoodInBothModes,
+  opens,
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
@@ -73,9 +74,10 @@ test('the sort code writes its dashes and leaves the caret alone [BANK-18] [BANK
   expect(await sandbox.operations()).not.toContain('submitBankDetails');
 });
 
-test('an account is submitted by keyboard alone, and a failed check is red [BANK-14] [BANK-15]', async ({
+test('an account is submitted by keyboard alone, and a failed check is red @journey [BANK-14] [BANK-15]', async ({
   page,
 }) => {
+  opens('/nominated-bank-account');
   await signedInAs(page, 'investor', MAIN);
   await number(page).focus();
   await page.keyboard.type('70926810');

@@ -7,6 +7,7 @@ import {
   expect,
   expectGoodAtEachWidth,
   expectGoodInTheDark,
+  opens,
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
@@ -195,9 +196,10 @@ test('a draft is changed in one tab at a time', async ({ page, context }) => {
   await expect(subject(page)).toBeEditable();
 });
 
-test('a message is written and sent by the keyboard alone [MSG-091] [MSG-099]', async ({
+test('a message is written and sent by the keyboard alone @journey [MSG-091] [MSG-099]', async ({
   page,
 }) => {
+  opens('/new-message');
   await signedInAs(page, 'investor', '/new-message');
   await text(page).waitFor();
   await expect.poll(async () => (await text(page).boundingBox())?.height).toBe(250);

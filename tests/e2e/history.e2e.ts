@@ -4,6 +4,7 @@ import {
   expect,
   expectNoAxeFindings,
   expectNoSidewaysScroll,
+  opens,
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
@@ -11,10 +12,11 @@ import {
 const PORTFOLIOS = '/investment/tax-efficient-investments/IHT_portfolios';
 const ACCOUNT = '/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001';
 
-test('the history of an account loads as it is scrolled to, from where each page ended, to its end [HIST-07, HIST-11, HIST-13, HIST-14, HIST-18, HIST-19]', async ({
+test('the history of an account loads as it is scrolled to, from where each page ended, to its end @journey [HIST-07, HIST-11, HIST-13, HIST-14, HIST-18, HIST-19]', async ({
   page,
   sandbox,
 }) => {
+  opens('/dfm/managed-portfolios/Larkfield_Portfolio_Service/dfm-5001');
   await page.setViewportSize({ width: 1280, height: 600 });
   await signedInAs(page, 'investor', ACCOUNT);
   const items = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');

@@ -5,6 +5,7 @@ import {
   expectGoodAtEachWidth,
   expectGoodInTheDark,
   expectNoAxeFindings,
+  opens,
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
@@ -19,9 +20,13 @@ async function openHoldings(page: Page, address = TRUSTS): Promise<void> {
 
 const rowNames = (page: Page) => page.getByRole('rowheader').locator('bdi');
 
-test('from the dashboard to a holding, its details, history and documents [HOLD-001, HOLD-003, HOLD-033, HOLD-034, HOLD-035, HOLD-036]', async ({
+test('from the dashboard to a holding, its details, history and documents @journey [HOLD-001, HOLD-003, HOLD-033, HOLD-034, HOLD-035, HOLD-036]', async ({
   page,
 }) => {
+  opens(
+    '/investment/tax-efficient-investments',
+    '/investment/tax-efficient-investments/Venture_Capital_Trusts',
+  );
   await signedInAs(page, 'investor');
   await page.getByRole('link', { name: 'Tax Efficient Investments' }).last().click();
   await page.getByRole('link', { name: 'Venture Capital Trusts' }).last().click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { arriveAt } from '#tests/support/page-reading.ts';
-import { expect, signedInAs, test } from '#tests/support/portal-test.ts';
+import { expect, opens, signedInAs, test } from '#tests/support/portal-test.ts';
 import { gainSinceInvested, growthSince, historyToldTo } from '#tests/support/told-growth.ts';
 
 const PASSWORD = 'Larks & fields 2£';
@@ -55,7 +55,8 @@ test('what am I worth and why takes one click', async ({ page }) => {
   expectAtMost(1, 'what am I worth and why', clicks);
 });
 
-test('one statement takes two clicks', async ({ page }) => {
+test('one statement takes two clicks @journey', async ({ page }) => {
+  opens('/documents');
   await signedInAs(page, 'investor');
   const clicks = await countClicks(page);
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -81,10 +82,11 @@ test('all documents take two clicks', async ({ page }) => {
   expectAtMost(2, 'all documents', clicks);
 });
 
-test('a forgotten password takes four clicks from the login to the dashboard [AUTH-078, AUTH-092]', async ({
+test('a forgotten password takes four clicks from the login to the dashboard @journey [AUTH-078, AUTH-092]', async ({
   page,
   sandbox,
 }) => {
+  opens('/auth/conf', '/auth/reset');
   await page.goto('/login');
   const clicks = await countClicks(page);
   await page.getByRole('link', { name: 'Forgotten username or password?' }).click();

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { atThisMoment } from '#tests/support/page-reading.ts';
+import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
   expectGoodInBothModes,
   expectNoAxeFindings,
   logIn,
+  opens,
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
@@ -38,9 +39,10 @@ test('an unread message is highlighted until it is opened [MSG-017, MSG-018, MSG
   await expect(page.getByRole('link', { name: 'Secure messages 2 unread' })).toBeVisible();
 });
 
-test('a message is found, read, deleted and followed by the next one with the keyboard alone', async ({
+test('a message is found, read, deleted and followed by the next one with the keyboard alone @journey', async ({
   page,
 }) => {
+  opens('/inbox');
   await signedInAs(page, 'investor', '/inbox');
   const focused = page.locator(':focus');
   await page.getByRole('searchbox', { name: /Search this folder/ }).focus();
@@ -67,6 +69,22 @@ test('a message is found, read, deleted and followed by the next one with the ke
   await expect(panel).toBeHidden();
   await expect(page.getByText('1 of 33 messages found')).toBeVisible();
   await expect(focused).toHaveText(/^Re: Question about my EIS3/);
+});
+
+test('a message is answered by a press of Reply, and the answer is among the sent ones @journey', async ({
+  page,
+}) => {
+  opens('/reply/message-1001');
+  await signedInAs(page, 'investor', '/inbox?message=message-1001');
+  await page.getByRole('link', { name: 'Reply' }).click();
+  await arriveAt(page, 'Reply');
+  await page.getByRole('textbox', { name: 'Message' }).click();
+  await page.keyboard.type('Thank you.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('link', { name: 'View sent messages' }).click();
+  await page.getByRole('link', { name: 'Re: Your annual valuation' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'RE: Re: Your annual valuation' });
+  await expect(panel.getByText('Thank you.')).toBeVisible();
 });
 
 test('a deleted message leaves visibly, and at once for those who want no motion [MSG-066]', async ({

@@ -2,14 +2,16 @@ import {
   expect,
   expectGoodAtEachWidth,
   expectGoodInBothModes,
+  opens,
   test,
 } from '#tests/support/portal-test.ts';
 
 const LINK = '/prefs/wc-7f3a9c52e1';
 
-test('the link of an e-mail opens the preferences without a session or the signed-in frame [PREF-01] [PREF-46]', async ({
+test('the link of an e-mail opens the preferences without a session or the signed-in frame @journey [PREF-01] [PREF-46]', async ({
   page,
 }) => {
+  opens('/prefs/wc-7f3a9c52e1');
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

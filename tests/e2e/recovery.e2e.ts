@@ -4,6 +4,7 @@ import {
   expect,
   expectNoAxeFindings,
   expectNoSidewaysScroll,
+  opens,
   test,
   type Sandbox,
 } from '#tests/support/portal-test.ts';
@@ -80,11 +81,12 @@ test('by keyboard alone: from a forgotten password to the dashboard with a new o
   await complaints.take(/status of 401/);
 });
 
-test('a magic link logs in once, on a phone [AUTH-003, AUTH-080, AUTH-083, AUTH-084, AUTH-085, AUTH-089]', async ({
+test('a magic link logs in once, on a phone @journey [AUTH-003, AUTH-080, AUTH-083, AUTH-084, AUTH-085, AUTH-089]', async ({
   page,
   sandbox,
   complaints,
 }) => {
+  opens('/auth/magic');
   await page.setViewportSize(PHONE);
   await ask(page, 'amelia.hart@mail.example', 'Send Magic Link');
   await expect(page.getByRole('heading', { name: 'Magic Link email sent' })).toBeVisible();

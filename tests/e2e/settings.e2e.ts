@@ -4,6 +4,7 @@ import {
   expectGoodInBothModes,
   expectGoodInTheDark,
   logIn,
+  opens,
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
@@ -11,11 +12,12 @@ import {
 const CONTACT = '/update-contact-details';
 const PENDING = 'Address update is pending approval.';
 
-test('an address is looked up and sent by keyboard alone, and no other host is asked [SETT-52] [SETT-58] [SETT-74]', async ({
+test('an address is looked up and sent by keyboard alone, and no other host is asked @journey [SETT-52] [SETT-58] [SETT-74]', async ({
   page,
   baseURL,
   complaints,
 }) => {
+  opens('/account-settings', '/update-contact-details');
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await signedInAs(page, 'investor', '/account-settings');
@@ -83,7 +85,8 @@ test('what was typed survives a question, and the end of the session', async ({
   await complaints.take(/status of 401/);
 });
 
-test('a password is changed by keyboard alone [SETT-46]', async ({ page, complaints }) => {
+test('a password is changed by keyboard alone @journey [SETT-46]', async ({ page, complaints }) => {
+  opens('/change-password');
   await signedInAs(page, 'investor', '/change-password');
   await page.getByLabel('Old password').focus();
   await page.keyboard.type('wrong');

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
-import { expect, expectNoAxeFindings, signedInAs, test } from '#tests/support/portal-test.ts';
+import {
+  expect,
+  expectNoAxeFindings,
+  opens,
+  signedInAs,
+  test,
+} from '#tests/support/portal-test.ts';
 
 test('the navigation lists what the server says the client holds [SHELL-02, SHELL-04, SHELL-05, SHELL-06, SHELL-07, SHELL-08]', async ({
   page,
@@ -117,10 +123,11 @@ test('the policy is enforced, and a violation would fail the test that causes it
   await complaints.take(/Trusted|Content Security Policy|Loading the image/i);
 });
 
-test('the navigation leads a client through the whole portal [SHELL-01, SHELL-04, SHELL-06, SHELL-07, SHELL-08, SHELL-12]', async ({
+test('the navigation leads a client through the whole portal @journey [SHELL-01, SHELL-04, SHELL-06, SHELL-07, SHELL-08, SHELL-12]', async ({
   page,
   complaints,
 }) => {
+  opens('/commission-charges', '/rebate-bank-account');
   await signedInAs(page, 'investor');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('button', { name: 'My portfolio' }).click();

@@ -4,6 +4,7 @@ import {
   expect,
   expectGoodInBothModes,
   expectNoSidewaysScroll,
+  opens,
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
@@ -183,9 +184,10 @@ test('somebody who is logged in is asked before a link logs in another user, and
   await expect.poll(left).not.toMatch(/Amelia|100234/);
 });
 
-test('the entry pages for applicants are open to everybody [AUTH-034, AUTH-035, AUTH-121, AUTH-122, AUTH-123, AUTH-128]', async ({
+test('the entry pages for applicants are open to everybody @journey [AUTH-034, AUTH-035, AUTH-121, AUTH-122, AUTH-123, AUTH-128]', async ({
   page,
 }) => {
+  opens('/app_login', '/new_user');
   await standInForSites(page);
   await page.goto('/app_login');
   await expect(page.getByRole('heading', { name: 'Log in - faster application' })).toBeVisible();

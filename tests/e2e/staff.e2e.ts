@@ -4,6 +4,7 @@ import {
   expect,
   expectNoAxeFindings,
   logIn,
+  opens,
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
@@ -39,9 +40,10 @@ async function actAsAmelia(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
-test('staff find a client and view the portal as that client [STAFF-01, STAFF-02, STAFF-04, STAFF-05, STAFF-06, STAFF-07, STAFF-09, STAFF-10]', async ({
+test('staff find a client and view the portal as that client @journey [STAFF-01, STAFF-02, STAFF-04, STAFF-05, STAFF-06, STAFF-07, STAFF-09, STAFF-10]', async ({
   page,
 }) => {
+  opens('/search');
   const calls = watchClientCalls(page);
   await logIn(page, 'staff');
   await expect(page).toHaveURL(/\/search$/i);

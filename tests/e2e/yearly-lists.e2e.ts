@@ -4,6 +4,7 @@ import {
   expectGoodAtEachWidth,
   expectGoodInTheDark,
   expectNoAxeFindings,
+  opens,
   signedInAs,
   test,
 } from '#tests/support/portal-test.ts';
@@ -11,10 +12,11 @@ import {
 /** Mrs Amelia Hart's first application is of 2019-20. */
 const YEARS = ['All', '2025-26', '2024-25', '2023-24', '2022-23', '2021-22', '2020-21', '2019-20'];
 
-test('an investor chooses a tax year by keyboard and saves its report [APPL-01, APPL-02, APPL-17, APPL-22]', async ({
+test('an investor chooses a tax year by keyboard and saves its report @journey [APPL-01, APPL-02, APPL-17, APPL-22]', async ({
   page,
   sandbox,
 }) => {
+  opens('/application-history');
   await signedInAs(page, 'investor', '/application-history');
   await expect(page.getByText('7 applications')).toBeVisible();
   await expectNoAxeFindings(page);

@@ -1,29 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Bug } from '#contract/generated/control-validators.ts';
-import { createMockApp } from '#mock/app.ts';
-import { replay } from '#mock/recording/replay.ts';
 import { journey } from '../contract/journey.ts';
 import { openSandbox } from '../contract/sandbox.ts';
+import { bugOf, repeated } from './saved-bug.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
 const PNG = Uint8Array.from([
   0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0xff, 0xfe, 0x80,
 ]);
-
-async function bugOf({ control }: Pick<TestClient, 'control'>, id: string): Promise<Bug> {
-  const { status, body, text } = await control<Bug>('GET', `/sandboxes/${id}/bug`);
-  expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' });
-  return body;
-}
-
-/** Repeats a bug on another server, as from a file. */
-async function repeated(bug: Bug, until?: number) {
-  const app = createMockApp({ seed: 'another' });
-  const lines: string[] = [];
-  const copy: Bug = JSON.parse(JSON.stringify(bug));
-  const result = await replay(app, copy, { until, print: (line) => lines.push(line) });
-  return { app, lines, ...result };
-}
 
 const differences = (lines: readonly string[]) =>
   lines.filter((line) => line.includes('DIFFERENT'));
@@ -203,46 +187,5 @@ describe('a saved bug', () => {
     await expect(repeated(bug, 3)).rejects.toThrow(
       `requests ${bug.start.requestNumber + 1} to 802`,
     );
-  });
-
-  it('keeps 500 large replies that are equal, as they are kept once', async () => {
-    const client = createTestClient();
-    const token = await client.login();
-    for (let count = 0; count < 510; count += 1) {
-      await client.api('GET', '/investments/history', { token });
-    }
-    const { steps } = await bugOf(client, 'default');
-    expect(steps.length).toBeGreaterThanOrEqual(500);
-    const bytes = steps.reduce((sum, { reply }) => sum + (reply?.body?.length ?? 0), 0);
-    expect(bytes).toBeGreaterThan(30_000_000);
-  });
-
-  it('drops a small part of what is too large together', async () => {
-    const client = createTestClient();
-    const token = await client.login();
-    for (let count = 0; count < 40; count += 1) {
-      const form = new FormData();
-      form.append('files', new File([new Uint8Array(400_000)], `${count}.png`));
-      await client.api('POST', '/file/upload', { token, body: form });
-    }
-    const bug = await bugOf(client, 'default');
-    expect(bug.steps.length).toBeGreaterThan(25);
-    expect(bug.steps.at(-1)?.number).toBe(41);
-    expect((await repeated(bug)).different).toBe(0);
-  });
-
-  it('starts after an upload that is too large to keep', async () => {
-    const client = createTestClient();
-    const token = await client.login();
-    const form = new FormData();
-    const file = (name: string) =>
-      new File([new Uint8Array(6_500_000)], name, { type: 'image/png' });
-    for (const name of ['a.png', 'b.png']) form.append('files', file(name));
-    expect((await client.api('POST', '/file/upload', { token, body: form })).status).toBe(200);
-    await client.api('GET', '/client', { token });
-    const bug = await bugOf(client, 'default');
-    expect(bug.start.requestNumber).toBe(2);
-    expect(bug.steps.map(({ number }) => number)).toEqual([3]);
-    expect((await repeated(bug)).different).toBe(0);
   });
 });

@@ -5,12 +5,13 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { randomRuns } from '#tests/support/random-runs.ts';
 import { BleedProbe } from './bleed-probe.tsx';
 import { createBleedServer, loginReply, ownersIn, type Username } from './bleed-server.ts';
 
-/** `npm run test:soak` runs more and longer ones. Without a guarantee, some 100 runs find it. */
+/** Without a guarantee, some 100 runs find it. */
+const RUNS = randomRuns({ short: 200, full: 500, soak: 10_000 });
 const isSoak = import.meta.env.MODE === 'soak';
-const RUNS = isSoak ? 10_000 : 500;
 const LENGTH = {
   minLength: 5,
   maxLength: isSoak ? 50 : 20,

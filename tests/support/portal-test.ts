@@ -15,8 +15,20 @@ const sandboxes = new WeakMap<BrowserContext, TestSandbox>();
 /** A test's own sandbox of the mock server, seeded by its own scenario. */
 export type Sandbox = TestSandbox;
 
+/** The kind of annotation that names a page of a journey. */
+const OPENS = 'opens';
+
+/**
+ * The pages that a journey (`@journey` in the title of a test, and so in `npm test`) proves: it fails
+ * unless it opens each of them. tests/architecture/tiers.test.ts wants a journey to every page.
+ */
+export function opens(...addresses: readonly string[]): void {
+  base.info().annotations.push(...addresses.map((description) => ({ type: OPENS, description })));
+}
+
 type Fixtures = {
   readonly kept: void;
+  readonly opened: void;
   readonly complaints: Complaints;
 };
 
@@ -29,6 +41,22 @@ export const test = base.extend<Fixtures>({
     async ({ context, sandbox }, use) => {
       sandboxes.set(context, sandbox);
       await use();
+    },
+    { auto: true },
+  ],
+  opened: [
+    async ({ page }, use, { annotations }) => {
+      const opened = new Set<string>();
+      page.on('framenavigated', (frame) => {
+        if (frame === page.mainFrame()) opened.add(new URL(frame.url()).pathname);
+      });
+      await use();
+      const promised = annotations.flatMap(({ type, description = '' }) =>
+        type === OPENS ? [description] : [],
+      );
+      expect([...opened], 'the addresses that the journey opens').toEqual(
+        expect.arrayContaining(promised),
+      );
     },
     { auto: true },
   ],

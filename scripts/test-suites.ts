@@ -1,0 +1,140 @@
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  failuresOfWorkflows,
+  skipsOfPlaywright,
+  tallyPlaywright,
+  tallyVitest,
+  tallyWorkflows,
+} from './test-results.ts';
+import type { Failure, Tally } from './test-results.ts';
+
+/** `npm test` is short; `npm run test:full` is everything, and so contains it. */
+export type Tier = 'short' | 'full';
+
+type Report = {
+  readonly file: string;
+  readonly tally: (text: string) => Tally;
+  readonly failures: (text: string) => readonly Failure[];
+  /** Why tests did not run. */
+  readonly skips: (text: string) => readonly string[];
+};
+
+type Suite = {
+  readonly name: string;
+  readonly script: string;
+  /** The tiers that run it, with the script's arguments there: what a tier leaves out is marked in the tests. */
+  readonly tiers: Readonly<Partial<Record<Tier, readonly string[]>>>;
+  /** Waits for that one, and is skipped if it has failed. */
+  readonly needs?: string;
+  /** It keeps two cores busy: beside another, both take longer than one after the other. */
+  readonly isAlone?: boolean;
+  /** Its output is printed even on success. */
+  readonly isShown?: boolean;
+  /** The part of its output that is printed on success. */
+  readonly shows?: RegExp;
+  /** A suite without a report counts as one check. */
+  readonly report?: Report;
+};
+
+/** The name of a file of unit tests that `npm test` leaves out. */
+export const FULL_FILES = '**/*.full{,.dom}.test.{ts,tsx}';
+/** In the title of a browser test that `npm test` has too. */
+export const JOURNEY = '@journey';
+
+const BOTH: Suite['tiers'] = { short: [], full: [] };
+const FULL_ONLY: Suite['tiers'] = { full: [] };
+
+/** In the order in which they start; those that wait for a part of their time beside the unit tests. */
+export const SUITES: readonly Suite[] = [
+  { name: 'lint', script: 'lint:code', tiers: BOTH },
+  { name: 'build', script: 'build', tiers: BOTH },
+  { name: 'walls', script: 'lint:walls', tiers: BOTH },
+  { name: 'words', script: 'lint:words', tiers: BOTH },
+  { name: 'dead code', script: 'lint:dead', tiers: BOTH },
+  { name: 'format', script: 'format:check', tiers: BOTH },
+  { name: 'contract lint', script: 'contract:lint', tiers: BOTH },
+  { name: 'contract diff', script: 'contract:diff', tiers: FULL_ONLY },
+  {
+    name: 'workflows',
+    script: 'contract:workflows',
+    tiers: FULL_ONLY,
+    report: {
+      file: 'workflows.json',
+      tally: (text) => tallyWorkflows(JSON.parse(text)),
+      failures: (text) => failuresOfWorkflows(JSON.parse(text)),
+      skips: () => [],
+    },
+  },
+  { name: 'requirements', script: 'requirements', tiers: BOTH, isShown: true },
+  { name: 'budget', script: 'budget', tiers: BOTH, needs: 'build', isShown: true },
+  {
+    name: 'unit',
+    script: 'test:unit',
+    tiers: { short: ['--exclude', FULL_FILES], full: ['--mode', 'full'] },
+    report: vitest('vitest.json'),
+    shows: /^Interrupted messages: .+$/m,
+  },
+  {
+    name: 'browsers',
+    script: 'test:browsers',
+    tiers: FULL_ONLY,
+    needs: 'build',
+    report: playwright('browsers.json'),
+  },
+  {
+    name: 'deploy',
+    script: 'test:deploy',
+    tiers: FULL_ONLY,
+    needs: 'build',
+    report: playwright('deploy.json'),
+  },
+  {
+    name: 'packages',
+    script: 'test:packages',
+    tiers: FULL_ONLY,
+    needs: 'build',
+    report: vitest('packages.json'),
+  },
+  { name: 'demo', script: 'test:demo', tiers: FULL_ONLY, report: playwright('demo.json') },
+  {
+    name: 'e2e',
+    script: 'test:e2e',
+    tiers: { short: ['--grep', JOURNEY], full: [] },
+    needs: 'build',
+    isAlone: true,
+    report: playwright('e2e.json'),
+  },
+];
+
+/** A suite with the arguments of one tier. */
+export type Run = Suite & { readonly args: readonly string[] };
+
+/** The suites of a tier, or those of these names. */
+export function suitesOf(tier: Tier, names: readonly string[] = []): readonly Run[] {
+  const runs = SUITES.flatMap((suite): readonly Run[] => {
+    const args = suite.tiers[tier];
+    return args === undefined ? [] : [{ ...suite, args }];
+  });
+  const unknown = names.filter((name) => !runs.some((run) => run.name === name));
+  if (unknown.length > 0) throw new Error(`There is no suite called ${unknown.join(', ')}.`);
+  return names.length === 0 ? runs : runs.filter(({ name }) => names.includes(name));
+}
+
+function vitest(file: string): Report {
+  return {
+    file,
+    tally: (text) => tallyVitest(JSON.parse(text)),
+    failures: (text) => failuresOfVitest(JSON.parse(text)),
+    skips: () => [],
+  };
+}
+
+function playwright(file: string): Report {
+  return {
+    file,
+    tally: (text) => tallyPlaywright(JSON.parse(text)),
+    failures: (text) => failuresOfPlaywright(JSON.parse(text)),
+    skips: (text) => skipsOfPlaywright(JSON.parse(text)),
+  };
+}

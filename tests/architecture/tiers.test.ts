@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FULL_FILES, JOURNEY, SUITES, suitesOf } from '#scripts/test-suites.ts';
+import { pageIds } from '#src/shared/pages/pages.ts';
+import { pageAt } from '#src/shared/pages/paths.ts';
+import unit from '../../vitest.config.ts';
+import packages from '../../vitest.packages.config.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const FOLDERS = '{src,mock-server,contract,deploy,scripts,demo,tests}';
+const TESTS = globSync(`${FOLDERS}/**/*.{test,e2e}.{ts,tsx}`, {
+  cwd: ROOT,
+  exclude: (path) => /(^|[\\/])(node_modules|generated|fixtures)$/.test(path),
+}).map((path) => path.split(sep).join('/'));
+
+type Run = {
+  readonly suite: string;
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
+};
+
+/** Read as text, because Playwright is slow to load: each runs the files of one folder. */
+const folderOf = (config: string): string =>
+  /^ {2}testDir: '(.+)',$/m.exec(read(config))?.[1] ?? '';
+
+/** What runs files of tests: the projects of the unit tests, and the suites of the browsers. */
+const RUNS: readonly Run[] = [
+  ...(unit.test?.projects ?? []).flatMap((project) =>
+    typeof project === 'object' && 'test' in project ? [{ suite: 'unit', ...project.test }] : [],
+  ),
+  { suite: 'packages', ...packages.test },
+  ...[
+    ['e2e', 'playwright.config.ts'],
+    ['browsers', 'playwright.browsers.config.ts'],
+    ['demo', 'playwright.demo.config.ts'],
+    ['deploy', 'playwright.deploy.config.ts'],
+  ].map(([suite = '', config = '']) => ({ suite, include: [`${folderOf(config)}/**/*.e2e.ts`] })),
+];
+
+function suitesThatRun(path: string): readonly string[] {
+  const isOne = (globs: readonly string[] = []) => globs.some((glob) => matchesGlob(path, glob));
+  const runs = RUNS.filter(({ include, exclude }) => isOne(include) && !isOne(exclude));
+  return runs.map(({ suite }) => suite);
+}
+
+describe('the two tiers of tests', () => {
+  it('run each file of tests once: by one suite, and of the unit tests by one project', () => {
+    const found = TESTS.map((path) => [path, suitesThatRun(path)] as const);
+    expect(found.filter(([, suites]) => suites.length !== 1)).toEqual([]);
+    // The workflows of the contract are in no file of tests.
+    const suites = new Set([...found.flatMap(([, some]) => some), 'workflows']);
+    expect(suites).toEqual(new Set(SUITES.flatMap(({ name, report }) => (report ? [name] : []))));
+  });
+
+  it('are one within the other: the full one runs every suite, and all of it', () => {
+    expect(suitesOf('full').map(({ name }) => name)).toEqual(SUITES.map(({ name }) => name));
+    expect(suitesOf('full').flatMap(({ args }) => args)).toEqual(['--mode', 'full']);
+    expect(suitesOf('short').length).toBeLessThan(SUITES.length);
+  });
+
+  it('tell by its name a file of unit tests that only the full one has', () => {
+    const left = TESTS.filter((path) => matchesGlob(path, FULL_FILES));
+    expect(left).not.toEqual([]);
+    expect(left).toEqual(TESTS.filter((path) => path.includes('.full.')));
+    expect(new Set(left.flatMap(suitesThatRun))).toEqual(new Set(['unit']));
+  });
+
+  it('open each page of the portal in the short one, by a journey that says so', () => {
+    const opened = TESTS.flatMap((path) => {
+      if (!path.endsWith('.e2e.ts')) return [];
+      const calls = [...read(path).matchAll(/\bopens\(([^)]+)\);/g)].map(([, list = '']) => list);
+      const journeys = read(path).split(JOURNEY).length - 1;
+      expect([path, calls.length]).toEqual([path, journeys]);
+      return calls.flatMap((list) => [...list.matchAll(/'(\/[^']*)'/g)].map(([, at = '']) => at));
+    });
+    const ids = new Set(opened.map(pageAt));
+    expect(pageIds.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('know their suites by name', () => {
+    expect(suitesOf('full', ['e2e', 'walls']).map(({ name }) => name)).toEqual(['walls', 'e2e']);
+    expect(() => suitesOf('short', ['deploy'])).toThrow('There is no suite called deploy.');
+  });
+});
+
+describe('what is written about the two tiers', () => {
+  it('are the commands that run them, the integration among them', () => {
+    const { scripts }: { scripts: Readonly<Record<string, string>> } = JSON.parse(
+      read('package.json'),
+    );
+    expect(scripts['test']).toMatch(/ node scripts\/test\.ts$/);
+    expect(scripts['test:full']).toMatch(/ node scripts\/test\.ts --full$/);
+    expect(read('.ci/run')).toContain('exec npm run test:full ');
+    expect(SUITES.filter(({ script }) => !(script in scripts))).toEqual([]);
+  });
+
+  it('are in docs/testing.md the suites of each', () => {
+    const lines = read('docs/testing.md').toLowerCase().split('\n');
+    const row = (command: string) => lines.find((line) => line.startsWith(`| \`${command}\` `));
+    const [short, full] = [row('npm test'), row('npm run test:full')];
+    const inShort = suitesOf('short').map(({ name }) => name);
+    for (const { name } of suitesOf('full')) {
+      const isInShort = inShort.includes(name);
+      expect([name, short?.includes(name)]).toEqual([name, isInShort]);
+      expect([name, isInShort || full?.includes(name)]).toEqual([name, true]);
+    }
+  });
+
+  it.each(['README.md', 'CONTRIBUTING.md'])('are both commands in %s', (page) => {
+    expect(read(page)).toMatch(/^\| `npm test` /m);
+    expect(read(page)).toMatch(/^\| `npm run test:full` /m);
+  });
+});

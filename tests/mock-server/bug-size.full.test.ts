@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { bugOf, repeated } from './saved-bug.ts';
+import { createTestClient } from './test-client.ts';
+
+describe('a saved bug of many or large requests', () => {
+  it('keeps 500 large replies that are equal, as they are kept once', async () => {
+    const client = createTestClient();
+    const token = await client.login();
+    for (let count = 0; count < 510; count += 1) {
+      await client.api('GET', '/investments/history', { token });
+    }
+    const { steps } = await bugOf(client, 'default');
+    expect(steps.length).toBeGreaterThanOrEqual(500);
+    const bytes = steps.reduce((sum, { reply }) => sum + (reply?.body?.length ?? 0), 0);
+    expect(bytes).toBeGreaterThan(30_000_000);
+  });
+
+  it('drops a small part of what is too large together', async () => {
+    const client = createTestClient();
+    const token = await client.login();
+    for (let count = 0; count < 40; count += 1) {
+      const form = new FormData();
+      form.append('files', new File([new Uint8Array(400_000)], `${count}.png`));
+      await client.api('POST', '/file/upload', { token, body: form });
+    }
+    const bug = await bugOf(client, 'default');
+    expect(bug.steps.length).toBeGreaterThan(25);
+    expect(bug.steps.at(-1)?.number).toBe(41);
+    expect((await repeated(bug)).different).toBe(0);
+  });
+
+  it('starts after an upload that is too large to keep', async () => {
+    const client = createTestClient();
+    const token = await client.login();
+    const form = new FormData();
+    const file = (name: string) =>
+      new File([new Uint8Array(6_500_000)], name, { type: 'image/png' });
+    for (const name of ['a.png', 'b.png']) form.append('files', file(name));
+    expect((await client.api('POST', '/file/upload', { token, body: form })).status).toBe(200);
+    await client.api('GET', '/client', { token });
+    const bug = await bugOf(client, 'default');
+    expect(bug.start.requestNumber).toBe(2);
+    expect(bug.steps.map(({ number }) => number)).toEqual([3]);
+    expect((await repeated(bug)).different).toBe(0);
+  });
+});
