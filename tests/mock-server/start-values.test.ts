@@ -3,11 +3,86 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { createMockApp } from '#mock/app.ts';
+import { openPersistence } from '#mock/persistence/persistence.ts';
+import { createPortalHost } from '#mock/portal-host.ts';
+import { readRealOptions } from '#mock/real/real-options.ts';
+import { startServer } from '#mock/server.ts';
+import { checkTime, readArguments, refusalOf } from '#mock/start-arguments.ts';
 import { startMock } from '#mock/testing/vitest.ts';
 
 const CLI = join(import.meta.dirname, '../../mock-server/cli.ts');
 const EMPTY = mkdtempSync(join(tmpdir(), 'no-portal-'));
-const REAL = ['--target', 'http://localhost:1/api', '--real', 'getClientName'];
+const REAL = { target: 'http://localhost:1/api', real: 'getClientName' };
+
+/** What the command says of it, and ends with exit code 2. */
+async function refused(action: () => unknown): Promise<string> {
+  const error: unknown = await Promise.resolve()
+    .then(action)
+    .then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+  const { line, isUsage } = refusalOf(error);
+  expect({ isUsage, lines: line.split('\n').length }).toEqual({ isUsage: true, lines: 1 });
+  return line;
+}
+
+it.each([
+  [['--scenaro', 'default'], /^Unknown option '--scenaro'\. Did you mean --scenario\? /],
+  [['--scenario'], /^Option '--scenario <value>' argument missing\. /],
+  [['--quiet=1'], /^Option '--quiet' does not take an argument\. /],
+  [['default'], /^Unexpected argument 'default'\. /],
+  [['--seed', ''], /^--seed wants a text\./],
+  [['--port', '99999'], /^--port wants a whole number from 0 to 65535, not '99999'\./],
+  [['--latency', 'long'], /^--latency wants a whole number/],
+  [['--portal-url', 'somewhere'], /^--portal-url wants an address such as .+, not 'somewhere'\./],
+] as const)('the arguments %j are refused in one line', async (args, line) => {
+  expect(await refused(() => readArguments(args))).toMatch(line);
+});
+
+it.each<[string, () => unknown, RegExp]>([
+  ['--now yesterday', () => checkTime('yesterday'), /^--now wants a time such as .+'yesterday'\./],
+  ['--now 2026-02-30', () => checkTime('2026-02-30'), /^--now wants a time such as .+02-30'\./],
+  [
+    '--portal of nothing',
+    () => createPortalHost(join(EMPTY, 'nothing')),
+    /^The folder .+nothing cannot be read\. Run npm run build\./,
+  ],
+  ['--portal of no build', () => createPortalHost(EMPTY), /^There is no built portal in /],
+  [
+    '--host 0.0.0.0',
+    () => startServer(createMockApp(), { port: 0, host: '0.0.0.0' }),
+    /add --allow-remote\./,
+  ],
+  [
+    '--host of another machine',
+    () => startServer(createMockApp(), { port: 0, host: '192.0.2.1', isRemoteAllowed: true }),
+    /^192\.0\.2\.1 is no address of this machine\./,
+  ],
+  [
+    '--persist in no folder',
+    () => openPersistence(join(EMPTY, 'no/file.json'), createMockApp(), () => undefined),
+    /no\/file\.json cannot be written: /,
+  ],
+  [
+    '--target nothing',
+    () => readRealOptions({ target: 'nothing', real: 'all' }),
+    /^--target wants the address of an API/,
+  ],
+  [
+    '--real of no operation',
+    () => readRealOptions({ ...REAL, real: 'getClientNam' }),
+    /no operation called getClientNam\. Did you mean getClientName\?/,
+  ],
+  [
+    '--client of one id',
+    () => readRealOptions({ ...REAL, client: ['one'] }),
+    /^--client wants MOCK=REAL/,
+  ],
+])('%s is refused in one line', async (_, start, line) => {
+  expect(await refused(start)).toMatch(line);
+});
 
 type Ended = { readonly code: number | string | null | undefined; readonly told: string };
 
@@ -19,36 +94,12 @@ function start(...args: readonly string[]): Promise<Ended> {
   });
 }
 
-it.each([
-  [['--scenaro', 'default'], /^Unknown option '--scenaro'\. Did you mean --scenario\? /],
-  [['--scenario'], /^Option '--scenario <value>' argument missing\. /],
-  [['--quiet=1'], /^Option '--quiet' does not take an argument\. /],
-  [['default'], /^Unexpected argument 'default'\. /],
-  [
-    ['--scenario', 'pending-bnak'],
-    /^There is no scenario called pending-bnak\. Did you mean pending-bank\? /,
-  ],
-  [['--now', 'yesterday'], /^--now wants a time such as .+, not 'yesterday'\./],
-  [['--now', '2026-02-30'], /^--now wants a time such as .+, not '2026-02-30'\./],
-  [['--seed', ''], /^--seed wants a text\./],
-  [['--port', '99999'], /^--port wants a whole number from 0 to 65535, not '99999'\./],
-  [['--latency', 'long'], /^--latency wants a whole number/],
-  [
-    ['--portal', join(EMPTY, 'nothing')],
-    /^The folder .+nothing cannot be read\. Run npm run build\./,
-  ],
-  [['--portal', EMPTY], /^There is no built portal in /],
-  [['--portal-url', 'somewhere'], /^--portal-url wants an address such as .+, not 'somewhere'\./],
-  [['--host', '0.0.0.0'], /add --allow-remote\./],
-  [['--host', '192.0.2.1', '--allow-remote'], /^192\.0\.2\.1 is no address of this machine\./],
-  [['--persist', join(EMPTY, 'no/file.json')], /no\/file\.json cannot be written: /],
-  [['--target', 'nothing', '--real', 'all'], /^--target wants the address of an API/],
-  [REAL.with(3, 'getClientNam'), /no operation called getClientNam\. Did you mean getClientName\?/],
-  [[...REAL, '--client', 'one'], /^--client wants MOCK=REAL/],
-] as const)('%j is refused in one line, with exit code 2', async (args, line) => {
-  const { code, told } = await start(...args);
-  expect({ code, lines: told.trimEnd().split('\n').length }).toEqual({ code: 2, lines: 1 });
-  expect(told).toMatch(line);
+it('a start that is refused prints the line alone, and ends with exit code 2', async () => {
+  const { code, told } = await start('--scenario', 'pending-bnak');
+  expect(code).toBe(2);
+  expect(told).toMatch(
+    /^There is no scenario called pending-bnak\. Did you mean pending-bank\? .+\n$/,
+  );
 });
 
 it('a port that is taken is refused with the next one', async () => {
