@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractOperations, operationOf } from '#contract/judge/document.ts';
 import { judge, problemsOf } from '#contract/judge/judge.ts';
-import { randomRuns } from '#tests/support/random-runs.ts';
+import { randomRuns } from '#tests/support/tier.ts';
 import { caseOf } from './cases/all-cases.ts';
 import { CLASSES, requestOf, sentOf, type GeneratedRequest } from './generated-request.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';

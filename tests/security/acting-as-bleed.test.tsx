@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { getGetClientQueryOptions } from '#src/sdk/generated/client/client.ts';
 import { queryClient } from '#src/sdk/query-client.ts';
 import { actAs, clearSession, currentSession, startSession } from '#src/session/session-store.ts';
-import { randomRuns } from '#tests/support/random-runs.ts';
+import { randomRuns } from '#tests/support/tier.ts';
 import { BleedProbe } from './bleed-probe.tsx';
 import { createBleedServer, loginReply, ownersIn, type Username } from './bleed-server.ts';
 

@@ -48,11 +48,12 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use, { annotations }) => {
       const opened = new Set<string>();
       page.on('framenavigated', (frame) => {
-        if (frame === page.mainFrame()) opened.add(new URL(frame.url()).pathname);
+        // Addresses are matched without regard to case.
+        if (frame === page.mainFrame()) opened.add(new URL(frame.url()).pathname.toLowerCase());
       });
       await use();
       const promised = annotations.flatMap(({ type, description = '' }) =>
-        type === OPENS ? [description] : [],
+        type === OPENS ? [description.toLowerCase()] : [],
       );
       expect([...opened], 'the addresses that the journey opens').toEqual(
         expect.arrayContaining(promised),

@@ -1,3 +1,8 @@
+const { MODE: mode } = import.meta.env;
+
+/** In `npm run test:full`, where a test that looks at some of a kind in `npm test` looks at all. */
+export const isFullTier = mode === 'full';
+
 /**
  * How many runs a random test makes: few in `npm test` and by hand, more in `npm run test:full`, and
  * very many in `npm run test:soak`.
@@ -7,6 +12,5 @@ export function randomRuns(runs: {
   readonly full: number;
   readonly soak: number;
 }): number {
-  const { MODE: mode } = import.meta.env;
   return mode === 'soak' || mode === 'full' ? runs[mode] : runs.short;
 }
