@@ -136,6 +136,17 @@ describe('what is returned', () => {
     await httpClient('/client', getClient);
     expect(tell.mock.calls).toEqual([[new Date('2026-03-16T09:00:00Z'), expect.any(Number)]]);
   });
+
+  it.each(['Mon, 16 Mar 2026 09:00:00', '2026-03-16T09:00', 'soon'])(
+    'guesses no zone for a Date header of %j',
+    async (date) => {
+      const tell = vi.fn();
+      setServerTimeHandler(tell);
+      answer('/client', () => HttpResponse.json({ clientNum: '1' }, { headers: { Date: date } }));
+      await httpClient('/client', getClient);
+      expect(tell).not.toHaveBeenCalled();
+    },
+  );
 });
 
 it('tells how old the Date header may be by a reply that was long on its way', async () => {

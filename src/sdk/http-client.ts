@@ -187,8 +187,12 @@ function headersOf({ options, caller }: Call): Headers {
   return headers;
 }
 
+/** Without it, a browser reads the time in the device's zone. */
+const IN_UTC = / GMT$/;
+
 function noteServerTime(response: Response, transitMs: number): void {
-  const date = Date.parse(response.headers.get('Date') ?? '');
+  const header = response.headers.get('Date') ?? '';
+  const date = IN_UTC.test(header) ? Date.parse(header) : Number.NaN;
   if (!Number.isNaN(date)) onServerTime(new Date(date), transitMs);
 }
 
