@@ -19,6 +19,7 @@ if (isFresh) {
   const startedAt = performance.now();
   bundleContracts(BUNDLE_DIR);
   await generate(join(ROOT, 'orval.config.ts'), ROOT);
+  await import('./generate-map-keys.ts');
   await import('./generate-operations.ts');
   await import('./generate-font.ts');
   markGenerated(inputs);

@@ -7,6 +7,11 @@ const JSON_TYPE = { ...DATE, 'Content-Type': 'application/json' };
 const client = operationOf('getClient');
 const error = { timestamp: '2026-03-16T09:00:00Z', status: 401, error: 'Please log in.' };
 
+function currencyHistory(currency: string) {
+  const point = { date: '2026-01-31', value: 1, invested: 1, paidIn: 1, takenOut: 0 };
+  return { currency, points: [point], categories: [] };
+}
+
 function reply(body: unknown, init: ResponseInit = {}): Response {
   const text = typeof body === 'string' || body === null ? body : JSON.stringify(body);
   return new Response(text, { headers: JSON_TYPE, ...init });
@@ -54,6 +59,20 @@ describe('a reply is complained about', () => {
     ['whose body says another status', reply({ ...error, status: 403 }, { status: 401 })],
   ])('%s', async (_, broken) => {
     expect(await judge(client, broken)).toHaveLength(1);
+  });
+
+  it.each([
+    ['getPortfolioOverview', (code: string) => ({ overview: [], currencyTotals: { [code]: 1 } })],
+    ['getDfmAccountGrowth', (code: string) => ({ currency: code, points: [] })],
+    ['getPortfolioHistory', (code: string) => ({ currencies: [currencyHistory(code)] })],
+  ] as const)('with a currency of %s that is no code', async (id, bodyWith) => {
+    for (const code of ['GBP', 'USD', 'GBX', 'GBp']) {
+      expect(await judge(operationOf(id), reply(bodyWith(code)))).toEqual([]);
+    }
+    for (const code of ['gbp', 'gbP', 'GBP ', 'pounds', '£', '']) {
+      const [complaint] = await judge(operationOf(id), reply(bodyWith(code)));
+      expect(complaint).toMatchObject({ cause: expect.stringContaining('pattern'), got: code });
+    }
   });
 
   it('with an undeclared field deep inside', async () => {

@@ -1,3 +1,4 @@
+import { CurrencyCodeRegExp } from '#contract/generated/schemas/currencyCode.zod.ts';
 import { formatMoney, formatMoneyOrZero } from '#src/shared/format/money.ts';
 import { copy } from './copy.ts';
 import { overviewModel, type CategoryModel } from './data/overview-model.ts';
@@ -65,10 +66,12 @@ function isOverview(reply: unknown): reply is Overview {
   if (!isObject(reply) || !('overview' in reply) || !Array.isArray(reply.overview)) return false;
   const totals = 'currencyTotals' in reply ? reply.currencyTotals : {};
   return (
-    reply.overview.every(isCategory) &&
-    isObject(totals) &&
-    Object.values(totals).every((total) => typeof total === 'number')
+    reply.overview.every(isCategory) && isObject(totals) && Object.entries(totals).every(isTotal)
   );
+}
+
+function isTotal([code, total]: readonly [string, unknown]): boolean {
+  return CurrencyCodeRegExp.test(code) && typeof total === 'number';
 }
 
 function isCategory(value: unknown): boolean {

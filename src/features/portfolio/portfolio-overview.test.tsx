@@ -205,6 +205,30 @@ describe('hostile numbers', () => {
   );
 });
 
+describe('the code of a total', () => {
+  it('that is GBp is pence, which are in no total [DASH-16] [DASH-49] [FMT-15]', async () => {
+    answer({ overview: [TAX], currencyTotals: { GBP: 408_591.64, GBp: 184_250 } });
+    showOverview();
+    await card('Tax Efficient Investments');
+    expect(figure('Total value')[0]).toBe('£408,591.64');
+    await userEvent.click(screen.getByRole('button', { name: /^How is this total made up/ }));
+    const row = screen.getByText('Holdings priced in pence (GBX)').parentElement;
+    expect(row).toHaveTextContent('£1,842.50');
+  });
+
+  it.each(['gbp', 'Gbp', 'GBP ', 'GB', '£', 'gbx', ''])(
+    'that is %j breaks the contract and says so [DASH-43] [FMT-01]',
+    async (code) => {
+      answer({ overview: [TAX], currencyTotals: { GBP: 300.1, [code]: 5 } });
+      showOverview();
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'An error occurred loading portfolio',
+      );
+      expect(screen.queryByText('Total value')).not.toBeInTheDocument();
+    },
+  );
+});
+
 describe('other currencies', () => {
   it('stand beside the pounds when there are two totals [DASH-14] [DASH-15] [DASH-16] [DASH-55] [FMT-03]', async () => {
     answer({ overview: [TAX], currencyTotals: { GBP: 300.1, USD: 12_000, GBX: 77_777 } });

@@ -120,6 +120,7 @@ describe('what the outline of the dashboard shows', () => {
     ['a portfolio of nothing', { overview: { overview: [] } }],
     ['a value that is a text', { overview: { overview: [{ ...TAX, totalValue: '1' }] } }],
     ['a total that is a text', { overview: { ...OVERVIEW, currencyTotals: { GBP: '1' } } }],
+    ['an unknown currency', { overview: { ...OVERVIEW, currencyTotals: { GBP: 1, gbp: 2 } } }],
     ['a category without an address', { overview: { overview: [{ ...TAX, url: undefined }] } }],
     ['an address elsewhere', { overview: { overview: [{ ...TAX, url: 'https://a.example' }] } }],
     ['an unknown number of messages', { unread: null }],

@@ -1,15 +1,31 @@
-import type { Amount } from './amount.ts';
+import { ZERO, type Amount } from './amount.ts';
 
 /** Specification 9: the default currency. */
 export const DEFAULT_CURRENCY = 'GBP';
 
 /** Prices in pence. Intl has no such currency, and its amounts are in no total. */
 export const PENCE = 'GBX';
+/** The same by its other name, in which the case of one letter makes a hundredfold difference. */
+const PENCE_OF_FEEDS = 'GBp';
 
 export type CurrencyTotal = { readonly currency: string; readonly amount: Amount };
 
-/** The currency of an amount by its code; pounds without one. */
+/**
+ * The currency of an amount by its code in a reply; pounds without one. The contract allows no other
+ * spelling, and none is guessed here.
+ */
 export function currencyOf(code: string | null | undefined): string {
-  const text = code?.trim() || DEFAULT_CURRENCY;
-  return /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text;
+  return code === PENCE_OF_FEEDS ? PENCE : (code ?? DEFAULT_CURRENCY);
+}
+
+/** The sums of amounts by currency: two codes of one currency are added up. */
+export function sumsByCurrency(
+  amounts: Iterable<readonly [code: string, amount: Amount]>,
+): ReadonlyMap<string, Amount> {
+  const sums = new Map<string, Amount>();
+  for (const [code, amount] of amounts) {
+    const currency = currencyOf(code);
+    sums.set(currency, (sums.get(currency) ?? ZERO).plus(amount));
+  }
+  return sums;
 }

@@ -3,7 +3,8 @@ import { poundsOfPence } from './pence.ts';
 
 it.each([
   [184_250, 'GBX', '1842.5'],
-  [0.29, 'gbx', '0.0029'],
+  [184_250, 'GBp', '1842.5'],
+  [0.29, 'GBX', '0.0029'],
   [-1, 'GBX', '-0.01'],
   [null, 'GBX', undefined],
   [Number.NaN, 'GBX', undefined],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { AccountGrowth as Growth } from '#contract/generated/schemas/accountGrowth.zod.ts';
 import { lazyPart } from '#src/shared/browser/lazy-part.ts';
-import { DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
+import { currencyOf, DEFAULT_CURRENCY } from '#src/shared/money/currency.ts';
 import { QueryView } from '#src/shared/query/query-view.tsx';
 import { fetchedAt } from '#src/shared/time/fetched-at.ts';
 import { EmptyState } from '#src/shared/ui/empty-state.tsx';
@@ -84,7 +84,8 @@ function GrowthFigures({ accountId, growth }: GrowthFiguresProps) {
   );
 }
 
-function inWords(currency: string): string {
+function inWords(code: string): string {
+  const currency = currencyOf(code);
   return currency === DEFAULT_CURRENCY ? copy.pounds : currency;
 }
 

@@ -18,14 +18,24 @@ describe('the total', () => {
     expect(totalOf({ ...reply, currencyTotals: { GBP: 0 } })).toBe('0');
   });
 
-  it.each<Record<string, number> | undefined>([undefined, {}, { USD: 5 }, { GBX: 100 }])(
-    'is else the exact sum of the categories [DASH-49] [DASH-55]',
-    (currencyTotals) => {
-      const overview = [card(0.1), card(0.2), card(null), card()];
-      const reply = currencyTotals ? { overview, currencyTotals } : { overview };
-      expect(totalOf(reply)).toBe('0.3');
-    },
-  );
+  it('is never that of pence, by whichever of their two names [DASH-49] [FMT-15]', () => {
+    const currencyTotals = { GBP: 408_591.64, GBX: 100, GBp: 184_250 };
+    const model = overviewModel({ overview: [], currencyTotals }, 'Larkfield');
+    expect([model.total.toFixed(), model.pence?.toFixed()]).toEqual(['408591.64', '184350']);
+    expect(model.otherTotals).toEqual([]);
+  });
+
+  it.each<Record<string, number> | undefined>([
+    undefined,
+    {},
+    { USD: 5 },
+    { GBX: 100 },
+    { GBp: 184_250 },
+  ])('is else the exact sum of the categories [DASH-49] [DASH-55]', (currencyTotals) => {
+    const overview = [card(0.1), card(0.2), card(null), card()];
+    const reply = currencyTotals ? { overview, currencyTotals } : { overview };
+    expect(totalOf(reply)).toBe('0.3');
+  });
 });
 
 describe('what the total has beyond the cards', () => {

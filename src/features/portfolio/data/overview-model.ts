@@ -2,9 +2,9 @@ import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfo
 import { compareCurrencies } from '#src/shared/list/compare.ts';
 import { amountOf, isNumber, sumOf, type Amount } from '#src/shared/money/amount.ts';
 import {
-  currencyOf,
   DEFAULT_CURRENCY,
   PENCE,
+  sumsByCurrency,
   type CurrencyTotal,
 } from '#src/shared/money/currency.ts';
 import { portalPath } from '#src/shared/pages/portal-path.ts';
@@ -75,12 +75,12 @@ export function overviewModel(reply: PortfolioOverviewOutput, product: string): 
 function totalsByCurrency(
   totals: PortfolioOverviewOutput['currencyTotals'],
 ): ReadonlyMap<string, Amount> {
-  const byCode = new Map<string, Amount>();
-  for (const [code, value] of Object.entries(totals ?? {})) {
-    const amount = amountOf(value);
-    if (amount) byCode.set(currencyOf(code), amount);
-  }
-  return byCode;
+  return sumsByCurrency(
+    Object.entries(totals ?? {}).flatMap(([code, value]) => {
+      const amount = amountOf(value);
+      return amount ? [[code, amount] as const] : [];
+    }),
+  );
 }
 
 // Pence are neither shown nor added to the pounds (DASH-16, DASH-55).

@@ -1,5 +1,5 @@
 import type { PortfolioHistory } from '#contract/generated/schemas/portfolioHistory.zod.ts';
-import { PENCE } from '#src/shared/money/currency.ts';
+import { currencyOf, PENCE } from '#src/shared/money/currency.ts';
 import { Card } from '#src/shared/ui/card.tsx';
 import { DataText } from '#src/shared/ui/data-text.tsx';
 import { Disclosure } from '#src/shared/ui/disclosure.tsx';
@@ -16,7 +16,9 @@ const HEADING_ID = 'over-time-heading';
 /** What the portfolio was worth over time; a chunk of its own, because it loads the chart. */
 export function OverTimeSection({ history }: { readonly history: PortfolioHistory }) {
   // Pence are in no total (specification 5).
-  const [main, ...others] = history.currencies.filter(({ currency }) => currency !== PENCE);
+  const [main, ...others] = history.currencies.filter(
+    ({ currency }) => currencyOf(currency) !== PENCE,
+  );
   if (!main) return null;
   const checkedAt = fetchedAt(history);
   return (

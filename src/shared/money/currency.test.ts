@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { amountOf, sumOf, ZERO } from './amount.ts';
+import { currencyOf, sumsByCurrency } from './currency.ts';
+
+it.each([
+  [null, 'GBP'],
+  [undefined, 'GBP'],
+  ['GBP', 'GBP'],
+  ['USD', 'USD'],
+  ['GBX', 'GBX'],
+  ['GBp', 'GBX'],
+  // No code of the contract: whatever they mean, it is not guessed.
+  ['gbp', 'gbp'],
+  ['gbx', 'gbx'],
+  ['GBP ', 'GBP '],
+  ['', ''],
+])('the currency of the code %j is %j [FMT-01] [FMT-15]', (code, currency) => {
+  expect(currencyOf(code)).toBe(currency);
+});
+
+it('sums by currency lose no amount, whatever codes name one currency [FMT-03]', () => {
+  const entry = fc.tuple(
+    fc.constantFrom('GBP', 'GBX', 'GBp', 'USD'),
+    fc.integer({ min: -1_000_000, max: 1_000_000 }).map((pence) => pence / 100),
+  );
+  fc.assert(
+    fc.property(fc.array(entry), (entries) => {
+      const sums = sumsByCurrency(
+        entries.map(([code, value]) => [code, amountOf(value) ?? ZERO] as const),
+      );
+      for (const codes of [['GBP'], ['GBX', 'GBp'], ['USD']]) {
+        const own = entries.filter(([code]) => codes.includes(code)).map(([, value]) => value);
+        expect((sums.get(codes[0] ?? '') ?? ZERO).eq(sumOf(own))).toBe(true);
+      }
+    }),
+    { seed: 20_260_316 },
+  );
+});
