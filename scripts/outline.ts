@@ -77,10 +77,10 @@ const PLACES: readonly Place[] = [
   },
   {
     name: 'list of categories',
-    is: ({ tag, children }) => tag === 'ul' && children.length === 3,
+    is: ({ tag, children }) => tag === 'ul' && children.length === 4,
     to: (rows) => {
-      const [valued, nothing, unvalued] = [0, 1, 2].map((index) => childOf(rows, index));
-      return withChildren(rows, listOf('categories', { valued, nothing, unvalued }));
+      const [valued, nothing, unvalued, rest] = [0, 1, 2, 3].map((index) => childOf(rows, index));
+      return withChildren(rows, listOf('categories', { valued, nothing, unvalued, rest }));
     },
   },
 ];

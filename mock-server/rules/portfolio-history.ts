@@ -6,7 +6,7 @@ import type {
   SubCategoryHistory,
 } from '#contract/generated/validators.ts';
 import type { Row } from '../store/database.ts';
-import { CATEGORY_TREE } from './category-tree.ts';
+import { CATEGORY_TREE, findParentCategory } from './category-tree.ts';
 import {
   accountCourse,
   firstValuation,
@@ -30,7 +30,8 @@ type Given = {
 };
 
 type Course = {
-  readonly category: string;
+  /** Null for what is in no category of the dashboard. */
+  readonly category: string | null;
   readonly child: string;
   readonly currency: string;
   readonly steps: readonly Step[];
@@ -86,7 +87,7 @@ function coursesOf({ index, accounts, historyOf, today }: Given): readonly Cours
     );
     const category = categoryOf(account.category);
     // An account without a series has the days of its holdings.
-    if (account.growth.length === 0 || category === undefined) continue;
+    if (account.growth.length === 0) continue;
     for (const holding of own) bySeries.add(holding);
     const counted = own.filter(countsInTotals);
     const worth = counted.reduce((sum, { value }) => sum + toHundredths(value ?? 0), 0);
@@ -101,7 +102,7 @@ function coursesOf({ index, accounts, historyOf, today }: Given): readonly Cours
   }
   for (const holding of holdings) {
     const category = categoryOf(holding.parent);
-    if (bySeries.has(holding) || category === undefined) continue;
+    if (bySeries.has(holding)) continue;
     const history = historyOf(holding.id);
     const steps = holdingCourse(holding, history, today);
     if (!steps) continue;
@@ -158,8 +159,8 @@ function pointsOf(courses: readonly Course[]): PortfolioHistoryPoint[] {
     });
 }
 
-function categoryOf(slug: string): string | undefined {
-  return CATEGORY_TREE.find((parent) => parent.slug === slug)?.code;
+function categoryOf(slug: string): string | null {
+  return findParentCategory(slug)?.code ?? null;
 }
 
 function currencyOf({ currency }: Holding): string {

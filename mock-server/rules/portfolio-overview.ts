@@ -27,8 +27,13 @@ export function portfolioOverview(
       url: parentUrl(parent, held, accounts),
       totalValue: poundsOf(totals),
     })),
-    currencyTotals: currencyTotalsOf(mergeTotals(parents.map(({ totals }) => totals))),
+    currencyTotals: currencyTotalsOf(mergeTotals(shownTotals(index))),
   };
+}
+
+/** Of all categories, those too that have no card. */
+function shownTotals({ categories }: PortfolioIndex) {
+  return [...categories.values()].filter(({ isShown }) => isShown).map(({ totals }) => totals);
 }
 
 /** The tiles of a parent category: one per category with holdings. */

@@ -1,4 +1,5 @@
 import { scenario as apiDown } from './api-down.ts';
+import { scenario as beyondCategories } from './beyond-categories.ts';
 import { scenario as brokenContract } from './broken-contract.ts';
 import { scenario as closedHoldings } from './closed-holdings.ts';
 import { scenario as defaultScenario } from './default.ts';
@@ -38,6 +39,7 @@ export const scenarios: readonly Scenario[] = [
   closedHoldings,
   noValuation,
   singleForeignCurrency,
+  beyondCategories,
   largePortfolio,
   noPortfolioHistory,
   pendingAddress,

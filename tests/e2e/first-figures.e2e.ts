@@ -95,6 +95,7 @@ test('the portal starts after the figures that are on their way', async ({ page 
 
 for (const [scenario, text] of [
   ['single-foreign-currency', 'Total value in'],
+  ['beyond-categories', 'In no category'],
   ['no-valuation', 'No valuation yet'],
 ] as const) {
   test.describe(() => {

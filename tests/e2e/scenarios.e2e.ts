@@ -44,6 +44,11 @@ const LOOKS: readonly Look[] = [
     hides: ['Other currencies', 'No valuation yet'],
   },
   {
+    scenario: 'beyond-categories',
+    path: '/dashboard',
+    shows: ['£508,591.64', 'In no category', '£100,000.00', /^19\.7%/],
+  },
+  {
     scenario: 'no-portfolio-history',
     path: '/dashboard',
     shows: ['£408,591.64'],

@@ -16,6 +16,7 @@ export const copy = {
   partOf: (name: string) => `Part of ${name}.`,
   total: 'Total value',
   beyond: 'Held in pounds outside these lists',
+  less: 'Less than these lists add up to',
   apart: 'Not in the total: other currencies, which are not converted',
   unvalued: (names: readonly string[]) => `Without a valuation yet: ${names.join('; ')}.`,
   unvaluedCount: (count: number) => `Without a valuation yet: ${count} holdings.`,

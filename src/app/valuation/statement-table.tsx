@@ -38,7 +38,7 @@ export function StatementTable({ valued, total }: StatementTableProps) {
         </tbody>
       ))}
       <tbody>
-        {!beyond.eq(0) && <SumRow name={copy.beyond} sum={beyond} />}
+        {!beyond.eq(0) && <SumRow name={beyond.gt(0) ? copy.beyond : copy.less} sum={beyond} />}
         <SumRow name={copy.total} sum={total} isTotal />
       </tbody>
       {apart.length > 0 && (

@@ -34,7 +34,10 @@ export const copy = {
     'Each category adds the value in pounds that is shown above. What is held in another currency ' +
     'has a total of its own: nothing is converted.',
   addsNothing: 'No valuation yet, so it adds nothing.',
-  beyondCards: 'Held in pounds outside these categories',
+  inNoCategory: 'In no category',
+  lessThanCategories: 'Less than the categories add up to',
+  categoriesAddUpTo: (amount: string) =>
+    `The categories add up to ${amount} more than this total, so no shares of it are shown`,
   keptApart: 'Kept in its own currency.',
   pence: 'Holdings priced in pence (GBX)',
   penceLeftOut: 'Left out of every total. Their values stand beside each holding.',

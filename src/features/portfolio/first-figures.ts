@@ -2,7 +2,7 @@ import { CurrencyCodeRegExp } from '#contract/generated/schemas/currencyCode.zod
 import { formatMoney, formatMoneyOrZero } from '#src/shared/format/money.ts';
 import { copy } from './copy.ts';
 import { overviewModel, type CategoryModel } from './data/overview-model.ts';
-import { shareText } from './overview/share-text.ts';
+import { hasShare, shareText, valueLabel } from './overview/category-texts.ts';
 import { remarkOn } from './overview/total-remarks.ts';
 
 type Overview = Parameters<typeof overviewModel>[0];
@@ -10,7 +10,8 @@ type Overview = Parameters<typeof overviewModel>[0];
 /** A row of the dashboard. */
 export type FirstCategory = {
   readonly category: string;
-  readonly path: string;
+  /** Null for what is in no category. */
+  readonly path: string | null;
   readonly label: string;
   readonly value: string;
   /** Of the bar; null for a category without a share. */
@@ -34,8 +35,8 @@ export type FirstFigures = {
 export function firstFigures(reply: unknown, product: string): FirstFigures | null {
   if (!isOverview(reply)) return null;
   const model = overviewModel(reply, product);
-  const categories = model.cards.flatMap(categoryOf);
-  if (categories.length === 0 || categories.length < model.cards.length) return null;
+  const leadsNowhere = ({ code, path }: CategoryModel) => code !== null && path === null;
+  if (model.cards.length === 0 || model.cards.some(leadsNowhere)) return null;
   return {
     total: formatMoney(model.total),
     remark: remarkOn(model),
@@ -44,22 +45,20 @@ export function firstFigures(reply: unknown, product: string): FirstFigures | nu
       amount: formatMoney(amount, currency),
     })),
     areOthersGrouped: model.areOthersGrouped,
-    categories,
+    categories: model.cards.map(firstCategory),
   };
 }
 
-function categoryOf({ name, path, hasAccountValue, value, share }: CategoryModel) {
-  if (path === null) return [];
-  const hasShare = share !== null && value !== null && value > 0;
-  const row: FirstCategory = {
+function firstCategory(category: CategoryModel): FirstCategory {
+  const { name, path, value, share } = category;
+  return {
     category: name,
     path,
-    label: hasAccountValue ? copy.accountValue : copy.investmentValue,
+    label: valueLabel(category),
     value: formatMoneyOrZero(value),
-    part: hasShare ? { value, share: shareText(share) } : null,
+    part: hasShare(category) ? { value: value ?? 0, share: shareText(share) } : null,
     isValued: value !== null,
   };
-  return [row];
 }
 
 function isOverview(reply: unknown): reply is Overview {

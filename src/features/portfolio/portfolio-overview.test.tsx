@@ -93,6 +93,30 @@ describe('the portfolio overview', () => {
     ).toBeVisible();
   });
 
+  it('has a row without a link for what the total has in no category [DASH-49]', async () => {
+    answer({ overview: [TAX, SERVICE], currencyTotals: { GBP: 600.45 } });
+    showOverview();
+    const rest = await card('In no category');
+    expect(figure('Value', rest)).toEqual(['£200.15', '33.3% of the total']);
+    expect(within(rest).queryByRole('link')).not.toBeInTheDocument();
+    const tax = await card('Tax Efficient Investments');
+    expect(figure('Investment Value', tax)[1]).toBe('50.0% of the total');
+    expect(document.querySelectorAll('[title="In no category"]')).toHaveLength(1);
+  });
+
+  it('tells no share where the categories add up to more than the total [DASH-49]', async () => {
+    answer({ overview: [TAX, SERVICE], currencyTotals: { GBP: 400 } });
+    showOverview();
+    expect(figure('Investment Value', await card('Tax Efficient Investments'))).toEqual([
+      '£300.10',
+    ]);
+    expect(figure('Total value')).toEqual([
+      '£400.00',
+      `The categories add up to £0.30 more than this total, so no shares of it are shown ${CHECKED}`,
+    ]);
+    expect(screen.queryByText(/of the total/)).not.toBeInTheDocument();
+  });
+
   it('shows zero and missing values as £0.00, and says which is missing [DASH-23] [DASH-24]', async () => {
     answer({
       overview: [

@@ -80,6 +80,31 @@ describe('what the outline of the dashboard shows', () => {
     ]);
   });
 
+  it('has a row without a link for what is in no category [DASH-49]', () => {
+    const overview = { overview: [TAX, SERVICE], currencyTotals: { GBP: 600.45 } };
+    const { lists } = filled({ overview }) ?? {};
+    expect(textsOf(lists?.['categories']).at(-1)).toEqual([
+      'rest',
+      { category: 'In no category', label: 'Value', value: '£200.15', share: '33.3%', shade: '3' },
+    ]);
+    expect(lists?.['bar']?.[0]?.lists['parts']).toHaveLength(3);
+  });
+
+  it('has no bar and no shares where the categories add up to more than the total [DASH-49]', () => {
+    const overview = { overview: [TAX, SERVICE], currencyTotals: { GBP: 400 } };
+    const { lists } = filled({ overview }) ?? {};
+    expect(lists?.['bar']).toEqual([]);
+    expect(textsOf(lists?.['about'])).toEqual([
+      [
+        'one',
+        {
+          about:
+            'The categories add up to £0.30 more than this total, so no shares of it are shown',
+        },
+      ],
+    ]);
+  });
+
   it('has other currencies in one line where there are several, and no pence [DASH-55]', () => {
     const currencyTotals = { GBP: 400.3, USD: 12_000, EUR: 5, GBX: 77_777 };
     const [grouped, ...more] =

@@ -48,9 +48,12 @@ function listsOf(categories: readonly FirstCategory[]) {
     }),
   );
   const rows = categories.map((one): Item => {
-    const { part, isValued, ...texts } = one;
-    if (part)
-      return { ...item({ ...texts, share: part.share, shade: shadeFor(one) }), kind: 'valued' };
+    const { part, isValued, path, ...rest } = one;
+    const texts = { ...rest, ...(path !== null && { path }) };
+    if (part) {
+      const shared = item({ ...texts, share: part.share, shade: shadeFor(one) });
+      return { ...shared, kind: path === null ? 'rest' : 'valued' };
+    }
     return { ...item(texts), kind: isValued ? 'nothing' : 'unvalued' };
   });
   return { parts, rows };

@@ -10,6 +10,8 @@ export const SESSION = {
 
 const TOTAL = 8_000.08;
 const VALUE = 7_000.07;
+/** In no category. */
+const REST = 1_000.01;
 const OTHER = 9_000.09;
 const UNREAD = 222;
 const PATH = '/sample';
@@ -19,17 +21,21 @@ export const SLOTS: ReadonlyMap<string, string> = new Map([
   [`You have ${UNREAD} unread secure messages.`, '{unread}'],
   [formatMoney(TOTAL), '{total}'],
   [formatMoney(VALUE), '{value}'],
+  [formatMoney(REST), '{value}'],
   [formatMoney(0), '{value}'],
   [formatMoney(OTHER, 'USD'), '{amount}'],
   [formatMoney(OTHER, 'EUR'), '{amount}'],
   ['Total value in USD', '{label}'],
   ['Investment Value', '{label}'],
-  ['100.0%', '{share}'],
+  ['Value', '{label}'],
+  ['In no category', '{category}'],
+  ['87.5%', '{share}'],
+  ['12.5%', '{share}'],
   ['Without {category}, not valued yet ', '{about} '],
   [PATH, '{path}'],
 ]);
 
-/** A portfolio with a category of each kind: with a share, of nothing, and without a valuation. */
+/** A portfolio with a row of each kind: with a share, of nothing, without a valuation, in no category. */
 function overview(...currencies: readonly string[]): unknown {
   const row = (totalValue: number | null) => ({
     investmentCategory: '{category}',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { overviewModel } from './overview-model.ts';
@@ -38,15 +39,56 @@ describe('the total', () => {
   });
 });
 
-describe('what the total has beyond the cards', () => {
+describe('the shares of the total', () => {
+  const sharesOf = (values: readonly number[], GBP?: number) => {
+    const reply = { overview: values.map((value) => card(value)) };
+    const model = overviewModel(
+      GBP === undefined ? reply : { ...reply, currencyTotals: { GBP } },
+      'Larkfield',
+    );
+    const cards = model.cards.map(({ name, value, share }) => [name, value, share]);
+    return [...cards, model.excess.toFixed()];
+  };
+
   it.each([
-    [{ GBP: 30 }, '0'],
-    [{ GBP: 30.05 }, '0.05'],
-    [{ GBP: 20 }, '-10'],
-    [{}, '0'],
-  ])('with totals of %j is %s', (currencyTotals: Record<string, number>, difference) => {
-    const reply = { overview: [card(10), card(20)], currencyTotals };
-    expect(overviewModel(reply, 'Larkfield').beyondCards.toFixed()).toBe(difference);
+    [[10, 20], 30, [['X', 10, 33.3], ['X', 20, 66.7], '0']],
+    [[10, 20], undefined, [['X', 10, 33.3], ['X', 20, 66.7], '0']],
+    [[10, 20], 30.05, [['X', 10, 33.3], ['X', 20, 66.5], ['In no category', 0.05, 0.2], '0']],
+    [[10, 20], 60, [['X', 10, 16.7], ['X', 20, 33.3], ['In no category', 30, 50], '0']],
+    [[], 60, [['In no category', 60, 100], '0']],
+    // The categories are no parts of a total that is less than their sum.
+    [[10, 20], 20, [['X', 10, null], ['X', 20, null], '10']],
+    [[100, -20], 80, [['X', 100, null], ['X', -20, null], '0']],
+    [[10], -5, [['X', 10, null], '15']],
+  ] as const)('with cards of %j and a total of %s are %j [DASH-49]', (values, GBP, expected) => {
+    expect(sharesOf(values, GBP)).toEqual(expected);
+  });
+
+  it('add up to 100 % of it with what is in no category, whatever the categories add up to', () => {
+    const pence = fc.integer({ min: 0, max: 100_000_000 });
+    fc.assert(
+      fc.property(fc.array(pence, { minLength: 1 }), pence, (values, total) => {
+        const reply = {
+          overview: values.map((value) => card(value / 100)),
+          currencyTotals: { GBP: total / 100 },
+        };
+        const { cards, excess } = overviewModel(reply, 'Larkfield');
+        const sum = values.reduce((all, value) => all + value, 0);
+        expect(excess.toFixed()).toBe(String(Math.max(sum - total, 0) / 100));
+        const shares = cards.map(({ share }) => share);
+        if (total === 0 || sum > total) {
+          expect(shares.every((share) => share === null)).toBe(true);
+          return;
+        }
+        expect(shares.reduce<number>((all, share) => all + Math.round((share ?? 0) * 10), 0)).toBe(
+          1000,
+        );
+        for (const [index, value] of values.entries()) {
+          expect(Math.abs((shares[index] ?? 0) - (value / total) * 100)).toBeLessThan(0.1);
+        }
+      }),
+      { seed: 20_260_316 },
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PortfolioOverviewOutput } from '#contract/generated/schemas/portfolioOverview.zod.ts';
 import { compareCurrencies } from '#src/shared/list/compare.ts';
-import { amountOf, isNumber, sumOf, type Amount } from '#src/shared/money/amount.ts';
+import { amountOf, isNumber, sumOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import {
   DEFAULT_CURRENCY,
   PENCE,
@@ -9,6 +9,7 @@ import {
 } from '#src/shared/money/currency.ts';
 import { portalPath } from '#src/shared/pages/portal-path.ts';
 import { displayName } from '../category-names.ts';
+import { copy } from '../copy.ts';
 import { sharesInTenths } from './shares.ts';
 
 /** Specification 9: with this many totals, pounds included, the others are collapsed. */
@@ -16,15 +17,15 @@ const GROUPED_FROM = 3;
 
 export type CategoryModel = {
   readonly id: string;
-  /** As in the reply. */
-  readonly code: string;
+  /** As in the reply; null for what is in no category. */
+  readonly code: string | null;
   readonly name: string;
   /** Null or missing is not yet valued; zero is a value. */
   readonly value: number | null;
   readonly hasAccountValue: boolean;
-  /** Percent of the portfolio; null if there is no total to share. */
+  /** Percent of the total; null if the cards are no parts of it. */
   readonly share: number | null;
-  /** Null if the reply names no address inside the portal. */
+  /** Null if the reply names no address inside the portal, and for what is in no category. */
   readonly path: string | null;
 };
 
@@ -34,42 +35,65 @@ export type OverviewModel = {
   readonly isValued: boolean;
   /** Nothing is held in any currency. */
   readonly isEmpty: boolean;
-  /** The part of the total that is not on the cards. */
-  readonly beyondCards: Amount;
+  /** How much the categories add up to beyond the total; zero for what is a part of it. */
+  readonly excess: Amount;
   readonly otherTotals: readonly CurrencyTotal[];
   readonly areOthersGrouped: boolean;
   /** What is held in pence, which is in no total; null for nothing. */
   readonly pence: Amount | null;
+  /** One per category, and one for what the total has in none of them. */
   readonly cards: readonly CategoryModel[];
 };
 
 /** The view model of both overviews. `product` names the provider's portfolio service. */
 export function overviewModel(reply: PortfolioOverviewOutput, product: string): OverviewModel {
   const values = reply.overview.map(({ totalValue }) => (isNumber(totalValue) ? totalValue : null));
-  const shares = sharesInTenths(values.map((value) => value ?? 0));
   const totals = totalsByCurrency(reply.currencyTotals);
   const otherTotals = otherTotalsOf(totals);
   const sumOfCards = sumOf(values);
   // Decided (DASH-49): the server's own total in pounds wins over the sum of the cards.
   const total = totals.get(DEFAULT_CURRENCY) ?? sumOfCards;
+  const rest = total.minus(sumOfCards);
+  const cards = reply.overview.map((category, index) => ({
+    id: `${index}-${category.investmentCategory}`,
+    code: category.investmentCategory,
+    name: displayName(category.investmentCategory),
+    value: values[index] ?? null,
+    hasAccountValue: isPortfolioService(category.url, product),
+    path: portalPath(category.url),
+  }));
   return {
     total,
     isEmpty: reply.overview.length === 0 && [...totals.values()].every((amount) => amount.eq(0)),
     isValued: totals.size > 0 || values.some((value) => value !== null),
-    beyondCards: total.minus(sumOfCards),
+    excess: rest.lt(0) ? rest.abs() : ZERO,
     pence: totals.get(PENCE) ?? null,
     otherTotals,
     areOthersGrouped: otherTotals.length + 1 >= GROUPED_FROM,
-    cards: reply.overview.map(({ investmentCategory, url }, index) => ({
-      id: `${index}-${investmentCategory}`,
-      code: investmentCategory,
-      name: displayName(investmentCategory),
-      value: values[index] ?? null,
-      hasAccountValue: isPortfolioService(url, product),
-      share: shares ? (shares[index] ?? 0) / 10 : null,
-      path: portalPath(url),
-    })),
+    cards: withShares(rest.gt(0) ? [...cards, inNoCategory(rest)] : cards, rest.lt(0)),
   };
+}
+
+type Unshared = Omit<CategoryModel, 'share'>;
+
+function inNoCategory(rest: Amount): Unshared {
+  return {
+    id: 'rest',
+    code: null,
+    name: copy.inNoCategory,
+    value: rest.toNumber(),
+    hasAccountValue: false,
+    path: null,
+  };
+}
+
+/** Shares of the total, of which the cards are all parts unless they add up to more. */
+function withShares(cards: readonly Unshared[], addUpToMore: boolean): readonly CategoryModel[] {
+  const shares = addUpToMore ? null : sharesInTenths(cards.map(({ value }) => value ?? 0));
+  return cards.map((card, index) => ({
+    ...card,
+    share: shares ? (shares[index] ?? 0) / 10 : null,
+  }));
 }
 
 function totalsByCurrency(

@@ -3,14 +3,13 @@ const WHOLE = 1000;
 
 /**
  * The shares of the parts in tenths of a percent, rounded so that they add up to exactly 100.0 %
- * (largest remainder). A part that is not above zero has no share; null when none is above zero.
+ * (largest remainder); null when none is above zero, or one is below: what is owed is no part.
  */
 export function sharesInTenths(parts: readonly number[]): readonly number[] | null {
-  const positive = parts.map((part) => Math.max(part, 0));
-  const total = positive.reduce((sum, part) => sum + part, 0);
-  if (total <= 0 || !Number.isFinite(total)) return null;
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  if (total <= 0 || !Number.isFinite(total) || parts.some((part) => part < 0)) return null;
 
-  const exact = positive.map((part) => (part / total) * WHOLE);
+  const exact = parts.map((part) => (part / total) * WHOLE);
   const shares = exact.map(Math.floor);
   const missing = WHOLE - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = exact

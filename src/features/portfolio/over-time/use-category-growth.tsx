@@ -18,7 +18,8 @@ const LINE = '\u00a0';
 export function useCategoryGrowth(parent?: string): GrowthOf {
   const pointsOf = useCategoryPoints(parent);
   return ({ code, value }) => {
-    const points = pointsOf(code, value);
+    // What is in no category has no history of its own.
+    const points = code === null ? undefined : pointsOf(code, value);
     return (
       points && (
         <Suspense fallback={LINE}>

@@ -9,7 +9,7 @@ import { StackedBar, Swatch } from '#src/shared/ui/stacked-bar.tsx';
 import { WholeFigure } from '#src/shared/ui/whole.tsx';
 import { copy } from '../copy.ts';
 import type { CategoryModel } from '../data/overview-model.ts';
-import { shareText } from './share-text.ts';
+import { hasShare, shareText, valueLabel } from './category-texts.ts';
 
 /** What a category has gained or lost: null while that is on its way, undefined if unknown. */
 export type GrowthOf = (category: CategoryModel) => ReactNode;
@@ -71,7 +71,7 @@ type CategoryRowProps = {
 };
 
 function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps) {
-  const { name, value, hasAccountValue, share, path } = category;
+  const { name, value, share, path } = category;
   return (
     <Row isGrowthOnItsWay={growth === null}>
       <Place css={{ gridArea: 'swatch' }}>{part !== null && <Swatch index={part} />}</Place>
@@ -86,7 +86,7 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
       </Name>
       <Figures>
         <div>
-          <Label>{hasAccountValue ? copy.accountValue : copy.investmentValue}</Label>
+          <Label>{valueLabel(category)}</Label>
           {/* Specification 2: zero and missing both read £0.00; a second line distinguishes them. */}
           <Value isAlone={value !== null && growth === undefined} hasGrowth={growth !== undefined}>
             <WholeFigure text={formatMoneyOrZero(value)} />
@@ -104,10 +104,6 @@ function CategoryRow({ category, headingLevel, part, growth }: CategoryRowProps)
       <Place css={{ gridArea: 'arrow' }}>{path !== null && <Icon icon={ArrowRight} />}</Place>
     </Row>
   );
-}
-
-function hasShare({ share, value }: CategoryModel): boolean {
-  return share !== null && (value ?? 0) > 0;
 }
 
 /** The share is in a column of its own. */

@@ -6,7 +6,7 @@ import type { OverviewModel } from '../data/overview-model.ts';
 
 /** What the total in pounds counts, and what it leaves out. */
 export function overviewBreakdown(
-  { cards, beyondCards, otherTotals, pence }: OverviewModel,
+  { cards, excess, otherTotals, pence }: OverviewModel,
   otherTotalLabel: (currency: string) => string,
 ): readonly BreakdownRow[] {
   const rows: BreakdownRow[] = cards.map(({ id, name, value }) => ({
@@ -16,9 +16,9 @@ export function overviewBreakdown(
     counts: value !== null,
     reason: value === null ? copy.addsNothing : undefined,
   }));
-  if (!beyondCards.eq(0)) {
-    const amount = formatMoney(beyondCards);
-    rows.push({ id: 'beyond', name: copy.beyondCards, amount, counts: true });
+  if (excess.gt(0)) {
+    const amount = formatMoney(excess.times(-1));
+    rows.push({ id: 'excess', name: copy.lessThanCategories, amount, counts: true });
   }
   for (const { currency, amount } of otherTotals) {
     rows.push({

@@ -38,17 +38,32 @@ describe('how the total is made up', () => {
   });
 
   it.each([
-    [310.15, '£10.05'],
-    [300, '−£0.10'],
-  ])('of %s in pounds says what it has beyond the categories [DASH-49]', (GBP, difference) => {
+    [310.15, 'In no category|£10.05'],
+    [300, 'Less than the categories add up to|−£0.10'],
+  ])('of %s in pounds says what the categories do not add up to [DASH-49]', (GBP, difference) => {
     expect(linesOf({ overview: [TAX], currencyTotals: { GBP } })).toEqual([
       '+|Tax Efficient Investments|£300.10|',
-      `+|Held in pounds outside these categories|${difference}|`,
+      `+|${difference}|`,
     ]);
   });
 });
 
 describe('the CSV file', () => {
+  const sharesIn = (GBP: number) => {
+    const reply = { overview: [TAX, SERVICE], currencyTotals: { GBP } };
+    const labels = { total: 'Total value', otherTotal: totalIn };
+    return overviewTable(overviewModel(reply, 'Larkfield'), labels).rows.slice(1);
+  };
+
+  it('has the shares of the total that it has, with what is in no category [DASH-49]', () => {
+    expect(sharesIn(600.45)).toEqual([
+      ['Tax Efficient Investments', 'Investment Value', '300.10', 'GBP', 50, ''],
+      ['Larkfield Portfolio Service', 'Account Value', '100.20', 'GBP', 16.7, ''],
+      ['In no category', 'Value', '200.15', 'GBP', 33.3, ''],
+    ]);
+    expect(sharesIn(400).map((row) => row[4])).toEqual([null, null]);
+  });
+
   it('has the totals and cards of the screen', () => {
     const reply = { overview: [TAX, SERVICE, UNVALUED], currencyTotals: { USD: -12.5, GBX: 7 } };
     const { columns, rows } = overviewTable(overviewModel(reply, 'Larkfield'), {

@@ -3,6 +3,7 @@ import { amountOf, isNumber, ZERO, type Amount } from '#src/shared/money/amount.
 import type { CsvTable } from '#src/shared/export/csv.ts';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
+import { hasShare, valueLabel } from './category-texts.ts';
 
 /** The names of the totals. */
 export type TotalLabels = {
@@ -29,13 +30,13 @@ export function overviewTable(
         null,
         '',
       ]),
-      ...cards.map(({ name, hasAccountValue, value, share }) => [
-        name,
-        hasAccountValue ? copy.accountValue : copy.investmentValue,
-        pennies(amountOf(value) ?? ZERO),
+      ...cards.map((card) => [
+        card.name,
+        valueLabel(card),
+        pennies(amountOf(card.value) ?? ZERO),
         DEFAULT_CURRENCY,
-        value !== null && value > 0 ? share : null,
-        value === null ? copy.noValuation : '',
+        hasShare(card) ? card.share : null,
+        card.value === null ? copy.noValuation : '',
       ]),
     ],
   };

@@ -1,10 +1,17 @@
+import { formatMoney } from '#src/shared/format/money.ts';
 import { copy } from '../copy.ts';
 import type { OverviewModel } from '../data/overview-model.ts';
 
 /** What a reader of the total must know; empty if there is nothing. */
-export function remarkOn({ cards, isValued }: OverviewModel, totalHint?: string): string {
+export function remarkOn({ cards, isValued, excess }: OverviewModel, totalHint?: string): string {
   return sentences(
-    isValued ? [totalHint, withoutValuation(cards)] : [cards.length > 0 && copy.noValuation],
+    isValued
+      ? [
+          totalHint,
+          withoutValuation(cards),
+          excess.gt(0) && copy.categoriesAddUpTo(formatMoney(excess)),
+        ]
+      : [cards.length > 0 && copy.noValuation],
   );
 }
 

@@ -1,0 +1,23 @@
+import { formatPercent } from '#src/shared/format/percent.ts';
+import { copy } from '../copy.ts';
+import type { CategoryModel } from '../data/overview-model.ts';
+
+const SMALLEST_SHOWN = 0.1;
+
+/** A share to one decimal; a share above zero never reads as zero. */
+export function shareText(share: number | null): string {
+  return share !== null && share < SMALLEST_SHOWN
+    ? `<${formatPercent(SMALLEST_SHOWN, 1)}`
+    : formatPercent(share, 1);
+}
+
+/** Whether it is a piece of the bar. */
+export function hasShare({ share, value }: CategoryModel): boolean {
+  return share !== null && (value ?? 0) > 0;
+}
+
+/** What the value of a row is called. */
+export function valueLabel({ code, hasAccountValue }: CategoryModel): string {
+  if (code === null) return copy.value;
+  return hasAccountValue ? copy.accountValue : copy.investmentValue;
+}
