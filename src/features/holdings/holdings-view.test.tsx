@@ -62,6 +62,19 @@ describe('the summary', () => {
     expect(figure('Amount invested')).toHaveTextContent('£150.50');
   });
 
+  it('counts no holding that the list below it lacks [HOLD-050]', async () => {
+    const orphan = holding({ name: 'Orphan', value: 5_125.4, parentHolding: 'holding-gone' });
+    const { id } = orphan;
+    show({
+      holdings: [holding({ value: 1_000 }), orphan],
+      query: `?panel=INVESTMENT&holding=${id}`,
+    });
+    expect(figure('Total value')).toHaveTextContent('£6,125.40');
+    expect(names()).toEqual(['Fund', 'Orphan']);
+    const panel = await screen.findByRole('dialog');
+    expect(within(panel).getByText('£5,125.40')).toBeVisible();
+  });
+
   it('of an account has labels of its own [HOLD-007] [HOLD-009]', () => {
     show({ kind: 'dfm' });
     expect(figure('Investment Value')).toHaveTextContent('£100.00');

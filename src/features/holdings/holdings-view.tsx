@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Holding } from '#contract/generated/schemas/holding.zod.ts';
-import { isExpired, isTopLevel, type HoldingsKind } from './data/holding-totals.ts';
+import type { HoldingsKind } from './data/holding-totals.ts';
+import { isExpired } from './data/holding-tree.ts';
 import { useAmountsHidden } from '#src/shared/money/use-amounts-hidden.ts';
 import { QueryView, type QueryResult } from '#src/shared/query/query-view.tsx';
 import { Stack } from '#src/shared/ui/layout.ts';
@@ -67,5 +68,5 @@ export function HoldingsView(props: HoldingsViewProps) {
 }
 
 function isNothing(holdings: readonly Holding[]): boolean {
-  return !holdings.some((each) => isTopLevel(each) && !isExpired(each));
+  return holdings.every(isExpired);
 }

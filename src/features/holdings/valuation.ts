@@ -6,6 +6,7 @@ import type { CurrencyTotal } from '#src/shared/money/currency.ts';
 import { poundsOfPence } from '#src/shared/money/pence.ts';
 import { copy } from './copy.ts';
 import { compareNames } from './data/holding-list.ts';
+import { rootsOf } from './data/holding-tree.ts';
 import { holdingTotals, valueDates, valueReason, type ValueDates } from './data/holding-totals.ts';
 
 /** The holdings of one link of the navigation. */
@@ -49,8 +50,11 @@ export function valuation(lists: readonly HeldIn[]): Valuation {
   const unvalued: string[] = [];
   for (const { parent, category, holdings } of lists) {
     const names = new Map(holdings.map(({ id, investment }) => [id, investment.name]));
+    const roots = rootsOf(holdings);
     for (const holding of holdings.toSorted(compareNames)) {
-      const row = { holding, category, within: names.get(holding.parentHolding ?? '') ?? null };
+      const isWithin = roots.get(holding.id) !== holding.id;
+      const within = isWithin ? (names.get(holding.parentHolding ?? '') ?? null) : null;
+      const row = { holding, category, within };
       switch (valueReason(holding, 'category')) {
         case 'counted':
           rowsOf(parent).push(row);

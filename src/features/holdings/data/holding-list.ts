@@ -5,7 +5,7 @@ import { compareAmounts, compareNumbers, compareTexts } from '#src/shared/list/c
 import { currencyOf } from '#src/shared/money/currency.ts';
 import { preparedMatcher, searchable } from '#src/shared/list/search-words.ts';
 import { COLUMNS } from './column-visibility.ts';
-import { isExpired, isTopLevel } from './holding-totals.ts';
+import { rootsOf } from './holding-tree.ts';
 import type { ListState } from './list-state.ts';
 
 /** A holding with the values for sorting and searching, computed once per reply. */
@@ -26,30 +26,24 @@ const NO_VALUES: Readonly<Partial<Holding>> = Object.fromEntries(
 );
 
 /**
- * The list of level one, by name, without expired holdings and with the children of each. A search
+ * The list of level one, by name, without expired holdings and with all that is within each. A search
  * includes the children if level two shows their names.
  */
 export function listHoldings(
   holdings: readonly Holding[],
   { hasLevelTwo }: { readonly hasLevelTwo: boolean },
 ): readonly ListedHolding[] {
+  const roots = rootsOf(holdings);
   const shown = holdings
-    .filter((holding) => !isExpired(holding))
+    .filter(({ id }) => roots.has(id))
     .toSorted(compareNames)
     .map(listedHolding);
-  const childrenOf = new Map<string, ListedHolding[]>();
-  for (const listed of shown) {
-    const { parentHolding } = listed.holding;
-    if (!parentHolding) continue;
-    const siblings = childrenOf.get(parentHolding);
-    if (siblings) siblings.push(listed);
-    else childrenOf.set(parentHolding, [listed]);
-  }
+  const families = Map.groupBy(shown, ({ holding }) => roots.get(holding.id));
   return shown
-    .filter(({ holding }) => isTopLevel(holding))
+    .filter(({ holding }) => roots.get(holding.id) === holding.id)
     .map((listed) => {
-      const children = childrenOf.get(listed.holding.id);
-      if (!children) return listed;
+      const children = families.get(listed.holding.id)?.filter((each) => each !== listed) ?? [];
+      if (children.length === 0) return listed;
       if (!hasLevelTwo) return { ...listed, children };
       const searched = [listed, ...children].map((each) => each.searched).join(' ');
       return { ...listed, children, childCount: children.length, searched };

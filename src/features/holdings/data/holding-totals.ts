@@ -8,6 +8,7 @@ import {
   PENCE,
   type CurrencyTotal,
 } from '#src/shared/money/currency.ts';
+import { isExpired, isPositive, rootsOf } from './holding-tree.ts';
 import { growthReasons, type GrowthReason } from './like-for-like.ts';
 
 /** The fields of a holding that decide whether it counts. */
@@ -132,16 +133,6 @@ export type HoldingTotals = {
 /** Specification 3: the asset label of an account's cash balance. */
 export const CASH_NAME = 'Cash';
 
-/** Specification 5: zero units and a value that is not above zero; lists leave it out. */
-export function isExpired({ units, value }: Pick<CountedHolding, 'units' | 'value'>): boolean {
-  return units === 0 && !isPositive(value);
-}
-
-/** Whether it is listed itself, not below a parent. */
-export function isTopLevel({ parentHolding }: Pick<CountedHolding, 'parentHolding'>): boolean {
-  return !parentHolding;
-}
-
 export function isCash({ investment }: Pick<CountedHolding, 'investment'>): boolean {
   return investment.name === CASH_NAME;
 }
@@ -152,13 +143,15 @@ export function isCashAlone(holdings: readonly CountedHolding[]): boolean {
   return held.length > 0 && held.every(isCash);
 }
 
-/** The ids that other listed holdings name as their parent. */
+/** The ids of holdings with others listed below them. */
 export function parentIdsOf(holdings: readonly CountedHolding[]): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (const holding of holdings) {
-    if (holding.parentHolding && !isExpired(holding)) ids.add(holding.parentHolding);
-  }
-  return ids;
+  const roots = rootsOf(holdings);
+  return new Set(
+    holdings.flatMap(({ id, parentHolding }) => {
+      const isBelow = roots.has(id) && roots.get(id) !== id;
+      return parentHolding && isBelow ? [parentHolding] : [];
+    }),
+  );
 }
 
 /** Whether the holding's value is in the total in pounds, and if not, why (specification 5). */
@@ -401,10 +394,6 @@ function datesOf(days: readonly (string | null)[]): ValueDates {
     }
   }
   return { oldest, latest, undated };
-}
-
-function isPositive(value: unknown): boolean {
-  return isNumber(value) && value > 0;
 }
 
 function byCode(others: ReadonlyMap<string, Sums>): readonly CurrencyFigures[] {
