@@ -25,6 +25,13 @@ describe('a text under the rules of the contract', () => {
     expect(problems([one], bad)).toEqual([one.keyword]);
   });
 
+  it('is checked and sent as a reader sees it, unless it is told otherwise', () => {
+    const rules = [rule('pattern', '^[A-Z0-9]+ [A-Z0-9]+$')];
+    const pasted = '\u202dBS1\u00a04QA\u202c ';
+    expect(contractText({ rules }).parse(pasted)).toBe('BS1 4QA');
+    expect(contractText({ rules: [] }, (typed) => typed).parse(pasted)).toBe(pasted);
+  });
+
   it('is checked and sent as cleaned', () => {
     const digits = contractText({ rules: [rule('maxLength', 2)] }, (text) =>
       text.replaceAll(' ', ''),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldRule, FieldRules } from '#contract/generated/field-rules.ts';
+import { seenText } from '#src/shared/form/seen-text.ts';
 
 type Clean = (typed: string) => string;
 type Texts<Name extends string> = Record<Name, string>;
@@ -21,7 +22,7 @@ export function contractForm<Name extends string>(
  * A text field under the contract's rules, with the contract's sentences. `clean` is applied to
  * what was typed before the rules, and to what is sent. A number is checked as it is typed.
  */
-export function contractText({ rules }: FieldRules, clean: Clean = (typed) => typed.trim()) {
+export function contractText({ rules }: FieldRules, clean: Clean = seenText) {
   return z.string().check(z.overwrite(clean), ...rules.flatMap(checksOf));
 }
 

@@ -328,6 +328,27 @@ describe('the bank form', () => {
     },
   );
 
+  it('sends the numbers that a reader sees, whatever came with them from the clipboard [BANK-20]', async () => {
+    const posts = watchPosts();
+    const { user } = open(MAIN);
+    await fill(user, {
+      account: '\u202d7092\u00a0\uff16819\u202c',
+      sort: '\u200e30\u201394\u201330\u200f',
+      roll: '\u2066A/123456-7\u2069\u00a0',
+    });
+    await status('Check the bank details');
+    expect(screen.getByText('70926819')).toBeVisible();
+    expect(screen.getByText('A/123456-7')).toBeVisible();
+    await user.click(press('Submit'));
+    await waitFor(() => expect(posts).toHaveLength(1));
+    expect(posts[0]?.[1]).toEqual({
+      accountNumber: '70926819',
+      sortCode: '309430',
+      rollNumber: 'A/123456-7',
+      kind: 'Main',
+    });
+  });
+
   it('writes the dashes of the sort code, and takes a pasted one [BANK-18] [BANK-19]', async () => {
     const { user } = open(MAIN);
     await number();

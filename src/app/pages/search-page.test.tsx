@@ -80,6 +80,18 @@ describe('the client search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 clients found');
   });
 
+  it('counts and sends only what a reader sees of a pasted text [STAFF-13]', async () => {
+    const { user } = open();
+    await user.click(field());
+    await user.paste('\u202dhar\u200b\u202c');
+    act(() => void passWait());
+    expect(asked).toEqual([]);
+    await user.paste('t\u00a0\u2066a\u2069');
+    act(() => void passWait());
+    expect(await screen.findByRole('heading', { name: 'Search results' })).toBeVisible();
+    expect(asked).toEqual(['hart a']);
+  });
+
   it('asks for four characters and no fewer, 700 ms after the last key [STAFF-13, STAFF-14]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open();

@@ -1,3 +1,4 @@
+import { seenText } from '#src/shared/form/seen-text.ts';
 import type { SearchGroup, SearchItem } from '#src/shared/ui/search-dialog.tsx';
 import { preparedMatcher, searchable } from '#src/shared/list/search-words.ts';
 import { oncePer } from '#src/shared/state/once-per.ts';
@@ -22,7 +23,7 @@ export function findGroups(
   items: readonly FindItem[],
   recent: readonly FindItem[],
 ): readonly SearchGroup<FindItem>[] {
-  if (text.trim() === '') {
+  if (seenText(text) === '') {
     const isRecent = new Set(recent.map(({ value }) => value));
     const others = items.filter(({ group, value }) => OFFERED.has(group) && !isRecent.has(value));
     return [

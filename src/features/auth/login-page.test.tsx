@@ -194,6 +194,18 @@ describe('a failed login', () => {
     expect(sent).toEqual([{ username: 'investor', password: ' wrong ' }]);
   });
 
+  it('sends a username without what nobody sees in it, and the password as it is [AUTH-063]', async () => {
+    answerLogin(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
+    const { user } = await openLogin('/login');
+    await user.click(username());
+    await user.paste('\u202dinves\u200btor\u202c\u00a0');
+    await user.click(password());
+    await user.paste('\u202da\u00a0b\u202c');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('No.')).toBeVisible();
+    expect(sent).toEqual([{ username: 'investor', password: '\u202da\u00a0b\u202c' }]);
+  });
+
   it.each([
     ['no reply', () => HttpResponse.error()],
     ['a reply without a body', () => new HttpResponse(null, { status: 500 })],

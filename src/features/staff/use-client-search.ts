@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { seenText } from '#src/shared/form/seen-text.ts';
 import { clientSearchOptions, isSearchable } from './staff-queries.ts';
 
 /** Specification 5. */
@@ -7,7 +8,7 @@ const SEARCH_DEBOUNCE_MS = 700;
 
 /** Searches for clients once the text has stayed the same for a moment; '' searches for none. */
 export function useClientSearch(text: string) {
-  const wanted = text.trim();
+  const wanted = seenText(text);
   const settled = useSettled(wanted, SEARCH_DEBOUNCE_MS);
   const result = useQuery(clientSearchOptions(settled));
   return {

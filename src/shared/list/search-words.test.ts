@@ -9,6 +9,10 @@ it.each([
   ['Hauptstraße 1', 'HAUPTSTRASSE', true],
   ['ﬁnance  house', 'finance house', true],
   ['anything', ' ', true],
+  ['Larkfield Growth VCT', '\u202dgrowth\u00a0vct\u202c', true],
+  ['Lark\u00adfield\u200b Growth', 'larkfield', true],
+  ['Portfolio 2026', '\uff12\uff10\uff12\uff16', true],
+  ['می\u200cخواهم', 'میخواهم', true],
 ])('%j has the words of %j: %s', (text, search, expected) => {
   expect(wordMatcher(search)(text)).toBe(expected);
 });

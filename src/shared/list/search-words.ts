@@ -1,3 +1,5 @@
+import { seenText } from '../form/seen-text.ts';
+
 /** Tells whether a text contains all the words of a search, ignoring case and accents. */
 export function wordMatcher(search: string): (text: string) => boolean {
   const matches = preparedMatcher(search);
@@ -13,9 +15,10 @@ export function preparedMatcher(search: string): (prepared: string) => boolean {
 /** A text without case, accents and repeated spaces. */
 export function searchable(text: string): string {
   return (
-    text
+    seenText(text)
       .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
+      // The joiners of some scripts too.
+      .replaceAll(/[\p{M}\p{Cf}]/gu, '')
       // By way of the capitals, which have no dotless ı and no ß.
       .toUpperCase()
       .toLowerCase()

@@ -6,6 +6,7 @@ import {
   confirmSavedRedirect,
   saveRedirect,
 } from '#src/session/saved-redirect.ts';
+import { seenText } from '#src/shared/form/seen-text.ts';
 import { enterPortal, type Destination } from '../login/after-login.ts';
 import { isLinkFailure, spendLink, type LinkFailure } from '../recovery/link-answer.ts';
 import { confirmedSession } from './confirmed-session.ts';
@@ -83,7 +84,7 @@ function linkLoginOf(
   return {
     redirect,
     unchecked,
-    username: isRefused ? null : params.username?.trim() || null,
+    username: isRefused ? null : seenText(params.username ?? '') || null,
     sessionOf,
     unusedToken: unusedToken(params, isRefused),
     spendToken,

@@ -7,6 +7,7 @@ import { PasswordField } from '#src/shared/form/password-field.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
 import { typedBefore } from '#src/shared/form/typed-before.ts';
+import { typedText } from '#src/shared/form/typed-text.ts';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { announce } from '#src/shared/ui/live-region.tsx';
@@ -14,9 +15,9 @@ import { useAsyncAction } from '#src/shared/state/use-async-action.ts';
 import { useIsStaying } from '#src/shared/state/use-is-staying.ts';
 import { copy } from '../copy.ts';
 
-/** What the form sends: the username without the spaces around it, the password as typed. */
+/** What the form sends: the username as a reader sees it, the password as typed. */
 const loginSchema = z.object({
-  username: z.string().check(z.trim(), z.minLength(1, copy.usernameMissing)),
+  username: typedText(z.minLength(1, copy.usernameMissing)),
   password: z.string().check(z.minLength(1, copy.passwordMissing)),
 }) satisfies z.ZodMiniType<LoginRequest, LoginRequest>;
 

@@ -8,6 +8,7 @@ import { savedRedirect } from '#src/session/saved-redirect.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
 import { TextField } from '#src/shared/form/text-field.tsx';
+import { typedText } from '#src/shared/form/typed-text.ts';
 import { useZodForm } from '#src/shared/form/use-zod-form.ts';
 import { RouterLink } from '#src/shared/pages/router-link.ts';
 import { paths } from '#src/shared/pages/paths.ts';
@@ -19,7 +20,7 @@ import { copy } from '../copy.ts';
 import { resetCopy } from '../reset-copy.ts';
 
 const resetSchema = z.object({
-  userName: z.string().check(z.trim(), z.minLength(1, resetCopy.accountMissing)),
+  userName: typedText(z.minLength(1, resetCopy.accountMissing)),
 }) satisfies z.ZodMiniType<PasswordResetRequest, PasswordResetRequest>;
 
 /** Which of the two e-mails is requested; the value of the pressed button (specification 4). */

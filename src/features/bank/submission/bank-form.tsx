@@ -4,6 +4,7 @@ import { useFormState, type Control } from 'react-hook-form';
 import type { ApiError } from '#src/sdk/api-error.ts';
 import type { UnsavedWork } from '#src/session/unsaved-work.ts';
 import { FormShell } from '#src/shared/form/form-shell.tsx';
+import { seenText } from '#src/shared/form/seen-text.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { LockedValue } from '#src/shared/ui/locked-value.tsx';
 import { SubmitButton } from '#src/shared/form/submit-button.tsx';
@@ -151,7 +152,7 @@ function Review({ values, isPending, onChange }: ReviewProps) {
       <p>{copy.reviewIntro}</p>
       <LockedValue label={copy.accountNumber} value={digitsOf(values.accountNumber)} />
       <LockedValue label={copy.sortCode} value={inPairs(digitsOf(values.sortCode))} />
-      <LockedValue label={copy.rollNumber} value={values.rollNumber.trim()} />
+      <LockedValue label={copy.rollNumber} value={seenText(values.rollNumber)} />
       <ButtonRow>
         <SubmitButton pendingText={copy.submitting}>{copy.submit}</SubmitButton>
         <Button onClick={onChange} disabled={isPending}>

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import type { BankDetailsRequest } from '#contract/generated/schemas/bankDetailsRequest.zod.ts';
 import type { BankKind } from '../bank-queries.ts';
+import { typedText } from '#src/shared/form/typed-text.ts';
 import { copy } from '../copy.ts';
 import { digitsOf } from './sort-code.ts';
 
 /** Specification 5. Spaces that a statement or a banking app shows are accepted. */
 export const bankSchema = z.object({
-  accountNumber: z.string().check(z.regex(/^\s*(\d\s*){1,8}$/, copy.invalidAccountNumber)),
-  sortCode: z.string().check(z.regex(/^\s*\d\d[-\s]?\d\d[-\s]?\d\d\s*$/, copy.invalidSortCode)),
-  rollNumber: z.string(),
+  accountNumber: typedText(z.regex(/^(\d *){1,8}$/, copy.invalidAccountNumber)),
+  sortCode: typedText(z.regex(/^\d\d[- ]?\d\d[- ]?\d\d$/, copy.invalidSortCode)),
+  rollNumber: typedText(),
 });
 
 export type BankValues = z.infer<typeof bankSchema>;
@@ -20,7 +21,7 @@ export function toRequest(values: Readonly<BankValues>, kind: BankKind): BankDet
   return {
     accountNumber: digitsOf(values.accountNumber),
     sortCode: digitsOf(values.sortCode),
-    rollNumber: values.rollNumber.trim(),
+    rollNumber: values.rollNumber,
     kind,
   };
 }

@@ -1,3 +1,5 @@
+import { seenText } from '#src/shared/form/seen-text.ts';
+
 const DIGITS = 6;
 const PAIR = 2;
 
@@ -34,7 +36,7 @@ export function inPairs(digits: string): string {
 }
 
 export function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '');
+  return seenText(text).replaceAll(/\D/g, '');
 }
 
 function withoutDigitAt(text: string, caret: number, isForward: boolean): Edit {

@@ -2,6 +2,7 @@ import { useShownClient } from '#src/session/shown-client.ts';
 import { ExportActions } from '#src/shared/export/export-actions.tsx';
 import type { Cell as CsvCell, CsvTable } from '#src/shared/export/csv.ts';
 import type { HeadLine } from '#src/shared/export/export-subject.ts';
+import { seenText } from '#src/shared/form/seen-text.ts';
 import { underscoresToSpaces } from '#src/shared/format/underscores.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
 import { copy } from '../copy.ts';
@@ -47,7 +48,7 @@ const datesOf = oncePer((arranged: readonly ListedHolding[]) =>
 function filterLines({ sort, isDescending, search, phase }: ListState): readonly HeadLine[] {
   const order = `${copy.sortKeys[sort]}, ${isDescending ? copy.descendingWord : copy.ascendingWord}`;
   const lines: readonly HeadLine[] = [
-    [copy.searchedFor, search.trim()],
+    [copy.searchedFor, seenText(search)],
     [copy.phaseFilter, phase ?? ''],
     [copy.sortedBy, order],
   ];

@@ -1,4 +1,5 @@
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
+import { seenText } from '#src/shared/form/seen-text.ts';
 import type { ListQuery } from '#src/shared/list/list-query.ts';
 import { copy } from './copy.ts';
 import { isUnread, messageRow, searchMessages, type MessageRow } from './message-rows.ts';
@@ -31,7 +32,7 @@ export function folderPart(
     pageCount,
     rows,
     countText:
-      search.trim() !== ''
+      seenText(search) !== ''
         ? copy.found(found.length, messages.length)
         : pageCount > 1
           ? copy.range(first + 1, first + rows.length, count)

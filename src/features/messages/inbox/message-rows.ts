@@ -1,4 +1,5 @@
 import type { SecureMessageSummary } from '#contract/generated/schemas/secureMessageSummary.zod.ts';
+import { seenText } from '#src/shared/form/seen-text.ts';
 import { formatDateTime } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
 import { formatShortDateTime } from '#src/shared/format/short-date.ts';
@@ -71,7 +72,7 @@ export function searchMessages(
   messages: readonly SecureMessageSummary[],
   search: string,
 ): readonly SecureMessageSummary[] {
-  if (search.trim() === '') return messages;
+  if (seenText(search) === '') return messages;
   const matches = wordMatcher(search);
   return messages.filter(({ subject, createdBy }) => matches(`${subject} ${createdBy}`));
 }

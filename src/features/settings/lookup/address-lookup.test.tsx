@@ -116,6 +116,13 @@ describe('the look-up of addresses', () => {
     expect(screen.queryByText('Finding addresses...')).not.toBeInTheDocument();
   });
 
+  it('asks for what a reader sees of a pasted postcode [SETT-52]', async () => {
+    const { user } = await open();
+    await find(user, '\u202dBS1\u00a04DJ\u202c\u200b');
+    await choice();
+    expect(asked.at(-1)).toBe('/postcodes/BS1%204DJ?api_key=ak_demo');
+  });
+
   it('fills in the chosen address, by keyboard alone [SETT-58] [SETT-70]', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Find your address'), 'BS1 4DJ{Enter}');
