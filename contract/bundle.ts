@@ -33,7 +33,14 @@ export type Schema = {
   readonly 'x-enum-varnames'?: readonly string[];
   readonly 'x-message'?: string | Messages;
   readonly 'x-source'?: string;
+  /** The limits of a value other than the one on record, which is accepted as it is. */
+  readonly 'x-new-value'?: Schema;
 };
+
+/** A schema with the limits of a new value. */
+export function newValueSchema(schema: Schema): Schema {
+  return { ...schema, ...schema['x-new-value'] };
+}
 
 export type Parameter = {
   readonly name: string;

@@ -144,8 +144,9 @@ function requestSentences() {
     }
     const sentences = typeof message === 'string' ? { default: message } : message;
     const says = (...keywords) => keywords.some((keyword) => sentences[keyword] !== undefined);
+    const limits = { ...schema, ...schema['x-new-value'] };
     for (const keyword of WORDLESS) {
-      if (schema[keyword] !== undefined && !says(keyword, 'default')) {
+      if (limits[keyword] !== undefined && !says(keyword, 'default')) {
         report(`x-message says what to do about ${keyword}.`, 'x-message');
       }
     }
@@ -154,7 +155,7 @@ function requestSentences() {
       report('x-message says what to do about an empty value.', 'x-message');
     }
     for (const [keyword, sentence] of Object.entries(sentences)) {
-      const isKnown = ['default', 'required', 'type'].includes(keyword) || keyword in schema;
+      const isKnown = ['default', 'required', 'type'].includes(keyword) || keyword in limits;
       if (!isKnown) report(`x-message names ${keyword}, which the schema has not.`, 'x-message');
       if (!isSentence(sentence)) report('An x-message is a sentence for people.', 'x-message');
     }
@@ -170,10 +171,14 @@ function isSentence(text) {
 /** Engines of other languages run the patterns too, and none of them may backtrack without end. */
 function portablePatterns() {
   return {
-    Schema({ pattern }, ctx) {
-      if (pattern === undefined) return;
-      const problem = patternProblem(pattern);
-      if (problem !== null) reporter(ctx)(problem, 'pattern');
+    Schema(schema, ctx) {
+      for (const [{ pattern }, ...keys] of [
+        [schema],
+        [schema['x-new-value'] ?? {}, 'x-new-value'],
+      ]) {
+        const problem = pattern === undefined ? null : patternProblem(pattern);
+        if (problem !== null) reporter(ctx)(problem, ...keys, 'pattern');
+      }
     },
   };
 }

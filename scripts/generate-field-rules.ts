@@ -1,5 +1,6 @@
 import {
   componentName,
+  newValueSchema,
   operationsIn,
   type Messages,
   type OpenApiDocument,
@@ -125,7 +126,8 @@ function declared(name: string, node: string, isRules: boolean): string {
   return `export const ${name} = ${node} as const${isRules ? ' satisfies FieldRules' : ''};`;
 }
 
-function rulesOf(schema: Schema, isRequired: boolean, general: Messages): readonly Rule[] {
+function rulesOf(given: Schema, isRequired: boolean, general: Messages): readonly Rule[] {
+  const schema = newValueSchema(given);
   const own = schema['x-message'];
   const messages: Messages = typeof own === 'string' ? { default: own } : (own ?? {});
   const type = [schema.type ?? []].flat().find((each) => each !== 'null');

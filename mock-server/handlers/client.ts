@@ -1,6 +1,9 @@
-import { bankDetailsRequestRules } from '#contract/generated/field-rules.ts';
+import {
+  bankDetailsRequestRules,
+  contactDetailsRequestRules,
+} from '#contract/generated/field-rules.ts';
 import type { ResolversOf } from '../service/resolver.ts';
-import { messageOf } from '../rules/field-errors.ts';
+import { messageOf, type FieldErrors } from '../rules/field-errors.ts';
 import { refuse } from '../engine/refusal.ts';
 import { CHECK_VALUES } from '../engine/validate.ts';
 import { addressProblems, storedAddress } from '../rules/address.ts';
@@ -12,6 +15,7 @@ import {
 } from '../rules/bank-verification.ts';
 import { changeNotice } from '../rules/change-notice.ts';
 import { byFullName } from '../rules/client-search.ts';
+import { newValueProblems } from '../rules/new-values.ts';
 import type { Database } from '../store/database.ts';
 import { holderOf } from '../store/holder.ts';
 import { endLinks } from '../store/one-time-links.ts';
@@ -96,8 +100,7 @@ export const clientHandlers = {
   async submitAddress({ db, body, caller, outbox }) {
     const before = db.addresses.get(caller.clientId);
     if (before?.pendingApproval) throw refuse(409, 'Address update is pending approval.');
-    const problems = addressProblems(body);
-    if (Object.keys(problems).length > 0) throw refuse(422, CHECK_VALUES, problems);
+    refuseProblems(addressProblems(body, before ?? {}));
     const address = storedAddress(body);
     const row = { id: caller.clientId, ...address };
     await (before ? db.addresses.update(row.id, row) : db.addresses.insert(row));
@@ -115,9 +118,12 @@ export const clientHandlers = {
     const { phoneNumber, email } = call.body;
     const row = { id: caller.clientId, phoneNumber, email };
     const before = db.contactDetails.get(row.id);
+    const { fields } = contactDetailsRequestRules;
+    refuseProblems(newValueProblems(fields, call.body, before ?? {}));
     const holder = holderOf(db, row.id);
     await (before ? db.contactDetails.update(row.id, row) : db.contactDetails.insert(row));
-    if (email !== holder.email) {
+    // Null is what was on record; the login has an address then too.
+    if (email !== null && email !== holder.email) {
       await db.clients.update(row.id, { email });
       await db.users.update(caller.user.id, { email });
       // Whoever reads the former mailbox logs in by none of its links.
@@ -128,6 +134,10 @@ export const clientHandlers = {
     return { phoneNumber, email };
   },
 } satisfies ResolversOf<'client'>;
+
+function refuseProblems(problems: FieldErrors): void {
+  if (Object.keys(problems).length > 0) throw refuse(422, CHECK_VALUES, problems);
+}
 
 function clientOfWcid(db: Database, wcid: string, what: 'client' | 'user') {
   const [client] = db.clients.list({ where: (row) => row.wcid === wcid, limit: 1 });

@@ -1,13 +1,15 @@
 import { addressRequestRules } from '#contract/generated/field-rules.ts';
-import { AddressRequest, type Address } from '#contract/generated/validators.ts';
-import { problemsOf, type FieldErrors } from './field-errors.ts';
+import type { Address, AddressRequest } from '#contract/generated/validators.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { newValueProblems } from './new-values.ts';
 
 /** Errors of a submitted address by field; a line of spaces counts as empty. */
-export function addressProblems(request: Readonly<AddressRequest>): FieldErrors {
-  const lines = Object.entries(request).map(([field, line]) => [field, line?.trim()]);
-  const trimmed: unknown = Object.fromEntries(lines);
-  const { error } = AddressRequest.safeParse(trimmed);
-  return problemsOf(error?.issues ?? [], addressRequestRules, trimmed).fieldErrors;
+export function addressProblems(
+  request: Readonly<AddressRequest>,
+  onRecord: Partial<Address>,
+): FieldErrors {
+  const lines = Object.entries(request).map(([field, line]) => [field, line?.trim()] as const);
+  return newValueProblems(addressRequestRules.fields, Object.fromEntries(lines), onRecord);
 }
 
 /** The address as stored: lines trimmed, empty ones null. */

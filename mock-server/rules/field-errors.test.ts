@@ -1,21 +1,21 @@
 import {
   changePasswordRequestRules,
-  contactDetailsRequestRules,
   listDfmHistoryOperationRules,
   messageAttachmentsRequestRules,
   messageUpdateRequestRules,
   newPasswordRules,
+  optOutRequestRules,
   productInterestsRequestRules,
   secureMessageRequestRules,
   type FieldRules,
 } from '#contract/generated/field-rules.ts';
 import {
   ChangePasswordRequest,
-  ContactDetailsRequest,
   ListDfmHistoryQueryParams,
   MessageAttachmentsRequest,
   MessageUpdateRequest,
   NewPassword,
+  OptOutRequest,
   ProductInterestsRequest,
   SecureMessageRequest,
 } from '#contract/generated/validators.ts';
@@ -127,10 +127,10 @@ describe('the errors of a body', () => {
     ],
     [
       'a format',
-      ContactDetailsRequest,
-      contactDetailsRequestRules,
-      { phoneNumber: '07700900145', email: 'hart.example' },
-      { email: 'Please enter a valid e-mail' },
+      OptOutRequest,
+      optOutRequestRules,
+      { tempOptOut: '16 June 2026' },
+      { tempOptOut: 'Must be a date or null.' },
     ],
     [
       'any name of a group',

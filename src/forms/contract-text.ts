@@ -3,19 +3,19 @@ import type { FieldRule, FieldRules } from '#contract/generated/field-rules.ts';
 import { seenText } from '#src/shared/form/seen-text.ts';
 
 type Clean = (typed: string) => string;
-type Texts<Name extends string> = Record<Name, string>;
+export type TextFields<Name extends string> = Readonly<Record<Name, z.ZodMiniType<string, string>>>;
 
-/** A form of text fields under the contract's rules; `clean` as in `contractText`, by field. */
-export function contractForm<Name extends string>(
+/** The fields of a form under the contract's rules; `clean` as in `contractText`, by field. */
+export function contractTexts<Name extends string>(
   fields: Readonly<Record<Name, FieldRules>>,
   clean: Partial<Record<Name, Clean>> = {},
-): z.ZodMiniType<Texts<Name>, Texts<Name>> {
+): TextFields<Name> {
   const cleaners: Partial<Record<string, Clean>> = clean;
   const texts = Object.entries<FieldRules>(fields).map(
     ([name, rules]) => [name, contractText(rules, cleaners[name])] as const,
   );
   // An object has the names of its entries.
-  return z.object(Object.fromEntries(texts)) as unknown as z.ZodMiniType<Texts<Name>, Texts<Name>>;
+  return Object.fromEntries(texts) as unknown as TextFields<Name>;
 }
 
 /**

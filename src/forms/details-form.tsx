@@ -16,7 +16,9 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { Notice } from '#src/shared/ui/notice.tsx';
 import { useKeptDraft } from '#src/shared/unsaved-changes/use-kept-draft.ts';
 import { useUnsavedChanges } from '#src/shared/unsaved-changes/use-unsaved-changes.tsx';
+import type { TextFields } from './contract-text.ts';
 import { copy } from './copy.ts';
+import { detailsSchema } from './details-schema.ts';
 import { LockedDetails, type Lock } from './locked-details.tsx';
 import { SaveFeedback } from './save-feedback.tsx';
 
@@ -39,11 +41,15 @@ type DetailsFormProps<Name extends string = string> = {
   readonly guardedFunction: GuardedFunction;
   /** Why they are locked for everybody now. */
   readonly lock?: Lock | undefined;
-  /** See `contractForm`. */
-  readonly schema: z.ZodMiniType<Values<Name>, Values<Name>>;
+  /** The rules of the fields, see `contractTexts`. */
+  readonly rules: TextFields<Name>;
   readonly fields: readonly DetailsField<Name>[];
   /** As on record. */
-  readonly saved: Values<Name>;
+  readonly record: Values<Name>;
+  /** What is on record as the form shows it. */
+  readonly shown: Values<Name>;
+  /** Each field has a meaning without the others. */
+  readonly isEachAlone?: boolean;
   /** As the question before leaving names it: 'your address'. */
   readonly what: string;
   readonly texts: { readonly saved: string; readonly failed: (failure: ApiError) => string };
@@ -61,12 +67,12 @@ type DetailsFormProps<Name extends string = string> = {
  * survives the end of a session, and is not left without a question.
  */
 export function DetailsForm<Name extends string>(props: DetailsFormProps<Name>) {
-  const { guardedFunction, lock, fields, saved } = props;
+  const { guardedFunction, lock, fields, shown } = props;
   const session = useSession();
   const reason = session && blockedReason(session, guardedFunction);
   const locked = lock ?? (reason && { reason });
   if (locked) {
-    const details = fields.map(({ name, label }) => ({ name, label, value: saved[name] }));
+    const details = fields.map(({ name, label }) => ({ name, label, value: shown[name] }));
     return <LockedDetails {...locked} isWaiting={lock !== undefined} details={details} />;
   }
   // The form library knows no paths of a type parameter. The names are checked here, and any below.
@@ -123,16 +129,16 @@ function TextForm(props: DetailsFormProps) {
 const AS_DEFAULT = { keepDefaultValues: false } as const;
 
 function useDetailsForm(props: DetailsFormProps) {
-  const { schema, saved, what } = props;
+  const { rules, record, shown, isEachAlone = false, what } = props;
   const names = props.fields.map(({ name }) => name);
   const session = useSession();
   // Of one client: staff may have begun the same form for several.
   const store = unsavedWork(session?.user.username ?? '', `${what} ${session?.as ?? ''}`.trim());
   const [draft, setDraft] = useState(() => draftOf(store.read(), names));
   const [savedAt, setSavedAt] = useState<Date | null>(null);
-  const form = useZodForm<typeof schema>({
-    schema,
-    defaultValues: saved,
+  const form = useZodForm({
+    schema: detailsSchema({ fields: rules, record, shown, isEachAlone }),
+    defaultValues: shown,
     ...(draft && { values: draft, resetOptions: { keepDefaultValues: true } }),
   });
   const { isDirty } = useFormState({ control: form.control });
@@ -168,7 +174,7 @@ function useDetailsForm(props: DetailsFormProps) {
     hasDraft: draft !== null && isDirty,
     dropDraft: () => {
       setDraft(null);
-      form.reset(saved, AS_DEFAULT);
+      form.reset(shown, AS_DEFAULT);
     },
     fillIn: (values: Values<string>) => {
       const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };

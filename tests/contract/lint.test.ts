@@ -120,7 +120,14 @@ const BREAKS = [
   {
     what: 'a pattern that looks ahead',
     complaint: 'A pattern looks neither ahead nor behind.',
-    ...fieldOf('ContactDetailsRequest', 'phoneNumber', { pattern: '^(?=[0-9])[0-9]{6}$' }),
+    ...fieldOf('BankDetailsRequest', 'sortCode', { pattern: '^(?=[0-9])[0-9]{6}$' }),
+  },
+  {
+    what: 'a pattern of a new value that looks ahead',
+    complaint: 'A pattern looks neither ahead nor behind.',
+    ...fieldOf('ContactDetailsRequest', 'phoneNumber', {
+      'x-new-value': { pattern: '^(?=[0-9])[0-9]{6}$' },
+    }),
   },
   {
     what: 'a write that does not say whether its reply is stated [API-91]',

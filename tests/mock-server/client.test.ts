@@ -220,6 +220,17 @@ describe('the address', () => {
     expect(kept.body).toMatchObject({ city: 'Bristol', pendingApproval: false });
   });
 
+  it('keeps a line on record that is too long for a new one', async () => {
+    const sandbox = createTestClient();
+    const token = await sandbox.login('investor');
+    const body = { ...BATH, county: 'x'.repeat(101) };
+    const reply = await sandbox.api('POST', '/client/address', { token, body });
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({
+      fieldErrors: { county: 'Use at most 100 characters for the county.' },
+    });
+  });
+
   it('can be changed by staff who act, and not by another client who does [STAFF-35] [STAFF-29]', async () => {
     const sandbox = createTestClient();
     const partner = { ...(await acting(sandbox, 'partner')), body: BATH };
@@ -258,6 +269,24 @@ describe('the contact details', () => {
     const reply = await sandbox.api('POST', '/client/contact-details', { token, body });
     expect(reply.status).toBe(422);
     expect(reply.body).toHaveProperty(`fieldErrors.${field}`);
+  });
+
+  it('keep what is on record, whatever it is, beside a new value', async () => {
+    const sandbox = createTestClient();
+    const token = await sandbox.login('newcomer');
+    const save = (body: object) => sandbox.api('POST', '/client/contact-details', { token, body });
+    const withoutPhone = { phoneNumber: null, email: 'priya@shah.example' };
+    expect(await save(withoutPhone)).toMatchObject({ status: 200, body: withoutPhone });
+    const phoneNumber = '07700900145';
+    expect(await save({ ...withoutPhone, phoneNumber })).toMatchObject({ status: 200 });
+    expect(await save(withoutPhone)).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { phoneNumber: 'Your phone number is required.' } },
+    });
+    expect(await save({ phoneNumber, email: null })).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { email: 'E-mail is required' } },
+    });
   });
 
   it('are read-only for those who act [STAFF-29]', async () => {

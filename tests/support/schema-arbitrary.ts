@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { newValueSchema } from '#contract/bundle.ts';
 import { resolvedSchema as resolve, type Schema } from '#contract/judge/document.ts';
 
 /** Keeps generated requests small: their shape matters, not their size. */
@@ -12,7 +13,7 @@ function typesOf(schema: Schema): readonly string[] {
 
 /** Values that conform to a schema of the contract. */
 export function validValue(given: Schema): fc.Arbitrary<unknown> {
-  const schema = resolve(given);
+  const schema = newValueSchema(resolve(given));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(validValue));

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { componentName, type Schema } from '#contract/bundle.ts';
+import { componentName, newValueSchema, type Schema } from '#contract/bundle.ts';
 import type { Markup } from '../page.ts';
 import { inline } from './markdown.ts';
 
@@ -26,7 +26,9 @@ export function schemaView(schema: Schema): Markup {
               ${sourceView(field['x-source'])}
             </th>
             <td data-label="Type">${typeView(field)}</td>
-            <td data-label="Meaning">${inline(field.description ?? '')} ${limitsView(field)}</td>
+            <td data-label="Meaning">
+              ${inline(field.description ?? '')} ${limitsView(newValueSchema(field))}
+            </td>
           </tr>`,
       )}
     </tbody>

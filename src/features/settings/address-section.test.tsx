@@ -87,6 +87,21 @@ describe('the address form', () => {
     },
   );
 
+  it('keeps a line on record that is longer than a new one may be, beside a new postcode', async () => {
+    const long = 'Upper Harbour Lane '.repeat(14).trim();
+    const sandbox = await signedInAs('investor');
+    await sandbox.changeRecords('addresses', (address) =>
+      Object.assign(address, { addressLineOne: long }),
+    );
+    const posts = watchPosts();
+    const user = open();
+    await loaded();
+    await fill(user, 'Postcode', 'BS1 4DJ');
+    await user.click(save());
+    await screen.findByText(PENDING);
+    expect(posts[0]?.[1]).toMatchObject({ addressLineOne: long, postcode: 'BS1 4DJ' });
+  });
+
   it('sends the six fields without line two and county, and any postcode [SETT-22] [SETT-23] [SETT-24] [SETT-76]', async () => {
     await signedInAs('investor');
     const posts = watchPosts();

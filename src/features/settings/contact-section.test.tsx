@@ -48,6 +48,7 @@ describe('the contact form', () => {
     ['phone', '0770090014', PHONE],
     ['phone', '077009001456', PHONE],
     ['phone', '07700 9oo 145', PHONE],
+    ['phone', '020 7946 0000 ext. 12', `${PHONE} Leave out the extension.`],
     ['email', '', 'E-mail is required'],
     ['email', 'abc', EMAIL],
   ] as const)(
@@ -88,6 +89,7 @@ describe('the contact form', () => {
     ['020 7946 0000', true],
     ['(020) 7946-0000', true],
     ['+44 (0)7700 900145', true],
+    ['0044.7700.900145', true],
   ])(
     'sends the phone number %j as digits and leaves it as typed: %s [SETT-33] [SETT-34] [SETT-35] [SETT-38] [SETT-39] [SETT-75]',
     async (typed, isTaken) => {
@@ -99,11 +101,85 @@ describe('the contact form', () => {
       await user.click(save());
       expect(await screen.findAllByText(isTaken ? SAVED : PHONE)).not.toHaveLength(0);
       expect(phone()).toHaveValue(typed);
-      const phoneNumber = typed.replaceAll(/[^0-9]/g, '').replace(/^440?/, '0');
+      const phoneNumber = typed.replaceAll(/[^0-9]/g, '').replace(/^(00)?440?/, '0');
       const body = { phoneNumber, email: 'amelia.hart@mail.example' };
       expect(posts).toEqual(isTaken ? [['/client/contact-details', body]] : []);
     },
   );
+
+  it('sends what a reader sees of a number and an address from the clipboard [SETT-38]', async () => {
+    await signedInAs('investor');
+    const posts = watchPosts();
+    const { user } = await open();
+    await user.clear(phone());
+    await user.click(phone());
+    await user.paste('\u202d07700\u00a0900145\u202c');
+    await user.clear(email());
+    await user.click(email());
+    await user.paste('\ufeffother@hart.ex\u00adample\u200b');
+    await user.click(save());
+    expect(await screen.findAllByText(SAVED)).not.toHaveLength(0);
+    const body = { phoneNumber: '07700900145', email: 'other@hart.example' };
+    expect(posts).toEqual([['/client/contact-details', body]]);
+  });
+
+  it.each([
+    ['investor', '+33 1 42 68 53 00'],
+    ['newcomer', null],
+  ])(
+    'saves a new e-mail for the %s whose number on record is %j, and sends that as it is',
+    async (username, phoneNumber) => {
+      const sandbox = await signedInAs(username);
+      await sandbox.changeRecords('contactDetails', (details) =>
+        Object.assign(details, { phoneNumber }),
+      );
+      const posts = watchPosts();
+      const { user } = await open();
+      expect(phone()).toHaveValue(phoneNumber ?? '');
+      await user.clear(email());
+      await user.type(email(), 'new@mail.example');
+      await user.click(save());
+      expect(await screen.findAllByText(SAVED)).not.toHaveLength(0);
+      const body = { phoneNumber, email: 'new@mail.example' };
+      expect(posts).toEqual([['/client/contact-details', body]]);
+      expect(await getContactDetails()).toEqual(body);
+    },
+  );
+
+  it('saves a new number beside an e-mail on record that is none', async () => {
+    const sandbox = await signedInAs('investor');
+    await sandbox.changeRecords('contactDetails', (details) =>
+      Object.assign(details, { email: 'post@hart' }),
+    );
+    const { user } = await open();
+    await user.clear(phone());
+    await user.type(phone(), '07700 900145');
+    await user.click(save());
+    expect(await screen.findAllByText(SAVED)).not.toHaveLength(0);
+    expect(await getContactDetails()).toEqual({ phoneNumber: '07700900145', email: 'post@hart' });
+  });
+
+  it('refuses another number from abroad, also where one is on record [SETT-33] [SETT-36]', async () => {
+    const sandbox = await signedInAs('investor');
+    await sandbox.changeRecords('contactDetails', (details) =>
+      Object.assign(details, { phoneNumber: '+33142685300' }),
+    );
+    const posts = watchPosts();
+    const { user } = await open();
+    await user.type(phone(), '1');
+    await user.click(save());
+    expect(await screen.findAllByText(PHONE)).not.toHaveLength(0);
+    expect(posts).toEqual([]);
+  });
+
+  it('asks for what is missing when nothing else has changed [SETT-37]', async () => {
+    await signedInAs('newcomer');
+    const posts = watchPosts();
+    const { user } = await open();
+    await user.click(save());
+    expect(await screen.findAllByText(/Your phone number is required\./)).not.toHaveLength(0);
+    expect(posts).toEqual([]);
+  });
 
   it('tells the success for 5 s, and when it was afterwards [SETT-39] [SETT-51] [FMT-05]', async () => {
     await signedInAs('investor');

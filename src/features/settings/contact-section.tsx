@@ -1,17 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { contactDetailsRequestRules } from '#contract/generated/field-rules.ts';
-import { contractForm } from '#src/forms/contract-text.ts';
+import { contractText, contractTexts } from '#src/forms/contract-text.ts';
 import { DetailsForm, type DetailsField } from '#src/forms/details-form.tsx';
 import { DetailsSection } from '#src/forms/details-section.tsx';
 import {
   getGetContactDetailsQueryOptions,
   useUpdateContactDetails,
 } from '#src/sdk/generated/client/client.ts';
-import { groupedPhone, phoneDigits } from './contact/phone-number.ts';
+import { groupedPhone, hasExtension, phoneDigits } from './contact/phone-number.ts';
 import { copy } from './copy.ts';
 
 const texts = copy.contact;
-const schema = contractForm(contactDetailsRequestRules.fields, { phoneNumber: phoneDigits });
+const { fields } = contactDetailsRequestRules;
+const [, invalidPhone] = fields.phoneNumber.rules;
+const rules = {
+  ...contractTexts(fields),
+  phoneNumber: z.pipe(
+    z.string().check(
+      z.refine((typed) => !hasExtension(typed), {
+        message: `${invalidPhone.message} ${texts.withoutExtension}`,
+      }),
+    ),
+    contractText(fields.phoneNumber, phoneDigits),
+  ),
+};
 
 const FIELDS: readonly DetailsField<'phoneNumber' | 'email'>[] = [
   {
@@ -46,12 +59,18 @@ export function ContactSection() {
       {({ phoneNumber, email }) => (
         <DetailsForm
           guardedFunction="contact-details"
-          schema={schema}
+          rules={rules}
           fields={FIELDS}
-          saved={{ phoneNumber: groupedPhone(phoneNumber ?? ''), email: email ?? '' }}
+          record={{ phoneNumber: phoneNumber ?? '', email: email ?? '' }}
+          shown={{ phoneNumber: groupedPhone(phoneNumber ?? ''), email: email ?? '' }}
+          isEachAlone
           what={texts.what}
           texts={{ saved: texts.saved, failed: ({ serverText }) => serverText ?? texts.failed }}
-          send={(data) => update.mutateAsync({ data })}
+          send={(values) =>
+            update.mutateAsync({
+              data: { phoneNumber: values.phoneNumber || null, email: values.email || null },
+            })
+          }
           saving={update}
         />
       )}

@@ -61,6 +61,7 @@ export const copy = {
     title: 'Contact details',
     what: 'your contact details',
     phone: 'Phone number',
+    withoutExtension: 'Leave out the extension.',
     phoneHelp: 'A UK number to reach you on. When it changes, we tell you by email.',
     email: 'Email address',
     emailHelp: 'We write to it about your account. When it changes, we also write to the old one.',

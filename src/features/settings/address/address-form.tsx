@@ -1,4 +1,4 @@
-import { contractForm } from '#src/forms/contract-text.ts';
+import { contractTexts } from '#src/forms/contract-text.ts';
 import { DetailsForm, type DetailsField, type Saving } from '#src/forms/details-form.tsx';
 import type { Lock } from '#src/forms/locked-details.tsx';
 import { addressRequestRules } from '#contract/generated/field-rules.ts';
@@ -17,16 +17,18 @@ type AddressFormProps = {
 };
 
 const texts = copy.address;
-const schema = contractForm(addressRequestRules.fields);
+const rules = contractTexts(addressRequestRules.fields);
 
 export function AddressForm({ address, lock, saving }: AddressFormProps) {
+  const shown = addressValuesOf(address);
   return (
     <DetailsForm
       guardedFunction="address"
       lock={lock}
-      schema={schema}
+      rules={rules}
       fields={FIELDS}
-      saved={addressValuesOf(address)}
+      record={shown}
+      shown={shown}
       what={texts.what}
       texts={{ saved: texts.saved, failed: () => texts.failed }}
       send={(data) => saving.mutateAsync({ data })}

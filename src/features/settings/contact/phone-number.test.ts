@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupedPhone, phoneDigits } from './phone-number.ts';
+import { groupedPhone, hasExtension, phoneDigits } from './phone-number.ts';
 
 it.each([
   ['020 7946 0000', '02079460000'],
@@ -10,8 +10,30 @@ it.each([
   ['+44 (0)20 7946 0000', '02079460000'],
   ['  +447700900145 ', '07700900145'],
   ['020\u00a07946\u00a00000', '02079460000'],
+  // Contact lists, web pages, links, letters.
+  ['0044 20 7946 0000', '02079460000'],
+  ['0044(0)20 7946 0000', '02079460000'],
+  ['00 44 (0) 7700 900145', '07700900145'],
+  ['(+44) 7700 900145', '07700900145'],
+  ['+44 0 7700 900145', '07700900145'],
+  ['(0)7700 900145', '07700900145'],
+  ['020.7946.0000', '02079460000'],
+  ['020/7946 0000', '02079460000'],
+  ['020 \u00b7 7946 \u2022 0000', '02079460000'],
+  ['[020] 7946 0000', '02079460000'],
+  ['020\u22127946\u00ad\u22120000', '02079460000'],
+  ['tel:+44-20-7946-0000', '02079460000'],
+  ['Tel: 020 7946 0000', '02079460000'],
+  ['T: 020 7946 0000', '02079460000'],
+  ['\u202d+44 7700 900145\u202c', '07700900145'],
+  ['\uff10\uff17700 900145', '07700900145'],
+  ['\u0660\u0667700 900145', '07700900145'],
+  // What is no UK number is left for the rule to refuse.
+  ['+33 1 42 68 53 00', '+33142685300'],
+  ['0033 1 42 68 53 00', '0033142685300'],
   ['447700900145', '447700900145'],
   ['07700 9oo 145', '077009oo145'],
+  ['020 7946 0000,12', '02079460000,12'],
   ['', ''],
 ])('reads the phone number %j as %j [SETT-75]', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits);
@@ -30,4 +52,18 @@ it.each([
 ])('shows the phone number %j as %j', (digits, shown) => {
   expect(groupedPhone(digits)).toBe(shown);
   expect(phoneDigits(shown)).toBe(phoneDigits(digits));
+});
+
+it.each([
+  ['020 7946 0000 ext. 12', true],
+  ['020 7946 0000 Extension 12', true],
+  ['020 7946 0000 x12', true],
+  ['020 7946 0000#12', true],
+  ['020 7946 0000,,12', true],
+  ['tel:+442079460000;ext=12', true],
+  ['020 7946 0000', false],
+  ['07700 9oo 145', false],
+  ['next week', false],
+])('tells whether %j has an extension: %s', (typed, has) => {
+  expect(hasExtension(typed)).toBe(has);
 });

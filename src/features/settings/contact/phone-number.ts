@@ -1,9 +1,20 @@
-/**
- * The digits of a typed phone number: without spaces, hyphens and brackets, and with 0 for +44
- * (decided, SETT-75).
- */
+import { seenText } from '#src/shared/form/seen-text.ts';
+
+/** A link to a number, or the word before it in a signature: `tel:`, `Tel. `, `M: `. */
+const LABEL = /^(?:tel(?:ephone)?|phone|mob(?:ile)?|[tm])[:.] */i;
+/** What people write between the digits: spaces, brackets, dashes, dots and slashes. */
+const BETWEEN = /[ ()[\]\p{Pd}\u2212./·•]/gu;
+/** As contact lists and web pages have it: +44, 0044, +44 (0). */
+const FROM_ABROAD = /^(?:\+|00)440?/;
+
+/** The digits of a UK phone number as people write it (decided, SETT-75). */
 export function phoneDigits(typed: string): string {
-  return typed.replaceAll(/[\s()\p{Pd}]/gu, '').replace(/^\+440?/, '0');
+  return seenText(typed).replace(LABEL, '').replaceAll(BETWEEN, '').replace(FROM_ABROAD, '0');
+}
+
+/** Whether more than the number is dialled: `ext. 12`, `x12`, `#12`, or a pause. */
+export function hasExtension(typed: string): boolean {
+  return /[x#,;]/i.test(typed) && /\d/.test(typed);
 }
 
 /** How long the first groups of a UK number are, by what it starts with; the first that fits. */
