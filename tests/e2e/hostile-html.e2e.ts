@@ -31,7 +31,7 @@ function batches(size: number): readonly (readonly string[])[] {
 function useBodies(page: Page, isRaw: boolean): Promise<readonly Found[]> {
   return page.evaluate(async (isRaw) => {
     const TAGS =
-      'P BR WBR DIV SPAN B STRONG I EM U UL OL LI A BLOCKQUOTE TABLE THEAD TBODY TR TD TH H1 H2 H3 H4 HR PRE CODE'.split(
+      'P BR WBR DIV SPAN B STRONG I EM U UL OL LI A BLOCKQUOTE TABLE CAPTION THEAD TBODY TFOOT TR TD TH H1 H2 H3 H4 HR PRE CODE DL DT DD SUP SUB S DEL INS MARK SMALL Q'.split(
         ' ',
       );
     const ATTRIBUTES = 'href title colspan rowspan target rel aria-level data-table dir'.split(' ');

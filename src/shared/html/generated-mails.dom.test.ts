@@ -21,7 +21,7 @@ describe('the mails of generators', () => {
 
   it.each(generatedMails)('keep words and structure: $name [MSG-028]', async (mail) => {
     const read = new DOMParser().parseFromString(mail.html, 'text/html').body;
-    for (const part of read.querySelectorAll(UNSEEN)) part.textContent = '';
+    for (const part of read.querySelectorAll(UNSEEN)) part.remove();
     for (const image of read.querySelectorAll('img')) image.replaceWith(image.alt);
     for (const { html } of [mail, await asFormatted(mail)]) {
       const whole = boxed([html]);

@@ -1,7 +1,7 @@
+import { CELL, LineWriter, type Line } from './line-writer.ts';
+
 const UNREAD = /<!--[\s\S]*?(?:-->|$)|<(script|style|title|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const LINE_BREAK = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h\d|li|tr|table|ul|ol|blockquote|pre)\s*>/gi;
-const CELL_END = /<\/t[dh]\s*>/gi;
-const TAG = /<\/?[a-z!?][^<>]*>?/gi;
+const TAG = /<(?:(\/?)([a-z][^\s/<>]*)|[!?])[^<>]*>?/gi;
 const ENTITY =
   /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp|pound|euro|ndash|mdash|rsquo|lsquo|hellip));?/gi;
 const NAMED: Readonly<Record<string, string>> = {
@@ -22,22 +22,55 @@ const NAMED: Readonly<Record<string, string>> = {
 const HIGHEST_CODE_POINT = 0x10ffff;
 
 /**
- * The words of a message, by text alone: no parser sees the markup, so that it takes linear time
- * for any input. The result is text and is only ever shown as text.
+ * The words of markup, by text alone: no parser sees it, so that it takes linear time for any input.
+ * The result is text and is only ever shown as text.
  */
-export function htmlToText(html: string): string {
-  return html
-    .replaceAll('\0', '')
-    .replaceAll(UNREAD, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(LINE_BREAK, '\n')
-    .replaceAll(CELL_END, '\t')
-    .replaceAll(TAG, '')
-    .replaceAll(ENTITY, characterOf)
-    .replaceAll(/ +/g, ' ')
-    .replaceAll(/ ?\n[ \t]*/g, '\n')
+export function htmlToText(html: string, cellSign = CELL): string {
+  const read = html.replaceAll('\0', '').replaceAll(UNREAD, '');
+  const writer = new LineWriter();
+  let start = 0;
+  for (const { 0: tag, 1: slash, 2: name, index } of read.matchAll(TAG)) {
+    writer.text(decoded(read.slice(start, index)));
+    start = index + tag.length;
+    if (name === undefined) continue;
+    if (slash) writer.close(name.toLowerCase());
+    else writer.open(name.toLowerCase());
+  }
+  writer.text(decoded(read.slice(start)));
+  return textOf(writer.end(), cellSign);
+}
+
+/** What the nodes say, as lines. */
+export function linesOf(node: Node): readonly Line[] {
+  const writer = new LineWriter();
+  writeChildren(node, writer);
+  return writer.end();
+}
+
+/** The text of lines, with at most one empty line in a row. */
+export function textOf(lines: readonly Line[], cellSign = CELL): string {
+  return lines
+    .map(({ runs }) => runs.map(({ text }) => (text === CELL ? cellSign : text)).join(''))
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+function writeChildren(node: Node, writer: LineWriter): void {
+  for (const child of node.childNodes) {
+    if (child instanceof Text) {
+      writer.text(child.data);
+    } else if (child instanceof Element) {
+      writer.open(child.localName);
+      writeChildren(child, writer);
+      writer.close(child.localName);
+    }
+  }
+}
+
+/** References to the characters that mails have most. */
+function decoded(text: string): string {
+  return text.includes('&') ? text.replaceAll(ENTITY, characterOf) : text;
 }
 
 function characterOf(entity: string, decimal?: string, hex?: string, name?: string): string {

@@ -11,8 +11,19 @@ describe('the body of a message', () => {
     );
     const name = await screen.findByText('Anna');
     expect(name.tagName).toBe('B');
-    expect(name.parentElement?.outerHTML).toBe('<p>Dear <b>Anna</b>Logo</p>');
+    expect(name.parentElement?.outerHTML).toBe('<p>Dear <b>Anna</b> Logo</p>');
     expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('that is plain text keeps its lines [MSG-028]', async () => {
+    renderPage(<MessageBody html={'Dear Anna,\n\nFee: £1\nUnits: 2 < 3'} />);
+    const last = await screen.findByText('Units: 2 < 3');
+    expect(Array.from(last.parentElement?.children ?? [], (line) => line.textContent)).toEqual([
+      'Dear Anna,',
+      '',
+      'Fee: £1',
+      'Units: 2 < 3',
+    ]);
   });
 
   it('has no heading above the title of the message', async () => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { textLinkRecipe } from '../theme/recipes/text-link.ts';
+import { visuallyHiddenRecipe } from '../theme/recipes/visually-hidden.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -7,6 +8,7 @@ import { copy } from './copy.ts';
 import { isLong } from './heavy-html.ts';
 import { htmlSlices, textSlices } from './html-slices.ts';
 import { htmlToText } from './html-to-text.ts';
+import { bodyMarkup } from './plain-body.ts';
 import { breakable, scrollRegions, shownFragment } from './shown-fragment.ts';
 
 type MessageBodyProps = { readonly html: string };
@@ -16,9 +18,10 @@ type MessageBodyProps = { readonly html: string };
  * into the page. A very long body is text until the user asks for its formatting.
  */
 export function MessageBody({ html }: MessageBodyProps) {
-  const slices = useMemo(() => (isLong(html) ? null : htmlSlices(html)), [html]);
+  const markup = useMemo(() => bodyMarkup(html), [html]);
+  const slices = useMemo(() => (isLong(markup) ? null : htmlSlices(markup)), [markup]);
   if (html === '') return <p>{copy.noBody}</p>;
-  return slices ? <Formatted slices={slices} /> : <LongBody key={html} html={html} />;
+  return slices ? <Formatted slices={slices} /> : <LongBody key={html} html={markup} />;
 }
 
 function LongBody({ html }: MessageBodyProps) {
@@ -102,12 +105,31 @@ const Body = styled('div', {
     '& :is(h1, h2)': { textStyle: 'h3', mt: 4, mb: 2 },
     '& :is(h3, h4)': { fontWeight: 'semibold', mt: 4, mb: 1 },
     '& i': { fontStyle: 'italic' },
-    '& u': { textDecoration: 'underline' },
+    '& :is(u, ins)': { textDecoration: 'underline' },
+    '& :is(s, del)': { textDecoration: 'line-through' },
+    '& :is(sup, sub)': { fontSize: '0.75em', lineHeight: 0 },
+    '& small': { fontSize: '0.875em' },
+    '& sup': { verticalAlign: 'super' },
+    '& sub': { verticalAlign: 'sub' },
+    '& mark': { bg: 'accent-soft', color: 'ink' },
+    // What screen readers seldom say of marks.
+    '& :is(s, del, ins, sup, sub)': {
+      position: 'relative',
+      _before: visuallyHiddenRecipe.base,
+      _after: { ...visuallyHiddenRecipe.base, content: '"] "' },
+    },
+    '& :is(del, s)::before': { content: `" [${copy.deleted}: "` },
+    '& ins::before': { content: `" [${copy.inserted}: "` },
+    '& :is(sup, sub)::before': { content: '" ["' },
     '& ul': { listStyle: 'disc', ps: 6 },
     '& ol': { listStyle: 'decimal', ps: 6 },
     '& li + li': { mt: 1 },
     '& a': { color: 'brand-700', ...textLinkRecipe.base },
     '& blockquote': { ps: 4, borderInlineStartWidth: '3px', color: 'ink-muted' },
+    '& dt': { fontWeight: 'semibold' },
+    '& dd': { ps: 6 },
+    '& dl:not(:last-child)': { mb: 3 },
+    '& caption': { textAlign: 'start', py: 2, fontWeight: 'semibold' },
     '& hr': { borderTopWidth: '1px', my: 4 },
     '& :is(pre, code)': { fontFamily: 'monospace', fontSize: '0.875rem' },
     '& pre': { whiteSpace: 'pre-wrap' },

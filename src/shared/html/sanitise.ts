@@ -1,31 +1,54 @@
 import createDOMPurify from 'dompurify';
 import { isHeavy } from './heavy-html.ts';
 import { htmlToText } from './html-to-text.ts';
+import { BLOCKS, BOXES, CELL_SIGN, KEPT, SAME_AS, UNDRAWN } from './meaning.ts';
+import { isBetweenTexts, READ_ATTRIBUTES, writeMeaning } from './meant-markup.ts';
+import { STYLE } from './styled-markup.ts';
 
-const KEPT_TAGS =
-  'p br div span b strong i em u ul ol li a blockquote table thead tbody tr td th h1 h2 h3 h4 hr pre code';
 const SCHEMES = ['https:', 'mailto:', 'tel:'];
-const OPTIONS = {
-  ALLOWED_TAGS: KEPT_TAGS.split(' '),
-  ALLOWED_ATTR: ['href', 'title', 'colspan', 'rowspan'],
+const SHARED = {
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${SCHEMES.join('|')})`, 'i'),
-  // Every other attribute is tested as an address.
-  ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   SANITIZE_NAMED_PROPS: true,
 };
+/** What a message may have. */
+const STRICT = {
+  ...SHARED,
+  ALLOWED_TAGS: [...KEPT],
+  ALLOWED_ATTR: ['href', 'title', 'colspan', 'rowspan'],
+  // Every other attribute is tested as an address.
+  ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
+};
+/** Elements that run, load or hold what is no HTML. */
+const NEVER_READ = new Set(
+  'applet audio body canvas embed form frameset html iframe math object plaintext svg video xmp'.split(
+    ' ',
+  ),
+);
+/** What the meaning is read from, before the strict reading. */
+const READ = {
+  ...SHARED,
+  ALLOWED_TAGS: [...KEPT, ...SAME_AS.keys(), ...BLOCKS, ...BOXES, ...UNDRAWN, 'font'].filter(
+    (name) => !NEVER_READ.has(name),
+  ),
+  ALLOWED_ATTR: [...STRICT.ALLOWED_ATTR, ...READ_ATTRIBUTES],
+  ADD_URI_SAFE_ATTR: [...STRICT.ADD_URI_SAFE_ATTR, ...READ_ATTRIBUTES],
+};
 /**
- * The parser's document has the page's policy: it reports every style and handler that it meets, and
- * most mails have them. They are dropped in any case; without them only hostile mails are reported.
+ * The parser's document has the page's policy: it reports every style, handler and base that it
+ * meets, and most mails have some. They are dropped in any case; without them only hostile mails are
+ * reported.
  */
 const STYLE_SHEET = /<style\b[^<>]*>[^<]*<\/style\s*>/gi;
 const TAG = /<[a-z][^<>]*>/gi;
-const REPORTED = /\s(?:style|on[a-z]+)\s*=/gi;
-/** The line that an inbox shows beside the subject, and spaces after it. */
-const HIDDEN = /(?:^|;)\s*display\s*:\s*none/i;
+const STYLE_ATTRIBUTE = /\sstyle\s*=/gi;
+const HANDLER = /\son[a-z]+\s*=/gi;
+const BASE = /<base\b/gi;
 /** The parser's document would ask for it. */
 const TRACK = /<track\b/gi;
+/** The names of its fields replace its own methods. */
+const FORM = /<(\/?)form\b/gi;
 /** Reading nested markup again and again moves it; after a few times it stays. */
 const MAX_READINGS = 6;
 /** More columns or rows than this make the layout slow. */
@@ -33,11 +56,19 @@ const SPAN = /^[1-9]\d?$/;
 
 /** With hooks of its own: the library's shared instance keeps those of others. */
 const purifier = createDOMPurify(window);
-// Images are not loaded; the words that describe one take its place. What a mail hides stays unseen.
-purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
-  if (!(node instanceof Element)) return;
-  if (tagName === 'img') node.before(node.getAttribute('alt') ?? '');
-  if (HIDDEN.test(node.getAttribute('dropped') ?? '')) node.textContent = '';
+// What a dropped element leaves, where its name or style says something.
+purifier.addHook('uponSanitizeElement', (node, { tagName, allowedTags }) => {
+  if (!(node instanceof Element) || allowedTags[tagName]) return;
+  if (BOXES.has(tagName)) {
+    if (isBetweenTexts(node)) node.before(' ');
+  } else if (tagName === 'xmp' || tagName === 'plaintext') {
+    node.before(Object.assign(document.createElement('pre'), { textContent: node.textContent }));
+  } else if (node.hasAttribute(STYLE)) {
+    const inner = document.createElement('span');
+    inner.setAttribute(STYLE, node.getAttribute(STYLE) ?? '');
+    inner.append(...node.childNodes);
+    node.append(inner);
+  }
 });
 
 /**
@@ -47,21 +78,18 @@ purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
  */
 export function sanitiseHtml(html: string): DocumentFragment {
   if (isHeavy(html)) return textFragment(html);
-  let fragment = sanitiseOnce(html);
+  let fragment = purified(quiet(html), READ);
+  if (fragment) writeMeaning(fragment);
   for (let reading = 1; reading < MAX_READINGS && fragment; reading += 1) {
     const again = sanitiseOnce(written(fragment));
-    if (again?.isEqualNode(fragment)) return fragment;
+    if (again?.isEqualNode(fragment)) return again;
     fragment = again;
   }
   return textFragment(html);
 }
 
-/** Null for a frame set, a document without a body. */
 function sanitiseOnce(html: string): DocumentFragment | null {
-  const fragment: DocumentFragment | null = purifier.sanitize(quiet(html), {
-    ...OPTIONS,
-    RETURN_DOM_FRAGMENT: true,
-  });
+  const fragment = purified(html, STRICT);
   for (const link of fragment?.querySelectorAll('a') ?? []) {
     const href = safeAddress(link.getAttribute('href') ?? '');
     if (href === null) link.replaceWith(...link.childNodes);
@@ -74,6 +102,11 @@ function sanitiseOnce(html: string): DocumentFragment | null {
   }
   fragment?.normalize();
   return fragment;
+}
+
+/** Null for a frame set, a document without a body. */
+function purified(html: string, options: typeof STRICT): DocumentFragment | null {
+  return purifier.sanitize(html, { ...options, RETURN_DOM_FRAGMENT: true });
 }
 
 function written(fragment: DocumentFragment): string {
@@ -93,13 +126,17 @@ function safeAddress(href: string): string | null {
 function quiet(html: string): string {
   return html
     .replaceAll(STYLE_SHEET, '')
-    .replaceAll(TAG, (tag) => tag.replaceAll(REPORTED, ' dropped='))
-    .replaceAll(TRACK, '<dropped');
+    .replaceAll(TAG, (tag) =>
+      tag.replaceAll(STYLE_ATTRIBUTE, ` ${STYLE}=`).replaceAll(HANDLER, ' dropped='),
+    )
+    .replaceAll(BASE, '<meta')
+    .replaceAll(TRACK, '<dropped')
+    .replaceAll(FORM, '<$1div');
 }
 
 function textFragment(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  for (const line of htmlToText(html).split('\n')) {
+  for (const line of htmlToText(html, CELL_SIGN).split('\n')) {
     const paragraph = document.createElement('p');
     paragraph.append(line);
     fragment.append(paragraph);

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { TextArea } from '#src/shared/ui/text-area.tsx';
 import { htmlToText } from '#src/shared/html/html-to-text.ts';
+import { bodyMarkup } from '#src/shared/html/plain-body.ts';
+import { CELL_SIGN } from '#src/shared/html/meaning.ts';
 import type { EditorProps } from './editor-props.ts';
 
 /** The same text without formatting, where the editor could not be loaded. */
 export function PlainEditor(props: EditorProps) {
   const { value, isReadOnly, attributes, onChange } = props;
-  const [shown, setShown] = useState(() => ({ html: value, text: htmlToText(value) }));
-  const { text } = shown.html === value ? shown : { text: htmlToText(value) };
+  const [shown, setShown] = useState(() => ({ html: value, text: textOf(value) }));
+  const { text } = shown.html === value ? shown : { text: textOf(value) };
   return (
     <TextArea
       {...attributes}
@@ -22,6 +24,9 @@ export function PlainEditor(props: EditorProps) {
     />
   );
 }
+
+/** Cells apart by a sign: the text is sent as HTML, where tabs collapse. */
+const textOf = (html: string) => htmlToText(bodyMarkup(html), CELL_SIGN);
 
 function textToHtml(text: string): string {
   if (text === '') return '';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MessageAttachment } from '#contract/generated/schemas/messageAttachment.zod.ts';
 import type { SecureMessage } from '#contract/generated/schemas/secureMessage.zod.ts';
 import { headLines, type ExportSubject } from '#src/shared/export/export-subject.ts';
-import { htmlToText } from '#src/shared/html/html-to-text.ts';
+import { bodyText } from '#src/shared/html/body-text.ts';
 import { sentTime, subjectOf } from '../inbox/message-rows.ts';
 import { attachmentsOptions, threadOptions } from '../messages-queries.ts';
 import { copy as bodyCopy } from '#src/shared/html/copy.ts';
@@ -69,7 +69,7 @@ export function conversationText(
       `${copy.sent}: ${sentTime(message.sentTs)}`,
       ...(files === '' ? [] : [`${copy.attachments}: ${files}`]),
       '',
-      htmlToText(message.body) || bodyCopy.noBody,
+      bodyText(message.body) || bodyCopy.noBody,
     ].join('\n');
   });
   return `${[head.join('\n'), ...parts].join(`\n\n${RULE}\n\n`)}\n`;

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { docOf, htmlOf, schema, sliceOfHtml, sliceOfText } from './message-doc.ts';
+
+const pastedFrom = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../../tests/support/clipboard', name), 'utf8');
+
+function pasted(slice: ReturnType<typeof sliceOfHtml>): string {
+  return htmlOf(schema.topNodeType.create(null, slice.content));
+}
+
+const fromHtml = (html: string) => pasted(sliceOfHtml(html));
+
+describe('what is pasted', () => {
+  it.each([
+    ['spreadsheet', 'excel.html'],
+    ['sheet of the web', 'google-sheets.html'],
+    ['sheet with paragraphs', 'libreoffice-calc.html'],
+  ])('from a %s has its rows as lines and its cells apart [MSG-035]', (_from, file) => {
+    expect(fromHtml(pastedFrom(file))).toBe(
+      '<p>Fund A | 12 | 500<br>Fund B | 1,000 | £50.00<br>Cash | | £5</p>',
+    );
+  });
+
+  it('from a word processor has markers, levels, tabs, marks and changes [MSG-035]', () => {
+    expect(fromHtml(pastedFrom('word.html'))).toBe(
+      [
+        'Dear <strong>Sam</strong>,',
+        '',
+        '• Sell 1,000 units',
+        '\u2003◦ at market',
+        '1. Numbered',
+        'Cost:\u2003£1,234.50 under H₂O m² <em>it</em> link',
+        'sell 500 units [1], done ✓',
+        'Fund A | 12',
+      ]
+        .map((line) => `<p>${line}</p>`)
+        .join(''),
+    );
+  });
+
+  it('from an editor of the web is bold where it was bold alone [MSG-035]', () => {
+    expect(fromHtml(pastedFrom('google-docs.html'))).toBe(
+      '<p>Not bold, <strong>bold</strong>, <em>slanted</em>, £100 [1]</p><p>• one</p><p>\u2003◦ two</p><p>3. three</p>',
+    );
+  });
+
+  it('from mail programs keeps its lines and signs [MSG-035]', () => {
+    expect(fromHtml(pastedFrom('apple-mail.html'))).toBe(
+      '<p>Sort code 12-34-56<br>Account 12345678<br><br>£100\u2003£250</p><p>quoted<br>again</p>',
+    );
+    expect(fromHtml(pastedFrom('outlook-web.html'))).toBe(
+      '<p>Fee | £100<br>Units | 1,000</p><p>Not £250.</p>',
+    );
+  });
+
+  it('as plain text has the cells of a row apart', () => {
+    expect(pasted(sliceOfText('Sell 1\t000\r\n\tindented'))).toBe(
+      '<p>Sell 1 | 000</p><p>\u2003indented</p>',
+    );
+  });
+});
+
+describe('a stored draft', () => {
+  it.each(['<p>a<br>b<br></p><p></p><p><strong>c <em>d</em></strong></p>', '<p>a</p>'])(
+    'that was written here comes back as it is: %s',
+    (html) => {
+      expect(htmlOf(docOf(html))).toBe(html);
+    },
+  );
+
+  it('that was written elsewhere keeps what stands apart [MSG-036]', () => {
+    expect(htmlOf(docOf('<table><tr><td>Fund A<td>12</table><ol><li>one<li>two</ol>'))).toBe(
+      '<p>Fund A | 12</p><p>1. one<br>2. two</p>',
+    );
+    expect(htmlOf(docOf('Dear Sam,\n\nFee: £1 < £2\nJohn <john@example.com>'))).toBe(
+      '<p>Dear Sam,<br><br>Fee: £1 &lt; £2<br>John &lt;john@example.com&gt;</p>',
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { htmlToText, linesOf, textOf } from './html-to-text.ts';
+import { sanitiseHtml } from './sanitise.ts';
+
+const SEED = 20_260_316;
+const RUNS = 400;
+
+/*
+ * How a browser draws each element of HTML, those that are obsolete too: the 'Rendering' section of
+ * the standard, typed from it, so that no table of the product judges itself.
+ */
+const BLOCK =
+  'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol p pre search section summary ul table caption tbody tfoot thead tr td th xmp optgroup option br'.split(
+    ' ',
+  );
+const BOX =
+  'audio button canvas embed iframe img input marquee meter object progress select svg textarea video rt math'.split(
+    ' ',
+  );
+const INLINE =
+  'a abbr acronym b bdi bdo big blink cite code data dfn em font i kbd label mark nobr output q ruby s samp small span strike strong sub sup time tt u var wbr del ins x-y o:p'.split(
+    ' ',
+  );
+const UNDRAWN =
+  'area base basefont datalist head link meta noembed noframes param rp script source style template title track noscript colgroup col'.split(
+    ' ',
+  );
+/** Their text is drawn raised, lowered or struck through: apart from the text beside it. */
+const APART_AS_TEXT = 'sup sub s strike del'.split(' ');
+const VOID = 'area base basefont br col embed hr img input link meta param source track wbr'.split(
+  ' ',
+);
+/** What is between their tags is no markup, or is drawn only where the element fails. */
+const WITHOUT_CHILDREN = new Set([
+  ...VOID,
+  ...UNDRAWN,
+  ...'audio canvas iframe math meter object progress select svg textarea video xmp'.split(' '),
+]);
+const STYLES = [
+  '',
+  ' style="display:block"',
+  ' style="color:red; display: flex"',
+  ' style="display:inline-block"',
+  ' style="float:left"',
+  ' style="position:absolute"',
+  ' style="text-decoration:line-through"',
+  ' style="vertical-align:super"',
+  ' style="white-space:pre"',
+];
+const APART_STYLE = /display|float|position/;
+const MARK_STYLE = /line-through|super/;
+
+type Tree = { readonly name: string; readonly style: string; readonly children: readonly Child[] };
+type Child = Tree | null;
+
+const tree = fc.letrec<{ child: Child; tree: Tree }>((tie) => ({
+  child: fc.oneof({ depthSize: 'small' }, fc.constant(null), fc.constant(null), tie('tree')),
+  tree: fc.record({
+    name: fc.constantFrom(...BLOCK, ...BOX, ...INLINE, ...UNDRAWN),
+    style: fc.constantFrom(...STYLES),
+    children: fc.array(tie('child'), { maxLength: 4 }),
+  }),
+}));
+
+/** The markup, with a word for each text: letter and number, w0, w1 … */
+function markupOf(children: readonly Child[]): string {
+  let count = 0;
+  const write = (child: Child): string => {
+    if (child === null) return `w${count++}z`;
+    const { name, style } = child;
+    if (VOID.includes(name)) return `<${name}${style}>`;
+    const inner = WITHOUT_CHILDREN.has(name) ? '' : child.children.map(write).join('');
+    return `<${name}${style}>${inner}</${name}>`;
+  };
+  return children.map(write).join('');
+}
+
+/** The pairs of words beside each other that a browser draws apart, of the markup as it reads it. */
+function drawnApart(html: string, withMarks: boolean): readonly string[] {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  const pairs: string[] = [];
+  let last = '';
+  let isApart = false;
+  const visit = (node: Node): void => {
+    if (node instanceof Text) {
+      for (const [piece] of node.data.matchAll(/w\d+z|[^w]+/g)) {
+        if (!piece.startsWith('w')) {
+          isApart = true;
+          continue;
+        }
+        if (last !== '' && isApart) pairs.push(last + piece);
+        last = piece;
+        isApart = false;
+      }
+    }
+    if (!(node instanceof Element) || UNDRAWN.includes(node.localName)) return;
+    const style = node.getAttribute('style') ?? '';
+    const isBoundary =
+      BLOCK.includes(node.localName) ||
+      BOX.includes(node.localName) ||
+      // A line break is no box.
+      (APART_STYLE.test(style) && node.localName !== 'wbr') ||
+      (withMarks &&
+        node.textContent !== '' &&
+        (APART_AS_TEXT.includes(node.localName) || MARK_STYLE.test(style)));
+    isApart ||= isBoundary;
+    node.childNodes.forEach(visit);
+    isApart ||= isBoundary;
+  };
+  box.childNodes.forEach(visit);
+  return pairs;
+}
+
+describe('no two texts that a browser draws apart come out joined', () => {
+  const trees = fc.array(tree.child, { minLength: 2, maxLength: 6 });
+
+  it('in what a message shows, of any tree of any elements [MSG-028]', () => {
+    fc.assert(
+      fc.property(trees, (children) => {
+        const html = markupOf(children);
+        const box = document.createElement('div');
+        box.append(sanitiseHtml(html));
+        const apart = new Set(drawnApart(box.innerHTML, false));
+        const joined = drawnApart(html, false).filter(
+          (pair) => box.textContent.includes(pair) && !apart.has(pair),
+        );
+        expect({ html, joined }).toEqual({ html, joined: [] });
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  });
+
+  it('in its text, read with or without a parser', () => {
+    fc.assert(
+      fc.property(trees, (children) => {
+        const html = markupOf(children);
+        const text = textOf(linesOf(sanitiseHtml(html)));
+        const pairs = drawnApart(html, true);
+        expect({ html, text, joined: pairs.filter((pair) => text.includes(pair)) }).toEqual({
+          html,
+          text,
+          joined: [],
+        });
+        // Without a parser no style is read.
+        const plain = html.replaceAll(/ style="[^"]*"/g, '');
+        const read = htmlToText(plain);
+        const apart = drawnApart(plain, true).filter((pair) => read.includes(pair));
+        expect({ plain, read, joined: apart }).toEqual({ plain, read, joined: [] });
+      }),
+      { numRuns: RUNS, seed: SEED },
+    );
+  });
+});

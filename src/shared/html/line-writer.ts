@@ -1,0 +1,266 @@
+import {
+  BLOCKS,
+  BOXES,
+  CELLS,
+  DELETED,
+  GAP,
+  itemMarker,
+  PARAGRAPHS,
+  SAME_AS,
+  scriptSign,
+  UNDRAWN,
+} from './meaning.ts';
+
+/** A text of one formatting; a tab stands between two cells. */
+export type Run = { readonly text: string; readonly strong: boolean; readonly em: boolean };
+export type Line = {
+  readonly runs: readonly Run[];
+  /** Else it goes on the paragraph of the line before. */
+  readonly isParagraph: boolean;
+};
+
+/** The text of the run between two cells. */
+export const CELL = '\t';
+const COLLAPSED = /[ \t\n\r\f]+/g;
+const NBSP = '\u00a0';
+
+type Break = { readonly lines: number; readonly isParagraph: boolean };
+
+/** Takes the elements and texts of a document in their order, and writes what they mean as lines. */
+export class LineWriter {
+  readonly #lines: Line[] = [];
+  #runs: Run[] = [];
+  #isParagraph = true;
+  /** What comes before the next text. */
+  #due: Break | null = null;
+  #marker = '';
+  /** Whether there is text since the start of the line or cell, where a block begins no line. */
+  #hasText = false;
+  #isEmptyParagraph = false;
+  readonly #open = { strong: 0, em: 0, pre: 0, deleted: 0, undrawn: 0 };
+  /** Deleted words stood behind the last text. */
+  #hasGap = false;
+  #hasDeleted = false;
+  /** Raised or lowered text, until it ends. */
+  #script: { readonly name: string; text: string } | null = null;
+  /** The items of each open list. */
+  readonly #lists: { readonly isOrdered: boolean; count: number }[] = [];
+  /** The cells of the row in each open table. */
+  readonly #rows: number[] = [];
+
+  text(data: string): void {
+    if (data === '' || this.#open.undrawn > 0) return;
+    if (this.#open.deleted > 0) return this.#leaveOut(data);
+    if (this.#script) {
+      this.#script.text += data;
+      return;
+    }
+    if (this.#open.pre === 0) return this.#write(data.replaceAll(COLLAPSED, ' '));
+    for (const [index, line] of data.split(/\r\n?|\n/).entries()) {
+      if (index > 0) this.#lineBreak();
+      this.#write(line.replaceAll(/^ +| {2,}/g, (spaces) => NBSP.repeat(spaces.length)));
+    }
+  }
+
+  open(element: string): void {
+    const name = SAME_AS.get(element) ?? element;
+    this.#count(name, 1);
+    if (name === 'sup' || name === 'sub') this.#openScript(name);
+    else if (name === 'br') this.#lineBreak();
+    else if (name === 'q') this.text('“');
+    else if (BOXES.has(name)) this.text(' ');
+    else if (CELLS.has(name)) this.#openCell();
+    else if (BLOCKS.has(name)) this.#openBlock(name);
+  }
+
+  close(element: string): void {
+    const name = SAME_AS.get(element) ?? element;
+    this.#count(name, -1);
+    if (name === 'sup' || name === 'sub') this.#closeScript();
+    else if (name === 'q') this.text('”');
+    else if (BOXES.has(name)) this.text(' ');
+    else if (BLOCKS.has(name)) this.#closeBlock(name);
+  }
+
+  end(): readonly Line[] {
+    this.#closeScript();
+    // No line after the last text.
+    this.#due = null;
+    this.#endLine();
+    if (this.#lines.length === 0 && this.#hasDeleted) {
+      return [{ runs: [{ text: GAP, strong: false, em: false }], isParagraph: true }];
+    }
+    return this.#lines;
+  }
+
+  #count(name: string, step: 1 | -1): void {
+    const { strong, em, pre, deleted, undrawn } = this.#open;
+    if (name === 'b' || name === 'strong') this.#open.strong = Math.max(0, strong + step);
+    else if (name === 'i' || name === 'em') this.#open.em = Math.max(0, em + step);
+    else if (name === 'pre') this.#open.pre = Math.max(0, pre + step);
+    else if (DELETED.has(name)) this.#open.deleted = Math.max(0, deleted + step);
+    else if (UNDRAWN.has(name)) this.#open.undrawn = Math.max(0, undrawn + step);
+  }
+
+  #openBlock(name: string): void {
+    this.#writeScript();
+    if (name === 'table') this.#rows.push(0);
+    if (name === 'tr') this.#openRow();
+    else this.#breakBefore(PARAGRAPHS.has(name));
+    if (name === 'ul' || name === 'ol') this.#lists.push({ isOrdered: name === 'ol', count: 0 });
+    if (name === 'li') this.#openItem();
+    if (name === 'p') this.#isEmptyParagraph = true;
+  }
+
+  #closeBlock(name: string): void {
+    this.#writeScript();
+    if (name === 'li') this.#marker = '';
+    if (name === 'ul' || name === 'ol') this.#lists.pop();
+    if (name === 'table') this.#rows.pop();
+    if (name === 'p' && this.#isEmptyParagraph) {
+      this.#isEmptyParagraph = false;
+      this.#due = { lines: (this.#due?.lines ?? 0) + 1, isParagraph: true };
+    } else if (name === 'tr') {
+      if (this.#hasLineText()) this.#due = { lines: 1, isParagraph: false };
+    } else {
+      this.#breakBefore(PARAGRAPHS.has(name), name === 'table');
+    }
+  }
+
+  #breakBefore(isParagraph: boolean, isWholeLine = false): void {
+    if (!this.#hasText && !this.#due && !(isWholeLine && this.#hasLineText())) return;
+    this.#due = {
+      lines: this.#due?.lines ?? 1,
+      isParagraph: isParagraph || this.#due?.isParagraph === true,
+    };
+  }
+
+  #lineBreak(): void {
+    this.#writeScript();
+    this.#isEmptyParagraph = false;
+    const { lines, isParagraph } = this.#due ?? { lines: 0, isParagraph: false };
+    this.#due = { lines: lines + 1, isParagraph };
+  }
+
+  #openRow(): void {
+    if (this.#rows.length === 0) this.#rows.push(0);
+    this.#rows[this.#rows.length - 1] = 0;
+    this.#breakBefore(false, true);
+    if (this.#due) this.#endLine();
+    else if (!this.#hasLineText()) this.#runs = [];
+  }
+
+  #openCell(): void {
+    this.#writeScript();
+    const row = Math.max(0, this.#rows.length - 1);
+    const cells = this.#rows[row] ?? 0;
+    this.#rows[row] = cells + 1;
+    if (cells === 0) return this.#breakBefore(false);
+    // The end of a block at the end of a cell.
+    this.#due = null;
+    this.#push(CELL);
+    this.#hasText = false;
+  }
+
+  #openItem(): void {
+    const list = this.#lists.at(-1);
+    if (list) list.count += 1;
+    this.#marker = itemMarker(Math.max(1, this.#lists.length), list?.isOrdered ? list.count : null);
+  }
+
+  #openScript(name: string): void {
+    this.#writeScript();
+    this.#script = { name, text: '' };
+  }
+
+  #closeScript(): void {
+    this.#writeScript();
+    this.#script = null;
+  }
+
+  /** What is raised or lowered so far; the same may go on in the next line. */
+  #writeScript(): void {
+    const script = this.#script;
+    if (script === null || script.text === '') return;
+    const before = this.#due || this.#marker ? '' : (this.#runs.at(-1)?.text ?? '');
+    this.#script = null;
+    this.text(scriptSign(script.name, before, script.text));
+    this.#script = { name: script.name, text: '' };
+  }
+
+  #leaveOut(data: string): void {
+    this.#hasGap = true;
+    if (data.trim() === '') return;
+    this.#hasDeleted = true;
+    this.#isEmptyParagraph = false;
+  }
+
+  #write(text: string): void {
+    if (text === '') return;
+    if (text === ' ') {
+      if (this.#hasText && !this.#due) this.#push(text);
+      return;
+    }
+    this.#isEmptyParagraph = false;
+    if (this.#due) this.#endLine();
+    if (this.#marker !== '') {
+      this.#runs.push({ text: this.#marker, strong: false, em: false });
+      this.#marker = '';
+    }
+    if (this.#hasGap && /\S$/.test(this.#runs.at(-1)?.text ?? '') && /^\S/.test(text)) {
+      this.#push(GAP);
+    }
+    this.#hasGap = false;
+    this.#push(text);
+    this.#hasText = true;
+  }
+
+  #push(text: string): void {
+    const isAfterSpace = /[ \t]$/.test(this.#runs.at(-1)?.text ?? ' ');
+    const pushed = isAfterSpace ? text.replace(/^ /, '') : text;
+    if (pushed === '') return;
+    this.#runs.push({
+      text: pushed,
+      strong: this.#open.strong > 0,
+      em: this.#open.em > 0,
+    });
+  }
+
+  #hasLineText(): boolean {
+    return this.#runs.some(({ text }) => text.trim() !== '');
+  }
+
+  /** Ends the line, and takes what is due. */
+  #endLine(): void {
+    const due = this.#due ?? { lines: 1, isParagraph: true };
+    this.#due = null;
+    this.#hasGap = false;
+    this.#hasText = false;
+    const runs = ofLine(this.#runs);
+    this.#runs = [];
+    const empty = due.lines - (runs.length > 0 ? 1 : 0);
+    if (runs.length > 0) this.#lines.push({ runs, isParagraph: this.#isParagraph });
+    this.#isParagraph = due.isParagraph;
+    if (this.#lines.length === 0) return;
+    for (let line = 0; line < empty; line += 1) {
+      this.#lines.push({ runs: [], isParagraph: due.isParagraph });
+    }
+  }
+}
+
+/** Without spaces around its cells; one text alone has no cells. */
+function ofLine(runs: readonly Run[]): readonly Run[] {
+  const isText = ({ text }: Run) => text.trim() !== '';
+  const isCell = ({ text }: Run) => text === CELL;
+  const last = runs.findLastIndex(isText);
+  const first = runs.findIndex(isText);
+  const hasCells = runs.slice(first, last).some(isCell);
+  return runs
+    .slice(hasCells ? 0 : Math.max(0, first), last + 1)
+    .map((run, index, used) => {
+      const next = used[index + 1];
+      const isEnd = next === undefined || isCell(next);
+      return isEnd && !isCell(run) ? { ...run, text: run.text.replace(/ $/, '') } : run;
+    })
+    .filter(({ text }) => text !== '');
+}

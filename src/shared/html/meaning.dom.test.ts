@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { htmlToText, linesOf, textOf } from './html-to-text.ts';
+import { sanitiseHtml } from './sanitise.ts';
+
+function shown(html: string): string {
+  const box = document.createElement('div');
+  box.append(sanitiseHtml(html));
+  return box.innerHTML;
+}
+
+const text = (html: string) => textOf(linesOf(sanitiseHtml(html)));
+
+describe('a mark that carries meaning', () => {
+  it.each([
+    '£100<sup>1</sup> and H<sub>2</sub>O',
+    '<del>£2,500</del><ins>£250</ins>',
+    'sold <s>1,000</s> 500',
+    '<mark>due</mark> <small>print</small> <q>said</q>',
+  ])('is shown as what it is: %s', (html) => {
+    expect(shown(html)).toBe(html);
+  });
+
+  it.each([
+    ['<strike>1</strike>', '<s>1</s>'],
+    [
+      '<span style="text-decoration: underline line-through">1</span>',
+      '<span><u><s>1</s></u></span>',
+    ],
+    ["<span style='mso-text-raise:4pt'>1</span>", '<span><sup>1</sup></span>'],
+    ['<span style="font-size:.6em;vertical-align:super">1</span>', '<span><sup>1</sup></span>'],
+    ['<font style="vertical-align:sub">2</font>', '<sub>2</sub>'],
+    [
+      '<table><tbody><tr style="text-decoration:line-through"><td>a</td><td>b</td></tr></tbody></table>',
+      '<table><tbody><tr><td><s>a</s></td><td><s>b</s></td></tr></tbody></table>',
+    ],
+    [
+      '<b style="font-weight:normal">a<span style="font-weight:700">b</span></b>',
+      '<span>a<span><b>b</b></span></span>',
+    ],
+    ['<span style="font-family:Wingdings">à</span>', '<span>→</span>'],
+    ['<font face="Symbol">£</font> 5', '≤ 5'],
+    ['<input type=checkbox checked> Yes <input type=checkbox> No', '☑  Yes  ☐  No'],
+    ['<ruby>漢<rp>(</rp><rt>kan</rt></ruby>字', '漢 (kan) 字'],
+  ])('of a style, a font or an old name stays: %s', (html, kept) => {
+    expect(shown(html)).toBe(kept);
+  });
+
+  it.each([
+    ['£100<sup>1</sup> a year<sup>[2]</sup>', '£100 [1] a year [2]'],
+    [
+      'the 21<sup>st</sup> of May, 20 m<sup>2</sup>, H<sub>2</sub>O, x<sub>i</sub>',
+      'the 21st of May, 20 m², H₂O, x [i]',
+    ],
+    ['not <del>£2,500</del><ins>£250</ins>', 'not £250'],
+    ['sell <ins>500</ins><del>1,000</del> units', 'sell 500 units'],
+    ['1<s>5</s>00', '1[…]00'],
+    ['<p>one</p><p><del>two</del></p><p>three</p>', 'one\nthree'],
+    ['<s>all of it</s>', '[…]'],
+    ['he said <q>sell</q>', 'he said “sell”'],
+  ])('is a sign in text: %s', (html, sign) => {
+    expect([text(html), htmlToText(html)]).toEqual([sign, sign]);
+  });
+});
+
+describe('a block that is dropped', () => {
+  it.each([
+    ['Fee<section>Sell 1</section><section>000</section>', 'Fee\nSell 1\n000'],
+    ['<center>a</center>b<fieldset>c<legend>d</legend></fieldset>e', 'a\nb\nc\nd\ne'],
+    ['<dl><dt>Fee<dd>£100<dt>Units<dd>1,000</dl>', 'Fee\n£100\nUnits\n1,000'],
+    ['<p>a<br>b<br></p><p>c</p><div><br></div>d', 'a\nb\nc\n\nd'],
+    ['<pre>a\n  b</pre>', 'a\n\u00a0\u00a0b'],
+    ['a<hr>b<h5>c</h5>', 'a\nb\nc'],
+    ['Fee<img>Units', 'Fee Units'],
+  ])('is a line: %s', (html, lines) => {
+    expect([text(html), htmlToText(html)]).toEqual([lines, lines]);
+  });
+
+  it.each([
+    ['a<span style="display:block">b</span>c', 'a\nb\nc'],
+    ['<p>a<font style="display: flex">b</font>c</p>', 'a\nb\nc'],
+    ['<x-y style="display:table">b</x-y><x-y style="display:table">c</x-y>', 'b\nc'],
+    ['<span>a<span style="float:right">b</span></span>', 'a\nb'],
+    ['<div style="display:flex"><span>a</span><span>b</span></div>', 'a\nb'],
+    [
+      '<span style="display:inline-block">a</span><span style="display:inline-block">b</span>',
+      'a b',
+    ],
+    [
+      '<div style="white-space:pre-wrap">Fee £1\nUnits  2<b>\n3</b></div>',
+      'Fee £1\nUnits\u00a0\u00a02\n3',
+    ],
+    ['a<div hidden>b</div><span style="display:none">c</span>d', 'ad'],
+    ['a<xmp><b></xmp>b', 'a\n<b>\nb'],
+    ['a<textarea>b</textarea>c<svg></svg>d', 'a b c d'],
+  ])('by its style, or with what it holds, is a line or a space: %s', (html, lines) => {
+    expect(text(html)).toBe(lines);
+  });
+});
+
+describe('a table and a list', () => {
+  it.each([
+    [
+      '<table><tr><td>Fund A</td><td>12</td><td>500</td></tr><tr><td>B</td><td></td><td>£5</td></tr></table>',
+      'Fund A\t12\t500\nB\t\t£5',
+    ],
+    [
+      '<table><tr><td><p>a</p></td><td><p>b</p><p>c</p></td></tr><tr><th>d<th>e</table>f',
+      'a\tb\nc\nd\te\nf',
+    ],
+    ['<table><caption>Fees</caption><tfoot><tr><td>&nbsp;<td>sum<td></table>', 'Fees\nsum'],
+    ['<table><tr><td><br></td><td>a</td><td>b</td></tr></table>', '\ta\tb'.trim()],
+    [
+      '<table><tr><td>a</td><td><table><tr><td>b</td><td>c</td></tr></table></td><td>d</td></tr></table>',
+      'a\nb\tc\td',
+    ],
+    ['<ul><li>a<ol><li>b</li><li><p>c</p></li></ol></li></ul>d', '• a\n\u20031. b\n\u20032. c\nd'],
+  ])('are rows of cells and items with their markers: %s', (html, lines) => {
+    expect([text(html), htmlToText(html)]).toEqual([lines, lines]);
+  });
+
+  it.each([
+    ['<ol start=5><li>a<li>b</ol>', '5. a\n6. b'],
+    ['<ol type=a><li>a<li value=4>b</ol>', 'a. a\nd. b'],
+    ['<ol reversed><li>a<li>b</ol>', '2. a\n1. b'],
+    ['<ol><li style="list-style-type:upper-roman">a<li>b</ol>', 'I. a\nII. b'],
+  ])('keep the numbers that a text refers to: %s', (html, lines) => {
+    expect(text(html)).toBe(lines);
+    expect(shown(html).replaceAll(/<\/?div>/g, '|')).toContain(lines.split('\n')[0]);
+  });
+});

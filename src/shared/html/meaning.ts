@@ -1,0 +1,82 @@
+/**
+ * What HTML means where it cannot stay as it is, for display, paste, text, drafts and print alike: a
+ * dropped block is a line, a dropped cell a tab, a dropped mark a sign.
+ */
+const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** What a message shows as it is. */
+export const KEPT = names(
+  'p br div span b strong i em u ul ol li a blockquote table caption thead tbody tfoot tr td th h1 h2 h3 h4 hr pre code dl dt dd sup sub s del ins mark small q',
+);
+
+/** A browser draws them on lines of their own. */
+export const BLOCKS = names(
+  'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option p plaintext pre search section summary table tbody tfoot thead tr ul xmp',
+);
+
+/** A line after them begins a paragraph. */
+export const PARAGRAPHS = names('p h1 h2 h3 h4 h5 h6 blockquote pre table hr');
+
+export const CELLS = names('td th');
+
+/** A browser draws them as a box between the texts before and after it. */
+export const BOXES = names(
+  'applet audio button canvas embed iframe img input marquee math meter object progress rt rtc select svg textarea video',
+);
+
+/** A browser never draws what is in them. */
+export const UNDRAWN = names('datalist rp');
+
+/** Dropped names that say what a kept one says; any other dropped block is a div. */
+export const SAME_AS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    strike: 's',
+    menu: 'ul',
+    dir: 'ul',
+    h5: 'h4',
+    h6: 'h4',
+    listing: 'pre',
+    kbd: 'code',
+    samp: 'code',
+    tt: 'code',
+    cite: 'em',
+    dfn: 'em',
+    var: 'em',
+  }),
+);
+
+/** Without formatting, deleted words are left out. */
+export const DELETED = names('del s');
+/** Where leaving them out would join two texts. */
+export const GAP = '[…]';
+/** Between the cells of a row, where tabs collapse. */
+export const CELL_SIGN = ' | ';
+/** As wide as a level of a list; it does not collapse. */
+export const INDENT = '\u2003';
+
+const BULLETS = ['•', '◦', '▪'];
+const PLAIN_RAISED = /^(?:st|nd|rd|th|[®™©℠])$/i;
+const BRACKETED = /^[([].*[)\]]$/s;
+const UNIT_OF_LENGTH = /(?:^|[^\p{L}])(?:[ckm]?m|ft|in|yd)$/u;
+const POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
+const SUBSCRIPT_ZERO = 0x2080;
+
+/** A raised or lowered text beside the text before it: a footnote in brackets, 21st, m², H₂O. */
+export function scriptSign(name: string, before: string, text: string): string {
+  const shown = text.trim();
+  if (shown === '') return text;
+  if (name === 'sup' && PLAIN_RAISED.test(shown)) return shown;
+  const power = name === 'sup' && UNIT_OF_LENGTH.test(before) && POWERS[shown];
+  if (power) return power;
+  if (name === 'sub' && /\p{L}$/u.test(before) && /^\d+$/.test(shown)) {
+    return shown.replaceAll(/\d/g, (digit) => String.fromCodePoint(SUBSCRIPT_ZERO + Number(digit)));
+  }
+  const space = /\S$/.test(before) ? ' ' : '';
+  return space + (BRACKETED.test(shown) ? shown : `[${shown}]`);
+}
+
+/** What a browser draws before an item of a list at a depth; a number for an ordered one. */
+export function itemMarker(depth: number, number: number | null): string {
+  const sign = number === null ? BULLETS[Math.min(depth, BULLETS.length) - 1] : `${number}.`;
+  return `${INDENT.repeat(Math.max(0, depth - 1))}${sign} `;
+}

@@ -1,0 +1,81 @@
+import { BLOCKS, BOXES, CELLS, KEPT, SAME_AS, UNDRAWN } from './meaning.ts';
+import { writeNumbers } from './numbered-list.ts';
+import { rename, STYLE, writeStyle } from './styled-markup.ts';
+
+/** What is read here and dropped afterwards. */
+export const READ_ATTRIBUTES = [
+  STYLE,
+  ...'alt checked face hidden reversed start type value'.split(' '),
+];
+/** Inputs that show their value. */
+const WITH_VALUE = ['button', 'submit', 'reset', 'text', 'email', 'number', 'tel', 'date', ''];
+
+/**
+ * Turns what is about to be dropped into what is kept (meaning.ts): styles that carry meaning into
+ * elements, blocks into div, the rest into signs.
+ */
+export function writeMeaning(fragment: DocumentFragment): void {
+  for (const unseen of fragment.querySelectorAll(['[hidden]', ...UNDRAWN].join())) unseen.remove();
+  // Before the styles, which rename elements.
+  for (const list of fragment.querySelectorAll('ol')) writeNumbers(list);
+  for (const element of fragment.querySelectorAll('*')) {
+    if (element.hasAttribute(STYLE) || element.hasAttribute('face')) writeStyle(element);
+  }
+  for (const element of fragment.querySelectorAll('*')) {
+    if (!KEPT.has(element.localName)) replace(element);
+  }
+}
+
+function replace(element: Element): void {
+  const { localName: name } = element;
+  const same = SAME_AS.get(name) ?? (BLOCKS.has(name) ? 'div' : undefined);
+  if (same !== undefined) rename(element, same);
+  else if (BOXES.has(name)) replaceBox(element);
+  else element.replaceWith(...element.childNodes);
+}
+
+function replaceBox(box: Element): void {
+  const content = boxContent(box);
+  const isEmpty = content.every((part) => part === '');
+  if (isEmpty) return box.replaceWith(isBetweenTexts(box) ? ' ' : '');
+  box.replaceWith(
+    isFirst(box, 'previousSibling') ? '' : ' ',
+    ...content,
+    isFirst(box, 'nextSibling') ? '' : ' ',
+  );
+}
+
+/** Whether its line goes on before and after it. */
+export function isBetweenTexts(element: Element): boolean {
+  return !isFirst(element, 'previousSibling') && !isFirst(element, 'nextSibling');
+}
+
+/** Whether nothing of its block is on that side. */
+function isFirst(element: Element, side: 'previousSibling' | 'nextSibling'): boolean {
+  let at: Element | null = element;
+  while (at && !at[side]) {
+    at = at.parentElement;
+    if (at && (BLOCKS.has(at.localName) || CELLS.has(at.localName))) return true;
+  }
+  return at === null;
+}
+
+/** The words that stand for a box. */
+function boxContent(element: Element): readonly (Node | string)[] {
+  switch (element.localName) {
+    case 'img':
+      return [element.getAttribute('alt') ?? ''];
+    case 'input':
+      return [inputText(element)];
+    case 'rt':
+      return ['(', ...element.childNodes, ')'];
+    default:
+      return [...element.childNodes];
+  }
+}
+
+function inputText(input: Element): string {
+  const type = (input.getAttribute('type') ?? '').toLowerCase();
+  if (type === 'checkbox' || type === 'radio') return input.hasAttribute('checked') ? '☑' : '☐';
+  return WITH_VALUE.includes(type) ? (input.getAttribute('value') ?? '') : '';
+}

@@ -1,0 +1,142 @@
+import { BLOCKS, BOXES, INDENT } from './meaning.ts';
+import { symbolsOf } from './symbol-fonts.ts';
+
+/** Where the parser's input has an element's style; see `quiet` in sanitise.ts. */
+export const STYLE = 'data-style';
+
+export type Style = ReadonlyMap<string, string>;
+
+const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)|^-webkit-box/;
+const BOX_DISPLAY = /^inline-/;
+const FLEXIBLE_DISPLAY = /^(?:inline-)?(?:flex|grid)/;
+const STRUCTURE = 'table, thead, tbody, tfoot, tr, ul, ol, dl';
+const BULLETS: Readonly<Record<string, string>> = { '·': '•', o: '◦', '§': '▪' };
+
+export function styleOf(element: Element): Style {
+  const text = element.getAttribute(STYLE) ?? '';
+  const pairs = text.split(';').map((declaration): [string, string] => {
+    const [name = '', ...value] = declaration.split(':');
+    return [name.trim().toLowerCase(), value.join(':').trim().toLowerCase()];
+  });
+  return new Map(pairs);
+}
+
+/** Writes what a style means as elements and signs. */
+export function writeStyle(element: Element): void {
+  const style = styleOf(element);
+  const display = style.get('display') ?? '';
+  if (display.startsWith('none')) return element.remove();
+  if (/^(?:pre|break-spaces)/.test(style.get('white-space') ?? '')) writeLines(element);
+  writeSymbols(element, style);
+  writeWordProcessor(element, style);
+  writeMarks(element, style);
+  if (FLEXIBLE_DISPLAY.test(display)) {
+    for (const child of element.children) {
+      child.setAttribute(STYLE, `${child.getAttribute(STYLE) ?? ''};display:block`);
+    }
+  }
+  writeBox(element, style, display);
+}
+
+/** The same content in an element of another name, in its place. */
+export function rename(element: Element, name: string): Element {
+  const other = document.createElement(name);
+  const style = element.getAttribute(STYLE);
+  if (style !== null) other.setAttribute(STYLE, style);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+}
+
+/** An inline element that a browser draws as a block or as a box. */
+function writeBox(element: Element, style: Style, display: string): void {
+  if (BLOCKS.has(element.localName) || element.matches('td, th, br')) return;
+  const isOutOfFlow =
+    /^(?:left|right)/.test(style.get('float') ?? '') ||
+    /^(?:absolute|fixed)/.test(style.get('position') ?? '');
+  if (isOutOfFlow || BLOCK_DISPLAY.test(display)) {
+    // A parser ends a paragraph where a block begins.
+    const paragraph = element.closest('p');
+    if (paragraph) rename(paragraph, 'div');
+    const block = document.createElement('div');
+    element.replaceWith(block);
+    block.append(element);
+  } else if (BOX_DISPLAY.test(display) && !BOXES.has(element.localName)) {
+    element.prepend(' ');
+    element.append(' ');
+  }
+}
+
+function writeMarks(element: Element, style: Style): void {
+  const line = `${style.get('text-decoration')} ${style.get('text-decoration-line')}`;
+  if (line.includes('line-through')) wrapContent(element, 's', 's, del, strike');
+  if (line.includes('underline')) wrapContent(element, 'u', 'u, ins, a');
+  if (BLOCKS.has(element.localName) || element.matches('td, th')) return;
+  const raise = Number.parseFloat(style.get('mso-text-raise') ?? '0');
+  const align = style.get('vertical-align') ?? '';
+  if (align.startsWith('super') || raise > 0) wrapContent(element, 'sup', 'sup, sub');
+  else if (align.startsWith('sub') || raise < 0) wrapContent(element, 'sub', 'sup, sub');
+  const weight = style.get('font-weight') ?? '';
+  if (/^(?:bold|[6-9]00)/.test(weight)) wrapContent(element, 'b', 'b, strong');
+  const slant = style.get('font-style') ?? '';
+  if (/^(?:italic|oblique)/.test(slant)) wrapContent(element, 'i', 'i, em');
+  // Google Docs puts what it copies into `<b style="font-weight:normal">`.
+  const isPlain =
+    (/^(?:normal|[1-5]00)/.test(weight) && element.matches('b, strong')) ||
+    (slant.startsWith('normal') && element.matches('i, em'));
+  if (isPlain) rename(element, 'span');
+}
+
+/** Unless it stands in such an element. A table or list has it in each of its parts. */
+function wrapContent(element: Element, name: string, same: string): void {
+  if (element.matches(STRUCTURE)) {
+    for (const part of element.children) wrapContent(part, name, same);
+  } else if (!element.closest(same)) {
+    const wrap = document.createElement(name);
+    wrap.append(...element.childNodes);
+    element.append(wrap);
+  }
+}
+
+/** The line ends of preformatted text. */
+function writeLines(element: Element): void {
+  for (const text of textsOf(element)) {
+    const owner = text.parentElement?.closest(`[${STYLE}*="white-space"], pre, listing`);
+    if (owner !== element || /^\s*\n\s*$/.test(text.data)) continue;
+    const lines = text.data.replaceAll('\t', INDENT).split(/\r\n?|\n/);
+    text.replaceWith(
+      ...lines.flatMap((line, index) => {
+        const spaced = line.replaceAll(/ {2,}|^ /g, (spaces) => '\u00a0'.repeat(spaces.length));
+        return index === 0 ? [spaced] : [document.createElement('br'), spaced];
+      }),
+    );
+  }
+}
+
+function writeSymbols(element: Element, style: Style): void {
+  const family = style.get('font-family') ?? style.get('font') ?? element.getAttribute('face');
+  const signs = family && symbolsOf(family);
+  if (!signs) return;
+  for (const text of textsOf(element)) {
+    const owner = text.parentElement?.closest(`[${STYLE}*="font"], [face]`);
+    if (owner === element) text.data = signs(text.data);
+  }
+}
+
+/** Word's markers of lists, and its tabs. */
+function writeWordProcessor(element: Element, style: Style): void {
+  if (style.get('mso-list') === 'ignore') {
+    const item = element.parentElement?.closest(`[${STYLE}*="mso-list"]`);
+    const level = Number(/level(\d)/.exec(item?.getAttribute(STYLE) ?? '')?.[1] ?? 1);
+    const marker = element.textContent.trim();
+    element.textContent = `${INDENT.repeat(level - 1)}${BULLETS[marker] ?? marker} `;
+  }
+  if (style.has('mso-tab-count')) element.textContent = INDENT;
+}
+
+function textsOf(element: Element): readonly Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  return texts;
+}
