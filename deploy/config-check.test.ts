@@ -14,6 +14,7 @@ it('tells every setting that is wrong, by its name and what it must be', () => {
     clientNameBaseUrl: 'https://api.example.com/;x',
     reportUrl: '/r; return 200',
     session: { idleMinutes: '15' },
+    confirmTokenLogin: 'yes',
     idlePollSeconds: 90,
   };
   expect(() => checkedConfig(wrong)).toThrow(
@@ -25,6 +26,7 @@ it('tells every setting that is wrong, by its name and what it must be', () => {
       'postcode.baseUrl: must be a path such as /postcode-lookup, or an http(s): address',
       'reportUrl: must be a path such as /csp-report, or an http(s): address, without a query',
       'session.idleMinutes: must be a number from 3 to 1440',
+      'confirmTokenLogin: must be true or false',
       'idlePollSeconds: must be a number from 5 to 60',
     ].join('\n'),
   );

@@ -17,6 +17,7 @@ const RULES: Readonly<Record<string, string>> = {
   reportUrl: 'must be a path such as /csp-report, or an http(s): address, without a query',
   'session.idleMinutes': 'must be a number from 3 to 1440',
   'session.absoluteHours': 'must be a number from 0.1 to 168',
+  confirmTokenLogin: 'must be true or false',
   idlePollSeconds: 'must be a number from 5 to 60',
 };
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { arriveAt } from '#tests/support/page-reading.ts';
-import { expect, opens, signedInAs, test } from '#tests/support/portal-test.ts';
+import { expect, opens, signedInAs, test, type Sandbox } from '#tests/support/portal-test.ts';
 import { gainSinceInvested, growthSince, historyToldTo } from '#tests/support/told-growth.ts';
 
 const PASSWORD = 'Larks & fields 2£';
@@ -25,6 +25,11 @@ async function countClicks(page: Page): Promise<() => number> {
   await page.addInitScript(listen);
   await page.evaluate(listen);
   return () => clicks;
+}
+
+async function newestLink(sandbox: Sandbox): Promise<string> {
+  await expect.poll(async () => (await sandbox.emails()).length).toBe(1);
+  return (await sandbox.emails()).at(-1)?.link ?? '';
 }
 
 /** Prints how many clicks a journey took, and fails above its limit. */
@@ -93,9 +98,7 @@ test('a forgotten password takes four clicks from the login to the dashboard @jo
   await page.getByLabel('Username or email').fill('investor');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('heading', { name: 'Password Reset email sent' })).toBeVisible();
-  await expect.poll(async () => (await sandbox.emails()).length).toBe(1);
-
-  await page.goto((await sandbox.emails()).at(-1)?.link ?? '');
+  await page.goto(await newestLink(sandbox));
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm new password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set new password' }).click();
@@ -105,4 +108,20 @@ test('a forgotten password takes four clicks from the login to the dashboard @jo
   await page.getByRole('button', { name: 'Log in' }).click();
   await arriveAt(page, 'Welcome Mrs Amelia Hart');
   expectAtMost(4, 'forgot the password', clicks);
+});
+
+test('a magic link takes three clicks from the login to the dashboard', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/login');
+  const clicks = await countClicks(page);
+  await page.getByRole('link', { name: 'Forgotten username or password?' }).click();
+  await page.getByLabel('Username or email').fill('investor');
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Magic Link email sent' })).toBeVisible();
+  await page.goto(await newestLink(sandbox));
+  await page.getByRole('button', { name: 'Continue to your account' }).click();
+  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  expectAtMost(3, 'magic link', clicks);
 });

@@ -24,7 +24,7 @@ const STATES: readonly Line[] = [
   { address: '/reply/message-1001?draftId=message-1022', guard: 'client-data', shows: 'Thank' },
   { address: '/login?forgot=true', guard: 'public', shows: 'Reset Your Password' },
   { address: '/auth/reset?id=none', guard: 'public', shows: 'This link no longer works' },
-  { address: '/auth/magic?id=none', guard: 'public', shows: 'This link no longer works' },
+  { address: '/auth/magic?id=none', guard: 'public', shows: 'Continue to your account' },
   { address: '/nowhere/at/all', guard: 'public' },
 ];
 

@@ -1,13 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { arriveAt, atThisMoment, tabTo } from '#tests/support/page-reading.ts';
 import {
   expect,
+  expectGoodInBothModes,
   expectNoAxeFindings,
   expectNoSidewaysScroll,
   opens,
   test,
   type Sandbox,
 } from '#tests/support/portal-test.ts';
+import { routeConfig } from '#tests/support/route-config.ts';
 
 const PASSWORD = 'Portfolio1!';
 const NEW_PASSWORD = 'Larks & fields 2£';
@@ -20,6 +22,9 @@ async function mailedLink(sandbox: Sandbox): Promise<string> {
   await expect.poll(async () => (await sandbox.emails()).length).toBeGreaterThan(0);
   return (await sandbox.emails()).at(-1)?.link ?? '';
 }
+
+/** What a magic link asks first. */
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to your account' });
 
 async function ask(page: Page, account: string, button: string): Promise<void> {
   await page.goto('/login?forgot=true');
@@ -95,10 +100,15 @@ test('a magic link logs in once, on a phone @journey [AUTH-003, AUTH-080, AUTH-0
 
   const link = await mailedLink(sandbox);
   await page.goto(link);
+  await expect(goOn(page)).toBeFocused();
+  await expectGoodInBothModes(page);
+  await expectNoSidewaysScroll(page);
+  await goOn(page).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await arriveAt(page, 'Welcome Mrs Amelia Hart');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(link);
+  await goOn(page).click();
   await expect(page.getByText(DEAD_MAGIC)).toBeVisible();
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
@@ -122,10 +132,92 @@ test('a magic link with a redirect leaves with the token, when the server allows
   await page.goto(
     `${link}&redirect=${encodeURIComponent('https://apply.larkfield.example/start')}`,
   );
+  await goOn(page).click();
   await expect(page).toHaveURL(/^https:\/\/apply\.larkfield\.example\/start\?id=st-/);
   expect(left).toHaveLength(1);
   const operations = await sandbox.operations();
   expect(operations.slice(-2)).toEqual(['loginWithMagicToken', 'validateRedirect']);
+});
+
+/**
+ * What a mail gateway's browser does with a link: loads it, stays visible until nothing moves, and runs
+ * scripts on the page.
+ */
+async function scan(
+  browser: Browser,
+  link: string,
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext();
+  await prepare?.(context);
+  const page = await context.newPage();
+  await page.goto(link, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const bubbles = { bubbles: true, cancelable: true, composed: true };
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+    const autofocused = document.activeElement;
+    for (const target of [autofocused, ...document.querySelectorAll('button, [role=button]')]) {
+      if (!(target instanceof HTMLElement)) continue;
+      target.focus();
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+        target.dispatchEvent(new PointerEvent(type, { ...bubbles, view: window }));
+      }
+      for (const key of ['Enter', ' ']) {
+        for (const type of ['keydown', 'keypress', 'keyup']) {
+          target.dispatchEvent(new KeyboardEvent(type, { ...bubbles, key, code: key }));
+        }
+      }
+      if (target instanceof HTMLButtonElement) {
+        const label = document.createElement('label');
+        target.id ||= 'scanned';
+        label.htmlFor = target.id;
+        document.body.append(label);
+        label.click();
+        target.click();
+      }
+    }
+    for (const form of document.forms) form.requestSubmit();
+  });
+  await page.waitForLoadState('networkidle');
+  expect(await atThisMoment(page.evaluate(() => document.visibilityState))).toBe('visible');
+  expect(await atThisMoment(page.evaluate(() => sessionStorage.getItem('portal.token')))).toBe(
+    null,
+  );
+  await context.close();
+}
+
+test('a mail scanner that opens a magic link and runs scripts on the page leaves it to the person', async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  await ask(page, 'investor', 'Send Magic Link');
+  const link = await mailedLink(sandbox);
+  await scan(browser, link);
+  expect(await sandbox.operations()).not.toContain('loginWithMagicToken');
+
+  await page.goto(link);
+  await expect(goOn(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await arriveAt(page, 'Welcome Mrs Amelia Hart');
+});
+
+test.describe('a deployment that has login links confirmed', () => {
+  const confirmed = (from: BrowserContext | Page) =>
+    routeConfig(from, (settings) => ({ ...settings, confirmTokenLogin: true }));
+
+  test('leaves them to the person too', async ({ page, browser, sandbox }) => {
+    await confirmed(page);
+    await page.goto('/login?token=one-time-amelia');
+    await expect(goOn(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/login$/);
+    const { origin } = new URL(page.url());
+    await scan(browser, `${origin}/login?token=one-time-amelia`, confirmed);
+    expect(await sandbox.operations()).not.toContain('loginWithToken');
+    await page.keyboard.press('Space');
+    await arriveAt(page, 'Welcome Mrs Amelia Hart');
+  });
 });
 
 for (const [name, type, heading] of [
@@ -217,7 +309,7 @@ test('the token of an emailed link is nowhere once the page is open', async ({ p
   await expect(page).not.toHaveURL(new RegExp(token));
 });
 
-test('the recovery screens are sound in the dark too', async ({ page, complaints }) => {
+test('the recovery screens are sound in the dark too', async ({ page }) => {
   test.slow(true, 'Many screens, each looked over by axe.');
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const address of [
@@ -226,11 +318,10 @@ test('the recovery screens are sound in the dark too', async ({ page, complaints
     '/auth/conf?msg_type=magic',
     '/auth/conf',
     '/auth/reset',
-    '/auth/magic?id=ml-unknown',
+    '/auth/magic',
   ]) {
     await page.goto(address);
     await expect(page.getByRole('link', { name: /Return to Login/ })).toBeVisible();
     await expectNoAxeFindings(page);
   }
-  await complaints.take(/status of 401/);
 });

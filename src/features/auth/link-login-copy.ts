@@ -65,6 +65,13 @@ export const linkLoginCopy = {
   stillUnchecked: 'The way back still could not be checked.',
   logInAndStay: (product: string) => `Log in and stay in ${product}`,
 
+  continueTitle: 'Log in with your link',
+  continueText:
+    'Your link logs you in once. We ask first, because some email systems open links to check them, which would use yours up.',
+  continueToAccount: 'Continue to your account',
+  continueHelp:
+    'The link is kept on this page alone. If you leave or reload it, open the link from your email again.',
+
   replaceTitle: 'You are already logged in',
   replaceText: (name: string) =>
     `You are logged in as ${name}. The link that you followed logs in once, and it may belong to another account.`,

@@ -9,6 +9,7 @@ import { authRoutes } from '#tests/support/auth-routes.ts';
 import { expectConsole } from '#tests/support/console-guard.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
+import { press } from '#tests/support/press.ts';
 import { linkFailure } from './recovery/link-answer.ts';
 // Loaded before the first test, which would otherwise wait for them.
 import './login-page.tsx';
@@ -41,7 +42,8 @@ type LinkPage = {
   /** The call that the link is for. */
   readonly operationId: string;
   readonly address: () => Promise<string>;
-  /** The user's steps before the call. */
+  /** What the page shows before the user's steps to the call. */
+  readonly ready?: () => Promise<HTMLElement>;
   readonly act?: (user: ReturnType<typeof userEvent.setup>) => Promise<void>;
   readonly again: string;
   /** The link has worked. */
@@ -54,6 +56,7 @@ type LinkPage = {
   readonly isLogged?: boolean;
 };
 
+const question = () => screen.findByRole('button', { name: 'Continue to your account' });
 const inPortal = () => screen.findByRole('heading', { name: 'You are at /dashboard' });
 
 const loginAt = (path: string): LinkPage => ({
@@ -81,6 +84,8 @@ const PAGES: readonly LinkPage[] = [
     name: '/auth/magic',
     operationId: 'loginWithMagicToken',
     address: () => mailed('/auth/magic', { userName: 'investor', redirect: null }),
+    ready: question,
+    act: async () => press(await question()),
     again: 'Try again',
     another: 'Get another magic link',
     done: inPortal,
@@ -110,6 +115,7 @@ const PAGES: readonly LinkPage[] = [
     name: 'the new password of /auth/reset',
     operationId: 'completePasswordReset',
     address: () => mailed('/auth/reset', { userName: 'investor' }),
+    ready: () => screen.findByLabelText('New password'),
     act: async (user) => {
       await user.click(await screen.findByLabelText('New password'));
       await user.paste('Portfolio2!');
@@ -240,15 +246,15 @@ describe('a one-time link', () => {
 
   it.each(PAGES)('$name is not sent without a connection, and is kept', async (page) => {
     const { user, open } = await reach(page);
-    if (!page.act) setOnline(false);
+    if (!page.ready) setOnline(false);
     const calls = async () =>
       (await mock.sandbox.operations()).filter((operation) => operation === page.operationId);
     const before = await calls();
-    if (page.act) {
+    if (page.ready) {
       opened = openAt(authRoutes, await page.address());
-      await screen.findByLabelText('New password');
+      await page.ready();
       setOnline(false);
-      await page.act(user);
+      await page.act?.(user);
     } else {
       await open();
     }

@@ -15,6 +15,9 @@ function waitHelp(seconds: number | null): string {
 /** Every sentence of the recovery screens; literal where the specification gives them. */
 export const recoveryCopy = {
   deadLink: 'This link no longer works',
+  // A link is kept in memory alone.
+  missingLink:
+    'This page does not have your link: it was left or reloaded, or its address was not complete. If you have not used the link yet, open it from your email again.',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again…',
   waitIsOver: 'You can try again now.',

@@ -80,6 +80,7 @@ describe('loadConfig', () => {
     ['an address of the API that is none', { apiBaseUrl: '//a.example' }, 1],
     ['an address of the names that is none', { clientNameBaseUrl: 7 }, 1],
     ['a limit that is none', { session: { idleMinutes: 0 } }, 1],
+    ['a question that is neither on nor off', { confirmTokenLogin: 'yes' }, 1],
   ])('means the defaults for %s only where it may be broken', (_case, given, problems) => {
     configStore.set({ ...defaultConfig, phone: '1' });
     expect(() => loadConfig(given, false)).toThrow(/configuration/);

@@ -27,6 +27,8 @@ export type Config = {
     /** Hours since the login. */
     readonly absoluteHours?: number | undefined;
   };
+  /** Whether a link to the login with a token (`/login?token=`) asks before it logs in. */
+  readonly confirmTokenLogin: boolean;
   /** Seconds between two polls of a tab that nobody has used for a minute; without it as of any other. */
   readonly idlePollSeconds?: number | undefined;
 };
@@ -51,6 +53,7 @@ export const defaultConfig: Config = {
   },
   postcode: { baseUrl: '/postcode-lookup', key: 'demo' },
   session: {},
+  confirmTokenLogin: false,
 };
 
 const text = z.string().check(z.trim(), z.minLength(1));
@@ -76,6 +79,7 @@ export const configFields = {
     idleMinutes: z.optional(z.number().check(z.minimum(3), z.maximum(1_440))),
     absoluteHours: z.optional(z.number().check(z.minimum(0.1), z.maximum(168))),
   }),
+  confirmTokenLogin: z.boolean(),
   // Between the two intervals of specification 9.
   idlePollSeconds: z.optional(z.number().check(z.minimum(5), z.maximum(60))),
 } satisfies Record<keyof Config, z.ZodMiniType>;
@@ -84,8 +88,13 @@ export const configStore = createStore(defaultConfig);
 
 export const getConfig = configStore.get;
 
-/** Their defaults would send the password elsewhere, or end no session. */
-const VITAL: readonly (keyof Config)[] = ['apiBaseUrl', 'clientNameBaseUrl', 'session'];
+/** Their defaults would send the password elsewhere, end no session, or log in unasked. */
+const VITAL: readonly (keyof Config)[] = [
+  'apiBaseUrl',
+  'clientNameBaseUrl',
+  'session',
+  'confirmTokenLogin',
+];
 
 type ReadConfig = {
   readonly config: Config;
@@ -135,6 +144,11 @@ export function parseConfig(value: unknown): ReadConfig {
       postcode: read<Config['postcode']>('postcode', configFields.postcode, defaultConfig.postcode),
       reportUrl: read('reportUrl', configFields.reportUrl, undefined),
       session: read<Config['session']>('session', configFields.session, defaultConfig.session),
+      confirmTokenLogin: read<boolean>(
+        'confirmTokenLogin',
+        configFields.confirmTokenLogin,
+        defaultConfig.confirmTokenLogin,
+      ),
       idlePollSeconds: read('idlePollSeconds', configFields.idlePollSeconds, undefined),
     },
     problems,

@@ -11,8 +11,9 @@ import type { LinkLogin, Attempt } from './link-login.ts';
 import { isLinkFailure } from '../recovery/link-answer.ts';
 import { useAttempts } from '../recovery/use-attempts.ts';
 import { LinkLoginForm } from './link-login-form.tsx';
+import { atPress } from './at-press.ts';
 import { GoToDestination } from './go-to-destination.tsx';
-import { ReplaceQuestion } from './replace-question.tsx';
+import { LinkQuestion } from './link-question.tsx';
 import { TokenNotice } from './token-notice.tsx';
 import { UncheckedNotice, type Recheck } from './unchecked-notice.tsx';
 
@@ -57,8 +58,8 @@ function LoginStep({ linkLogin, recheck, ...shown }: LoginStepProps) {
     );
   }
   const isHeld = unchecked === 'brought' && !givesUpRedirect;
-  if (spendToken && sessionOf !== null && !isHeld) {
-    return <ReplaceQuestion sessionOf={sessionOf} onReplace={() => setAttempt(spendToken())} />;
+  if (spendToken && !isHeld) {
+    return <LinkQuestion sessionOf={sessionOf} onUse={() => setAttempt(spendToken())} />;
   }
   const stay =
     spendToken &&
@@ -85,7 +86,7 @@ type UncheckedProps = {
 function Unchecked({ kind, recheck, onStay }: UncheckedProps) {
   const { product } = useConfig();
   const other = onStay && (
-    <Button size="sm" onClick={onStay}>
+    <Button size="sm" onClick={atPress(onStay)}>
       {linkLoginCopy.logInAndStay(product)}
     </Button>
   );

@@ -7,8 +7,9 @@ import {
   saveRedirect,
 } from '#src/session/saved-redirect.ts';
 import { seenText } from '#src/shared/form/seen-text.ts';
+import { getConfig } from '#src/shared/config/config.ts';
 import { enterPortal, type Destination } from '../login/after-login.ts';
-import { isLinkFailure, spendLink, type LinkFailure } from '../recovery/link-answer.ts';
+import { askWhenVisible, isLinkFailure, type LinkFailure } from '../recovery/link-answer.ts';
 import { confirmedSession } from './confirmed-session.ts';
 
 /** The parameters of a link to the login (specification 2). */
@@ -37,7 +38,7 @@ export type LinkLogin = {
   readonly unusedToken: UnusedToken | null;
   /** Logs in by the token of the address. */
   readonly spendToken: (() => Attempt) | null;
-  /** Already started, unless it would replace a session or the redirect is unchecked. */
+  /** Already started, unless the visitor is asked first or the redirect is unchecked. */
   readonly firstAttempt: Attempt | null;
   /** Checks the same parameters again. */
   readonly checkAgain: () => Promise<LinkLogin>;
@@ -80,7 +81,8 @@ function linkLoginOf(
   // not refused: token and username are kept until it is checked.
   const isRefused = params.redirect !== null && !redirect && !unchecked;
   const spendToken = token !== null && !isRefused ? () => spend(token) : null;
-  const isHeld = sessionOf !== null || unchecked === 'brought';
+  const isAsked = sessionOf !== null || getConfig().confirmTokenLogin;
+  const isHeld = isAsked || unchecked === 'brought';
   return {
     redirect,
     unchecked,
@@ -134,7 +136,7 @@ function cleanAddress(): void {
 }
 
 async function spend(token: string): Attempt {
-  const answer = await spendLink(async () => enterPortal(await loginWithToken({ token })));
+  const answer = await askWhenVisible(async () => enterPortal(await loginWithToken({ token })));
   // Specification 8: a failed login by token is only logged, without the token itself.
   if (isLinkFailure(answer)) console.warn(`The login by token failed: ${answer.kind}`);
   return answer;

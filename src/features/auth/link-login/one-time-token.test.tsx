@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '#src/sdk/generated/auth/auth.ts';
 import { clearSession, currentSession, startSession } from '#src/session/session-store.ts';
+import { loadConfig, resetConfig } from '#src/shared/config/config.ts';
 import { resetClock } from '#src/shared/time/clock.ts';
 import { apiServer } from '#tests/support/api-server.ts';
 import { authRoutes } from '#tests/support/auth-routes.ts';
@@ -13,6 +14,7 @@ import { loginReply } from '#tests/support/login-reply.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { holdPosts, watchPosts } from '#tests/support/posted.ts';
+import { press } from '#tests/support/press.ts';
 // Loaded before the first test, which would otherwise wait for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
@@ -133,6 +135,60 @@ describe('a one-time token', () => {
   });
 });
 
+describe('a one-time token where the deployment has it confirmed', () => {
+  const question = () => screen.findByRole('button', { name: 'Continue to your account' });
+
+  beforeEach(() => {
+    loadConfig({ confirmTokenLogin: true }, false);
+  });
+  afterEach(resetConfig);
+
+  it.each(['/login', '/login_token', '/app_login'])(
+    'at %s is spent by a press alone, and by no script',
+    async (path) => {
+      open(`${path}?token=one-time-amelia`);
+      const button = await question();
+      expect(button).toHaveFocus();
+      expect(opened?.address()).toBe(path);
+      document.dispatchEvent(new Event('visibilitychange'));
+      button.click();
+      expect(calls).toEqual([]);
+      await press(button);
+      await heading('You are at /dashboard');
+      expect(calls).toEqual([['/auth/login_token', { token: 'one-time-amelia' }]]);
+    },
+  );
+
+  it('has its redirect checked before the question', async () => {
+    const exits = watchExits();
+    open(withRedirect(APPLY, '&token=one-time-amelia'));
+    const button = await question();
+    expect(paths()).toEqual(['/security/domain']);
+    await press(button);
+    await heading('You are leaving Larkfield');
+    await waitFor(() => expect(exits).toContain(`${APPLY}&id=${currentSession()?.token}`));
+  });
+
+  it('is asked about once where the redirect could not be checked', async () => {
+    expectConsole('warn', /return address could not be checked/);
+    apiServer.use(http.post('*/security/domain', () => HttpResponse.error()));
+    open(withRedirect(APPLY, '&token=one-time-amelia'));
+    const stay = await screen.findByRole('button', { name: 'Log in and stay in Larkfield' });
+    stay.click();
+    expect(paths()).not.toContain('/auth/login_token');
+    await press(stay);
+    await heading('You are at /dashboard');
+  });
+
+  it('is asked about once where it would replace a session', async () => {
+    startSession(await login({ username: 'investor', password: 'Portfolio1!' }));
+    open('/login?token=one-time-daniel');
+    await press(await screen.findByRole('button', { name: 'Log out and use the link' }));
+    await heading('You are at /dashboard');
+    expect(currentSession()?.user.username).toBe('partner');
+  });
+});
+
 describe('a visitor who is logged in already', () => {
   let token = '';
 
@@ -142,9 +198,7 @@ describe('a visitor who is logged in already', () => {
   });
 
   async function confirm() {
-    const button = await screen.findByRole('button', { name: 'Log out and use the link' });
-    // The page starts to wait for the server during the click.
-    await act(async () => button.click());
+    await press(await screen.findByRole('button', { name: 'Log out and use the link' }));
   }
 
   it('sees the form and keeps the session [AUTH-139]', async () => {

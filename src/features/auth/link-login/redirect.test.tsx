@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { RouteObject } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { watchExits } from '#tests/support/exits.ts';
 import { startMockApi } from '#tests/support/mock-api.ts';
 import { openAt, type OpenedPage } from '#tests/support/open-at.tsx';
 import { holdPosts, watchPosts } from '#tests/support/posted.ts';
+import { press } from '#tests/support/press.ts';
 // Loaded before the first test, which would otherwise wait for them.
 import '../login-page.tsx';
 import '../reset/reset-form.tsx';
@@ -228,8 +229,7 @@ describe('a redirect that could not be checked', () => {
     const exits = watchExits();
     open(withRedirect(APPLY, '&token=one-time-amelia'));
     const stay = await screen.findByRole('button', { name: 'Log in and stay in Larkfield' });
-    // The page starts to wait for the server during the click.
-    await act(async () => stay.click());
+    await press(stay);
     await heading('You are at /dashboard');
     expect(paths().filter((path) => path === '/auth/login_token')).toHaveLength(1);
     expect(exits).toEqual([]);
@@ -241,9 +241,9 @@ describe('a redirect that could not be checked', () => {
     await user.type(await password(), 'Portfolio1!{Enter}');
     await heading('You are at /dashboard');
     opened?.close();
-    const again = open(withRedirect(APPLY, '&token=one-time-daniel'));
+    open(withRedirect(APPLY, '&token=one-time-daniel'));
     await screen.findByText(told);
-    await again.click(screen.getByRole('button', { name: 'Log in and stay in Larkfield' }));
+    await press(screen.getByRole('button', { name: 'Log in and stay in Larkfield' }));
     await heading('You are already logged in');
     expect(paths()).not.toContain('/auth/login_token');
   });

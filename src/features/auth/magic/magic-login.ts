@@ -5,7 +5,7 @@ import { exitTo } from '#src/session/saved-redirect.ts';
 import { isStaff } from '#src/session/session.ts';
 import { paths } from '#src/shared/pages/paths.ts';
 import { startWith, type Destination } from '../login/after-login.ts';
-import { spendLink, type LinkFailure } from '../recovery/link-answer.ts';
+import { askByLink, type LinkFailure } from '../recovery/link-answer.ts';
 
 /** What an emailed magic link carries. */
 export type MagicLink = { readonly magicToken: string; readonly redirect: string | null };
@@ -15,7 +15,7 @@ export type MagicLink = { readonly magicToken: string; readonly redirect: string
  * server approves; else staff go to /search and all others to the portal.
  */
 export function logInByLink(link: MagicLink): Promise<Destination | LinkFailure> {
-  return spendLink(async () =>
+  return askByLink(async () =>
     enter(link, await loginWithMagicToken({ magicToken: link.magicToken })),
   );
 }

@@ -44,7 +44,7 @@ export function Component() {
           <Checked {...linkCheck} />
         </Suspense>
       ) : (
-        <Dead />
+        <Dead why={recoveryCopy.missingLink} />
       )}
       <LoginHelp />
     </LoginFrame>
@@ -71,10 +71,10 @@ function Checked({ link, check }: LinkCheck) {
       </>
     );
   }
-  if (answer.kind === 'refused') return <Dead />;
+  if (answer.kind === 'refused') return <Dead why={copy.why} />;
   return <OpenLink failure={answer} copy={copy} onRetry={retry} isRetrying={isRetrying} />;
 }
 
-function Dead() {
-  return <DeadLink text={copy.dead} why={copy.why} again={copy.again} />;
+function Dead({ why }: { readonly why: string }) {
+  return <DeadLink text={copy.dead} why={why} again={copy.again} />;
 }

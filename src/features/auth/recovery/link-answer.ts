@@ -42,10 +42,10 @@ export async function askByLink<Answer>(
 }
 
 /**
- * Spends a one-time link, when the page is looked at: a mail scanner or a prefetch opens pages that
- * nobody sees (decisions: magic link and mail scanners).
+ * The same for a link that is spent without a press (specification 4): when the page is looked at, since
+ * a prefetch opens pages that nobody sees.
  */
-export async function spendLink<Answer>(
+export async function askWhenVisible<Answer>(
   call: () => Promise<Answer>,
 ): Promise<Answer | LinkFailure> {
   await pageIsVisible();
