@@ -34,7 +34,7 @@ export const CACHING = {
 
 export const TEXT = 'text/plain; charset=utf-8';
 export const NO_FILE = 'There is no such file.';
-export const ONLY_READ = 'Only GET and HEAD.';
+export const NO_METHOD = 'This method is not allowed.';
 export const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' } as const;
 /** The link in a marketing e-mail is a key to its client's preferences. */
 export const PRIVATE_LINKS = '^/prefs/';

@@ -15,7 +15,9 @@ function deployment(server: object = {}, config: Partial<Deployment['config']> =
   };
 }
 
-const policyOf = (text: string) => /Content-Security-Policy:? (.*)/.exec(text)?.[1] ?? '';
+/** The policy of pages: a reply to a call has one that allows nothing. */
+const policyOf = (text: string) =>
+  /Content-Security-Policy:? (.*connect-src.*)/.exec(text)?.[1] ?? '';
 
 describe('nginx.conf', () => {
   it('allows the origins of the settings and no other', () => {
@@ -99,17 +101,42 @@ describe('nginx.conf', () => {
   });
 
   it.each([
+    [undefined, 'max-age=86400'],
     ['off', undefined],
     ['day', 'max-age=86400'],
     ['full', 'max-age=63072000; includeSubDomains'],
     ['preload', 'max-age=63072000; includeSubDomains; preload'],
   ])('promises HTTPS as long as hsts says: %s', (hsts, age) => {
     const promised = /Strict-Transport-Security:? "?([^"\n]+)/;
-    const made = deployment({ hsts });
+    const made = deployment(hsts === undefined ? {} : { hsts });
     expect(promised.exec(nginxConf(made))?.[1]).toBe(age);
     expect(promised.exec(staticHeaders(made, []))?.[1]).toBe(age);
     // A backend makes no other promise.
     expect(nginxConf(made)).toContain('proxy_hide_header Strict-Transport-Security;');
+  });
+
+  it.each([
+    ['8081', '127.0.0.1:8081'],
+    ['10.0.0.1:8081', '10.0.0.1:8081'],
+  ])('tells the script of releases where its health is asked: %s', (health, address) => {
+    const head = (server: object) => nginxConf(deployment(server)).split('worker_processes')[0];
+    expect(head({ health })).toContain(`\n# Health: ${address}\n`);
+    expect(head({})).not.toContain('# Health');
+  });
+
+  it.each([
+    [['localhost', '*.localhost'], true],
+    [['portal.larkfield.example', 'localhost'], false],
+  ])('says whether it is for this machine alone: %j', (names, isLocal) => {
+    const text = nginxConf(deployment({ names }));
+    expect(text.includes('\n# For this machine alone.\n')).toBe(isLocal);
+  });
+
+  it('asks no backend for its health where the API is on another host', () => {
+    const elsewhere = { apiBaseUrl: 'https://api.example.com/v2' };
+    const asked = (text: string) => /location = \/backend [^]*?proxy_pass (\S+);/.exec(text)?.[1];
+    expect(asked(nginxConf(deployment({ health: '8081' })))).toBe('http://backend/api/client');
+    expect(asked(nginxConf(deployment({ health: '8081' }, elsewhere)))).toBeUndefined();
   });
 
   it('speaks plain HTTP where TLS ends in front of it, and still promises HTTPS', () => {

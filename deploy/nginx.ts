@@ -1,4 +1,5 @@
 import { operations } from '#contract/generated/operations.ts';
+import { isLocalHost } from '#src/sdk/base-address.ts';
 import { addressesOf, pageIds, pages } from '#src/shared/pages/pages.ts';
 import { apiPath, backendPaths, policyOf, reportPaths, type Deployment } from './deployment.ts';
 import {
@@ -8,7 +9,7 @@ import {
   LEAST_COMPRESSED,
   NO_FILE,
   NOT_INDEXED,
-  ONLY_READ,
+  NO_METHOD,
   PRIVATE_LINKS,
   REPLY_LEVEL,
   TYPES,
@@ -19,23 +20,39 @@ import { isByTls, type ServerSettings } from './server-settings.ts';
 
 type Lines = readonly string[];
 
-/** Failures of nginx itself, in the form of the contract. */
+/** Failures of nginx itself in words, by the status of the reply. */
 const FAILURES: Readonly<Record<number, string>> = {
+  400: 'This cannot be understood.',
+  404: NO_FILE,
+  405: NO_METHOD,
+  408: 'This took too long to arrive.',
   413: 'This is too large to be sent.',
-  429: 'Too many requests. Please try again in a minute.',
+  414: 'This address is too long.',
+  416: 'There is no such part.',
+  429: 'Too many requests. Please try again in $seconds.',
+  500: 'This could not be stored. Please try again later.',
   502: 'The service is not available. Please try again later.',
   503: 'The service is not available. Please try again later.',
   504: 'The service took too long. Please try again later.',
 };
-const FAILED = '/.failed/';
+/** Statuses that nginx has for itself: too long a header, and plain HTTP at a port of TLS. */
+const SENT_AS_400 = [494, 497];
+/** To a call in the form of the contract, to a page as text. */
+const FAILED = '/.failed';
+const REFUSED = '/.refused';
 
 /** A whole nginx.conf, for `nginx -p SITE -c nginx.conf`. Paths are relative to SITE. */
 export function nginxConf(deployment: Deployment): string {
   const { release, html, server, config } = deployment;
-  const { names, listen, tls } = server;
+  const { names, listen, tls, health } = server;
   const secure = tls ? ' ssl http2' : '';
   return text([
     `# Release ${release}. Generated from the build and the deployment's settings: do not edit.`,
+    // Of release.sh, which reads these lines.
+    ...(names.every(isLocalHost) ? ['# For this machine alone.'] : []),
+    ...(health === null
+      ? []
+      : [`# Health: ${/^\d+$/.test(health) ? `127.0.0.1:${health}` : health}`]),
     ...(server.brotliModule === null ? [] : [`load_module ${server.brotliModule};`]),
     'worker_processes auto;',
     'pid temp/nginx.pid;',
@@ -57,13 +74,15 @@ export function nginxConf(deployment: Deployment): string {
       ...proxying(deployment),
       '',
       ...(tls ? TLS : []),
-      ...(server.health === null ? [] : health(server.health, deployment)),
+      ...(health === null ? [] : healthOf(health, deployment)),
       ...redirecting(server),
       '# Another host name gets no reply: links in e-mails are made from the name.',
       ...block('server', [
         ...listening(listen, `${secure} default_server`),
         ...(tls ? ['ssl_reject_handshake on;'] : []),
-        'return 444;',
+        ...block('location /', ['return 444;']),
+        '# A request that cannot be read has no name yet.',
+        ...failures(server),
       ]),
       ...block('server', [
         ...listening(listen, secure),
@@ -108,27 +127,46 @@ function listening(list: readonly string[], how = ''): Lines {
 }
 
 /** Whether the release and its backend are there, by any host name. */
-function health(listen: string, { release, server, config }: Deployment): Lines {
+function healthOf(listen: string, { release, server, config }: Deployment): Lines {
+  const api = apiPath(config);
+  const asked = `${api}${operations.getClient.path}`;
   return block('server', [
     ...listening([listen]),
     'access_log off;',
+    'default_type text/plain;',
     `root releases/${release}/public;`,
     ...block('location = /', [`try_files ${INDEX} =503;`]),
-    '# No address of a user is in it, so that the log may say why the backend does not answer.',
-    ...block('location = /backend', [
-      `error_log ${server.errorLog} error;`,
-      `proxy_pass ${backendUrl(server)}${apiPath(config) ?? ''}/;`,
-    ]),
+    ...block('location = /release', [`return 200 ${release};`]),
+    ...(api === null
+      ? []
+      : [
+          '# A backend has this operation, and refuses it without a token.',
+          '# No address of a user is in it, so that the log may say why the backend does not answer.',
+          ...block('location = /backend', [
+            `error_log ${server.errorLog} error;`,
+            'proxy_intercept_errors on;',
+            ...errorPages(REFUSED),
+            'error_page 401 = @answers;',
+            `proxy_pass ${backendUrl(server)}${asked};`,
+          ]),
+          ...block('location @answers', ['return 204;']),
+        ]),
     ...block('location /', ['return 404;']),
+    ...failures(server),
   ]);
 }
 
 /** Plain HTTP leads to the first port of HTTPS; an authority of certificates asks by plain HTTP first. */
-function redirecting({ redirectFrom, listen, names }: ServerSettings): Lines {
+function redirecting(server: ServerSettings): Lines {
+  const { redirectFrom, listen, names } = server;
   if (redirectFrom === null) return [];
   const port = listen[0]?.split(':').at(-1);
   return [
-    ...block('server', [...listening(redirectFrom, ' default_server'), 'return 444;']),
+    ...block('server', [
+      ...listening(redirectFrom, ' default_server'),
+      ...block('location /', ['return 444;']),
+      ...failures(server),
+    ]),
     ...block('server', [
       ...listening(redirectFrom),
       `server_name ${names.join(' ')};`,
@@ -136,6 +174,7 @@ function redirecting({ redirectFrom, listen, names }: ServerSettings): Lines {
       ...block('location /', [
         `return 308 https://$host${port === '443' ? '' : `:${port}`}$request_uri;`,
       ]),
+      ...failures(server),
     ]),
   ];
 }
@@ -292,7 +331,7 @@ function pattern(path: string): string {
   return path.replaceAll(/\{[^{}]+\}/g, '[^/?]+');
 }
 
-function limits({ server }: Deployment): Lines {
+function limits({ server, config }: Deployment): Lines {
   return [
     'client_header_timeout 10s;',
     'client_body_timeout 30s;',
@@ -304,11 +343,21 @@ function limits({ server }: Deployment): Lines {
     `limit_req_zone $binary_remote_addr zone=calls:10m rate=${server.callsPerSecond}r/s;`,
     'limit_req_status 429;',
     '',
-    ...block('map $request_method $allow', ['default "GET, HEAD";', 'GET "";', 'HEAD "";']),
+    ...block('map $logged_method $allow', ['default "GET, HEAD";', 'GET "";', 'HEAD "";']),
     ...block('map $request_uri $robots', [
       'default "";',
       `"~*${PRIVATE_LINKS}" "${NOT_INDEXED['X-Robots-Tag']}";`,
     ]),
+    '# The address of a request that could not be read is in its first line alone.',
+    ...block('map $request $failure', [
+      `default ${REFUSED};`,
+      ...backendPaths(config).map((path) => `"~^[A-Z]+ ${path}/" ${FAILED};`),
+    ]),
+    ...block('map $arg_after $seconds', ['default "$arg_after seconds";', '1 "1 second";']),
+    ...block(
+      'map $status $told',
+      Object.entries(FAILURES).map(([status, words]) => `${status} "${words}";`),
+    ),
     '# In UTC, as the contract says.',
     ...block('map $time_iso8601 $now', ['"~^(?<second>[^+]+)" "${second}Z";']),
   ];
@@ -349,20 +398,6 @@ function files({ folders, release }: Deployment): Lines {
     ),
     '# Every other address is a route of the portal.',
     ...block('location /', [...READ_ONLY, `try_files ${INDEX} =404;`]),
-    ...refusal(404, NO_FILE),
-    ...refusal(405, ONLY_READ),
-  ];
-}
-
-/** Text in place of a page, whatever the extension of the address says. */
-function refusal(status: number, told: string): Lines {
-  return [
-    `error_page ${status} @refused_${status};`,
-    ...block(`location @refused_${status}`, [
-      'types { }',
-      `set $caching "${CACHING.never}";`,
-      `return ${status} "${told}";`,
-    ]),
   ];
 }
 
@@ -436,10 +471,15 @@ function callReplies(hsts: ServerSettings['hsts']): Readonly<Record<string, stri
 
 /** A limit lets the next call pass after the time of one. */
 function failing(secondsOfOne: number): Lines {
-  return Object.keys(FAILURES).map((status) => {
-    const after = status === '429' ? `?after=${Math.ceil(secondsOfOne)}` : '';
-    return `error_page ${status} ${FAILED}${status}${after};`;
-  });
+  return [...errorPages(FAILED), `error_page 429 ${FAILED}?after=${Math.ceil(secondsOfOne)};`];
+}
+
+function errorPages(place: string): Lines {
+  const known = Object.keys(FAILURES).filter((status) => status !== '429');
+  return [
+    `error_page ${known.join(' ')} ${place};`,
+    `error_page ${SENT_AS_400.join(' ')} =400 ${place};`,
+  ];
 }
 
 function proxying({ server }: Deployment): Lines {
@@ -462,21 +502,31 @@ function proxying({ server }: Deployment): Lines {
   ];
 }
 
-/** What nginx itself answers to a call. */
+/** What nginx itself answers, also to a request that it cannot read. */
 function failures({ hsts }: ServerSettings): Lines {
-  return block(`location ${FAILED}`, [
-    'internal;',
-    'default_type application/json;',
-    '# The limit has been told: a second refusal would be a page of nginx.',
-    'client_max_body_size 0;',
-    ...headers({ ...callReplies(hsts), 'Retry-After': '$arg_after' }),
-    ...Object.entries(FAILURES).flatMap(([status, error]) =>
-      block(`location = ${FAILED}${status}`, [
-        `return ${status} '{"timestamp":"$now","status":${status},"error":"${error}"}';`,
-      ]),
-    ),
-  ]);
+  return [
+    ...errorPages('$failure'),
+    ...block(`location = ${FAILED}`, [
+      'internal;',
+      'default_type application/json;',
+      ...headers({ ...callReplies(hsts), 'Retry-After': '$arg_after' }),
+      ...NO_SECOND_REFUSAL,
+      `return 200 '{"timestamp":"$now","status":$status,"error":"$told"}';`,
+    ]),
+    ...block(`location = ${REFUSED}`, [
+      'internal;',
+      'default_type text/plain;',
+      `set $caching "${CACHING.never}";`,
+      ...NO_SECOND_REFUSAL,
+      'return 200 $told;',
+    ]),
+  ];
 }
+
+const NO_SECOND_REFUSAL: Lines = [
+  '# The limit has been told, and 200 leaves the status as it is.',
+  'client_max_body_size 0;',
+];
 
 function headers(list: Readonly<Record<string, string>>): Lines {
   return Object.entries(list).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);

@@ -61,8 +61,8 @@ const fields = z.strictObject({
     .prefault({}),
   /** The backend is mock servers: each sandbox has one of them, and each host name its own sandbox. */
   sandboxes: z.boolean().default(false),
-  /** For how long browsers ask this host and those below it by HTTPS alone. */
-  hsts: z.enum(HSTS).default('full'),
+  /** For how long browsers ask this host by HTTPS alone; a day at first, as it cannot be taken back. */
+  hsts: z.enum(HSTS).default('day'),
   /** Receives reports of policy violations: a path of the backend, or another server. */
   reports: reports.default(REPORTS),
   /** Where a container or a load balancer asks whether nginx serves its release, by any host name. */

@@ -6,7 +6,7 @@ import {
   INDEX,
   NO_FILE,
   NOT_INDEXED,
-  ONLY_READ,
+  NO_METHOD,
   isMissingFile,
   isPrivateLink,
   TEXT,
@@ -72,7 +72,7 @@ export function createPortalHost(folder: string): PortalHost {
     if (path === null) return said(400, 'The address cannot be read.');
     if (path === REPORTS) return reports.answer(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return { ...said(405, ONLY_READ), headers: { Allow: 'GET, HEAD' } };
+      return { ...said(405, NO_METHOD), headers: { Allow: 'GET, HEAD' } };
     }
     return fileAt(path, request.url);
   };

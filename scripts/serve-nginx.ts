@@ -77,6 +77,8 @@ async function install(site: string, nginx: string): Promise<string> {
     backend: [`127.0.0.1:${values['backend-port']}`],
     brotliModule: findBrotliModule(),
     trustedProxies: ['127.0.0.1'],
+    // Of a portal that is here to stay.
+    hsts: 'full',
   };
   // As the input of `npm run deploy:config`.
   writeFileSync(join(work, 'server.json'), JSON.stringify(server));

@@ -27,7 +27,7 @@ test('too many sign-ins of one address are refused in the words of the contract 
   expect(await refused?.json()).toEqual({
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
     status: 429,
-    error: 'Too many requests. Please try again in a minute.',
+    error: 'Too many requests. Please try again in 1 second.',
   });
   // Nor by another spelling of the address, nor by asking for a link.
   for (const path of [
