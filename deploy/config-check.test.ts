@@ -3,7 +3,7 @@ import example from './config.example.json' with { type: 'json' };
 import serverExample from './server.example.json' with { type: 'json' };
 import { checkedConfig, configJsonSchema } from './config-check.ts';
 import { parseServerSettings } from './server-settings.ts';
-import { configFields } from '#src/shared/config/config.ts';
+import { configFields, defaultConfig } from '#src/shared/config/config.ts';
 
 it('tells every setting that is wrong, by its name and what it must be', () => {
   const wrong = {
@@ -37,6 +37,24 @@ it('tells a misspelt setting, which would have no effect', () => {
   expect(() => checkedConfig(misspelt)).toThrow(
     'sesion: there is no such setting\nsession.idleMinuts: there is no such setting',
   );
+});
+
+it('names each text that a firm has left to the demonstration, and says the text', () => {
+  const given = { ...example, disclaimer: undefined, login: { newCustomer: 'Welcome.' } };
+  expect(() => checkedConfig(given, () => true)).toThrow(
+    [
+      "disclaimer: is missing; the portal would show the demonstration's 'Values are shown for information and may be delayed. Your capital is at risk.'",
+      "login.headline: is missing; the portal would show the demonstration's 'Your investments, clearly accounted for.'",
+      "login.fasterApplication: is missing; the portal would show the demonstration's 'Your application starts with the details that we already hold, so you have less to type.'",
+    ].join('\n'),
+  );
+});
+
+const { postcode: _, session: __, ...texts } = defaultConfig;
+
+it.each(Object.keys(texts))('leaves the default of %s to no firm', (name) => {
+  const given = { ...example, [name]: undefined };
+  expect(() => checkedConfig(given, () => true)).toThrow(name);
 });
 
 it.each([null, [], 'text'])('refuses %j, which is no settings', (value) => {

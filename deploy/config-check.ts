@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { configFields, parseConfig, type Config } from '#src/shared/config/config.ts';
+import {
+  configFields,
+  defaultConfig,
+  parseConfig,
+  type Config,
+} from '#src/shared/config/config.ts';
 import { COLOR_NAMES } from '#src/shared/theme/color-names.ts';
 import type { Colors } from '#src/shared/theme/palette.ts';
 import { FIRM_FILES } from './files.ts';
@@ -52,17 +57,28 @@ export const configJsonSchema = () => z.toJSONSchema(schema, { io: 'input' });
 /** What no firm may leave to the demonstration. */
 const FIRMS_OWN = [
   'product',
+  'description',
   'host',
   'phone',
   'supportEmail',
   'supportHours',
   'footer',
   'termsUrl',
+  'disclaimer',
+  'login',
   'awards',
 ] as const satisfies readonly (keyof Config)[];
 
 /** A file with settings; the browser gets those of `config`. */
 export type Settings = { readonly config: Config; readonly colors: Colors };
+
+/** Their names and texts, for example `login.headline`. */
+const DEMONSTRATIONS = FIRMS_OWN.flatMap((name) => textsIn(defaultConfig[name], name));
+
+function textsIn(value: unknown, name: string): readonly (readonly [string, string])[] {
+  if (!isRecord(value)) return [[name, [value].flat().join(' ')]];
+  return Object.entries(value).flatMap(([field, one]) => textsIn(one, `${name}.${field}`));
+}
 
 /**
  * Throws one line for each setting that is wrong or unknown, which the browser would ignore.
@@ -75,13 +91,11 @@ export function checkedConfig(value: unknown, isFirmsFile?: (path: string) => bo
   const parsed = schema.safeParse(value);
   const problems = parsed.success
     ? unknownSettings(value, parsed.data)
-    : parsed.error.issues.map(({ path, message }) =>
-        problemOf({ path, message: RULES[path.join('.')] ?? message }),
-      );
-  const told = [
-    ...problems,
-    ...missing.map((name) => `${name}: is missing; the demonstration's is for local hosts alone`),
-  ];
+    : parsed.error.issues
+        // Of a setting that is missing `missing` says more.
+        .filter(({ path }) => !missing.some((line) => line.startsWith(`${path.join('.')}: `)))
+        .map(({ path, message }) => problemOf({ path, message: RULES[path.join('.')] ?? message }));
+  const told = [...problems, ...missing];
   if (told.length > 0) throw new Error(told.join('\n'));
   return { config: parseConfig(value).config, colors: parsed.data?.colors ?? {} };
 }
@@ -92,10 +106,19 @@ function missingOf(
 ): readonly string[] {
   const { termsUrl } = given;
   const terms = typeof termsUrl === 'string' && termsUrl.startsWith('/') ? [termsUrl] : [];
+  const files = [...FIRM_FILES, ...terms].filter((path) => !isFirmsFile(path));
   return [
-    ...FIRMS_OWN.filter((name) => !(name in given)),
-    ...[...FIRM_FILES, ...terms].filter((path) => !isFirmsFile(path)),
+    ...DEMONSTRATIONS.filter(([name]) => valueAt(given, name) === undefined).map(
+      ([name, text]) => `${name}: is missing; the portal would show the demonstration's '${text}'`,
+    ),
+    ...files.map((path) => `${path}: is missing; the demonstration's is for local hosts alone`),
   ];
+}
+
+function valueAt(given: unknown, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>((value, field) => (isRecord(value) ? value[field] : undefined), given);
 }
 
 /** What the schema dropped: a misspelt name has no effect. */

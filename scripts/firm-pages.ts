@@ -7,6 +7,7 @@ import { palettesOf, weakContrasts, withColors } from '#src/shared/theme/palette
 import { escaped, withShells } from './prepared-page.ts';
 import { renderedShells } from './prerender.ts';
 
+const DESCRIPTION = /(<meta name="description" content=")[^"]*/;
 const THEME_COLOR = /(<meta name="theme-color" content=")[^"]*("( media="[^"]*dark[^"]*")?)/g;
 
 /**
@@ -32,6 +33,7 @@ export async function firmPages(
 
   const page = withShells(styled, await renderedShells(shellsFolder, given))
     .replace(/<title>[^<]*/, () => `<title>${escaped(name)}`)
+    .replace(DESCRIPTION, (_, start: string) => `${start}${escaped(config.description)}`)
     .replaceAll(THEME_COLOR, (_, start: string, end: string, isDark?: string) =>
       [start, (isDark ? dark : light).get('nav'), end].join(''),
     );
@@ -40,6 +42,7 @@ export async function firmPages(
     ...JSON.parse(read(MANIFEST)),
     name,
     short_name: config.product,
+    description: config.description,
     background_color: light.get('paper'),
     theme_color: light.get('nav'),
   };

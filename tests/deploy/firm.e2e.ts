@@ -19,16 +19,24 @@ import {
 const FIRST = `${SITE}-release`;
 const FIRM = resolve('build/deploy-firm');
 const FILES = join(FIRM, 'files');
-const WORDS = /larkfield|0117 ?496 ?0123|example award|demonstration/i;
+const WORDS =
+  /larkfield|0117 ?496 ?0123|example award|demonstration|clearly accounted|view your investments|may be delayed|that we already hold|need an account yet/i;
 
 const TEXTS = {
   product: 'Ashgrove',
+  description: 'Look after what you have put by.',
   host: 'www.ashgrove.example',
   phone: '0161 496 0999',
   supportEmail: 'help@ashgrove.example',
   supportHours: 'Every day, 8am to 8pm',
   footer: { copyright: '© Ashgrove', regulatory: ['Ashgrove & Co. is a firm of this test.'] },
   termsUrl: '/terms.pdf',
+  disclaimer: 'Prices are of the last working day.',
+  login: {
+    headline: `Your money & plans, all in one place, ${'and with time to look after them '.repeat(4)}`,
+    fasterApplication: 'We fill in what we know.',
+    newCustomer: 'Your account is opened as you apply.',
+  },
   awards: { platform: 'Best portal of a test', service: 'Best service of a test' },
 };
 /** What the demonstration's look is made of, and the firm's in its place. */
@@ -108,7 +116,9 @@ test('a firm is told everything that it has left to the demonstration, at once a
   const names = ['portal.ashgrove.example'];
   const told = configureFirm({ phone: 'call' }, { ...serverSettings(), names });
   expect(told.status).toBe(1);
-  const missing = [...told.stderr.matchAll(/^(\S+): is missing/gm)].map(([, name]) => name);
+  const missing = [...told.stderr.matchAll(/^(\S+): is missing/gm)].map(([, name = '']) =>
+    name.startsWith('/') ? name : name.split('.')[0],
+  );
   const files = globSync('**/*.{svg,png}', { cwd: 'public' }).map((file) => `/${file}`);
   const texts = Object.keys(TEXTS).filter((name) => name !== 'phone');
   expect(new Set(missing)).toEqual(new Set([...texts, ...files]));
@@ -226,15 +236,25 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
   }
   expect(JSON.parse(await served('/manifest.webmanifest'))).toMatchObject({
     name: 'Ashgrove client portal',
+    description: 'Look after what you have put by.',
     theme_color: '#14284b',
   });
   expect(await served('/terms.pdf')).toContain('Ashgrove');
   expect(html).toContain('<meta name="theme-color" content="#14284b"');
+  expect(html).toContain('<meta name="description" content="Look after what you have put by."');
+  expect(html).toContain('Your money &amp; plans, all in one place');
 
   // The login is taken over as it is: a text that differed would be an error of React.
   await page.goto('/login');
   await portalWorks(page);
   expect(await atThisMoment(remainsNow(page))).toEqual([]);
+  await page.setViewportSize({ width: 920, height: 480 });
+  // However long both are, the headline is below the name and within the page.
+  const bottom = (await atThisMoment(page.locator('header').boundingBox()))?.height;
+  const headline = page.getByText(TEXTS.login.headline.trim());
+  await expect
+    .poll(async () => (await headline.boundingBox())?.y)
+    .toBeGreaterThanOrEqual(bottom ?? Infinity);
 
   await renameData(page);
   const look = async (address: string) => {

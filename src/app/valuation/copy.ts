@@ -20,9 +20,7 @@ export const copy = {
   apart: 'Not in the total: other currencies, which are not converted',
   unvalued: (names: readonly string[]) => `Without a valuation yet: ${names.join('; ')}.`,
   unvaluedCount: (count: number) => `Without a valuation yet: ${count} holdings.`,
-  about:
-    'Each holding is shown with its last value and the date of that value. Values are shown for ' +
-    'information and may be delayed.',
+  about: 'Each holding is shown with its last value and the date of that value.',
   contact: (product: string, phone: string, hours: string, email: string, host: string) =>
     `Questions about this valuation: ${product}, ${phone} (${hours}), ${email}, ${host}`,
 } as const;

@@ -71,7 +71,7 @@ type StatementProps = {
 
 /** The portfolio as a statement of one page for a third party, in place of the printed page. */
 function Statement({ client, date, total, valued }: StatementProps) {
-  const { product, host, phone, supportHours, supportEmail, footer } = useConfig();
+  const { product, host, phone, supportHours, supportEmail, disclaimer, footer } = useConfig();
   const { unvalued, dates } = valued;
   const facts: readonly (readonly [string, string])[] = [
     [copy.client, client.name],
@@ -111,7 +111,9 @@ function Statement({ client, date, total, valued }: StatementProps) {
               : copy.unvalued(unvalued)}
           </p>
         )}
-        <p>{copy.about}</p>
+        <p>
+          {copy.about} {disclaimer}
+        </p>
         <p>{copy.contact(product, phone, supportHours, supportEmail, host)}</p>
         {footer.regulatory.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -21,6 +21,5 @@ export const copy = {
   resetHeading: 'Reset Your Password',
   returnTo: (host: string) => `Return to ${host}`,
   logoOf: (product: string) => `${product} logo`,
-  promise: 'Your investments, clearly accounted for.',
   awards: 'Awards',
 } as const;

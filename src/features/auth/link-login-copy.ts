@@ -8,8 +8,6 @@ export const linkLoginCopy = {
 
   // Literal (specification 2).
   fasterApplication: 'Log in - faster application',
-  fasterPromise:
-    'Your application starts with the details that we already hold, so you have less to type.',
   afterLogin: (host: string) => `After you log in we take you to ${host}.`,
   stayInstead: (product: string) => `Stay in ${product} after logging in`,
   stayingNow: 'You will stay in the portal after logging in.',
@@ -86,8 +84,6 @@ export const linkLoginCopy = {
 
   // Literal (specification 2).
   newCustomer: (product: string) => `First investment through ${product}?`,
-  newCustomerText:
-    'You do not need an account yet: it is created for you during your first application.',
   newCustomerNext: (host: string) => `You continue at ${host}.`,
   startApplication: 'START YOUR FIRST APPLICATION',
   starting: 'One moment…',

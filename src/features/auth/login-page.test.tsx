@@ -7,6 +7,7 @@ import { getClient } from '#src/sdk/generated/client/client.ts';
 import { endExpiredSessions, takeSessionEndReason } from '#src/session/session-end.ts';
 import { clearSession, startSession } from '#src/session/session-store.ts';
 import { login } from '#src/sdk/generated/calls/auth/auth.ts';
+import { configStore, defaultConfig, resetConfig } from '#src/shared/config/config.ts';
 import { LiveRegions } from '#src/shared/ui/live-region.tsx';
 import { ThemeProvider } from '#src/shared/theme/theme-provider.tsx';
 import { apiServer } from '#tests/support/api-server.ts';
@@ -57,6 +58,7 @@ beforeEach(() => {
   sent = [];
 });
 afterEach(() => {
+  resetConfig();
   clearSession();
   takeSessionEndReason();
 });
@@ -85,6 +87,14 @@ describe('the login screen', () => {
   it('names the page and the product in the title', async () => {
     await openLogin();
     await waitFor(() => expect(document.title).toBe('Log in - Larkfield'));
+  });
+
+  it("says the firm's own headline, and not the demonstration's", async () => {
+    const { login: texts } = defaultConfig;
+    configStore.set({ ...defaultConfig, login: { ...texts, headline: 'Wealth, in plain sight' } });
+    await openLogin();
+    expect(screen.getByText('Wealth, in plain sight')).toBeVisible();
+    expect(screen.queryByText('Your investments, clearly accounted for.')).toBeNull();
   });
 
   it('shows and hides the password [AUTH-020]', async () => {

@@ -59,7 +59,4 @@ export const copy = {
   overTimeMissing: 'The value over time could not be loaded. Your portfolio above is complete.',
   refreshFailed: 'These values could not be brought up to date.',
   disclaimerHeading: 'About these values',
-  disclaimer:
-    // What the footer of every page has is not said twice.
-    'Values are shown for information and may be delayed. Your capital is at risk.',
 } as const;

@@ -1,8 +1,10 @@
+import { useConfig } from '#src/shared/config/use-config.ts';
 import { Box } from '#src/shared/ui/layout.ts';
 import { copy } from './copy.ts';
 
 /** The note under every overview (DASH-09); the specification leaves its words open. */
 export function Disclaimer() {
+  const { disclaimer } = useConfig();
   return (
     <Box
       as="aside"
@@ -15,7 +17,7 @@ export function Disclaimer() {
       color="ink-muted"
       maxW="measure"
     >
-      <p>{copy.disclaimer}</p>
+      <p>{disclaimer}</p>
     </Box>
   );
 }

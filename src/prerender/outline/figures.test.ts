@@ -27,7 +27,10 @@ const REPLIES = {
 };
 
 function filled(replies: Partial<typeof REPLIES> | Readonly<Record<string, unknown>> = {}) {
-  return fillingOf({ ...REPLIES, ...replies }, 'Mrs Amelia Hart', 'Larkfield');
+  return fillingOf({ ...REPLIES, ...replies }, 'Mrs Amelia Hart', {
+    product: 'Larkfield',
+    disclaimer: 'Values may be late.',
+  });
 }
 
 const textsOf = (items: readonly Item[] = []) => items.map(({ kind, texts }) => [kind, texts]);
@@ -35,7 +38,12 @@ const textsOf = (items: readonly Item[] = []) => items.map(({ kind, texts }) => 
 describe('what the outline of the dashboard shows', () => {
   it('is what the portal makes of the replies [DASH-16] [DASH-24] [DASH-49]', () => {
     const { texts, lists } = filled() ?? {};
-    expect(texts).toEqual({ name: 'Mrs Amelia Hart', number: '100234', total: '£400.30' });
+    expect(texts).toEqual({
+      name: 'Mrs Amelia Hart',
+      number: '100234',
+      total: '£400.30',
+      disclaimer: 'Values may be late.',
+    });
     expect(textsOf(lists?.['banner'])).toEqual([
       ['one', { unread: 'You have 1 unread secure message.' }],
     ]);

@@ -1,5 +1,6 @@
 import { copy as messages } from '#src/features/messages/copy.ts';
 import { firstFigures, type FirstCategory } from '#src/features/portfolio/first-figures.ts';
+import type { Config } from '#src/shared/config/config.ts';
 import { growOf, shadeOf } from '#src/shared/ui/shades.ts';
 import type { Filling, Item } from './outline-tree.ts';
 
@@ -11,8 +12,15 @@ export type Replies = {
   readonly accounts: unknown;
 };
 
+/** The settings that the dashboard shows. */
+export type ShownSettings = Pick<Config, 'product' | 'disclaimer'>;
+
 /** What the dashboard's outline shows; null for what is left to the portal. */
-export function fillingOf(replies: Replies, name: string, product: string): Filling | null {
+export function fillingOf(
+  replies: Replies,
+  name: string,
+  { product, disclaimer }: ShownSettings,
+): Filling | null {
   const figures = firstFigures(replies.overview, product);
   const count = fieldOf(replies.unread, 'count');
   if (!figures || !Array.isArray(replies.accounts) || typeof count !== 'number') return null;
@@ -21,7 +29,7 @@ export function fillingOf(replies: Replies, name: string, product: string): Fill
   const amounts = others.map((other) => item(other));
   const { parts, rows } = listsOf(categories);
   return {
-    texts: { name, total, ...(typeof number === 'string' && { number }) },
+    texts: { name, total, disclaimer, ...(typeof number === 'string' && { number }) },
     lists: {
       switcher: replies.accounts.length > 0 ? [item({ name })] : [],
       banner: count > 0 ? [item({ unread: messages.unread(count) })] : [],

@@ -4,15 +4,16 @@ import { pageConfig } from '#src/shared/config/page-config.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 import { READY_EVENT } from '#src/app/preloaded.ts';
 import { elementOf } from './element-of.ts';
-import { fillingOf } from './figures.ts';
+import { fillingOf, type ShownSettings } from './figures.ts';
 import type { Outline } from './outline-tree.ts';
 
 /** Inserted by scripts/prerender.ts. */
 declare const OUTLINE: Outline;
-/** Inserted as well: the product of settings that name none. */
-declare const PRODUCT: string;
-// Once: each use of the constant would insert its text again.
+/** Inserted as well: those of a page that has none of its own. */
+declare const SETTINGS: ShownSettings;
+// Once: each use of a constant would insert its text again.
 const outline = OUTLINE;
+const defaults = SETTINGS;
 
 export type ShowFigures = typeof showFigures;
 
@@ -38,8 +39,8 @@ export async function showFigures(
     bodyOf('/client/associated'),
   ]);
   await whenParsed();
-  const product = productOf(pageConfig());
-  const filling = fillingOf({ client, overview, unread, accounts }, name, product);
+  const settings = settingsOf(pageConfig());
+  const filling = fillingOf({ client, overview, unread, accounts }, name, settings);
   const { dataset } = document.documentElement;
   const empty = document.querySelector('#root main');
   // The portal may be there already.
@@ -60,8 +61,11 @@ async function whenParsed(): Promise<void> {
   });
 }
 
-function productOf(config: unknown): string {
-  const product: unknown =
-    typeof config === 'object' && config !== null ? Reflect.get(config, 'product') : undefined;
-  return typeof product === 'string' ? product : PRODUCT;
+function settingsOf(config: unknown): ShownSettings {
+  const given = (name: keyof ShownSettings): string => {
+    const text: unknown =
+      typeof config === 'object' && config !== null ? Reflect.get(config, name) : undefined;
+    return typeof text === 'string' ? text.trim() : defaults[name];
+  };
+  return { product: given('product'), disclaimer: given('disclaimer') };
 }

@@ -1,3 +1,4 @@
+import { defaultConfig } from '#src/shared/config/config.ts';
 import { formatMoney } from '#src/shared/format/money.ts';
 
 /** The user of the sample: the name's slot. */
@@ -33,6 +34,7 @@ export const SLOTS: ReadonlyMap<string, string> = new Map([
   ['12.5%', '{share}'],
   ['Without {category}, not valued yet ', '{about} '],
   [PATH, '{path}'],
+  [defaultConfig.disclaimer, '{disclaimer}'],
 ]);
 
 /** A portfolio with a row of each kind: with a share, of nothing, without a valuation, in no category. */

@@ -4,6 +4,8 @@ import { createStore } from '../state/store.ts';
 /** The deployment's settings, which change without a rebuild. */
 export type Config = {
   readonly product: string;
+  /** What the portal is for, in one sentence: for a search engine and an installed portal. */
+  readonly description: string;
   /** Host name of the public website: 'Return to {host}'. */
   readonly host: string;
   readonly phone: string;
@@ -12,6 +14,17 @@ export type Config = {
   readonly supportHours: string;
   readonly footer: { readonly copyright: string; readonly regulatory: readonly string[] };
   readonly termsUrl: string;
+  /** Below every overview of values, and on the printed valuation. */
+  readonly disclaimer: string;
+  /** What the login screens say of the firm; what they say of the portal itself is in their copy. */
+  readonly login: {
+    /** Beside the form. */
+    readonly headline: string;
+    /** Above the login of a visitor who comes from an application. */
+    readonly fasterApplication: string;
+    /** To a visitor without an account. */
+    readonly newCustomer: string;
+  };
   /** What the two pictures of the login show, award-platform.svg and award-service.svg. */
   readonly awards: { readonly platform: string; readonly service: string };
   /** Base addresses of the API and of the client names; by default derived from the host. */
@@ -35,6 +48,7 @@ export type Config = {
 
 export const defaultConfig: Config = {
   product: 'Larkfield',
+  description: 'View your investments, documents and messages.',
   host: 'www.larkfield.example',
   phone: '0117 496 0123',
   supportEmail: 'clients@larkfield.example',
@@ -47,6 +61,15 @@ export const defaultConfig: Config = {
     ],
   },
   termsUrl: '/terms-and-conditions.pdf',
+  // What the footer of every page has is not said twice.
+  disclaimer: 'Values are shown for information and may be delayed. Your capital is at risk.',
+  login: {
+    headline: 'Your investments, clearly accounted for.',
+    fasterApplication:
+      'Your application starts with the details that we already hold, so you have less to type.',
+    newCustomer:
+      'You do not need an account yet: it is created for you during your first application.',
+  },
   awards: {
     platform: 'Example award: platform of the year',
     service: 'Example award: client service',
@@ -63,12 +86,15 @@ const address = z.string().check(z.regex(/^(\/(?!\/)|https?:\/\/)\S*$/));
 /** What each setting must be; deploy/config-check.ts says it to the operator. */
 export const configFields = {
   product: text,
+  description: text,
   host: z.string().check(z.regex(/^[a-z0-9.-]+(:[0-9]+)?$/i)),
   phone: z.string().check(z.regex(/^\+?[0-9][0-9 ()-]+$/)),
   supportHours: text,
   supportEmail: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
   footer: z.object({ copyright: text, regulatory: z.array(text) }),
   termsUrl: address,
+  disclaimer: text,
+  login: z.object({ headline: text, fasterApplication: text, newCustomer: text }),
   awards: z.object({ platform: text, service: text }),
   apiBaseUrl: z.optional(address),
   clientNameBaseUrl: z.optional(address),
@@ -132,12 +158,15 @@ export function parseConfig(value: unknown): ReadConfig {
   return {
     config: {
       product: read('product', configFields.product, defaultConfig.product),
+      description: read('description', configFields.description, defaultConfig.description),
       host: read('host', configFields.host, defaultConfig.host),
       phone: read('phone', configFields.phone, defaultConfig.phone),
       supportEmail: read('supportEmail', configFields.supportEmail, defaultConfig.supportEmail),
       supportHours: read('supportHours', configFields.supportHours, defaultConfig.supportHours),
       footer: read<Config['footer']>('footer', configFields.footer, defaultConfig.footer),
       termsUrl: read('termsUrl', configFields.termsUrl, defaultConfig.termsUrl),
+      disclaimer: read('disclaimer', configFields.disclaimer, defaultConfig.disclaimer),
+      login: read('login', configFields.login, defaultConfig.login),
       awards: read('awards', configFields.awards, defaultConfig.awards),
       apiBaseUrl: read('apiBaseUrl', configFields.apiBaseUrl, undefined),
       clientNameBaseUrl: read('clientNameBaseUrl', configFields.clientNameBaseUrl, undefined),

@@ -61,9 +61,10 @@ export function FasterScreen({ redirect, heading, onStay, children }: FasterScre
 }
 
 export function FasterPromise({ children }: { readonly children?: ReactNode }) {
+  const { login } = useConfig();
   return (
     <Box as="p" mb={6} color="ink-muted" overflowWrap="anywhere">
-      {linkLoginCopy.fasterPromise} {children}
+      {login.fasterApplication} {children}
     </Box>
   );
 }

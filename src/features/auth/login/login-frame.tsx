@@ -17,7 +17,7 @@ type LoginFrameProps = {
  * the logo, then the form, then the rest of the brand.
  */
 export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
-  const { awards, host, product } = useConfig();
+  const { awards, host, login, product } = useConfig();
   return (
     <Frame isWide={isWide}>
       <LogoBar data-on-nav>
@@ -34,7 +34,7 @@ export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
         </ReturnLink>
       </Main>
       <BrandPanel data-on-nav>
-        <Tagline isWide={isWide}>{copy.promise}</Tagline>
+        <Tagline isWide={isWide}>{login.headline}</Tagline>
         <Awards aria-label={copy.awards}>
           <li>
             <img src="/award-platform.svg" alt={awards.platform} width={120} height={104} />
@@ -48,14 +48,29 @@ export function LoginFrame({ children, isWide = false }: LoginFrameProps) {
   );
 }
 
+const GROUND = {
+  bg: 'nav',
+  backgroundImage: 'url(/login-contours.svg)',
+  backgroundSize: 'cover',
+  backgroundPosition: 'center',
+} as const;
+
 const Frame = styled('div', {
   base: {
     display: 'grid',
     minH: '100dvh',
-    gridTemplateRows: { base: 'auto 1fr auto', lg: '1fr' },
+    gridTemplateRows: { base: 'auto 1fr auto', lg: 'auto 1fr' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
-    gridTemplateAreas: { base: '"logo" "form" "brand"', lg: '"brand form"' },
+    gridTemplateAreas: { base: '"logo" "form" "brand"', lg: '"logo form" "brand form"' },
     '--form-width': 'sizes.login',
+    // The ground of logo and brand, which stand one below the other however long their texts are.
+    _before: {
+      content: '""',
+      display: { base: 'none', lg: 'block' },
+      gridArea: { lg: '1 / 1 / -1 / 2' },
+      ...GROUND,
+      _print: { display: 'none' },
+    },
   },
   variants: {
     isWide: {
@@ -69,8 +84,7 @@ const Frame = styled('div', {
 
 const LogoBar = styled('header', {
   base: {
-    gridArea: { base: 'logo', lg: 'brand' },
-    alignSelf: 'start',
+    gridArea: 'logo',
     display: 'flex',
     alignItems: 'center',
     gap: 3,
@@ -79,8 +93,7 @@ const LogoBar = styled('header', {
     bg: { base: 'nav', lg: 'transparent' },
     color: 'nav-ink',
     textStyle: 'h2',
-    // On the wide screen the bar is above the panel, which comes later in the markup.
-    zIndex: { lg: 'sticky' },
+    overflowWrap: 'anywhere',
     '& img': { w: { base: 8, lg: 10 }, h: 'auto' },
     _print: { color: 'ink' },
   },
@@ -132,11 +145,9 @@ const BrandPanel = styled('aside', {
     gap: { base: 6, lg: 10 },
     px: { base: 4, sm: 10, lg: 14 },
     py: { base: 8, lg: 12 },
-    bg: 'nav',
     color: 'nav-ink',
-    backgroundImage: 'url(/login-contours.svg)',
-    backgroundSize: 'cover',
-    backgroundPosition: 'center',
+    ...GROUND,
+    lg: { bg: 'transparent', backgroundImage: 'none' },
     // On a narrow screen the panel is below a form of unknown height: shown after it.
     'main:has([data-loading]) ~ &': { display: { base: 'none', lg: 'flex' } },
     _print: { display: 'none' },
@@ -144,7 +155,15 @@ const BrandPanel = styled('aside', {
 });
 
 const Tagline = styled('p', {
-  base: { textStyle: { base: 'h2', lg: 'total' }, maxW: '11em', textWrap: 'balance' },
+  base: {
+    textStyle: { base: 'h2', lg: 'total' },
+    maxW: '11em',
+    textWrap: 'balance',
+    // A word that is longer than the line.
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    hyphenateLimitChars: '14 6 6',
+  },
   variants: { isWide: { true: { textStyle: 'h2' } } },
 });
 

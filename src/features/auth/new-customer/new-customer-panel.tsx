@@ -19,7 +19,7 @@ type NewCustomerPanelProps = {
 
 /** The new-customer panel below its heading (specification 2 and 4). */
 export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
-  const { host } = useConfig();
+  const { host, login } = useConfig();
   const website = `https://${host}/`;
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -44,7 +44,7 @@ export function NewCustomerPanel({ redirect, variant }: NewCustomerPanelProps) {
 
   return (
     <Stack gap={5}>
-      <p>{linkLoginCopy.newCustomerText}</p>
+      <p>{login.newCustomer}</p>
       <Box as="p" color="ink-muted" overflowWrap="anywhere">
         {linkLoginCopy.newCustomerNext(new URL(redirect ?? website).host)}
       </Box>
