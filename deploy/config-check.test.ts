@@ -17,53 +17,68 @@ it('tells every setting that is wrong, by its name and what it must be', () => {
     confirmTokenLogin: 'yes',
     idlePollSeconds: 90,
   };
-  expect(() => checkedConfig(wrong)).toThrow(
-    [
-      'host: must be a host name such as www.example.com',
-      'phone: must be a telephone number such as 0117 496 0123',
-      'apiBaseUrl: must be a path such as /api, or an http(s): address',
-      'clientNameBaseUrl: must be a path such as /api, or an http(s): address',
-      'postcode.baseUrl: must be a path such as /postcode-lookup, or an http(s): address',
-      'reportUrl: must be a path such as /csp-report, or an http(s): address, without a query',
-      'session.idleMinutes: must be a number from 3 to 1440',
-      'confirmTokenLogin: must be true or false',
-      'idlePollSeconds: must be a number from 5 to 60',
-    ].join('\n'),
-  );
+  expect(checkedConfig(wrong).problems).toEqual([
+    'host: must be a host name such as www.example.com',
+    'phone: must be a telephone number such as 0117 496 0123',
+    'apiBaseUrl: must be a path such as /api, or an http(s): address',
+    'clientNameBaseUrl: must be a path such as /api, or an http(s): address',
+    'postcode.baseUrl: must be a path such as /postcode-lookup, or an http(s): address',
+    'reportUrl: must be a path such as /csp-report, or an http(s): address, without a query',
+    'session.idleMinutes: must be a number from 3 to 1440',
+    'confirmTokenLogin: must be true or false',
+    'idlePollSeconds: must be a number from 5 to 60',
+  ]);
 });
 
 it('tells a misspelt setting, which would have no effect', () => {
-  const misspelt = { sesion: {}, session: { idleMinuts: 15 } };
-  expect(() => checkedConfig(misspelt)).toThrow(
-    'sesion: there is no such setting\nsession.idleMinuts: there is no such setting',
-  );
+  const misspelt = { sesion: {}, session: { idleMinuts: 15 }, x: 1 };
+  expect(checkedConfig(misspelt).problems).toEqual([
+    'sesion: there is no such setting in config.json. Did you mean session?',
+    'session.idleMinuts: there is no such setting in config.json. Did you mean session.idleMinutes?',
+    'x: there is no such setting in config.json.',
+  ]);
 });
 
 it('names each text that a firm has left to the demonstration, and says the text', () => {
   const given = { ...example, disclaimer: undefined, login: { newCustomer: 'Welcome.' } };
-  expect(() => checkedConfig(given, () => true)).toThrow(
-    [
-      "disclaimer: is missing; the portal would show the demonstration's 'Values are shown for information and may be delayed. Your capital is at risk.'",
-      "login.headline: is missing; the portal would show the demonstration's 'Your investments, clearly accounted for.'",
-      "login.fasterApplication: is missing; the portal would show the demonstration's 'Your application starts with the details that we already hold, so you have less to type.'",
-    ].join('\n'),
-  );
+  expect(checkedConfig(given, { isFirmsFile: () => true }).problems).toEqual([
+    "disclaimer: is missing; the portal would show the demonstration's 'Values are shown for information and may be delayed. Your capital is at risk.'",
+    "login.headline: is missing; the portal would show the demonstration's 'Your investments, clearly accounted for.'",
+    "login.fasterApplication: is missing; the portal would show the demonstration's 'Your application starts with the details that we already hold, so you have less to type.'",
+  ]);
 });
 
 const { postcode: _, session: __, ...texts } = defaultConfig;
 
 it.each(Object.keys(texts))('leaves the default of %s to no firm', (name) => {
   const given = { ...example, [name]: undefined };
-  expect(() => checkedConfig(given, () => true)).toThrow(name);
+  expect(checkedConfig(given, { isFirmsFile: () => true }).problems).not.toEqual([]);
+});
+
+it('has the calls of a portal on a public host go by https: alone', () => {
+  const address = 'http://10.0.0.7:8080/api';
+  const given = {
+    ...example,
+    apiBaseUrl: address,
+    clientNameBaseUrl: address,
+    postcode: { baseUrl: address, key: 'k' },
+    reportUrl: address,
+  };
+  const told = (name: string) =>
+    `${name}: must be an https: address, or a path: this portal is on a public host`;
+  expect(checkedConfig(given, { isFirmsFile: () => true }).problems).toEqual(
+    ['apiBaseUrl', 'clientNameBaseUrl', 'postcode.baseUrl', 'reportUrl'].map(told),
+  );
+  expect(checkedConfig(given).problems).toEqual([]);
 });
 
 it.each([null, [], 'text'])('refuses %j, which is no settings', (value) => {
-  expect(() => checkedConfig(value)).toThrow(/^the file: /);
+  expect(checkedConfig(value).problems).toEqual([expect.stringMatching(/^config\.json: /)]);
 });
 
 it('accepts the examples, which hold every setting', () => {
   const { colors, ...config } = example;
-  expect(checkedConfig(example)).toEqual({ config, colors });
+  expect(checkedConfig(example).settings).toEqual({ config, colors });
   expect(Object.keys(config).toSorted()).toEqual(Object.keys(configFields).toSorted());
   expect(parseServerSettings(serverExample)).toEqual(serverExample);
   expect(Object.keys(serverExample).toSorted()).toEqual(

@@ -8,7 +8,7 @@ import {
 import { COLOR_NAMES } from '#src/shared/theme/color-names.ts';
 import type { Colors } from '#src/shared/theme/palette.ts';
 import { FIRM_FILES } from './files.ts';
-import { problemOf } from './server-settings.ts';
+import { problemOf, unknownSetting, type Checked } from './server-settings.ts';
 
 /** What a setting must be, where its pattern does not say it to a person. */
 const RULES: Readonly<Record<string, string>> = {
@@ -54,6 +54,10 @@ const schema = z
 
 export const configJsonSchema = () => z.toJSONSchema(schema, { io: 'input' });
 
+const FILE = 'config.json';
+/** Addresses that the portal calls. */
+const CALLED = ['apiBaseUrl', 'clientNameBaseUrl', 'postcode.baseUrl', 'reportUrl'] as const;
+
 /** What no firm may leave to the demonstration. */
 const FIRMS_OWN = [
   'product',
@@ -80,13 +84,26 @@ function textsIn(value: unknown, name: string): readonly (readonly [string, stri
   return Object.entries(value).flatMap(([field, one]) => textsIn(one, `${name}.${field}`));
 }
 
+/** The colours of settings, if those are right by themselves. */
+export function colorsIn(given: unknown): Colors {
+  return schema.shape.colors.safeParse(valueAt(given, 'colors')).data ?? {};
+}
+
+type Where = {
+  /**
+   * Given for a firm, whose texts and files may not be the demonstration's: whether it has a file of
+   * its own.
+   */
+  readonly isFirmsFile?: (path: string) => boolean;
+};
+
 /**
- * Throws one line for each setting that is wrong or unknown, which the browser would ignore.
+ * The settings, or a line for each that is wrong or unknown, which the browser would ignore.
  *
- * @param isFirmsFile given for a firm, whose texts and files may not be the demonstration's: whether it
- *   has a file of its own.
+ * @param value an Error says why the file of the settings could not be read.
  */
-export function checkedConfig(value: unknown, isFirmsFile?: (path: string) => boolean): Settings {
+export function checkedConfig(value: unknown, { isFirmsFile }: Where = {}): Checked<Settings> {
+  if (value instanceof Error) return { settings: null, problems: [value.message] };
   const missing = isFirmsFile && isRecord(value) ? missingOf(value, isFirmsFile) : [];
   const parsed = schema.safeParse(value);
   const problems = parsed.success
@@ -94,10 +111,22 @@ export function checkedConfig(value: unknown, isFirmsFile?: (path: string) => bo
     : parsed.error.issues
         // Of a setting that is missing `missing` says more.
         .filter(({ path }) => !missing.some((line) => line.startsWith(`${path.join('.')}: `)))
-        .map(({ path, message }) => problemOf({ path, message: RULES[path.join('.')] ?? message }));
-  const told = [...problems, ...missing];
-  if (told.length > 0) throw new Error(told.join('\n'));
-  return { config: parseConfig(value).config, colors: parsed.data?.colors ?? {} };
+        .map(({ path, message }) =>
+          problemOf({ path, message: RULES[path.join('.')] ?? message }, FILE),
+        );
+  const told = [...problems, ...(isFirmsFile ? openCalls(value) : []), ...missing];
+  if (told.length > 0) return { settings: null, problems: told };
+  return {
+    settings: { config: parseConfig(value).config, colors: parsed.data?.colors ?? {} },
+    problems: [],
+  };
+}
+
+/** What a page by HTTPS may not call, and what would carry the password in the open. */
+function openCalls(given: unknown): readonly string[] {
+  return CALLED.filter((name) => /^http:/i.test(String(valueAt(given, name)))).map(
+    (name) => `${name}: must be an https: address, or a path: this portal is on a public host`,
+  );
 }
 
 function missingOf(
@@ -121,13 +150,25 @@ function valueAt(given: unknown, name: string): unknown {
     .reduce<unknown>((value, field) => (isRecord(value) ? value[field] : undefined), given);
 }
 
+/** With those that are within another. */
+const NAMES = namesIn(z.toJSONSchema(schema, { io: 'input' }));
+
+function namesIn(json: unknown, path = ''): readonly string[] {
+  const properties = valueAt(json, 'properties');
+  if (!isRecord(properties)) return [];
+  return Object.entries(properties).flatMap(([name, one]) => [
+    `${path}${name}`,
+    ...namesIn(one, `${path}${name}.`),
+  ]);
+}
+
 /** What the schema dropped: a misspelt name has no effect. */
 function unknownSettings(given: unknown, known: unknown, path = ''): readonly string[] {
   if (!isRecord(given) || !isRecord(known)) return [];
   return Object.keys(given).flatMap((name) =>
     name in known
       ? unknownSettings(given[name], known[name], `${path}${name}.`)
-      : [`${path}${name}: there is no such setting`],
+      : [unknownSetting(`${path}${name}`, FILE, NAMES)],
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '#src/shared/config/config.ts';
 import type { Deployment } from './deployment.ts';
 import { nginxConf } from './nginx.ts';
-import { parseServerSettings } from './server-settings.ts';
+import { checkedServerSettings, parseServerSettings } from './server-settings.ts';
 import { staticHeaders } from './static-host.ts';
 
 function deployment(server: object = {}, config: Partial<Deployment['config']> = {}): Deployment {
@@ -180,7 +180,54 @@ describe('settings of the web server', () => {
         port: 1,
       });
     expect(read).toThrow(/^names: .*\nlisten: .*\ntls.certificate: /);
-    expect(read).toThrow(/port/);
+    expect(read).toThrow(/^port: there is no such setting in server\.json\./m);
+  });
+
+  it.each([
+    [{ listen: '0' }, 'listen: must have a port from 1 to 65535'],
+    [{ listen: ['443', '[::]:70000'] }, 'listen.1: must have a port from 1 to 65535'],
+    [{ redirectFrom: '99999' }, 'redirectFrom: must have a port from 1 to 65535'],
+    [{ health: '127.0.0.1:0' }, 'health: must have a port from 1 to 65535'],
+    [{ backend: ['api.example:123456'] }, 'backend.0: must have a port from 1 to 65535'],
+    [{ backend: ['https://api.example:0'] }, 'backend.0: must have a port from 1 to 65535'],
+    [{ listen: '256.0.0.1:443' }, 'listen: must have an address of this machine, '],
+    [{ listen: ['443', '0443'] }, 'listen: must not have 0443, which listen has too'],
+    [{ listen: ['443', '0.0.0.0:443'] }, 'listen: must not have 0.0.0.0:443, which listen has too'],
+    [{ listen: ['[::]:443', '[0:0::0]:443'] }, 'listen: must not have [0:0::0]:443, which listen'],
+    [{ listen: '80', redirectFrom: '80' }, 'redirectFrom: must not have 80, which listen has too'],
+    [{ listen: '443', health: '443' }, 'health: must not have 443, which listen has too'],
+    [{ redirectFrom: '80', health: '80' }, 'health: must not have 80, which redirectFrom has too'],
+    [{ trustedProxies: ['0.0.0.0/0'] }, 'trustedProxies.0: must be the network of your load'],
+    [{ trustedProxies: ['10.0.0.1', '::/0'] }, 'trustedProxies.1: must be the network of your'],
+    [{ trustedProxies: ['128.0.0.0/1'] }, 'trustedProxies.0: must be the network of your load'],
+    [{ trustedProxies: ['10.0.0.0/33'] }, 'trustedProxies.0: must be an address or a network'],
+    [{ trustedProxies: ['10.0'] }, 'trustedProxies.0: must be an address or a network'],
+  ])('are refused where nginx would not start, or would believe anybody: %j', (settings, told) => {
+    expect(checkedServerSettings(settings).problems).toEqual([expect.stringContaining(told)]);
+  });
+
+  it.each([
+    { listen: ['443', '[::]:443'], redirectFrom: ['80', '[::]:80'], health: '127.0.0.1:8081' },
+    { listen: ['443', '127.0.0.1:443'] },
+    { trustedProxies: ['10.0.0.0/8', 'fc00::/7', '192.0.2.1', '2001:db8::1'] },
+  ])('take what is different: %j', (settings) => {
+    expect(checkedServerSettings(settings).problems).toEqual([]);
+  });
+
+  it('are told at once, those that are wrong together too', () => {
+    const { problems } = checkedServerSettings({
+      hsts: 'ever',
+      lissten: '443',
+      listen: '80',
+      redirectFrom: '80',
+      backend: ['https://a.example', 'b.example:80'],
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(/^hsts: /),
+      'lissten: there is no such setting in server.json. Did you mean listen?',
+      'backend: must have https:// for all servers or for none',
+      'redirectFrom: must not have 80, which listen has too',
+    ]);
   });
 
   it.each([

@@ -1,23 +1,45 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
+import { didYouMean } from '#contract/control/nearest-name.ts';
+import { addressOf, isNetwork, isOwnNetwork, isPort, isSameSocket, portOf } from './net-address.ts';
 import { HSTS, REPORTS } from './policy.ts';
 
 // Whatever goes into nginx.conf is of a form that can hold no second directive.
 const hostName = z.string().regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be a host name');
+const ofPort = 'must have a port from 1 to 65535';
 const backendServer = z
   .string()
-  .regex(
-    /^([a-z0-9.-]+:\d+|https:\/\/[a-z0-9.-]+(:\d+)?)$/i,
-    'must be host:port, or https://host or https://host:port',
-  );
+  .regex(/^([a-z0-9.-]+:\d+|https:\/\/[a-z0-9.-]+(:\d+)?)$/i, {
+    error: 'must be host:port, or https://host or https://host:port',
+    abort: true,
+  })
+  .refine((server) => !/:\d+$/.test(server) || isPort(portOf(server)), ofPort);
 const listen = z
   .string()
-  .regex(/^([\d.]+:|\[[\da-f:]+\]:)?\d+$/i, 'must be a port, or address:port');
+  .regex(/^([\d.]+:|\[[\da-f:]+\]:)?\d+$/i, {
+    error: 'must be a port, or address:port',
+    abort: true,
+  })
+  .refine((given) => isPort(portOf(given)), ofPort)
+  .refine(
+    (given) => isIP(addressOf(given)) > 0,
+    'must have an address of this machine, such as 10.0.0.1 or [::1]',
+  );
 const listenList = z
   .union([listen, z.array(listen).min(1)])
   .transform((given) => (typeof given === 'string' ? [given] : given));
 const seconds = z.int().min(1).max(3600);
 const file = z.string().regex(/^[\w./-]+$/, 'must be a path without spaces');
-const network = z.string().regex(/^[\da-f.:]+(\/\d+)?$/i, 'must be an address or a network');
+const network = z
+  .string()
+  .refine(isNetwork, {
+    error: 'must be an address or a network, such as 10.0.0.1 or 10.0.0.0/24',
+    abort: true,
+  })
+  .refine(
+    isOwnNetwork,
+    'must be the network of your load balancers alone: whoever is in it can name any client',
+  );
 const reports = z
   .string()
   .regex(/^(\/[\w/-]+|https:\/\/[\w./:-]+)$/, 'must be an own path or an https: address');
@@ -82,36 +104,93 @@ const fields = z.strictObject({
   errorLog: file.default('logs/error.log'),
 });
 
-export const serverSettingsSchema = fields.superRefine(({ backend, backendTls }, context) => {
-  const refuse = (message: string, ...path: readonly string[]) =>
-    context.addIssue({ code: 'custom', path: [...path], message });
-  const hosts = new Set(backend.filter(isByTls).map((one) => new URL(one).hostname));
-  if (hosts.size > 0 && !backend.every(isByTls)) {
-    refuse('must have https:// for all servers or for none', 'backend');
-  }
-  if (hosts.size > 1 && backendTls.name === undefined) {
-    refuse('is needed, as the servers have different hosts', 'backendTls', 'name');
-  }
-  if ((backendTls.certificate === undefined) !== (backendTls.key === undefined)) {
-    refuse('must have both certificate and key, or neither', 'backendTls');
-  }
-});
+export type ServerSettings = z.infer<typeof fields>;
 
-export type ServerSettings = z.infer<typeof serverSettingsSchema>;
+/** What no setting says alone; of those that are wrong by themselves nothing is said. */
+function togetherWrong(given: Partial<ServerSettings>): readonly string[] {
+  const { backend = [], backendTls } = given;
+  const hosts = new Set(backend.filter(isByTls).map((one) => new URL(one).hostname));
+  const hasHalf = (backendTls?.certificate === undefined) !== (backendTls?.key === undefined);
+  return [
+    ...(hosts.size > 0 && !backend.every(isByTls)
+      ? ['backend: must have https:// for all servers or for none']
+      : []),
+    ...(hosts.size > 1 && backendTls && backendTls.name === undefined
+      ? ['backendTls.name: is needed, as the servers have different hosts']
+      : []),
+    ...(hasHalf ? ['backendTls: must have both certificate and key, or neither'] : []),
+    ...doublesOf(given).map(
+      ({ name, listened, former }) => `${name}: must not have ${listened}, which ${former} has too`,
+    ),
+  ];
+}
+
+/** Addresses that nginx would be told to listen on twice. */
+function doublesOf({ listen: secure = [], redirectFrom, health }: Partial<ServerSettings>) {
+  const all = [
+    ...secure.map((listened) => ({ name: 'listen', listened })),
+    ...(redirectFrom ?? []).map((listened) => ({ name: 'redirectFrom', listened })),
+    ...(health ? [{ name: 'health', listened: health }] : []),
+  ];
+  return all.flatMap((one, index) => {
+    const before = all.slice(0, index).find(({ listened }) => isSameSocket(listened, one.listened));
+    return before ? [{ ...one, former: before.name }] : [];
+  });
+}
 
 /** Whether a server of the backend is asked by TLS. */
 export function isByTls(server: string): boolean {
   return server.startsWith('https://');
 }
 
+/** The settings, or a line for each that is wrong or unknown. */
+export type Checked<Settings> =
+  | { readonly settings: Settings; readonly problems: readonly [] }
+  | { readonly settings: null; readonly problems: readonly string[] };
+
+/** @param value an Error says why the file of the settings could not be read. */
+export function checkedServerSettings(value: unknown): Checked<ServerSettings> {
+  if (value instanceof Error) return { settings: null, problems: [value.message] };
+  const parsed = fields.safeParse(value);
+  const problems = [
+    ...(parsed.error?.issues ?? []).flatMap(problemsOf),
+    ...togetherWrong(parsed.data ?? rightOnes(value)),
+  ];
+  if (parsed.success && problems.length === 0) return { settings: parsed.data, problems: [] };
+  return { settings: null, problems };
+}
+
 /** Throws one line for each setting that is wrong. */
 export function parseServerSettings(value: unknown): ServerSettings {
-  const parsed = serverSettingsSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map(problemOf).join('\n'));
+  const { settings, problems } = checkedServerSettings(value);
+  if (settings) return settings;
+  throw new Error(problems.join('\n'));
+}
+
+/** The settings that are right by themselves. */
+function rightOnes(value: unknown): Partial<ServerSettings> {
+  const wrong = new Set(fields.safeParse(value).error?.issues.map(({ path }) => path[0]));
+  const given = z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
+  const right = Object.entries(given).filter(([name]) => name in fields.shape && !wrong.has(name));
+  return fields.partial().safeParse(Object.fromEntries(right)).data ?? {};
+}
+
+function problemsOf(issue: z.core.$ZodIssue): readonly string[] {
+  if (issue.code !== 'unrecognized_keys') return [problemOf(issue, 'server.json')];
+  return issue.keys.map((key) =>
+    unknownSetting([...issue.path, key].join('.'), 'server.json', Object.keys(fields.shape)),
+  );
 }
 
 /** For example `tls.key: must be a path without spaces`. */
-export function problemOf({ path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>): string {
-  return `${path.length === 0 ? 'the file' : path.join('.')}: ${message}`;
+export function problemOf(
+  { path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>,
+  file: string,
+): string {
+  return `${path.length === 0 ? file : path.join('.')}: ${message}`;
+}
+
+/** For example `sesion: there is no such setting in config.json. Did you mean session?` */
+export function unknownSetting(name: string, file: string, known: readonly string[]): string {
+  return `${name}: there is no such setting in ${file}.${didYouMean(name, known)}`;
 }

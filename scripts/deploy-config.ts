@@ -42,11 +42,14 @@ async function main(): Promise<void> {
   console.log(`${deployFolder(dist)} holds release ${release}.`);
 }
 
+/** An Error in place of the settings, so that what is wrong in the other file is said too. */
 function read(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
+    return new Error(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 

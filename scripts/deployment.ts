@@ -13,18 +13,19 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { checkedConfig, configJsonSchema } from '#deploy/config-check.ts';
+import { checkedConfig, colorsIn, configJsonSchema } from '#deploy/config-check.ts';
 import { policyOf, type Deployment } from '#deploy/deployment.ts';
 import { HASHED, INDEX, LEAST_COMPRESSED } from '#deploy/files.ts';
 import { nginxConf } from '#deploy/nginx.ts';
 import { withIntegrity, withPolicy } from '#deploy/page.ts';
+import { SECURITY_TXT, securityTxtProblems } from '#deploy/security-txt.ts';
 import { policyInPage } from '#deploy/policy.ts';
-import { parseServerSettings } from '#deploy/server-settings.ts';
+import { checkedServerSettings } from '#deploy/server-settings.ts';
 import { staticHeaders } from '#deploy/static-host.ts';
 import { isLocalHost } from '#src/sdk/base-address.ts';
 import { defaultConfig } from '#src/shared/config/config.ts';
 import { readBuildFacts } from './build-facts.ts';
-import { firmPages } from './firm-pages.ts';
+import { firmPages, weakColors } from './firm-pages.ts';
 import { sbomOf, type Lockfile } from './sbom.ts';
 import { packageFolders } from './third-party-licences.ts';
 
@@ -174,13 +175,8 @@ async function deploymentOf(
   readonly files: readonly string[];
   readonly leftOut: readonly string[];
 }> {
-  const server = parseServerSettings(settings.server ?? {});
   const firms = filesIn(settings.files);
-  const isFirms = isForFirm(settings, server.names);
-  const { config, colors } = checkedConfig(
-    settings.config ?? {},
-    isFirms ? (path) => firms.has(path) : undefined,
-  );
+  const { server, config, colors, isFirms } = checkedSettings(dist, settings, firms);
   const given =
     settings.config === undefined
       ? filesIn(dist, [INDEX])
@@ -218,9 +214,31 @@ function withDigests(dist: string, html: string): string {
   return withIntegrity(html, (path) => readFileSync(join(dist, path)));
 }
 
+/** @throws Error with a line for each setting of either file that is wrong. */
+function checkedSettings(dist: string, settings: Settings, firms: Files) {
+  const server = checkedServerSettings(settings.server ?? {});
+  const isFirms = isForFirm(settings, server.settings?.names);
+  const config = checkedConfig(
+    settings.config ?? {},
+    isFirms ? { isFirmsFile: (path) => firms.has(path) } : {},
+  );
+  const problems = [
+    ...config.problems,
+    ...weakColors(dist, colorsIn(settings.config)),
+    ...server.problems,
+    ...securityTxtProblems(firms.get(SECURITY_TXT)),
+  ];
+  if (!server.settings || !config.settings || problems.length > 0) {
+    throw new Error(problems.join('\n'));
+  }
+  return { server: server.settings, ...config.settings, isFirms };
+}
+
 /** Static hosts have no settings of the web server, and are nobody's own machine. */
-function isForFirm({ config, server }: Settings, names: readonly string[]): boolean {
-  return server === undefined ? config !== undefined : !names.every(isLocalHost);
+function isForFirm({ config, server }: Settings, names: readonly string[] = []): boolean {
+  if (server === undefined) return config !== undefined;
+  // Names that are wrong are no local ones.
+  return names.length === 0 || !names.every(isLocalHost);
 }
 
 function digest(content: string | Buffer): string {

@@ -39,6 +39,7 @@ const TEXTS = {
   },
   awards: { platform: 'Best portal of a test', service: 'Best service of a test' },
 };
+const WEAKNESSES = 'Contact: mailto:security@ashgrove.example\nExpires: 2100-01-01T00:00:00Z\n';
 /** What the demonstration's look is made of, and the firm's in its place. */
 const COLORS = {
   light: {
@@ -102,6 +103,7 @@ function makeFiles(): void {
     write(`files/${file}`, own);
   }
   write('files/terms.pdf', '%PDF-1.4 Ashgrove');
+  write('files/.well-known/security.txt', WEAKNESSES);
 }
 
 test.beforeAll(() => {
@@ -114,7 +116,10 @@ test.beforeAll(() => {
 
 test('a firm is told everything that it has left to the demonstration, at once and by name', () => {
   const names = ['portal.ashgrove.example'];
-  const told = configureFirm({ phone: 'call' }, { ...serverSettings(), names });
+  const told = configureFirm(
+    { phone: 'call', colors: { dark: { ink: '#000000' } } },
+    { ...serverSettings(), names, health: '0' },
+  );
   expect(told.status).toBe(1);
   const missing = [...told.stderr.matchAll(/^(\S+): is missing/gm)].map(([, name = '']) =>
     name.startsWith('/') ? name : name.split('.')[0],
@@ -123,6 +128,8 @@ test('a firm is told everything that it has left to the demonstration, at once a
   const texts = Object.keys(TEXTS).filter((name) => name !== 'phone');
   expect(new Set(missing)).toEqual(new Set([...texts, ...files]));
   expect(told.stderr).toContain('phone: must be a telephone number');
+  expect(told.stderr).toMatch(/^colors\.dark: ink on paper: /m);
+  expect(told.stderr).toMatch(/^health: must have a port from 1 to 65535$/m);
 
   const colors = { light: { nav: '#ffff00' } };
   const weak = configureFirm(
@@ -240,6 +247,7 @@ test("a firm's portal has nothing of the demonstration, before its scripts and o
     theme_color: '#14284b',
   });
   expect(await served('/terms.pdf')).toContain('Ashgrove');
+  expect(await served('/.well-known/security.txt')).toBe(WEAKNESSES);
   expect(html).toContain('<meta name="theme-color" content="#14284b"');
   expect(html).toContain('<meta name="description" content="Look after what you have put by."');
   expect(html).toContain('Your money &amp; plans, all in one place');
