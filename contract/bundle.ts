@@ -4,6 +4,74 @@ import { readFileSync } from 'node:fs';
 
 export type Messages = Readonly<Record<string, string>>;
 
+/**
+ * The order of a list. `any`: none, a client sorts it itself. `shown`: that in which it is shown.
+ * Else by the first field of `by` that has a value (without `by` by the items themselves), what is
+ * equal to `first` before all others, and words by the rules of the language `collation`.
+ */
+export type Order =
+  | 'any'
+  | 'shown'
+  | {
+      readonly by?: string | readonly string[];
+      readonly dir: 'asc' | 'desc';
+      readonly first?: string;
+      readonly collation?: string;
+    };
+
+/** What adds up, to the penny; `contract/judge/promises.ts` says how each kind is judged. */
+export type Sum = { readonly whole: string } & (
+  | {
+      readonly kind: 'fields';
+      readonly plus: readonly string[];
+      readonly minus?: readonly string[];
+    }
+  | { readonly kind: 'count'; readonly of: string }
+  | {
+      readonly kind: 'running';
+      readonly plus: readonly string[];
+      readonly minus: readonly string[];
+    }
+  | {
+      readonly kind: 'children';
+      readonly parent: string;
+      readonly id: string;
+      readonly when: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly kind: 'series';
+      readonly parts: string;
+      readonly on: string;
+      readonly fields: readonly string[];
+      /** The parts may be less than the whole, and never more. */
+      readonly rest?: boolean;
+    }
+);
+
+/**
+ * What a reply says as another one does, or as its own parameter. `at` and `its` are names joined by
+ * slashes: `*` is each item of a list or value of a map, `-1` the last item.
+ */
+export type Equality = {
+  readonly at: string;
+} & (
+  | {
+      readonly operation: string;
+      /** The parameters of the other call; none without it. */
+      readonly with?: Readonly<Record<string, string>>;
+      readonly its: string;
+      /** The fields that an item found by `its` has to have to count. */
+      readonly where?: Readonly<Record<string, unknown>>;
+      /** `same`: the same values in any order. `among`: each is one of its. `count`, `least`: of its. */
+      readonly as: 'same' | 'among' | 'count' | 'least';
+    }
+  | {
+      readonly parameter: string;
+      /** What the field says for each value of the parameter. */
+      readonly values: Readonly<Record<string, unknown>>;
+    }
+);
+
 /** JSON Schema; a boolean in the place of one is not used. */
 export type Schema = {
   readonly $ref?: string;
@@ -35,6 +103,14 @@ export type Schema = {
   readonly 'x-source'?: string;
   /** The limits of a value other than the one on record, which is accepted as it is. */
   readonly 'x-new-value'?: Schema;
+  readonly 'x-order'?: Order;
+  /** The fields that together differ from item to item; none for the items themselves. */
+  readonly 'x-unique'?: readonly string[];
+  /** The most decimals of a number. */
+  readonly 'x-decimals'?: number;
+  readonly 'x-sum'?: readonly Sum[];
+  /** A field whose value, unless null, is that of the field `to` of an item of the same list. */
+  readonly 'x-ref'?: readonly { readonly field: string; readonly to: string }[];
 };
 
 /** A schema with the limits of a new value. */
@@ -87,6 +163,7 @@ type WrittenOperation = {
   readonly responses: Readonly<Record<string, Reply>>;
   readonly 'x-acting'?: string;
   readonly 'x-empty-on'?: readonly number[];
+  readonly 'x-equals'?: readonly Equality[];
   readonly 'x-reply'?: string;
   readonly 'x-source': string;
 };

@@ -320,6 +320,47 @@ function sources() {
   };
 }
 
+/** Words of a promise about the values of a reply, which a program can judge only by a mark. */
+const PROMISE =
+  /\b(?:newest|oldest|earliest|latest first|in (?:the |no particular )?order|ordered|by full name|at most [0-9]|same as|adds? up|sum of|only (?:when|if)|unique|goes together|agrees? with)\b/i;
+const MARKS = [
+  'x-order',
+  'x-unique',
+  'x-sum',
+  'x-ref',
+  'x-decimals',
+  'x-equals',
+  'x-max-part-bytes',
+  'uniqueItems',
+  'maxItems',
+  'maxLength',
+];
+/** Promises without a mark beside their words, by a part of their description, with the reason. */
+const UNMARKED = {
+  'the kind does not agree with the path': 'says when a request is refused',
+  'in the order of the parts': 'the order of a request that no reply repeats',
+  'the value is the sum of the child holdings': 'x-sum of HoldingList',
+  'Must agree with the id in the path': 'of a request, which the server refuses otherwise',
+  'Date of the earliest application': 'x-equals of getTransactionsMinDate',
+  'The bytes of one file, at most 10485760': 'x-max-part-bytes of the list',
+  'At most one is true': 'the specification lets a reader meet three',
+  'in a draft the same as `draftReplyTo`': 'of one object in one state, which no mark compares',
+  'Failed goes together with Pending': 'ends by a matter that no reply tells',
+};
+
+/** A promise in words has a mark that `contract/judge` reads, or a reason for having none. */
+function markedPromises() {
+  const check = (node, ctx) => {
+    const text = (node.description ?? '').replace(/\s+/g, ' ');
+    const [words] = PROMISE.exec(text) ?? [];
+    if (words === undefined || MARKS.some((mark) => mark in node)) return;
+    if (typeof node.additionalProperties?.['x-decimals'] === 'number') return;
+    if (Object.keys(UNMARKED).some((part) => text.includes(part))) return;
+    reporter(ctx)(`'${words}' is a promise: a mark states it for programs.`, 'description');
+  };
+  return { Schema: check, Operation: check, Response: check };
+}
+
 // oxlint-disable-next-line import/no-default-export -- the linter loads a plugin by its default export
 export default function contractRules() {
   return {
@@ -330,6 +371,7 @@ export default function contractRules() {
         described,
         'error-reply': errorReply,
         'limited-requests': limitedRequests,
+        'marked-promises': markedPromises,
         'named-bodies': namedBodies,
         'portable-patterns': portablePatterns,
         'request-sentences': requestSentences,

@@ -3,6 +3,7 @@ import {
   operationsIn,
   readBundle,
   type Content,
+  type Equality,
   type Header,
   type OpenApiOperation,
   type Parameter,
@@ -35,6 +36,8 @@ export type ContractOperation = {
   readonly acting: string;
   /** Statuses that mean that nothing is on record. */
   readonly emptyOn: readonly number[];
+  /** What its reply says as another one does. */
+  readonly equals: readonly Equality[];
   /** The specification does not say what a success replies. */
   readonly isReplyUnstated: boolean;
   /** `specification`, `decision` or `assumption`. */
@@ -66,6 +69,7 @@ function read(operation: OpenApiOperation): ContractOperation {
     isPublic,
     acting: operation['x-acting'] ?? 'own',
     emptyOn: operation['x-empty-on'] ?? [],
+    equals: operation['x-equals'] ?? [],
     isReplyUnstated: operation['x-reply'] === 'unstated',
     source: operation['x-source'],
     parameters,

@@ -8,6 +8,7 @@ import {
   type Schema,
 } from './document.ts';
 import { fieldOf, parsedJson } from './field.ts';
+import { brokenPromises } from './promises.ts';
 
 const FIRST_FAILURE = 400;
 
@@ -186,7 +187,11 @@ function bodyProblems(
   if (body === undefined) return [{ cause: 'a body that is not JSON', path: '' }];
   const schema = media.schema ?? {};
   const problems = problemsOf(schema, body);
-  if (status < FIRST_FAILURE) return [...problems, ...undeclaredFields(schema, body)];
+  if (status < FIRST_FAILURE) {
+    // A value of another form breaks promises that are not what is wrong with it.
+    const broken = problems.length > 0 ? [] : brokenPromises(schema, body, resolvedSchema);
+    return [...problems, ...broken, ...undeclaredFields(schema, body)];
+  }
   if (problems.length > 0) return [{ cause: 'a failure without ErrorReply', path: '', got: body }];
   const got = fieldOf(body, 'status');
   return [

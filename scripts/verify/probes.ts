@@ -1,8 +1,22 @@
-import { contractOperations, type ContractOperation } from '#contract/judge/document.ts';
+import {
+  contractOperations,
+  operationOf,
+  type ContractOperation,
+} from '#contract/judge/document.ts';
+import { inequalitiesOf } from '#contract/judge/equalities.ts';
 import { fieldOf } from '#contract/judge/field.ts';
+import { problemsOf } from '#contract/judge/judge.ts';
 import type { Caller, User, Values } from './server.ts';
 import { SHARED, sourcesOf } from './sources.ts';
-import { ask, successes, successOf, type Expected, type Reply, type Trial } from './trial.ts';
+import {
+  addFinding,
+  ask,
+  successes,
+  successOf,
+  type Expected,
+  type Reply,
+  type Trial,
+} from './trial.ts';
 import { exampleValues, isClosed, placed, required, walk, type Reads } from './walk.ts';
 
 const READS_PER_OPERATION = 6;
@@ -36,6 +50,7 @@ async function probe(
 export async function probeReads(trial: Trial): Promise<Reads> {
   const { investor } = trial;
   const reads = await readOwn(trial, investor);
+  compareReads(trial, reads);
   await Promise.all([
     ...closed.map((operation) => probeSession(trial, operation, valuesFor(operation, reads))),
     ...reading.map((operation) => probeParameters(trial, operation, reads)),
@@ -61,6 +76,23 @@ function readOwn(trial: Trial, user: User): Promise<Reads> {
     limit: READS_PER_OPERATION,
     isRead: (operation) => !isForStaff(operation),
   });
+}
+
+/** What the replies to one client say otherwise than each other, but for those of a wrong form. */
+function compareReads(trial: Trial, reads: Reads): void {
+  const sound = (id: string) => {
+    const schema = operationOf(id).replies.get(200)?.media.schema ?? {};
+    return (reads.get(id) ?? []).filter(({ body }) => problemsOf(schema, body).length === 0);
+  };
+  for (const operation of reading.filter(({ equals }) => equals.length > 0)) {
+    for (const read of sound(operation.id)) {
+      const call = { operation, caller: trial.investor, ...placed(operation, read.values) };
+      const wrongs = inequalitiesOf(operation, read, sound);
+      for (const wrong of wrongs) {
+        addFinding(trial, call, successOf(operation), wrong, 'beside other replies');
+      }
+    }
+  }
 }
 
 /** Values that a read has had, else the contract's examples. */

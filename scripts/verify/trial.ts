@@ -83,9 +83,19 @@ function isRight(operation: ContractOperation, status: number, want: readonly nu
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /** A wrong that only the course of the calls shows. */
-export function addFinding(trial: Trial, call: Call, want: number, cause: string, got?: unknown) {
-  const expected: Expected = { want: [want], subject: 'listed', about: 'read again' };
-  add(trial, call, expected, want, '', [{ ...wrong(call, want, cause), got }]);
+export function addFinding(
+  trial: Trial,
+  call: Call,
+  want: number,
+  {
+    cause,
+    path = '',
+    got,
+  }: { readonly cause: string; readonly path?: string; readonly got: unknown },
+  about = 'read again',
+) {
+  const expected: Expected = { want: [want], subject: 'listed', about };
+  add(trial, call, expected, want, '', [{ ...wrong(call, want, cause), path, got }]);
 }
 
 function add(

@@ -141,7 +141,8 @@ async function probeSetting(trial: Trial, setting: Setting, caller: Caller, valu
   const call = callOf(write, caller, values);
   await put(changed, 'with a change');
   const after = await current();
-  if (!has(after, changed)) addFinding(trial, call, successOf(operation), LOST, after);
+  if (!has(after, changed))
+    addFinding(trial, call, successOf(operation), { cause: LOST, got: after });
   await put({ ...before, unexpected: 1 }, 'with a field that is not known', caller, 422);
   if (!operation.isPublic) {
     const nobody = { ...caller, as: NOTHING };
@@ -149,7 +150,8 @@ async function probeSetting(trial: Trial, setting: Setting, caller: Caller, valu
   }
   await put(before, 'undone');
   const undone = await current();
-  if (!has(undone, before)) addFinding(trial, call, successOf(operation), NOT_UNDONE, before);
+  if (!has(undone, before))
+    addFinding(trial, call, successOf(operation), { cause: NOT_UNDONE, got: before });
 }
 
 const LOST = 'a write that is not read back';
@@ -209,7 +211,10 @@ async function probeDraft(trial: Trial, user: User, values: Values, subject: str
   await send(trial, 'updateMessage', user, { ...ok, body: { subject: changed, folder: 20 } });
   const stored = await send(trial, 'getMessage', user, ok);
   if (fieldOf(stored.body, 'subject') !== changed) {
-    addFinding(trial, callOf('updateMessage', user, values), 200, LOST, stored.body);
+    addFinding(trial, callOf('updateMessage', user, values), 200, {
+      cause: LOST,
+      got: stored.body,
+    });
   }
   const form = new FormData();
   form.append('files', new File(['a,b\n1,2\n'], 'contract-check.csv', { type: 'text/csv' }));
@@ -220,7 +225,10 @@ async function probeDraft(trial: Trial, user: User, values: Values, subject: str
   await send(trial, 'addMessageAttachments', user, { ...ok, body: [fileId] });
   const attached = await send(trial, 'listMessageAttachments', user, ok);
   if (fieldOf(fieldOf(attached.body, '0'), 'fileId') !== fileId) {
-    addFinding(trial, callOf('addMessageAttachments', user, values), 200, LOST, attached.body);
+    addFinding(trial, callOf('addMessageAttachments', user, values), 200, {
+      cause: LOST,
+      got: attached.body,
+    });
   }
   await send(trial, 'listMessageAttachmentFiles', user, ok);
   await send(trial, 'downloadFile', user, { ...ok, values: file });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bundleText } from '#contract/bundle.ts';
 import { fieldOf } from '#contract/judge/field.ts';
+import { bundleText, componentName, readBundle, type Schema } from '#contract/bundle.ts';
 import { schemaJudge } from '#contract/judge/judge.ts';
+import { brokenPromises } from '#contract/judge/promises.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Example = { readonly at: string; readonly schema: Json; readonly value: unknown };
@@ -19,6 +20,16 @@ describe.each(DOCUMENTS)('%s', (name) => {
       problemsOf(schema, value).map(({ path, cause }) => `${at}: ${path} ${cause}`),
     );
     expect(problems).toEqual([]);
+  });
+
+  it('every example keeps the promises of its schema', () => {
+    const { schemas = {} } = readBundle(name).components;
+    const resolve = (one: Schema): Schema =>
+      one.$ref ? resolve(schemas[componentName(one.$ref)] ?? {}) : one;
+    const broken = examples.flatMap(({ at, schema, value }) =>
+      brokenPromises(schema, value, resolve).map(({ path, cause }) => `${at}: ${path} ${cause}`),
+    );
+    expect(broken).toEqual([]);
   });
 
   it('every request, reply and parameter has an example', () => {

@@ -160,6 +160,14 @@ const BREAKS = [
     ...fieldOf('NavigationItem', 'children', { 'x-source': undefined }),
   },
   {
+    what: 'a promise in words without a mark',
+    complaint: "'newest' is a promise: a mark states it for programs.",
+    place: '/components/schemas/TransactionList/description',
+    change: ({ components }: Source) => {
+      Object.assign(components.schemas['TransactionList'] ?? {}, { 'x-order': undefined });
+    },
+  },
+  {
     what: 'a field of another source',
     complaint: 'The x-source of a field is decision or assumption.',
     ...fieldOf('Client', 'clientNum', { 'x-source': 'specification' }),

@@ -10,6 +10,16 @@ const COUNT = '/client/messages/count';
 const SORTED = Object.keys(paths).sort((one, two) =>
   one.replaceAll('{', '~') < two.replaceAll('{', '~') ? -1 : 1,
 );
+/** What follows from a parameter or from another reply: an example alone cannot know it. */
+const FOLLOWS = {
+  '/client/bank/{id}': (example, url) => ({
+    ...example,
+    kind: url.pathname.endsWith('main') ? 'Main' : 'Rebate',
+  }),
+  '/client/messages': (example, url) => (url.searchParams.get('folder') === 'inbox' ? example : []),
+  '/client/messages/count': () => ({ count: UNREAD }),
+  '/client/transactions/minDate': () => ({ minDate: LEAST_DATE }),
+};
 const firstOf = (record) => Object.entries(record ?? {})[0] ?? [];
 const exampleIn = (content) => {
   const { example, examples } = Object(firstOf(content)[1]);
@@ -18,13 +28,20 @@ const exampleIn = (content) => {
 const examples = Object.values(paths).map((item) =>
   exampleIn(Object(item).get?.responses[200]?.content),
 );
+const UNREAD = exampleIn(paths['/client/messages'].get.responses[200].content).filter(
+  ({ read }) => !read,
+).length;
+const LEAST_DATE = exampleIn(paths['/client/transactions'].get.responses[200].content)
+  .map(({ businessReceived }) => businessReceived)
+  .sort()[0];
 const known = new Set(
   JSON.stringify(examples).split(/["/]/).concat('main', 'rebate', 'wc-7f3a9c52e1'),
 );
 known.delete('count');
 
 function answer({ method, url, headers }, routes) {
-  const { pathname, searchParams } = new URL(url, 'http://toy');
+  const address = new URL(url, 'http://toy');
+  const { pathname, searchParams } = address;
   const refuse = (status, error) => ({
     status,
     body: { timestamp: new Date().toISOString(), status, error },
@@ -58,7 +75,9 @@ function answer({ method, url, headers }, routes) {
   if (ids.some((id) => !known.has(decodeURIComponent(id))))
     return refuse(404, 'There is no such thing.');
   const [status, { content }] = firstOf(operation.responses);
-  return { status: Number(status), body: exampleIn(content), type: firstOf(content)[0] };
+  const example = exampleIn(content);
+  const body = method === 'GET' ? (FOLLOWS[path]?.(example, address) ?? example) : example;
+  return { status: Number(status), body, type: firstOf(content)[0] };
 }
 
 /** `wrong` are the wrongs of the server, `lacks` says which paths it has not built. */

@@ -1,0 +1,98 @@
+import type { ContractOperation } from './document.ts';
+import { fieldOf } from './field.ts';
+import type { BrokenPromise } from './promises.ts';
+
+/** A successful call: the values of its parameters and the body of its reply. */
+export type Told = { readonly values: Readonly<Record<string, string>>; readonly body: unknown };
+
+/**
+ * What a reply says otherwise than its own parameters or than other replies, by the marks
+ * `x-equals` of its operation. `toldBy` gives the replies of another operation; without the one that
+ * a mark names nothing is judged.
+ */
+export function inequalitiesOf(
+  { equals }: Pick<ContractOperation, 'equals'>,
+  told: Told,
+  toldBy: (operationId: string) => readonly Told[],
+): readonly BrokenPromise[] {
+  return equals.flatMap((equality) => {
+    const found = placesAt(told.body, equality.at);
+    if ('parameter' in equality) {
+      const { parameter, values } = equality;
+      const expected = values[told.values[parameter] ?? ''];
+      if (expected === undefined) return [];
+      return found
+        .filter(({ got }) => got !== expected)
+        .map((place) => ({
+          ...place,
+          cause: `another ${nameOf(equality.at)} than that of the parameter ${parameter}`,
+        }));
+    }
+    const { operation, with: values = {}, its, as, where = {} } = equality;
+    const other = toldBy(operation).find((one) => isSame(one.values, values));
+    if (!other) return [];
+    const theirs = placesAt(other.body, its)
+      .map(({ got }) => got)
+      .filter((item) =>
+        Object.entries(where).every(([name, value]) => fieldOf(item, name) === value),
+      );
+    const cause = `another ${nameOf(equality.at)} than ${operation} tells`;
+    return wrongPlaces(found, theirs, as).map((place) => ({ ...place, cause }));
+  });
+}
+
+function isSame(one: Told['values'], other: Told['values']): boolean {
+  const names = Object.keys({ ...one, ...other });
+  return names.every((name) => one[name] === other[name]);
+}
+
+type Place = { readonly path: string; readonly got: unknown };
+
+function wrongPlaces(
+  found: readonly Place[],
+  theirs: readonly unknown[],
+  as: 'same' | 'among' | 'count' | 'least',
+): readonly Place[] {
+  switch (as) {
+    case 'count':
+      return found.filter(({ got }) => got !== theirs.length);
+    case 'least': {
+      const [least = null] = theirs.map(String).toSorted();
+      return found.filter(({ got }) => got !== least);
+    }
+    case 'among':
+      return found.filter(({ got }) => !theirs.includes(got));
+    case 'same': {
+      const rest = [...theirs];
+      const wrong = found.filter(({ got }) => {
+        const at = rest.indexOf(got);
+        if (at >= 0) rest.splice(at, 1);
+        return at < 0;
+      });
+      const path = '';
+      return wrong.length === 0 && rest.length > 0 ? [{ path, got: rest }] : wrong;
+    }
+  }
+}
+
+function placesAt(value: unknown, at: string, path = ''): readonly Place[] {
+  if (at === '') return [{ path, got: value }];
+  const [step = '', ...rest] = at.split('/');
+  const below = rest.join('/');
+  if (step === '*') {
+    const entries: [string, unknown][] =
+      typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    return entries.flatMap(([name, item]) => placesAt(item, below, `${path}/${name}`));
+  }
+  if (step === '-1') {
+    const last = Array.isArray(value) ? value.length - 1 : -1;
+    return last < 0 ? [] : placesAt(fieldOf(value, String(last)), below, `${path}/${last}`);
+  }
+  const field = fieldOf(value, step);
+  return field === undefined ? [] : placesAt(field, below, `${path}/${step}`);
+}
+
+/** The last name of a place. */
+function nameOf(at: string): string {
+  return at.split('/').findLast((step) => step !== '*' && step !== '-1') ?? 'item';
+}

@@ -1,0 +1,268 @@
+import type { Order, Schema, Sum } from '../bundle.ts';
+import { fieldOf } from './field.ts';
+
+/**
+ * Judges the promises of a value that JSON Schema cannot state: the order of a list, what is unique
+ * in it, how many decimals a number has, what adds up, and which id is in the same list. The marks
+ * of a schema (`x-order` and so on, docs/contract.md) state them. Pure, without packages, so that
+ * any side can ask. A value of a wrong type breaks no promise: the schema says so.
+ */
+
+/** A promise that does not hold, at one place of a value. */
+export type BrokenPromise = {
+  /** One text for each kind, such as 'a list that is not ordered by date'. */
+  readonly cause: string;
+  /** JSON path. */
+  readonly path: string;
+  /** What came there. */
+  readonly got?: unknown;
+};
+
+export type Resolve = (schema: Schema) => Schema;
+type Row = Readonly<Record<string, unknown>>;
+
+/** Sums of figures of two decimals differ by less than this, whatever the order of adding. */
+const HALF_PENNY = 0.005;
+/** With or without fractions of a second: their texts do not sort as their times do. */
+const TIME_STAMP = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/;
+
+/**
+ * Every broken promise of a value, in the order of the value.
+ * `resolve` gives the schema behind a reference.
+ */
+export function brokenPromises(
+  given: Schema,
+  value: unknown,
+  resolve: Resolve,
+  path = '',
+): readonly BrokenPromise[] {
+  const schema = resolve(given);
+  if (value === null || value === undefined) return [];
+  const variants = [...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  const ofVariants = variants.flatMap((one) => brokenPromises(one, value, resolve, path));
+  if (typeof value === 'number') return [...decimalsOf(schema, value, path), ...ofVariants];
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    const below = items
+      ? value.flatMap((item, index) => brokenPromises(items, item, resolve, `${path}/${index}`))
+      : [];
+    return [...ofList(schema, value, path), ...below, ...ofVariants];
+  }
+  if (typeof value !== 'object') return ofVariants;
+  const { properties = {}, additionalProperties } = schema;
+  const below = Object.entries(value).flatMap(([name, field]) => {
+    const known = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+    return typeof known === 'object'
+      ? brokenPromises(known, field, resolve, `${path}/${name}`)
+      : [];
+  });
+  const sums = (schema['x-sum'] ?? []).flatMap((sum) => sumOf(sum, value, path));
+  return [...sums, ...below, ...ofVariants];
+}
+
+function ofList(schema: Schema, list: readonly unknown[], path: string): readonly BrokenPromise[] {
+  const rows = list.map(rowOf);
+  return [
+    ...orderOf(schema['x-order'], list, path),
+    ...uniqueOf(schema['x-unique'], list, path),
+    ...(schema['x-sum'] ?? []).flatMap((sum) => sumOf(sum, list, path)),
+    ...(schema['x-ref'] ?? []).flatMap(({ field, to }) => {
+      const known = new Set(rows.map((row) => row[to]));
+      return rows.flatMap((row, index) => {
+        const got = row[field] ?? null;
+        if (got === null || known.has(got)) return [];
+        return [
+          {
+            cause: `${field} that is no ${to} of the list`,
+            path: `${path}/${index}/${field}`,
+            got,
+          },
+        ];
+      });
+    }),
+  ];
+}
+
+/** Objects as they are; any other item as one without fields. */
+function rowOf(item: unknown): Row {
+  return typeof item === 'object' && item !== null ? { ...item } : {};
+}
+
+function orderOf(
+  order: Order | undefined,
+  list: readonly unknown[],
+  path: string,
+): readonly BrokenPromise[] {
+  if (order === undefined || typeof order === 'string') return [];
+  const keys = list.map((item) => keyOf(order, item));
+  const compare = comparisonOf(order);
+  const index = keys.findIndex((key, at) => {
+    const before = keys[at - 1];
+    return at > 0 && key !== undefined && before !== undefined && compare(before, key) > 0;
+  });
+  if (index < 0) return [];
+  const by = order.by === undefined ? 'their value' : [order.by].flat().join(', else ');
+  const cause = `a list that is not ordered by ${by}, ${order.dir === 'asc' ? 'lowest' : 'highest'} first`;
+  return [{ cause, path: `${path}/${index}`, got: keys[index] }];
+}
+
+type Key = string | number;
+
+/** The first field of `by` that has a value; a time stamp as its milliseconds. */
+function keyOf({ by }: Exclude<Order, string>, item: unknown): Key | undefined {
+  const values = by === undefined ? [item] : [by].flat().map((name) => fieldOf(item, name));
+  const key = values.find((value) => typeof value === 'string' || typeof value === 'number');
+  return typeof key === 'string' && TIME_STAMP.test(key) ? Date.parse(key) : key;
+}
+
+function comparisonOf({ dir, first, collation }: Exclude<Order, string>) {
+  const collator = collation === undefined ? undefined : new Intl.Collator(collation);
+  const sign = dir === 'asc' ? 1 : -1;
+  return (one: Key, other: Key): number => {
+    if (one === first || other === first) return Number(other === first) - Number(one === first);
+    if (collator) return sign * collator.compare(String(one), String(other));
+    if (one === other) return 0;
+    return one > other ? sign : -sign;
+  };
+}
+
+function uniqueOf(
+  fields: readonly string[] | undefined,
+  list: readonly unknown[],
+  path: string,
+): readonly BrokenPromise[] {
+  if (fields === undefined) return [];
+  const seen = new Set<string>();
+  return list.flatMap((item, index) => {
+    const got = fields.length === 0 ? item : fields.map((name) => fieldOf(item, name));
+    const text = JSON.stringify(got);
+    const isNew = !seen.has(text);
+    seen.add(text);
+    const cause = `${fields.length === 0 ? 'an item' : fields.join(' and ')} that an earlier item of the list has`;
+    return isNew ? [] : [{ cause, path: `${path}/${index}`, got }];
+  });
+}
+
+function decimalsOf(schema: Schema, value: number, path: string): readonly BrokenPromise[] {
+  const most = schema['x-decimals'];
+  if (most === undefined || Number(value.toFixed(most)) === value) return [];
+  return [{ cause: `a number of more than ${most} decimals`, path, got: value }];
+}
+
+function sumOf(sum: Sum, value: object, path: string): readonly BrokenPromise[] {
+  switch (sum.kind) {
+    case 'fields':
+      return sumOfFields(sum, value, path);
+    case 'count':
+      return sumOfCount(sum, value, path);
+    case 'running':
+      return Array.isArray(value) ? sumOfRunning(sum, value, path) : [];
+    case 'children':
+      return Array.isArray(value) ? sumOfChildren(sum, value, path) : [];
+    case 'series':
+      return sumOfSeries(sum, value, path);
+  }
+}
+
+type Of<Kind> = Extract<Sum, { readonly kind: Kind }>;
+
+/** `whole` is what `plus` adds and `minus` takes away; not judged where one of them is unknown. */
+function sumOfFields({ whole, plus, minus = [] }: Of<'fields'>, value: object, path: string) {
+  const figures = [whole, ...plus, ...minus].map((name) => numberOf(fieldOf(value, name)));
+  if (figures.includes(undefined)) return [];
+  const [got = 0, ...parts] = figures.map(Number);
+  const sum = parts.reduce((total, part, at) => total + (at < plus.length ? part : -part), 0);
+  if (isEqual(got, sum)) return [];
+  const words = [plus.join(' plus '), ...minus].join(' less ');
+  return [{ cause: `${whole} that is not ${words}`, path: `${path}/${whole}`, got }];
+}
+
+function sumOfCount({ whole, of }: Of<'count'>, value: object, path: string) {
+  const list = fieldOf(value, of);
+  const got = fieldOf(value, whole);
+  if (!Array.isArray(list) || got === list.length) return [];
+  return [{ cause: `${whole} that is not the number of ${of}`, path: `${path}/${whole}`, got }];
+}
+
+/** `whole` of each item is the sum of `plus` less `minus` of all items up to it. */
+function sumOfRunning(
+  { whole, plus, minus }: Of<'running'>,
+  list: readonly unknown[],
+  path: string,
+) {
+  let sum = 0;
+  return list.flatMap((item, index) => {
+    const got = numberOf(fieldOf(item, whole));
+    for (const name of plus) sum += numberOf(fieldOf(item, name)) ?? 0;
+    for (const name of minus) sum -= numberOf(fieldOf(item, name)) ?? 0;
+    if (got === undefined || isEqual(got, sum)) return [];
+    // Each item is judged by the one before it, or one wrong would be told of all that follow.
+    sum = got;
+    const cause = `${whole} that is not the sum of ${plus.join(', ')} less ${minus.join(', ')} up to it`;
+    return [{ cause, path: `${path}/${index}/${whole}`, got }];
+  });
+}
+
+/** `whole` of an item is the sum of those items whose `parent` is its id, where `when` holds. */
+function sumOfChildren(
+  { whole, parent, id, when }: Of<'children'>,
+  list: readonly unknown[],
+  path: string,
+) {
+  const wanted = Object.entries(when);
+  const children = Map.groupBy(list, (item) => fieldOf(item, parent));
+  return list.flatMap((item, index) => {
+    const got = numberOf(fieldOf(item, whole));
+    if (got === undefined || wanted.some(([name, value]) => fieldOf(item, name) !== value))
+      return [];
+    const parts = (children.get(fieldOf(item, id)) ?? []).map((one) => fieldOf(one, whole));
+    const sum = parts.reduce<number>((total, part) => total + (numberOf(part) ?? 0), 0);
+    const cause = `${whole} that is not the sum of the items whose ${parent} it is`;
+    return isEqual(got, sum) ? [] : [{ cause, path: `${path}/${index}/${whole}`, got }];
+  });
+}
+
+/** At each step of the series `whole` the latest steps of the `parts` add up to it, or to less. */
+function sumOfSeries(
+  { whole, parts, on, fields, rest = false }: Of<'series'>,
+  value: object,
+  path: string,
+) {
+  const series = fieldOf(value, whole);
+  const others = fieldOf(value, parts);
+  if (!Array.isArray(series) || !Array.isArray(others)) return [];
+  const steps = others.map((one) => {
+    const list = fieldOf(one, whole);
+    return { list: Array.isArray(list) ? list : [], next: 0 };
+  });
+  return series.flatMap((point: unknown, index) => {
+    const at = String(fieldOf(point, on));
+    for (const step of steps) {
+      while (step.next < step.list.length && String(fieldOf(step.list[step.next], on)) <= at)
+        step.next += 1;
+    }
+    return fields.flatMap((name) => {
+      const got = numberOf(fieldOf(point, name));
+      const sum = steps.reduce(
+        (total, { list, next }) => total + (numberOf(fieldOf(list[next - 1], name)) ?? 0),
+        0,
+      );
+      if (got === undefined || isEqual(got, sum) || (rest && sum < got)) return [];
+      return [
+        {
+          cause: `${name} to which those of ${parts} do not add up`,
+          path: `${path}/${whole}/${index}/${name}`,
+          got,
+        },
+      ];
+    });
+  });
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+function isEqual(one: number, other: number): boolean {
+  return Math.abs(one - other) < HALF_PENNY;
+}
