@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { arriveAt } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
@@ -76,15 +75,6 @@ test('no figure of a category touches another at any width', async ({ page }) =>
     await expect(list.getByText('since you first invested')).toHaveCount(CARDS.length);
     await expect.poll(() => textsTooNear(page), `${width} px`).toEqual([]);
   }
-});
-
-test('the unread messages are announced with the way to them [DASH-05, DASH-06, SHELL-09]', async ({
-  page,
-}) => {
-  await signedInAs(page, 'investor');
-  await expect(page.getByText('You have 3 unread secure messages.')).toBeVisible();
-  await page.getByRole('link', { name: 'View Messages' }).click();
-  await expect(page).toHaveURL(/\/inbox$/i);
 });
 
 test('the total explains itself, and is exported as a file [DASH-24, DASH-49, DASH-55]', async ({
@@ -217,55 +207,6 @@ test.describe('of thousands of holdings', () => {
     await expect(sum).toHaveCSS('break-inside', 'avoid');
     expect(await pagesOf(page)).toBeGreaterThan(100);
   });
-});
-
-test('a card leads to its category, whose tiles add up [DASH-35, DASH-36, DASH-37, DASH-38, DASH-39, DASH-40]', async ({
-  page,
-}) => {
-  await signedInAs(page, 'investor');
-  await page.getByRole('link', { name: 'Tax Efficient Investments' }).click();
-  await expect(page).toHaveURL(/\/investment\/tax-efficient-investments$/);
-  await arriveAt(page, 'Tax Efficient Investments');
-  await expect(page.getByText('£194,978.79', { exact: true })).toBeVisible();
-  await expect(page.getByText('US$8,200.50')).toBeVisible();
-  const unvalued = page.getByRole('listitem').filter({ hasText: 'No valuation yet' });
-  await expect(unvalued.getByRole('link', { name: 'AIM IHT portfolios' })).toBeVisible();
-  const trusts = page.getByRole('listitem').filter({ hasText: '£101,702.19' });
-  await expect(trusts).toContainText('Gain: +£702.19 (+0.70%)');
-  await expectNoAxeFindings(page);
-  await page.getByRole('main').getByRole('link', { name: 'Venture Capital Trusts' }).click();
-  await expect(page).toHaveURL(/\/investment\/tax-efficient-investments\/Venture_Capital_Trusts$/);
-});
-
-test.describe('with nothing invested', () => {
-  test.use({ scenario: 'empty-portfolio' });
-
-  test('the dashboard shows £0.00 and the way to the offers [DASH-53]', async ({ page }) => {
-    await signedInAs(page, 'investor');
-    await expect(page.getByText('£0.00').first()).toBeVisible();
-    await expect(
-      page.getByText('You have no investments. Browse our currently available offers below'),
-    ).toBeVisible();
-    await expectNoAxeFindings(page);
-  });
-});
-
-test('a failed overview says so in its section and can be tried again [DASH-43]', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  await sandbox.addFault({
-    operationId: 'getPortfolioOverview',
-    kind: 'malformed-json',
-  });
-  await signedInAs(page, 'investor');
-  await expect(page.getByText('An error occurred loading portfolio')).toBeVisible();
-  await expectNoAxeFindings(page);
-  await sandbox.removeFaults();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(TOTAL_GBP, { exact: true }).first()).toBeVisible();
-  expect(complaints.list).toEqual([]);
 });
 
 test('nothing overflows and axe finds nothing at any width, nor in the dark [SHELL-41, SHELL-43]', async ({

@@ -56,29 +56,6 @@ test('all files of a group come as one archive under the name of the header [DOC
   await expect(group.getByText('3 files downloaded as larkfield-vct-portfolio.zip')).toBeVisible();
 });
 
-test('an archive that does not come gives way to the files one by one, and the failed ones again [DOCS-15, DOCS-25]', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  await sandbox.addFault({ operationId: 'downloadDocument', kind: 'status', status: 404 });
-  await sandbox.addFault({ operationId: 'downloadFile', kind: 'status', status: 404, times: 1 });
-  await signedInAs(page, 'investor', PANEL);
-  const group = page.getByRole('region', { name: 'Larkfield VCT Portfolio' });
-  await group.getByRole('button', { name: 'Download All Files' }).click();
-  await expect(group.getByText('Something went wrong. Please try again later')).toBeVisible();
-  await group.getByRole('button', { name: 'Download the files one by one' }).click();
-  await expect(group.getByText('2 of 3 downloaded')).toBeVisible();
-  await expect(group.getByRole('button', { name: /^Retry / })).toHaveCount(1);
-  await expectNoAxeFindings(page);
-  await group.getByRole('button', { name: 'Try the failed files again' }).click();
-  await expect(group.getByText('3 of 3 downloaded')).toBeVisible();
-  // Chromium itself logs a refused request to the console; the portal logs the failure.
-  await complaints.take(/status of 404/);
-  await complaints.take(/Downloading document group holding-3000 failed/);
-  await complaints.take(/Downloading file file-\d+ failed/);
-});
-
 test('the files of a holding are a table above 1000 px, a list below [DOCS-06, DOCS-07, DOCS-23, FMT-07]', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
+import { atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectNoAxeFindings,
@@ -175,22 +175,6 @@ test('the lines of a history and the holdings of an account fit: one line each, 
   await expect(page.getByRole('region', { name: 'Table of holdings' })).toHaveCount(0);
 });
 
-test('the screen of an account has labels of its own and no details or documents [HOLD-002, HOLD-007, HOLD-009, HOLD-012, HOLD-038, HOLD-039, HOLD-084, HIST-08]', async ({
-  page,
-  sandbox,
-}) => {
-  await signedInAs(page, 'investor', ACCOUNT);
-  await arriveAt(page, 'Larkfield Portfolio Service');
-  await expect(page.getByRole('term').filter({ hasText: 'Investment Value' })).toBeVisible();
-  await expect(page.getByRole('term').filter({ hasText: 'Investment Cost' })).toBeVisible();
-  await expect(page.getByText('(Ex. Cash Value: £2,187.40)')).toBeVisible();
-  await expect(page.getByRole('button', { name: /View (details|documents|history)/ })).toHaveCount(
-    0,
-  );
-  await expect(page.getByText(/Recent history for/)).toHaveCount(0);
-  await expect.poll(sandbox.operations).toContain('listDfmHoldings');
-});
-
 test('the history of a holding opens in its panel and grows as it is scrolled [HIST-01, HIST-05, HIST-07, HIST-08, HIST-17]', async ({
   page,
   sandbox,
@@ -217,23 +201,4 @@ test('the history of a holding opens in its panel and grows as it is scrolled [H
   await expect(panel.getByText(/There is nothing older\./)).toBeAttached();
   await expectNoAxeFindings(page);
   await expect.poll(sandbox.operations).toContain('getHoldingHistoryCount');
-});
-
-test('a failed page of the history keeps the others and can be retried [HIST-10, HIST-22]', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await signedInAs(page, 'investor', ACCOUNT);
-  const items = page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
-  await expect(items).toHaveCount(15);
-  await sandbox.addFault({ operationId: 'listDfmHistory', kind: 'status', status: 404 });
-  await page.getByText('15 of 34').scrollIntoViewIfNeeded();
-  await expect(page.getByText('An error occurred loading status history')).toBeVisible();
-  await expect(items).toHaveCount(15);
-  await sandbox.removeFaults();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(items).toHaveCount(30);
-  await complaints.take(/status of 404/);
 });

@@ -168,28 +168,3 @@ test('a conversation is printed and saved without the page around it', async ({ 
   await expect(panel).toBeHidden();
   await expect(page.locator('table')).toBeHidden();
 });
-
-test.describe('with 120 unread messages', () => {
-  test.use({ scenario: 'unread-messages' });
-
-  test('the badge shows 99+ and the inbox has eleven pages [MSG-047]', async ({ page }) => {
-    await signedInAs(page, 'investor', '/inbox');
-    await expect(page.getByRole('link', { name: 'Secure messages 99+ unread' })).toBeVisible();
-    const pages = page.getByRole('navigation', { name: 'Pages of messages' });
-    await expect(pages.getByRole('listitem')).toHaveText(['1', '2', '…', '11']);
-    await expectNoAxeFindings(page);
-  });
-});
-
-test.describe('with 2,000 messages', () => {
-  test.use({ scenario: 'many-messages' });
-
-  test('the inbox has 134 pages and only one of rows [MSG-047, MSG-048]', async ({ page }) => {
-    await signedInAs(page, 'investor', '/inbox');
-    await expect(page.getByText('1 to 15 of 2,000 messages')).toBeVisible();
-    await page.getByRole('link', { name: 'Page 134' }).click();
-    await expect(page.getByRole('rowheader')).toHaveCount(5);
-    await page.getByRole('searchbox').fill('notice 1995');
-    await expect(page.getByText('1 of 2,000 messages found')).toBeVisible();
-  });
-});

@@ -241,33 +241,6 @@ for (const [name, type, heading] of [
   });
 }
 
-test('a link whose check fails is kept and tried again [AUTH-079]', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  await ask(page, 'investor', 'Reset Password');
-  const link = await mailedLink(sandbox);
-  await sandbox.addFault({ operationId: 'validatePasswordReset', kind: 'status', status: 500 });
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'We could not check your link' })).toBeFocused();
-  await expectNoAxeFindings(page);
-  await sandbox.removeFaults();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
-
-  await sandbox.addFault({ operationId: 'completePasswordReset', kind: 'status', status: 500 });
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Error occurred' })).toBeVisible();
-  await expectNoAxeFindings(page);
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD);
-  await sandbox.removeFaults();
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByRole('heading', { name: 'Password Reset complete' })).toBeVisible();
-  await complaints.take(/status of 500/);
-});
-
 test('the token of an emailed link is nowhere once the page is open', async ({ page, sandbox }) => {
   const addresses: string[] = [];
   page.on('request', async (request) => {

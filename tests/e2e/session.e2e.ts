@@ -138,35 +138,6 @@ test('after logging out nothing of the account is left, nor on Back [AUTH-115]',
   await expectNothingLeft(page, token);
 });
 
-test('no file that was saved can be opened after logging out', async ({ page }) => {
-  await page.addInitScript(() => {
-    const made = new Set<string>();
-    const note = () => {
-      document.documentElement.dataset['openFiles'] = String(made.size);
-    };
-    const make = URL.createObjectURL.bind(URL);
-    const revoke = URL.revokeObjectURL.bind(URL);
-    URL.createObjectURL = (blob) => {
-      const address = make(blob);
-      made.add(address);
-      note();
-      return address;
-    };
-    URL.revokeObjectURL = (address) => {
-      revoke(address);
-      made.delete(address);
-      note();
-    };
-  });
-  await enter(page);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV of My portfolio' }).click();
-  await saving;
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(loginButton(page)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-open-files', '0');
-});
-
 test('logging out works offline and leaves nothing behind', async ({
   page,
   context,

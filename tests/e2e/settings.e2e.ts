@@ -1,7 +1,6 @@
 import {
   expect,
   expectGoodAtEachWidth,
-  expectGoodInBothModes,
   expectGoodInTheDark,
   logIn,
   opens,
@@ -127,15 +126,4 @@ test('the page of contact details is good at each width and in both modes', asyn
   await expect(page.getByRole('option', { name: /Harbour View/ })).not.toHaveCount(0);
   await expectGoodAtEachWidth(page);
   await expectGoodInTheDark(page);
-});
-
-test.describe('an address that awaits approval', () => {
-  test.use({ scenario: 'pending-address' });
-  test('is a list on its screen [SETT-17]', async ({ page }) => {
-    await signedInAs(page, 'investor', CONTACT);
-    await expect(page.getByText(PENDING)).toBeVisible();
-    await expect(page.getByText('2 Orchard Close')).toBeVisible();
-    await expect(page.getByLabel('Address line 1')).toHaveCount(0);
-    await expectGoodInBothModes(page);
-  });
 });

@@ -8,34 +8,6 @@ import {
   test,
 } from '#tests/support/portal-test.ts';
 
-test('the navigation lists what the server says the client holds [SHELL-02, SHELL-04, SHELL-05, SHELL-06, SHELL-07, SHELL-08]', async ({
-  page,
-}) => {
-  await signedInAs(page, 'investor');
-  const nav = page.getByRole('navigation').first();
-  await expect(nav.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  const portfolio = nav.getByRole('button', { name: 'My portfolio' });
-  await expect(portfolio).toHaveAttribute('aria-expanded', 'false');
-  await portfolio.click();
-  await expect(portfolio).toHaveAttribute('aria-expanded', 'true');
-  await expect(nav.getByRole('link', { name: 'Tax Efficient Investments' })).toHaveAttribute(
-    'href',
-    '/investment/tax-efficient-investments',
-  );
-  await expect(nav.getByRole('link', { name: 'My applications' })).toHaveAttribute(
-    'href',
-    '/application-history',
-  );
-  await expect(nav.getByRole('link', { name: /Secure messages/ })).toHaveAttribute(
-    'href',
-    '/inbox',
-  );
-  await expectNoAxeFindings(page);
-});
-
 test('an unknown address shows the fallback page with the way back [SHELL-28, SHELL-29, SHELL-30]', async ({
   page,
 }) => {
@@ -46,26 +18,6 @@ test('an unknown address shows the fallback page with the way back [SHELL-28, SH
   ).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'RETURN TO PORTAL' }).click();
-  await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
-});
-
-test('the settings link without a route shows the fallback page and the bank pages [SHELL-31]', async ({
-  page,
-}) => {
-  await signedInAs(page, 'investor', '/verify-bank-account');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page.getByText('Looking for your bank details?')).toBeVisible();
-});
-
-test('the whole way to the dashboard works by keyboard alone', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Username').focus();
-  await page.keyboard.type('investor');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Portfolio1!');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.keyboard.press('Tab');
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
 });
 

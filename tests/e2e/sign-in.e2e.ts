@@ -136,32 +136,6 @@ test('a target site without a reply leaves the visitor a choice [AUTH-041]', asy
   await arriveAt(page, 'Welcome Mrs Amelia Hart');
 });
 
-test('a login link that is of no use shows the form and offers a magic link [AUTH-047]', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/login_token?token=one-time-spent');
-  await expect(page.getByText('Your login link could not be used')).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeEditable();
-  await expectGoodInBothModes(page);
-  await complaints.take(/status of 401/);
-  await complaints.take(/login by token failed/);
-  await page.getByRole('link', { name: 'ask for a magic link' }).click();
-  await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
-});
-
-test('a redirect to a stranger is dropped and the plain form shows [AUTH-125]', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto(`/login?redirect=${encodeURIComponent('https://evil.example/')}&username=x`);
-  await expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveValue('');
-  await expect(page).toHaveURL(/\/login$/);
-  await complaints.take(/return address is not allowed/);
-});
-
 test('somebody who is logged in is asked before a link logs in another user, and leaves nothing behind [AUTH-139]', async ({
   page,
 }) => {

@@ -97,40 +97,6 @@ test('the return to the search asks first, and finds the same again [STAFF-19, S
   expect(await sandbox.operations()).not.toContain('getUnreadMessageCount');
 });
 
-test('the search works by keyboard, waits for four characters, and says what it found [STAFF-11, STAFF-12, STAFF-13, STAFF-14]', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  await signedInAs(page, 'staff');
-  await expect(page.getByText('Type at least 4 characters')).toBeVisible();
-  await field(page).focus();
-  await page.keyboard.type('wil');
-  await page.keyboard.type('liams', { delay: 30 });
-  await expect(page.getByText('Search results')).toBeVisible();
-  expect((await sandbox.operations()).filter((id) => id === 'searchClients')).toHaveLength(1);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('listitem').getByRole('button').nth(1)).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(field(page)).toBeFocused();
-
-  await field(page).fill('nobody of that name');
-  await expect(page.getByText('No clients found')).toBeVisible();
-
-  await sandbox.addFault({ operationId: 'searchClients', kind: 'status', status: 409 });
-  await field(page).fill('taylor');
-  await expect(page.getByText('Error loading clients please try again.')).toBeVisible();
-  await expectNoAxeFindings(page);
-  await complaints.take(/status of 409/);
-  await sandbox.removeFaults();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('12 clients found')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('12 clients found')).toBeVisible();
-});
-
 test('a delegate switches to a client and back, and each call is in the right name [SHELL-17, SHELL-18, STAFF-17, STAFF-18, STAFF-22, STAFF-23, STAFF-24]', async ({
   page,
   sandbox,
@@ -190,16 +156,6 @@ function namesFrom(
   return new Set(names.slice(names.indexOf(first)));
 }
 
-test('a user who may view no other client has no switcher [STAFF-22]', async ({
-  page,
-  sandbox,
-}) => {
-  await signedInAs(page, 'investor');
-  await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
-  await expect.poll(sandbox.operations).toContain('listAssociatedClients');
-  await expect(page.getByRole('button', { name: /^Account:/ })).toHaveCount(0);
-});
-
 test('what is blocked while viewing stays where it is and says why [STAFF-25]', async ({
   page,
   sandbox,
@@ -227,19 +183,6 @@ test('what is blocked while viewing stays where it is and says why [STAFF-25]', 
   expect(messages).toEqual([]);
   // Once, for the own account, before a client was chosen.
   expect(reached.lastIndexOf('checkPasswordRequired')).toBeLessThan(reached.indexOf('getClient'));
-});
-
-test('staff without a client reach their few pages and no other [STAFF-33]', async ({ page }) => {
-  const calls = watchClientCalls(page);
-  await signedInAs(page, 'staff');
-  await page.getByRole('link', { name: 'Password and security' }).click();
-  await expect(page.getByText('Staff passwords cannot be changed in the portal.')).toBeVisible();
-  await expectNoAxeFindings(page);
-  for (const address of ['/dashboard', '/inbox', '/account-settings', '/commission-charges']) {
-    await page.goto(address);
-    await expect(page, address).toHaveURL(/\/search$/);
-  }
-  expect(calls).toEqual([]);
 });
 
 test.describe('a session that was edited in the browser', () => {
@@ -273,14 +216,6 @@ test.describe('a session that was edited in the browser', () => {
     await expect(page.getByText('£17,690.40')).toHaveCount(0);
     await expect.poll(() => storedSession(page)).toBeNull();
     await complaints.take(/status of 403/);
-  });
-
-  test('to something else counts as signed out', async ({ page }) => {
-    await signedInAs(page, 'investor');
-    await page.evaluate(() => sessionStorage.setItem('portal.token', '{"token":7'));
-    await page.goto('/dashboard');
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
   });
 });
 

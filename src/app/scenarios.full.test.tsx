@@ -1,0 +1,179 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { render, screen, waitFor } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { queryClient } from '#src/sdk/query-client.ts';
+import { startMockApi } from '#tests/support/mock-api.ts';
+import { setScreenWidth } from '#tests/support/screen-width.ts';
+import { signedInAs } from '#tests/support/signed-in-as.ts';
+import { Providers } from './providers.tsx';
+import { createPortalRouter } from './router.tsx';
+
+type Look = {
+  readonly scenario: string;
+  readonly path: string;
+  /** Texts that its `lookAt` promises on that page. */
+  readonly shows: readonly (string | RegExp)[];
+  readonly hides?: readonly (string | RegExp)[];
+};
+
+const BANK = '/nominated-bank-account';
+const CONTACT = '/update-contact-details';
+const VCTS = '/investment/tax-efficient-investments/Venture_Capital_Trusts';
+
+/** What `lookAt` says of a screen that needs no more than to be opened. */
+const LOOKS: readonly Look[] = [
+  {
+    scenario: 'default',
+    path: '/dashboard',
+    shows: ['£408,591.64', '€7,220.75', 'US$38,150.75', 'Value over time', 'Other Investments'],
+  },
+  {
+    scenario: 'dfm',
+    path: '/investment/managed-portfolios',
+    shows: ['£131,156.45', 'Larkfield Portfolio Service', 'Quality Shares Portfolio'],
+    hides: ['Tax Efficient Investments'],
+  },
+  { scenario: 'closed-holdings', path: VCTS, shows: ['2 holdings', 'Closed.', 'Archived.'] },
+  {
+    scenario: 'no-valuation',
+    path: '/investment/tax-efficient-investments/AIM_IHT_portfolios',
+    shows: [
+      'No valuation yet',
+      /We do not have an up-to-date valuation for this portfolio/,
+      '£70,000.00 was paid in, for 2 holdings',
+    ],
+  },
+  {
+    scenario: 'single-foreign-currency',
+    path: '/dashboard',
+    shows: ['£0.00', 'Total value in USD', 'US$32,000.00'],
+    hides: ['Other currencies', 'No valuation yet'],
+  },
+  {
+    scenario: 'beyond-categories',
+    path: '/dashboard',
+    shows: ['£508,591.64', 'In no category', '£100,000.00', /^19\.7%/],
+  },
+  {
+    scenario: 'no-portfolio-history',
+    path: '/dashboard',
+    shows: ['£408,591.64'],
+    hides: ['Value over time', /since you first invested/, 'Retry'],
+  },
+  {
+    scenario: 'verified-bank',
+    path: '/rebate-bank-account',
+    shows: ['Verified bank details', 'Submit a new account'],
+  },
+  {
+    scenario: 'pending-bank',
+    path: BANK,
+    shows: ['Bank details awaiting verification'],
+    hides: ['Submit a new account', /could not be automatically verified/],
+  },
+  {
+    scenario: 'failed-bank',
+    path: BANK,
+    shows: ['Bank details awaiting verification', /could not be automatically verified/],
+    hides: ['Submit a new account'],
+  },
+  {
+    scenario: 'drafts',
+    path: '/inbox?folder=drafts',
+    shows: ['1 to 15 of 40 messages', 'Re: Your annual valuation'],
+  },
+  { scenario: 'snoozed-prefs', path: CONTACT, shows: [/until 16-06-2026/] },
+  { scenario: 'stopped-prefs', path: '/prefs/wc-7f3a9c52e1', shows: [/permanent/i] },
+  {
+    scenario: 'no-applications',
+    path: '/application-history',
+    shows: ['You did not make any investments in 2025-26'],
+    hides: ['2024-25'],
+  },
+  {
+    scenario: 'no-commission',
+    path: '/commission-charges',
+    shows: ['We have not received any ongoing commissions from investments you have made with us.'],
+  },
+  {
+    scenario: 'broken-contract',
+    path: '/dashboard',
+    shows: ['An error occurred loading portfolio', 'Retry'],
+  },
+  {
+    scenario: 'pending-bank+snoozed-prefs',
+    path: CONTACT,
+    shows: [/until 16-06-2026/],
+  },
+  {
+    scenario: 'empty-portfolio',
+    path: '/dashboard',
+    shows: ['£0.00', 'You have no investments. Browse our currently available offers below'],
+  },
+  {
+    scenario: 'pending-address',
+    path: CONTACT,
+    shows: ['Address update is pending approval.', '2 Orchard Close'],
+    hides: ['Find your address'],
+  },
+  { scenario: 'unread-messages', path: '/inbox', shows: [/99\+/, '11'] },
+  { scenario: 'many-messages', path: '/inbox', shows: ['1 to 15 of 2,000 messages', '134'] },
+];
+
+/** Tested by these files, where a screen is not all of it. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'large-portfolio': 'tests/e2e/dashboard.e2e.ts',
+  'hostile-messages': 'tests/e2e/hostile-html.e2e.ts',
+  'force-password': 'tests/e2e/required-password.e2e.ts',
+  'read-replies': 'tests/e2e/scenarios.e2e.ts',
+  'expired-links': 'tests/e2e/scenarios.e2e.ts',
+  'session-expired': 'tests/e2e/scenarios.e2e.ts',
+  'api-down': 'tests/e2e/scenarios.e2e.ts',
+  'slow-network': 'tests/e2e/scenarios.e2e.ts',
+  'tax-year-turn': 'src/app/pages/application-history-page.test.tsx',
+};
+
+let router: ReturnType<typeof createPortalRouter> | undefined;
+afterEach(() => {
+  router?.dispose();
+  queryClient().clear();
+});
+
+function open(path: string): void {
+  window.history.replaceState(null, '', path);
+  router = createPortalRouter();
+  render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+it('every scenario is looked at', async () => {
+  const reply = await startMockApi().fetch(new Request('http://localhost:8080/__mock/scenarios'));
+  const listed: readonly { readonly name: string }[] = await reply.json();
+  const single = LOOKS.map(({ scenario }) => scenario).filter((name) => !name.includes('+'));
+  expect([...single, ...Object.keys(ELSEWHERE)].sort()).toEqual(
+    listed.map(({ name }) => name).sort(),
+  );
+  for (const [name, file] of Object.entries(ELSEWHERE)) {
+    expect([name, existsSync(file) && readFileSync(file, 'utf8').includes(`'${name}'`)]).toEqual([
+      name,
+      true,
+    ]);
+  }
+});
+
+it.each(LOOKS)(
+  'the scenario $scenario shows at $path what it is about',
+  async ({ scenario, path, shows, hides = [] }) => {
+    setScreenWidth(1280);
+    await signedInAs('investor', { scenario });
+    open(path);
+    for (const text of shows) {
+      await waitFor(() => expect(screen.queryAllByText(text)).not.toEqual([]));
+    }
+    for (const text of hides) expect(screen.queryAllByText(text)).toEqual([]);
+  },
+);
