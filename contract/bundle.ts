@@ -90,6 +90,9 @@ export type Schema = {
   readonly maxItems?: number;
   readonly minProperties?: number;
   readonly maxProperties?: number;
+  readonly 'x-max-part-bytes'?: number;
+  /** Of the files that are accepted, by extension. */
+  readonly 'x-media-types'?: Readonly<Record<string, string>>;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];

@@ -28,12 +28,14 @@ const CONSTRAINTS = [
   'maxItems',
   'minProperties',
   'maxProperties',
+  'x-max-part-bytes',
+  'x-media-types',
 ] as const;
 
 const TYPES = `export type FieldRule = {
   /** A keyword of JSON Schema: \`required\`, \`type\`, \`minLength\`, \`pattern\` and so on. */
   readonly keyword: string;
-  /** What the contract says beside it: a number, a pattern, a format. */
+  /** What the contract says beside it: a number, a pattern, a format, pairs of texts. */
   readonly limit: string | number | boolean | readonly (string | number | null)[];
   readonly message: string;
 };
@@ -118,6 +120,12 @@ function parameterRules(given: readonly Parameter[], place: string, nodeOf: Node
   return `{ rules: [], fields: { ${fields.join(', ')} } }`;
 }
 
+/** Lists alone are in `limit`: a map is the list of its pairs. */
+function limitOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.entries(value).map(([name, one]) => `${name} ${String(one)}`);
+}
+
 function isRequiredRule({ keyword }: Rule): boolean {
   return keyword === 'required';
 }
@@ -145,7 +153,7 @@ function rulesOf(given: Schema, isRequired: boolean, general: Messages): readonl
     ...(isRequired || messages['required'] ? [rule('required', true, 'required')] : []),
     ...(type ? [rule('type', type, type)] : []),
     ...CONSTRAINTS.filter((keyword) => schema[keyword] !== undefined).map((keyword) =>
-      rule(keyword, schema[keyword], keyword),
+      rule(keyword, limitOf(schema[keyword]), keyword),
     ),
     ...(schema.allOf ?? []).flatMap((member) => rulesOf(member, false, general)),
   ];

@@ -113,7 +113,7 @@ function checkedUploads(files: readonly Blob[]): readonly Upload[] {
   }
   return files.map((blob) => {
     const name = cleanFileName(partName(blob));
-    const mime = acceptedType(name, blob.type);
+    const mime = acceptedType(name);
     if (mime === null) throw refuse(422, CHECK_VALUES, { files: TYPE_NOT_SUPPORTED });
     return { name, mime, blob };
   });

@@ -1,56 +1,31 @@
 import { attachmentIdListRules, fileUploadRequestRules } from '#contract/generated/field-rules.ts';
 import type { MessageAttachment } from '#contract/generated/validators.ts';
-import { messageOf } from './field-errors.ts';
 import type { Row } from '../store/database.ts';
 
 export type FileRow = Row<'files'>;
 
-export const MAX_FILES = 5;
-export const MAX_FILE_BYTES = 10_485_760;
+const { items } = fileUploadRequestRules.fields.files;
+const [, , mostBytes, mediaTypes] = items.rules;
+const [, mostFiles] = attachmentIdListRules.rules;
 
-export const TYPE_NOT_SUPPORTED = messageOf(fileUploadRequestRules.fields.files.items, 'type');
-export const TOO_MANY_FILES = messageOf(attachmentIdListRules, 'maxItems');
-// Specification 5, literally.
-export const FILE_TOO_LARGE = 'The maximum file size is 10MB.';
+export const MAX_FILES = mostFiles.limit;
+export const MAX_FILE_BYTES = mostBytes.limit;
 
-const UNKNOWN_TYPE = 'application/octet-stream';
-const EXCEL = 'application/vnd.ms-excel';
-const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
+export const TYPE_NOT_SUPPORTED = mediaTypes.message;
+export const TOO_MANY_FILES = mostFiles.message;
+export const FILE_TOO_LARGE = mostBytes.message;
+
 const MAX_NAME_LENGTH = 200;
+const MEDIA_TYPES = new Map(
+  mediaTypes.limit.map((pair) => {
+    const [extension = '', type = ''] = pair.split(' ');
+    return [extension, type] as const;
+  }),
+);
 
-// Downloads use the first type of an extension. No svg, because it can run scripts.
-const ACCEPTED: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
-  ['png', ['image/png']],
-  ['jpg', ['image/jpeg', 'image/jpg', 'image/pjpeg']],
-  ['jpeg', ['image/jpeg', 'image/jpg', 'image/pjpeg']],
-  ['gif', ['image/gif']],
-  ['webp', ['image/webp']],
-  ['bmp', ['image/bmp', 'image/x-ms-bmp']],
-  ['tif', ['image/tiff']],
-  ['tiff', ['image/tiff']],
-  ['heic', ['image/heic', 'image/heif']],
-  ['heif', ['image/heif', 'image/heic']],
-  ['avif', ['image/avif']],
-  ['doc', ['application/msword']],
-  ['docx', [`${OPEN_XML}.wordprocessingml.document`]],
-  ['xml', ['application/xml', 'text/xml']],
-  ['pdf', ['application/pdf', 'application/x-pdf']],
-  ['xlsx', [`${OPEN_XML}.spreadsheetml.sheet`]],
-  ['xls', [EXCEL]],
-  // On Windows a .csv file has the type of the program that opens it.
-  ['csv', ['text/csv', 'application/csv', 'text/plain', EXCEL]],
-]);
-
-/**
- * The media type that a file is stored with; null for a file that is not accepted. Extension and
- * type must match; for an unknown extension browsers send no type or application/octet-stream.
- */
-export function acceptedType(name: string, type: string): string | null {
-  const accepted = ACCEPTED.get(extensionOf(name));
-  if (accepted === undefined) return null;
-  const [given = ''] = type.toLowerCase().split(';');
-  const media = given.trim();
-  return media === '' || media === UNKNOWN_TYPE || accepted.includes(media) ? accepted[0] : null;
+/** The media type that a file is stored with, by its extension; null if it is not accepted. */
+export function acceptedType(name: string): string | null {
+  return MEDIA_TYPES.get(extensionOf(name)) ?? null;
 }
 
 /** The extension in lower case without the dot, or an empty string. */
@@ -58,13 +33,27 @@ export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The file name of an upload without a path and without characters that disguise it. */
+/** Device names of Windows, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?=\.|$)/i;
+
+/**
+ * A file name without a path, characters that disguise it or that Windows refuses, and without the
+ * spaces and dots that it drops; empty if nothing is left.
+ */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const shown = base.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').replaceAll(/[:*?"<>|]/g, '-');
+  const clean = withoutTail(shown.trim()).replace(DEVICE, '_$&');
   if (clean.length <= MAX_NAME_LENGTH) return clean;
   const ending = `.${extensionOf(clean)}`;
   return clean.slice(0, MAX_NAME_LENGTH - ending.length).toWellFormed() + ending;
+}
+
+/** From the end: a pattern would retry each run of dots from each of its dots. */
+function withoutTail(name: string): string {
+  let end = name.length;
+  while (/[\s.]/.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
 }
 
 /** True for a client's upload, which has no document type. */
@@ -76,11 +65,16 @@ export function messageAttachment(file: FileRow): MessageAttachment {
   return { fileId: file.id, fileName: downloadName(file) };
 }
 
-/** The file name of a download: the upload's own, or one derived from a document's title. */
+/**
+ * The file name of a download and of an entry of a zip: the upload's own, or one derived from a
+ * document's title. Whatever is stored, it is no path.
+ */
 export function downloadName({ name, extension }: Pick<FileRow, 'name' | 'extension'>): string {
-  if (extension === '') return name;
+  const clean = cleanFileName(name);
+  if (extension === '') return clean || slug('');
   const ending = `.${extension}`;
-  return name.toLowerCase().endsWith(ending) ? name : slug(name) + ending;
+  const isOwn = clean.toLowerCase().endsWith(ending) && clean.length > ending.length;
+  return isOwn ? clean : cleanFileName(slug(name) + ending);
 }
 
 /** `Larkfield Growth VCT` becomes `larkfield-growth-vct`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortByLimits } from './file-limits.ts';
+import { safelyNamed, sortByLimits } from './file-limits.ts';
 
 const LIMITS = { mostFiles: 2, mostBytes: 4, extensions: ['.pdf', '.jpg'] };
 const file = (name: string, content = 'abcd') => new File([content], name);
@@ -27,4 +27,15 @@ it('the files beyond the largest number are refused, those that are there counte
     { name: '3.pdf', reason: 'too-many' },
     { name: '4.pdf', reason: 'too-many' },
   ]);
+});
+
+it.each([
+  ['scan.pdf ', 'scan.pdf'],
+  ['scan.PDF. .', 'scan.PDF'],
+  ['annexe\u202efdp.exe', 'annexefdp.exe'],
+  ['scan.pdf', 'scan.pdf'],
+])('a file named %j is taken as %j', async (name, taken) => {
+  const named = safelyNamed(new File(['abcd'], name, { type: 'x/y', lastModified: 7 }));
+  expect(named).toMatchObject({ name: taken, type: 'x/y', lastModified: 7 });
+  expect(await named.text()).toBe('abcd');
 });

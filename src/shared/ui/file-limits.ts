@@ -1,10 +1,12 @@
+import { safeFileName } from '../download/safe-file-name.ts';
+
 export type FileLimits = {
   readonly mostFiles: number;
   readonly mostBytes: number;
   /** The extensions that the picker offers; others are refused: `['.pdf', '.jpg']`. */
   readonly extensions: readonly string[];
-  /** Whether the type that the device gives fits the extension. */
-  readonly hasType?: (file: File) => boolean;
+  /** Media types by which a picker offers them too. */
+  readonly pickerTypes?: readonly string[];
 };
 
 export type FileRefusal = 'too-many' | 'too-large' | 'empty' | 'wrong-type' | 'present';
@@ -34,8 +36,14 @@ export function sortByLimits(
 function refusalOf(file: File, limits: FileLimits, present: number): FileRefusal | null {
   const name = file.name.toLowerCase();
   if (!limits.extensions.some((extension) => name.endsWith(extension))) return 'wrong-type';
-  if (limits.hasType?.(file) === false) return 'wrong-type';
   if (file.size === 0) return 'empty';
   if (file.size > limits.mostBytes) return 'too-large';
   return present >= limits.mostFiles ? 'too-many' : null;
+}
+
+/** The file under a name that every system takes: some phones end theirs with a space or a dot. */
+export function safelyNamed(file: File): File {
+  const name = safeFileName(file.name);
+  if (name === file.name) return file;
+  return new File([file], name, { type: file.type, lastModified: file.lastModified });
 }

@@ -3,7 +3,7 @@ import { useId, useImperativeHandle, useRef, useState, type ClipboardEvent, type
 import { fieldHelpRecipe } from '../theme/recipes/field.ts';
 import { styled } from '../theme/styled.ts';
 import { Button } from './button.tsx';
-import { sortByLimits, type FileLimits, type FileRefusal } from './file-limits.ts';
+import { safelyNamed, sortByLimits, type FileLimits, type FileRefusal } from './file-limits.ts';
 import { Icon } from './icon.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { announce } from './live-region.tsx';
@@ -56,8 +56,9 @@ export function FileUpload(props: FileUploadProps) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const input = useRef<HTMLInputElement>(null);
 
-  const add = (chosen: readonly File[]) => {
-    if (chosen.length === 0) return;
+  const add = (given: readonly File[]) => {
+    if (given.length === 0) return;
+    const chosen = given.map(safelyNamed);
     const others = files.filter((file) => !isChosenAgain(file, chosen));
     const { accepted, refused } = sortByLimits(chosen, limits, others.length, isPresent);
     setRefusals(refused.map(({ name, reason }) => refusalText(name, reason)));
@@ -125,7 +126,7 @@ function Picker({ label, help, limits, ref, onPick }: PickerProps) {
         id={id}
         type="file"
         multiple={limits.mostFiles > 1}
-        accept={limits.extensions.join(',')}
+        accept={[...limits.extensions, ...(limits.pickerTypes ?? [])].join(',')}
         aria-describedby={`${id}-help`}
         // The same file may be picked again after its removal.
         onClick={({ currentTarget }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sortByLimits } from '#src/shared/ui/file-limits.ts';
-import { ATTACHMENT_LIMITS } from './attachment-limits.ts';
+import { ATTACHMENT_LIMITS, withMediaType } from './attachment-limits.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const refusal = (file: File, present = 0) =>
@@ -10,21 +10,31 @@ it.each([
   ['a.pdf', 'application/pdf', true],
   ['a.PNG', 'image/png', true],
   ['a.jpeg', 'image/jpeg', true],
+  ['a.jfif', 'image/jpeg', true],
+  ['a.JPE', '', true],
   ['a.gif', 'image/gif', true],
+  ['a.tif', 'image/tiff', true],
+  ['a.heic', '', true],
   ['a.doc', 'application/msword', true],
   ['a.docx', `${OFFICE}.wordprocessingml.document`, true],
   ['a.xml', 'text/xml', true],
   ['a.xls', 'application/vnd.ms-excel', true],
   ['a.xlsx', `${OFFICE}.spreadsheetml.sheet`, true],
+  // What phones and Windows call them.
   ['a.csv', 'text/csv', true],
+  ['a.csv', 'text/comma-separated-values', true],
   ['a.csv', 'application/vnd.ms-excel', true],
-  ['a.heic', '', true],
+  ['a.docx', 'application/zip', true],
+  ['a.xlsx', 'application/octet-stream', true],
+  ['a.xls', 'text/html', true],
+  ['a.pdf', 'application/x-msdownload', true],
   ['a.exe', 'application/x-msdownload', false],
-  ['a.pdf', 'application/x-msdownload', false],
-  ['a.png', 'text/html', false],
-  ['a.png', 'image/svg+xml', false],
+  ['a.exe', 'application/pdf', false],
   ['a.svg', 'image/svg+xml', false],
+  ['a.svg', 'image/png', false],
   ['a.pdf.html', 'text/html', false],
+  ['a.zip', 'application/zip', false],
+  ['a.txt', 'text/plain', false],
   ['a.hta', '', false],
   ['a.js', '', false],
   ['a.php', '', false],
@@ -32,6 +42,22 @@ it.each([
 ])('a file %s of type %j is taken: %j [MSG-094] [MSG-114]', (name, type, isTaken) => {
   expect(refusal(new File(['abc'], name, { type }))).toBe(isTaken ? undefined : 'wrong-type');
 });
+
+it.each([
+  ['a.csv', 'text/comma-separated-values', 'text/csv'],
+  ['a.DOCX', 'application/zip', `${OFFICE}.wordprocessingml.document`],
+  ['a.jfif', '', 'image/jpeg'],
+  ['a.xls', 'text/html', 'application/vnd.ms-excel'],
+])('a file %s that the device calls %j is sent as %s', async (name, type, sent) => {
+  const file = withMediaType(new File(['abc'], name, { type, lastModified: 7 }));
+  expect(file).toMatchObject({ name, type: sent, lastModified: 7 });
+  expect(await file.text()).toBe('abc');
+});
+
+it.each(['image/*', 'text/csv', 'text/comma-separated-values', 'application/zip'])(
+  'the picker of a phone offers files of the type %s',
+  (type) => expect(ATTACHMENT_LIMITS.pickerTypes).toContain(type),
+);
 
 it.each([
   [10_485_760, 4, undefined],

@@ -1,43 +1,41 @@
+import { fileUploadRequestRules } from '#contract/generated/field-rules.ts';
 import type { FileLimits } from '#src/shared/ui/file-limits.ts';
 
-const IMAGE = /^image\/(?!svg)/;
+const { files } = fileUploadRequestRules.fields;
+const [, , , mostFiles] = files.rules;
+const [, , mostBytes, mediaTypes] = files.items.rules;
 
-/**
- * Specification 5: images, .doc, .docx, .xml, .pdf, .xlsx, .xls and .csv. The type that the device
- * gives must fit, if it gives one. No .svg, because it can run scripts.
- */
-const TYPES: Readonly<Record<string, RegExp>> = {
-  '.pdf': /^application\/(x-)?pdf$/,
-  '.png': IMAGE,
-  '.jpg': IMAGE,
-  '.jpeg': IMAGE,
-  '.gif': IMAGE,
-  '.webp': IMAGE,
-  '.bmp': IMAGE,
-  '.tif': IMAGE,
-  '.tiff': IMAGE,
-  '.heic': IMAGE,
-  '.heif': IMAGE,
-  '.avif': IMAGE,
-  '.doc': /^application\/msword$/,
-  '.docx': /wordprocessingml\.document$/,
-  '.xml': /^(application|text)\/xml$/,
-  '.xlsx': /spreadsheetml\.sheet$/,
-  '.xls': /^application\/vnd\.ms-excel$/,
-  // On Windows a .csv file has the type of the program that opens it.
-  '.csv': /^(text\/csv|application\/csv|text\/plain|application\/vnd\.ms-excel)$/,
-};
-const UNKNOWN_TYPES: readonly string[] = ['', 'application/octet-stream'];
+const MEDIA_TYPES = new Map(
+  mediaTypes.limit.map((pair) => {
+    const [extension = '', type = ''] = pair.split(' ');
+    return [`.${extension}`, type] as const;
+  }),
+);
 
+/** What phones call tables and Office files; their pickers offer files by type alone. */
+const TYPES_OF_PHONES = [
+  'image/*',
+  'text/comma-separated-values',
+  'application/csv',
+  'text/plain',
+  'application/zip',
+  'application/octet-stream',
+] as const;
+
+/** Specification 5, as the contract has it: the extension decides, whatever the device says. */
 export const ATTACHMENT_LIMITS: FileLimits = {
-  mostFiles: 5,
-  mostBytes: 10_485_760,
-  extensions: Object.keys(TYPES),
-  hasType: ({ name, type }) => {
-    if (UNKNOWN_TYPES.includes(type)) return true;
-    return TYPES[extensionOf(name)]?.test(type) ?? false;
-  },
+  mostFiles: mostFiles.limit,
+  mostBytes: mostBytes.limit,
+  extensions: [...MEDIA_TYPES.keys()],
+  pickerTypes: [...new Set([...MEDIA_TYPES.values(), ...TYPES_OF_PHONES])],
 };
+
+/** The file with the media type of its extension, for servers that look at it. */
+export function withMediaType(file: File): File {
+  const type = MEDIA_TYPES.get(extensionOf(file.name));
+  if (type === undefined || type === file.type) return file;
+  return new File([file], file.name, { type, lastModified: file.lastModified });
+}
 
 export function extensionOf(name: string): string {
   return /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';

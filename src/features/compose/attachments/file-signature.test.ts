@@ -15,7 +15,24 @@ it.each([
   ['table.xls', '<html>'],
   ['letter.doc', '{\\rtf1'],
   ['table.csv', 'Name,Value'],
-  ['picture.webp', 'RIFF'],
+  ['picture.webp', 'RIFF\0\0\0\0WEBPVP8 '],
+  ['picture.jfif', '\xff\xd8\xff\xe0'],
+  ['picture.bmp', 'BM\x36'],
+  ['picture.tif', 'II*\0'],
+  ['picture.heic', '\0\0\0\x18ftypheic'],
+  // With a password.
+  ['letter.docx', '\xd0\xcf\x11\xe0\xa1'],
+  ['table.xlsx', '\xd0\xcf\x11\xe0\xa1'],
+  // What banks and programs write as .xls and .doc.
+  ['table.xls', 'PK\x03\x04'],
+  ['table.xls', '\x09\x08\x10\0'],
+  ['table.xls', '\xef\xbb\xbf<?xml version="1.0"?><Workbook>'],
+  ['table.xls', '\xff\xfe<\0h\0t\0m\0l\0'],
+  ['table.xls', 'Date\tAmount\r\n'],
+  ['table.xls', 'MIME-Version: 1.0'],
+  ['letter.doc', '<html xmlns:w="urn:schemas">'],
+  ['data.xml', '\xef\xbb\xbf\n<?xml version="1.0"?><Statement>'],
+  ['table.csv', '\xff\xfeN\0a\0m\0e\0'],
 ])('%s may begin with %j', async (name, beginning) => {
   expect(await fits(name, beginning)).toBe(true);
 });
@@ -27,6 +44,15 @@ it.each([
   ['picture.jpg', '\x89PNG\r\n'],
   ['letter.docx', '%PDF-1.7'],
   ['page.pdf', '<!doctype html>'],
+  ['drawing.png', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ['drawing.webp', '<?xml version="1.0"?><svg>'],
+  ['page.heic', '<html>'],
+  ['drawing.xml', '<?xml version="1.0"?>\n<svg onload="x()">'],
+  ['page.csv', ' <html>'],
+  ['table.csv', 'PK\x03\x04'],
+  ['table.csv', '\xd0\xcf\x11\xe0\xa1'],
+  ['letter.xls', '%PDF-1.7'],
+  ['program.xls', 'MZ\x90'],
 ])('%s does not begin with %j', async (name, beginning) => {
   expect(await fits(name, beginning)).toBe(false);
 });

@@ -6,6 +6,7 @@ import { formatFileSize } from '#src/shared/format/file-size.ts';
 import { createStore } from '#src/shared/state/store.ts';
 import type { UploadedFile } from '#src/shared/ui/file-upload.tsx';
 import { copy } from '../copy.ts';
+import { withMediaType } from './attachment-limits.ts';
 import { fitsItsType } from './file-signature.ts';
 
 /** One row: on its way, attached, or failed. A row with a `fileId` is attached. */
@@ -125,7 +126,10 @@ async function uploadRow(
   const cancel = () => void (percent < 100 && abort.abort());
   change(id, { state: { kind: 'sending', percent }, cancel });
   try {
-    const [record] = await uploadFiles({ files: [file] }, { transport, signal: abort.signal });
+    const [record] = await uploadFiles(
+      { files: [withMediaType(file)] },
+      { transport, signal: abort.signal },
+    );
     if (!record) throw new Error(copy.uploadFailed);
     if (isLeft() || !find(id)) return await deleteQuietly(record.id);
     const state = { kind: 'done', note: formatFileSize(record.size) } as const;
