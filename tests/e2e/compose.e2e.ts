@@ -6,6 +6,7 @@ import { arriveAt, atThisMoment } from '#tests/support/page-reading.ts';
 import {
   expect,
   expectGoodAtEachWidth,
+  expectGoodInBothModes,
   expectGoodInTheDark,
   opens,
   signedInAs,
@@ -25,6 +26,12 @@ function filesOf(count: number) {
     mimeType: 'application/pdf',
     buffer: randomBytes(40_000 + index),
   }));
+}
+
+/** Sends a message without text, which is asked about first. */
+async function sendEmpty(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: 'Send without a message' }).click();
 }
 
 test('a message with five attachments survives a killed tab and is sent byte by byte [MSG-021] [MSG-036] [MSG-084] [MSG-102]', async ({
@@ -82,7 +89,7 @@ test('the connection may be cut in the middle of an upload and of the sending', 
 
   // The server has it; its reply is cut.
   await sandbox.addFault({ operationId: 'createMessage', kind: 'truncated-json', times: 1 });
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await sendEmpty(page);
   await expect(page.getByText(SENT_TEXT)).toBeVisible();
   await page.getByRole('link', { name: 'View sent messages' }).click();
   await arriveAt(page, 'Secure messages');
@@ -94,6 +101,8 @@ test('what a proxy answers with 502 is not told as sent when more was written si
   page,
 }) => {
   await signedInAs(page, 'investor', '/new-message');
+  await text(page).click();
+  await page.keyboard.type('First.');
   await subject(page).fill('Through a proxy');
   // The sending, and the question after it: the server does it, and the proxy says 502.
   await page.evaluate(() => {
@@ -108,7 +117,7 @@ test('what a proxy answers with 502 is not told as sent when more was written si
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('An creating the secure message. Please try again.')).toBeVisible();
   await text(page).click();
-  await page.keyboard.type('One more sentence.');
+  await page.keyboard.type(' One more sentence.');
   // To be saved, or sent: whichever comes first.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/^An earlier version was sent at \d\d:\d\d\.$/)).toBeVisible();
@@ -143,7 +152,7 @@ test('files that were on their way at a reload are rows that hold the message', 
   await (await chooser).setFiles(filesOf(1));
   await expect(page.getByText('40.0 KB')).toBeVisible();
   await page.getByRole('button', { name: 'Remove file-2.pdf' }).click();
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await sendEmpty(page);
   await expect(page.getByText(SENT_TEXT)).toBeVisible();
 });
 
@@ -236,6 +245,30 @@ test('a message is written and sent by the keyboard alone @journey [MSG-091] [MS
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await body).toBe('<p>Plain <strong>bold</strong></p><p><em>slanted<br>x</em></p>');
+  await expect(page.getByText(SENT_TEXT)).toBeVisible();
+});
+
+test('Enter in the subject goes on to the text, which is asked for once, and Control+Enter sends', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInAs(page, 'investor', '/new-message');
+  await text(page).waitFor();
+  await subject(page).fill('By keyboard');
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('alertdialog', { name: 'Send without a message?' });
+  await expect(question.getByRole('button', { name: 'Write a message' })).toBeFocused();
+  await expectGoodInBothModes(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('Dear all');
+  const sent = page.waitForRequest((request) => /"folder":30\b/.test(request.postData() ?? ''));
+  await page.keyboard.press('Control+Enter');
+  // No line of its own for the key that sends.
+  expect((await sent).postDataJSON()).toMatchObject({ body: '<p>Dear all</p>' });
   await expect(page.getByText(SENT_TEXT)).toBeVisible();
 });
 

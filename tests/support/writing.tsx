@@ -121,6 +121,15 @@ export async function writeText(html: string): Promise<void> {
   fireEvent.paste(await text(), { clipboardData: { files: [], getData } });
 }
 
+/** The answer that sends a message without text. */
+export const answerEmpty = () => screen.findByRole('button', { name: 'Send without a message' });
+
+/** Sends a message without text, which is asked about first. */
+export async function sendEmpty(): Promise<void> {
+  fireEvent.click(button('Send message'));
+  fireEvent.click(await answerEmpty());
+}
+
 type Write = {
   readonly method: string;
   readonly path: string;

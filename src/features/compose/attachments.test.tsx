@@ -13,6 +13,7 @@ import {
   text,
   typeSubject,
   watchWrites,
+  sendEmpty,
 } from '#tests/support/writing.tsx';
 
 const MOST_BYTES = 10_485_760;
@@ -50,7 +51,7 @@ function sendWholeAtOnce(): void {
 
 describe('a file', () => {
   it('is uploaded, listed and sent with the message, its hint letter by letter [MSG-084] [MSG-095] [MSG-102] [MSG-114]', async () => {
-    const { user } = await openForm();
+    await openForm();
     const writes = watchWrites();
     const hint = 'Max 10MB/.pdf .png .jpeg .doc .docx .csv .xls .xlsx';
     expect(input()).toHaveAccessibleDescription(hint);
@@ -59,7 +60,7 @@ describe('a file', () => {
     await attached('passport.pdf');
     expect(await screen.findByText('2.0 KB')).toBeInTheDocument();
     typeSubject('My passport');
-    await user.click(button('Send message'));
+    await sendEmpty();
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes).toMatchObject([
       { method: 'POST', path: '/file/upload' },
@@ -167,7 +168,7 @@ describe('a failed upload', () => {
     isDown = false;
     await user.click(button('Retry a.pdf'));
     await screen.findByText('0.1 KB');
-    await user.click(button('Send message'));
+    await sendEmpty();
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [expect.any(String)] } });
   });
@@ -203,7 +204,7 @@ describe('a failed upload', () => {
         writes.map(({ method, path }) => `${method} ${path.replace(/(?<=-)\d+$/, 'N')}`),
       ).toEqual(['POST /file/upload', 'DELETE /file/file-N']),
     );
-    await user.click(button('Send message'));
+    await sendEmpty();
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [] } });
   });
@@ -232,7 +233,7 @@ describe('a file on its way when the page is left', () => {
     await attached('one.pdf');
     expect(rows()).toHaveLength(2);
     await user.click(button('Remove two.pdf'));
-    await user.click(button('Send message'));
+    await sendEmpty();
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes.at(-1)).toMatchObject({ body: { attachmentIds: [expect.any(String)] } });
   });

@@ -19,6 +19,8 @@ import {
   typeSubject,
   watchWrites,
   writeText,
+  answerEmpty,
+  sendEmpty,
 } from '#tests/support/writing.tsx';
 
 const SENT = 'Secure Message Successfully sent.';
@@ -111,6 +113,7 @@ describe('a new message', () => {
       if (html !== '') await writeText(html);
       const send = button('Send message');
       for (let click = 0; click < 5; click++) fireEvent.click(send);
+      if (html === '') fireEvent.click(await answerEmpty());
       expect(await screen.findByText(`Sent at 09:00: ${title}`)).toBeInTheDocument();
       await waitFor(() => expect(subject()).toHaveValue(''));
     }
@@ -126,7 +129,7 @@ describe('a new message', () => {
     typeSubject('Fees?');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
-    fireEvent.click(button('Send message'));
+    await sendEmpty();
     await screen.findByText(SENT);
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText(SENT)).toBeInTheDocument();
@@ -226,7 +229,7 @@ describe('a failed request', () => {
       const before = (await listMessages({ folder: 'sent' })).length;
       typeSubject('Question about fees');
       const end = begin();
-      await user.click(button('Send message'));
+      await sendEmpty();
       expect(
         await screen.findByText('We do not know whether your message was sent.'),
       ).toBeInTheDocument();
@@ -240,7 +243,7 @@ describe('a failed request', () => {
   );
 
   it('of unknown outcome settles itself when only one reply was lost', async () => {
-    const { user } = await openForm();
+    await openForm();
     const before = (await listMessages({ folder: 'sent' })).length;
     const keys: (string | null)[] = [];
     typeSubject('Question about fees');
@@ -252,7 +255,7 @@ describe('a failed request', () => {
         if (keys.length === 2) end?.();
       }),
     );
-    await user.click(button('Send message'));
+    await sendEmpty();
     await screen.findByText(SENT);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
@@ -261,11 +264,11 @@ describe('a failed request', () => {
   });
 
   it('of unknown outcome is settled after a crash as well, once', async () => {
-    const { user, unmount } = await openForm();
+    const { unmount } = await openForm();
     const before = (await listMessages({ folder: 'sent' })).length;
     typeSubject('Question about fees');
     const end = failures.find(({ what }) => what === 'a cut reply')?.begin();
-    await user.click(button('Send message'));
+    await sendEmpty();
     await screen.findByText('We do not know whether your message was sent.');
     unmount();
     end?.();
@@ -286,7 +289,7 @@ describe('a failed request', () => {
       }),
     );
     typeSubject('Question about fees');
-    await user.click(button('Send message'));
+    await sendEmpty();
     expect(await screen.findByRole('group', { name: 'There is a problem' })).toHaveTextContent(
       NOT_SENT,
     );
@@ -304,7 +307,7 @@ describe('a failed request', () => {
   });
 
   it('with a 502 for what was stored is told as sent, once', async () => {
-    const { user } = await openForm();
+    await openForm();
     const before = (await listMessages({ folder: 'sent' })).length;
     let failures = 1;
     apiServer.use(
@@ -315,17 +318,17 @@ describe('a failed request', () => {
       }),
     );
     typeSubject('Question about fees');
-    await user.click(button('Send message'));
+    await sendEmpty();
     await screen.findByText(SENT);
     expect(await listMessages({ folder: 'sent' })).toHaveLength(before + 1);
   });
 
   it('is not begun while the device is offline [MSG-077]', async () => {
-    const { user } = await openForm();
+    await openForm();
     const writes = watchWrites();
     typeSubject('Question about fees');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await user.click(button('Send message'));
+    await sendEmpty();
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
     expect(summary).toHaveTextContent(NOT_SENT);
     expect(writes).toEqual([]);

@@ -17,6 +17,12 @@ export const copy = {
   message: 'Message',
   send: 'Send message',
   sending: 'Sending…',
+  sendEmpty: 'Send without a message?',
+  empty: 'Nothing is written below the subject, so only the subject is sent.',
+  emptyWithFiles:
+    'Nothing is written below the subject, so only the subject and the files are sent.',
+  write: 'Write a message',
+  doSendEmpty: 'Send without a message',
   saveDraft: 'Save draft',
   saving: 'Saving…',
   unsavedWhat: 'your message',

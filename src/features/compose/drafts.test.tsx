@@ -21,6 +21,7 @@ import {
   typeSubject,
   watchWrites,
   writeText,
+  sendEmpty,
 } from '#tests/support/writing.tsx';
 
 const DRAFT = '/new-message?draftId=message-1021';
@@ -270,7 +271,7 @@ describe('a draft that changes elsewhere', () => {
     ['an object', () => Response.json({})],
     ['nothing', () => new Response(null, { status: 204 })],
   ])('is never changed without its version, also if changes reply %s [API-91]', async (_, make) => {
-    const { user } = await openForm();
+    await openForm();
     insteadOfReply('updateMessage', make);
     const writes = watchWrites();
     for (const next of ['Question', 'Question about fees']) {
@@ -278,7 +279,7 @@ describe('a draft that changes elsewhere', () => {
       leavePage();
       await screen.findByText('Saved at 09:00');
     }
-    await user.click(button('Send message'));
+    await sendEmpty();
     await screen.findByText('Secure Message Successfully sent.');
     expect(writes[0]).toMatchObject({ body: { subject: 'Question', folder: 20 } });
     expect(writes.map(({ method, version }) => [method, version])).toEqual([

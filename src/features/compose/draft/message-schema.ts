@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { htmlToText } from '#src/shared/html/html-to-text.ts';
 import { secureMessageRequestRules } from '#contract/generated/field-rules.ts';
 
 const { subject, body } = secureMessageRequestRules.fields;
@@ -28,6 +29,11 @@ export type MessageValues = z.infer<typeof messageSchema>;
 
 export function isSubjectShort(typed: string): boolean {
   return typed.trim().length < shortest.limit;
+}
+
+/** Whether a body holds no text: nothing, or empty lines. */
+export function isEmpty(body: string): boolean {
+  return htmlToText(body).trim() === '';
 }
 
 /** Why this text cannot be stored. */

@@ -15,6 +15,8 @@ import { startAutosave } from '../draft/autosave.ts';
 import { copy, refusalText } from '../copy.ts';
 import { DraftNotice, Decision } from './draft-notice.tsx';
 import { DraftStatus } from './draft-status.tsx';
+import { EmptyQuestion } from './empty-question.tsx';
+import { focusText, handleEnter } from './enter-keys.ts';
 import { canSave, type DraftOptions } from '../draft/draft.ts';
 import { MessageField } from './message-field.tsx';
 import { useFileDrop } from '../attachments/use-file-drop.ts';
@@ -49,8 +51,18 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
   const mayWrite = useEffectEvent(() => pending === null && !lock.isElsewhere);
   useEffect(() => startAutosave(draft, () => mayWrite()), [draft]);
 
+  const column = useRef<HTMLDivElement>(null);
+  const { emptyQuestion } = writing;
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    const isGone = wasAsked.current && !emptyQuestion.isOpen;
+    // After the dialog has given the focus back.
+    if (isGone && pending === null) focusText(column.current);
+    wasAsked.current = emptyQuestion.isOpen;
+  }, [emptyQuestion.isOpen, pending]);
+
   return (
-    <Column>
+    <Column ref={column} onKeyDown={handleEnter}>
       {start.kept && hasMore && (
         <Restored
           onDiscard={() => {
@@ -70,6 +82,13 @@ export function ComposeForm({ start, onCreated, onDone, onRestart }: ComposeForm
         <Fields writing={writing} reply={start.replyTo === null ? null : start.blank.subject} />
         {!writing.isSettled && !lock.isElsewhere && <Actions writing={writing} />}
       </FormShell>
+      {emptyQuestion.isOpen && (
+        <EmptyQuestion
+          hasFiles={state.content.attachments.length > 0}
+          onSend={emptyQuestion.send}
+          onWrite={emptyQuestion.write}
+        />
+      )}
     </Column>
   );
 }
@@ -172,7 +191,12 @@ function Fields({ writing, reply }: PartProps & { readonly reply: string | null 
 function Actions({ writing: { pending, state } }: PartProps) {
   return (
     <Row>
-      <SubmitButton value="send" isPending={pending === 'send'} pendingText={copy.sending}>
+      <SubmitButton
+        value="send"
+        isPending={pending === 'send'}
+        pendingText={copy.sending}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >
         {copy.send}
       </SubmitButton>
       <SubmitButton

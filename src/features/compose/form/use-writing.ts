@@ -9,7 +9,7 @@ import { useStore } from '#src/shared/state/use-store.ts';
 import { copy } from '../copy.ts';
 import type { Obstacle, Outcome } from '../draft/draft-state.ts';
 import { createDraft, type DraftOptions } from '../draft/draft.ts';
-import { bodyProblem, subjectSchema } from '../draft/message-schema.ts';
+import { bodyProblem, isEmpty, subjectSchema } from '../draft/message-schema.ts';
 import { createUploads } from '../attachments/uploads.ts';
 import { useDraftLock } from '../draft/use-draft-lock.ts';
 
@@ -36,6 +36,7 @@ export function useWriting(start: DraftOptions, onDone: (done: Done) => void) {
   const [pending, setPending] = useState<Action | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   const [stops, setStops] = useState(0);
+  const [emptiness, setEmptiness] = useState<'unasked' | 'asked' | 'wanted'>('unasked');
   const lock = useDraftLock(state.id && `portal.draft.${state.id}`);
 
   const setError = (error: ComposeError | null) =>
@@ -59,12 +60,22 @@ export function useWriting(start: DraftOptions, onDone: (done: Done) => void) {
     if (outcome.kind === 'failed') setError(errorOf(outcome.error, draft.state.get().isKept));
     else if (outcome.kind === 'stopped') setStops((turn) => turn + 1);
   };
+  const send = () => perform('send', () => draft.run({ kind: 'send' }));
   const submit = (pressed: string | undefined) => {
     const message = problemOf(parts);
     // A new object each time, or a second attempt would not be told.
     if (message) return setError({ message });
     if (pressed === 'draft') return perform('draft', () => draft.run({ kind: 'save' }));
-    return perform('send', () => draft.run({ kind: 'send' }));
+    if (emptiness !== 'wanted' && isEmpty(state.content.body)) return setEmptiness('asked');
+    return send();
+  };
+  const emptyQuestion = {
+    isOpen: emptiness === 'asked',
+    send: () => {
+      setEmptiness('wanted');
+      void send();
+    },
+    write: () => setEmptiness('unasked'),
   };
   const load = async () => {
     if (state.id === null) return;
@@ -87,7 +98,7 @@ export function useWriting(start: DraftOptions, onDone: (done: Done) => void) {
 
   const isSettled = state.obstacle?.kind === 'unknown' || state.obstacle?.kind === 'sent';
   const isReadOnly = pending !== null || isSettled || lock.isElsewhere;
-  const facts = { pending, error, stops, lock, isSettled, isReadOnly };
+  const facts = { pending, error, stops, lock, isSettled, isReadOnly, emptyQuestion };
   return { ...parts, ...facts, perform, submit, loadThat, settle };
 }
 

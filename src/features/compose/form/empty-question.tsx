@@ -1,0 +1,31 @@
+import { Button } from '#src/shared/ui/button.tsx';
+import { Dialog } from '#src/shared/ui/dialog.tsx';
+import { copy } from '../copy.ts';
+
+type EmptyQuestionProps = {
+  readonly hasFiles: boolean;
+  readonly onSend: () => void;
+  readonly onWrite: () => void;
+};
+
+/** The text is optional (specification 5), and easily forgotten. */
+export function EmptyQuestion({ hasFiles, onSend, onWrite }: EmptyQuestionProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={copy.sendEmpty}
+      description={hasFiles ? copy.emptyWithFiles : copy.empty}
+      onClose={onWrite}
+      actions={
+        <>
+          <Button data-autofocus onClick={onWrite}>
+            {copy.write}
+          </Button>
+          <Button variant="primary" onClick={onSend}>
+            {copy.doSendEmpty}
+          </Button>
+        </>
+      }
+    />
+  );
+}

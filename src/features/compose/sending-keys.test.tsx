@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  button,
+  openForm,
+  subject,
+  text,
+  typeSubject,
+  watchWrites,
+  writeText,
+} from '#tests/support/writing.tsx';
+
+const SENT = 'Secure Message Successfully sent.';
+const QUESTION = 'Send without a message?';
+const sends = (writes: ReturnType<typeof watchWrites>) =>
+  writes.filter(({ body }) => JSON.stringify(body).includes('"folder":30'));
+
+it('Enter in the subject goes on to the text, and sends nothing', async () => {
+  const { user } = await openForm();
+  const editor = await text();
+  const writes = watchWrites();
+  await user.type(subject(), 'Question about fees{Enter}');
+  expect(editor).toHaveFocus();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(writes).toEqual([]);
+});
+
+it.each([
+  ['Control', 'subject', subject],
+  ['Meta', 'subject', subject],
+  ['Control', 'text', text],
+  ['Meta', 'text', text],
+])('%s+Enter in the %s sends', async (key, _field, field) => {
+  const { user } = await openForm();
+  typeSubject('Question about fees');
+  await writeText('<p>Dear all</p>');
+  const writes = watchWrites();
+  (await field()).focus();
+  await user.keyboard(`{${key}>}{Enter}{/${key}}`);
+  expect(await screen.findByText(SENT)).toBeInTheDocument();
+  expect(writes).toMatchObject([{ body: { body: '<p>Dear all</p>', folder: 30 } }]);
+});
+
+it('an empty message is asked about before it is sent, and can be written after all', async () => {
+  const { user } = await openForm();
+  const editor = await text();
+  const writes = watchWrites();
+  await user.type(subject(), 'Question about fees{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeVisible();
+  expect(button('Write a message')).toHaveFocus();
+  await user.click(button('Write a message'));
+  await waitFor(() => expect(editor).toHaveFocus());
+  expect(sends(writes)).toEqual([]);
+});
+
+it.each(['', '<p></p><p>&nbsp;</p>'])(
+  'an empty message (%j) is sent once that was confirmed',
+  async (html) => {
+    const { user } = await openForm();
+    await text();
+    typeSubject('Question about fees');
+    if (html !== '') await writeText(html);
+    const writes = watchWrites();
+    await user.click(button('Send message'));
+    await screen.findByRole('alertdialog', { name: QUESTION });
+    await user.click(button('Send without a message'));
+    expect(await screen.findByText(SENT)).toBeInTheDocument();
+    expect(sends(writes)).toHaveLength(1);
+  },
+);
+
+it('is asked about once: not again after the sending has failed', async () => {
+  const { user, mock } = await openForm();
+  typeSubject('Question about fees');
+  await mock.addFault({ operationId: 'createMessage', kind: 'status', status: 422, times: 1 });
+  await user.click(button('Send message'));
+  await user.click(await screen.findByRole('button', { name: 'Send without a message' }));
+  await screen.findByText('An creating the secure message. Please try again.');
+  await user.click(button('Send message'));
+  expect(await screen.findByText(SENT)).toBeInTheDocument();
+});
+
+it('an empty draft is saved unasked', async () => {
+  const { user } = await openForm();
+  typeSubject('Question about fees');
+  await user.click(button('Save draft'));
+  expect(await screen.findByText('Secure Message draft saved')).toBeInTheDocument();
+});
