@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LEAVING_MS, loadScript } from './load-script.ts';
+import { LateScript, LEAVING_MS, loadScript } from './load-script.ts';
 
 const failure = new TypeError('error loading dynamically imported module');
 const leave = () => void window.dispatchEvent(new Event('beforeunload'));
@@ -42,4 +42,12 @@ it('a script that comes although the page is being left is there', async () => {
   resolve('script');
   await vi.advanceTimersByTimeAsync(0);
   expect(outcome.now).toBe('script');
+});
+
+it('a script that stalls is given up after 120 s, also that of a part of a page', async () => {
+  const outcome = outcomeOf(() => new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(120_000 - 1);
+  expect(outcome.now).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome.now).toBeInstanceOf(LateScript);
 });

@@ -1,4 +1,5 @@
 import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
+import { loadScript } from '#src/shared/browser/load-script.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
@@ -7,7 +8,10 @@ import type { EditorProps } from './editor-props.ts';
 import { PlainEditor } from './plain-editor.tsx';
 
 const lazyEditor = () =>
-  lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
+  lazy(async () => {
+    const { RichEditor } = await loadScript(() => import('./rich-editor.tsx'));
+    return { default: RichEditor };
+  });
 
 /** The editor; without its script a plain text area with the same text. */
 export function MessageEditor(props: EditorProps) {
