@@ -18,6 +18,7 @@ const devRoutes: RouteObject[] =
 export function createPortalRouter() {
   const target = redirectAtStart(routes, window.location);
   if (target) window.history.replaceState(null, '', target);
+  markFirstEntry();
   const router = createBrowserRouter([...devRoutes, ...routes]);
   onSessionEnded((reason) => {
     forgetReloads();
@@ -26,6 +27,18 @@ export function createPortalRouter() {
   });
   watchFromFirstSession();
   return router;
+}
+
+/**
+ * Gives the document's first entry of the history a key of its own, as the router gives every other. By
+ * the router's default key, a typed address would open at the scroll position of the document before; by
+ * its path, addresses with ids would outlive the session in the router's storage.
+ */
+function markFirstEntry(): void {
+  const state: unknown = window.history.state;
+  if (typeof state === 'object' && state !== null && 'key' in state) return;
+  const key = Math.random().toString(36).slice(2, 10);
+  window.history.replaceState({ ...Object(state), key }, '');
 }
 
 /** The login loads only its own scripts: the watch loads with the first session. */

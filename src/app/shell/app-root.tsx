@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { HeldLinks } from './held-links.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -11,17 +11,9 @@ export function AppRoot() {
       <RouteProgress />
       <Outlet />
       <HeldLinks />
-      <ScrollRestoration getKey={placeKey} />
+      <ScrollRestoration />
     </>
   );
-}
-
-/**
- * The first entry of every document has the same key: by the key alone, a typed address would open
- * at the scroll position of the previous document.
- */
-function placeKey({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
 }
 
 /**

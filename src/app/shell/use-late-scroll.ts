@@ -6,11 +6,11 @@ import { sessionStore } from '#src/session/safe-storage.ts';
 const LONGEST_WAIT_MS = 3_000;
 /** What says that the user goes somewhere else on the page. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** The place of the entry that is reloaded: its key and px, nothing of the user. */
+/** The place of the entry that was left last: its key and px, nothing of the user. */
 const STORE_KEY = 'portal.place';
 
 /** Where each entry of the history was left, by its key, in px from the top. */
-const places = new Map<string, number>(isReload() ? storedPlace() : []);
+const places = new Map(storedPlace());
 
 /**
  * Keeps the place on a page that is returned to or reloaded while its content comes. The router
@@ -39,12 +39,6 @@ export function useLateScroll(): void {
       window.removeEventListener('pagehide', store);
     };
   }, [key, isReturn]);
-}
-
-/** A typed address has the same key as the document before it, and opens at its top. */
-function isReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry !== undefined && 'type' in entry && entry.type === 'reload';
 }
 
 function storedPlace(): [key: string, px: number][] {
