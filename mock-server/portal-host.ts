@@ -69,7 +69,6 @@ export function createPortalHost(folder: string): PortalHost {
   };
   const answer = async (request: Request): Promise<Answer> => {
     const path = pathOf(request.url);
-    if (path === null) return said(400, 'The address cannot be read.');
     if (path === REPORTS) return reports.answer(request);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { ...said(405, NO_METHOD), headers: { Allow: 'GET, HEAD' } };
@@ -201,11 +200,13 @@ function kept(report: unknown): unknown {
   return JSON.stringify(report).length > MAX_REPORT_LENGTH ? 'too long' : report;
 }
 
-function pathOf(url: string): string | null {
+/** An address that cannot be decoded, such as `/inbox/%`, is a route of the portal like any other. */
+function pathOf(url: string): string {
+  const { pathname } = new URL(url);
   try {
-    return decodeURIComponent(new URL(url).pathname);
+    return decodeURIComponent(pathname);
   } catch {
-    return null;
+    return pathname;
   }
 }
 

@@ -37,6 +37,8 @@ for (const [method, path] of [
   ['HEAD', '/login'],
   ['GET', '/investment/tax/U.S._shares'],
   ['GET', '/prefs/a.b'],
+  ['GET', '/inbox/%'],
+  ['GET', '/reply/%E0%A4'],
   ['GET', SCRIPT],
   ['GET', '/static/js/gone-123.js'],
   ['GET', '/static/js/gone'],

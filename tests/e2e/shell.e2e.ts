@@ -21,6 +21,23 @@ test('an unknown address shows the fallback page with the way back [SHELL-28, SH
   await expect(page.getByRole('heading', { name: 'My portfolio' })).toBeVisible();
 });
 
+for (const [address, heading] of [
+  ['/inbox/%', 'Page not found'],
+  ['/%E0%A4', 'Page not found'],
+  ['/reply/%', 'Reply'],
+  ['/inbox?folder=%', 'Secure messages'],
+]) {
+  test(`${address}, which cannot be decoded, is an address like any other [SHELL-28]`, async ({
+    page,
+    complaints,
+  }) => {
+    // The router's own warning, and the message that is not there.
+    complaints.allow(/could not be decoded|malformed|status of 4/);
+    await signedInAs(page, 'investor', address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}
+
 test('every reply of the portal carries the security headers', async ({ page }) => {
   await page.goto('/login');
   for (const path of ['/', '/login', '/dashboard', '/favicon.svg']) {
