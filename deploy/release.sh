@@ -1,24 +1,75 @@
 #!/bin/sh
 # Installs releases of the portal below a folder, the site, and switches between them.
-#   release.sh install SITE        the release that this script lies beside; does not switch
-#   release.sh use SITE RELEASE    switches, also back
+#   release.sh install SITE            the release that this script lies beside; does not switch
+#   release.sh use SITE RELEASE        switches, also back, and ends when nginx serves the release
+#   release.sh reload SITE             reads certificates and addresses again, and ends likewise
+#   release.sh refresh SITE            reloads if a backend has another address than at the last time
+#   release.sh certificate SITE [DIR]  takes fullchain.pem and privkey.pem of DIR, by default of
+#                                      certbot's RENEWED_LINEAGE; makes them where neither is given
 #   release.sh list SITE
-#   release.sh prune SITE [DAYS]   removes what was replaced more than DAYS (14) days ago
+#   release.sh prune SITE [DAYS]       removes what was replaced more than DAYS (14) days ago
+# Root becomes the owner of the site, as whom nginx runs too.
 # NGINX_PATH names another nginx; empty means none, and the container or service has to be restarted.
+# WAIT_SECONDS (30) is the time that nginx has to serve a release.
 set -eu
 
 usage() {
-  sed -n '2,7s/^# *//p' "$0" >&2
+  sed -n '2,14s/^# *//p' "$0" >&2
   exit 2
 }
 
-[ $# -ge 2 ] || usage
-command=$1
-site=$2
-nginx=${NGINX_PATH-nginx}
+fail() {
+  printf '%s\n' "$@" >&2
+  exit 1
+}
+
+# --- The owner of the site
+
+# One user owns the site and runs nginx. A test of the configuration by root gives folders below temp to
+# another one, and every upload fails.
+become_owner() {
+  owner=$(stat -c %U "$site")
+  if [ "$owner" != "$(id -un)" ] && [ "$(id -u)" != 0 ]; then
+    fail "$site belongs to $owner. As root: sh $script $command $site $*"
+  fi
+  # nginx of root has workers of its own choice.
+  [ "$owner" != root ] || return 0
+  pid=$(master)
+  [ -z "$pid" ] || [ "$(stat -c %U "/proc/$pid")" = "$owner" ] || fail \
+    "The nginx of $site runs as $(stat -c %U "/proc/$pid"), and the site belongs to $owner." \
+    "End it (kill -QUIT $pid) and start it as $owner."
+  [ "$command" = list ] || mend
+  [ "$(id -u)" = 0 ] || return 0
+  runuser -u "$owner" -- test -r "$script" ||
+    fail "$owner, who owns $site, cannot read $own: unpack the package where every user may read it."
+  exec runuser -u "$owner" -- sh "$script" "$command" "$site" "$@"
+}
+
+# Gives back to the owner what another user has left. Without root only names can be changed, by which
+# nginx makes its own anew.
+mend() {
+  for folder in releases static logs temp; do
+    [ -e "$site/$folder" ] || continue
+    find "$site/$folder" ! -user "$owner" -prune | while read -r path; do
+      other=$(stat -c %U "$path")
+      if [ "$(id -u)" = 0 ]; then
+        chown -Rh "$owner:" "$path"
+      else
+        case $path in
+          "$site/logs/"* | "$site/temp/"*)
+            rmdir "$path" 2> /dev/null || mv -fT "$path" "$site/$(basename "$path").$other"
+            ;;
+          *) fail "$path belongs to $other. As root: sh $script reload $site" ;;
+        esac
+      fi
+      echo "Mended: $path belonged to $other, and nginx runs as $owner."
+    done
+  done
+}
+
+# --- Releases
 
 install() {
-  own=$(cd "$(dirname "$0")" && pwd)
   public=${own%-deploy}
   release=$(cat "$own/release")
   target=$site/releases/$release
@@ -56,23 +107,69 @@ use() {
     list >&2
     exit 1
   }
+  refuse_demonstration
   before=$(current)
+  pid=$(master)
   # One file names the page and its policy, so that both change at the same moment.
   ln -sfn "releases/$release/nginx.conf" "$site/next.conf"
-  [ -z "$nginx" ] || "$nginx" -p "$site/" -c next.conf -t -q
+  check next.conf || keep "$before"
   # From now on counts for how long the replaced files are kept.
   if [ -n "$before" ] && [ "$before" != "$release" ]; then
     touch "$site/releases/$before"
     touch_shared "$before"
   fi
+  log=$(error_log)
   mv -Tf "$site/next.conf" "$site/nginx.conf"
-  if [ -n "$nginx" ] && [ -s "$site/temp/nginx.pid" ]; then
-    "$nginx" -p "$site/" -c nginx.conf -s reload || {
-      echo "$release is in use, and nginx has not read it: start it, or reload it as its user." >&2
-      exit 1
-    }
+  if [ -z "$pid" ]; then
+    echo "$release is chosen: nginx serves it from its next start on."
+  elif reload_to "$release"; then
+    echo "$release is in use."
+  else
+    go_back
   fi
-  echo "$release is in use."
+}
+
+# nginx has not taken the release, or has and does not answer.
+go_back() {
+  printf '%s\n' "${told:-nginx has not served $release within ${WAIT_SECONDS:-30} s.}" >&2
+  case $told in
+    *'bind() to '*' failed (98: '*)
+      echo "Another program has this address, or nginx has it in another form, which only a restart changes." >&2
+      ;;
+  esac
+  ln -sfn "releases/$before/nginx.conf" "$site/next.conf"
+  mv -Tf "$site/next.conf" "$site/nginx.conf"
+  if has_new_workers; then reload_to "$before" || true; fi
+  keep "$before"
+}
+
+# Says what goes on after a failure, and what would not.
+keep() {
+  if [ -z "$1" ]; then
+    fail "Nothing has changed: no release is in use."
+  elif [ -z "$pid" ]; then
+    echo "Nothing has changed: $1 is chosen, and nginx does not run." >&2
+  elif answers "$1"; then
+    echo "Nothing has changed: nginx serves $1 as before." >&2
+  else
+    echo "$1 is chosen again, and nginx does not serve it: its log may say why." >&2
+  fi
+  check nginx.conf 2> /dev/null || echo "A restart of nginx would fail: mend this first." >&2
+  exit 1
+}
+
+# The demonstration listens for this machine alone, and a site would leave its address.
+refuse_demonstration() {
+  is_demonstration "$release" || return 0
+  for folder in "$site"/releases/*/; do
+    is_demonstration "$(basename "$folder")" || fail \
+      "$release is for this machine alone, and $site has served a firm's portal: its build has no settings." \
+      "Run 'npm run deploy:config -- --config config.json --server server.json --files firm' after the build, and install what that makes."
+  done
+}
+
+is_demonstration() {
+  grep -qxF '# For this machine alone.' "$site/releases/$1/nginx.conf"
 }
 
 # The shared files that a release has.
@@ -84,7 +181,15 @@ list() {
   now=$(current)
   for folder in "$site"/releases/*/; do
     name=$(basename "$folder")
-    if [ "$name" = "$now" ]; then echo "$name (in use)"; else echo "$name"; fi
+    if [ "$name" != "$now" ]; then
+      echo "$name"
+    elif [ -n "$nginx" ] && [ -z "$(master)" ]; then
+      echo "$name (chosen; nginx does not run)"
+    elif answers "$name"; then
+      echo "$name (in use)"
+    else
+      echo "$name (chosen; nginx does not serve it)"
+    fi
   done
 }
 
@@ -104,10 +209,144 @@ prune() {
   find "$site/releases" -mindepth 1 -maxdepth 1 -mtime "+$days" -exec rm -r {} +
 }
 
+# --- nginx
+
+# Tests a configuration. The ports below 1024 are a right of the service, which this user need not have:
+# nginx takes them last, when all else has been found right.
+check() {
+  [ -n "$nginx" ] || return 0
+  said=$("$nginx" -e stderr -p "$site/" -c "$1" -t -q 2>&1) && state=0 || state=1
+  case $said in *'bind() to '*' failed (13: '*) return 0 ;; esac
+  [ -z "$said" ] || printf '%s\n' "$said" >&2
+  return "$state"
+}
+
+# The process of nginx that reads the configuration; nothing where none runs.
+master() {
+  [ -n "$nginx" ] || return 0
+  process=$(cat "$site/temp/nginx.pid" 2> /dev/null) || return 0
+  # Another process may have the number of one that was killed.
+  case $(cat "/proc/$process/comm" 2> /dev/null) in nginx*) echo "$process" ;; esac
+}
+
+# Has nginx read the configuration, and waits until it serves the release of it. Else `told` is why not.
+reload_to() {
+  workers=$(workers)
+  read_already=$(wc -c < "$log")
+  kill -HUP "$pid"
+  deadline=$(($(date +%s) + ${WAIT_SECONDS:-30}))
+  until has_new_workers && answers "$1"; do
+    told=$(emergency)
+    # nginx tries some seconds for an address that is taken, and gives up with another message.
+    if printf '%s' "$told" | grep -qv 'bind() to .* (98: ' || [ "$(date +%s)" -ge "$deadline" ]; then return 1; fi
+    sleep 0.2
+  done
+}
+
+workers() {
+  cat "/proc/$pid/task/$pid/children" 2> /dev/null || true
+}
+
+# nginx makes them when it has taken the whole of a configuration.
+has_new_workers() {
+  for worker in $(workers); do
+    case " $workers" in *" $worker "*) ;; *) return 0 ;; esac
+  done
+  return 1
+}
+
+# By the port of `health`, where the release has one.
+answers() {
+  [ -n "$(master)" ] || [ -z "$nginx" ] || return 1
+  health=$(sed -n 's/^# Health: //p' "$site/releases/$1/nginx.conf")
+  [ -n "$health" ] && command -v curl > /dev/null || return 0
+  [ "$(curl -gs -m 2 --noproxy '*' "http://$health/release")" = "$1" ]
+}
+
+# The log of what nginx runs with.
+error_log() {
+  file=$(sed -n 's/^error_log \(.*\) warn;$/\1/p' "$site/nginx.conf" 2> /dev/null) || true
+  case $file in /*) ;; *) file=$site/$file ;; esac
+  if [ -f "$file" ]; then echo "$file"; else echo /dev/null; fi
+}
+
+# Why nginx has not taken the configuration, each reason once.
+emergency() {
+  tail -c "+$((read_already + 1))" "$log" | sed -n 's/^.*\[emerg\] [0-9#]*: /nginx: [emerg] /p' | sort -u
+}
+
+reload() {
+  now=$(current)
+  if [ -n "$now" ]; then use "$now"; else echo "No release is in use yet."; fi
+}
+
+# nginx asks for the addresses of a name when it reads its configuration, and never again.
+refresh() {
+  found=$(addresses)
+  [ "$found" != "$(cat "$site/temp/addresses" 2> /dev/null)" ] || return 0
+  reload
+  printf '%s\n' "$found" > "$site/temp/addresses"
+}
+
+addresses() {
+  sed -n '/^  upstream /,/^  }/s/^ *server \(.*\):[0-9]*\( .*\)*;$/\1/p' "$site/nginx.conf" |
+    while read -r host; do
+      getent ahosts "$host" > "$site/temp/addresses.part" || fail "$host has no address."
+      cut -d ' ' -f 1 "$site/temp/addresses.part" | sort -u
+    done
+}
+
+# --- The certificate
+
+# By root, who alone may read those of certbot: the owner of the site may read the key, and nobody else.
+certificate() {
+  from=${1:-${RENEWED_LINEAGE:-}}
+  made=''
+  if [ -z "$from" ]; then
+    [ ! -e "$site/tls/certificate.pem" ] || fail "$site/tls has a certificate: name the folder of another."
+    made=$(mktemp -d)
+    from=$made
+    openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 7 -subj /CN=stand-in \
+      -keyout "$from/privkey.pem" -out "$from/fullchain.pem" 2> /dev/null
+    echo "A certificate for a week, of no authority: ask one for another."
+  fi
+  group=$(stat -c %G "$site")
+  command install -d -m 750 -g "$group" "$site/tls"
+  put "$from/fullchain.pem" certificate.pem
+  put "$from/privkey.pem" key.pem
+  rm -rf "$made"
+  sh "$script" reload "$site" || {
+    for file in "$site"/tls/*.former; do mv -f "$file" "${file%.former}"; done
+    fail "The former certificate is back."
+  }
+  rm -f "$site"/tls/*.former
+}
+
+put() {
+  [ ! -e "$site/tls/$2" ] || cp -p "$site/tls/$2" "$site/tls/$2.former"
+  command install -m 640 -g "$group" "$1" "$site/tls/$2.part"
+  mv -f "$site/tls/$2.part" "$site/tls/$2"
+}
+
+[ $# -ge 2 ] || usage
+command=$1
+site=$2
+shift 2
+nginx=${NGINX_PATH-nginx}
 case $command in
-  install) install ;;
-  use) [ $# -eq 3 ] || usage; use "$3" ;;
-  list) list ;;
-  prune) prune "${3:-}" ;;
+  install | reload | refresh | list) [ $# -eq 0 ] || usage ;;
+  use) [ $# -eq 1 ] || usage ;;
+  certificate | prune) [ $# -le 1 ] || usage ;;
   *) usage ;;
 esac
+
+[ "$command" != install ] || mkdir -p "$site"
+[ -d "$site" ] || fail "There is no folder $site."
+own=$(cd "$(dirname "$0")" && pwd)
+script=$own/$(basename "$0")
+site=$(cd "$site" && pwd)
+[ "$command" != certificate ] || [ $# -eq 0 ] || set -- "$(cd "$1" && pwd)"
+# The owner may not enter the folder of root.
+cd /
+[ "$command" = certificate ] || become_owner "$@"
+"$command" "$@"

@@ -30,7 +30,13 @@ import { sbomOf, type Lockfile } from './sbom.ts';
 import { packageFolders } from './third-party-licences.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOR_A_SERVER = ['release.sh', 'portal.service'];
+const FOR_A_SERVER = [
+  'release.sh',
+  'portal.service',
+  'portal-refresh.service',
+  'portal-refresh.timer',
+  'portal.logrotate',
+];
 const COMPRESSIBLE = /[.](css|html|js|json|mjs|svg|txt|webmanifest)$/;
 
 /** What belongs to a build and is not published: `dist-deploy` beside `dist`. */

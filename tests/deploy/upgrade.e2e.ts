@@ -1,0 +1,469 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, request } from 'node:http';
+import { join } from 'node:path';
+import { ensureNginx } from '#scripts/nginx.mjs';
+import { selfSigned } from '#scripts/self-signed.ts';
+import {
+  configure,
+  expect,
+  idOf,
+  PORT,
+  publicFolder,
+  serverTest as test,
+  SITE,
+} from './deployed.ts';
+
+const [LISTEN, HEALTH, TAKEN, OTHER] = [PORT + 50, PORT + 51, PORT + 52, PORT + 53];
+const WWW_DATA = 33;
+const isRoot = process.getuid?.() === 0;
+const ONLY_ROOT = 'only root may become another user';
+/** Who owns the site and runs its nginx: on a server www-data, here whoever may not become another. */
+const AS_OWNER = isRoot ? { uid: WWW_DATA, gid: WWW_DATA } : {};
+
+let work = '';
+let site = '';
+let script = '';
+let former = '';
+let nginxPath = '';
+let nginx: ChildProcess | undefined;
+
+type Told = { readonly status: number | null; readonly told: string };
+
+/** Runs the script of releases as the user who runs the tests, or as the owner of the site. */
+function run(args: readonly string[], options: object = {}): Told {
+  const [name = '', ...rest] = args;
+  const done = spawnSync('sh', [script, name, site, ...rest], {
+    encoding: 'utf8',
+    env: { ...process.env, NGINX_PATH: nginxPath },
+    ...options,
+  });
+  return { status: done.status, told: `${done.stdout}${done.stderr}` };
+}
+
+function configOf(release: string): string {
+  return join(site, 'releases', release, 'nginx.conf');
+}
+
+/** Another release of the same files, whose configuration differs. */
+function variant(name: string, change: (conf: string) => string): string {
+  const folder = join(site, 'releases', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  symlinkSync(`../${former}/public`, join(folder, 'public'));
+  const text = readFileSync(configOf(former), 'utf8').replaceAll(former, name);
+  writeFileSync(configOf(name), change(text));
+  if (isRoot) spawnSync('chown', ['-Rh', 'www-data:www-data', folder]);
+  return name;
+}
+
+const same = (conf: string): string => conf;
+const listenAt = (port: number) => (conf: string) => conf.replaceAll(`:${LISTEN}`, `:${port}`);
+
+type Reply = { readonly status?: number | undefined; readonly body?: string };
+
+/** Over a connection of its own: one that is kept ends with its process of nginx. */
+function ask(url: string, method = 'GET', body = Buffer.alloc(0)): Promise<Reply> {
+  return new Promise((resolve) => {
+    request(url, { agent: false, method, headers: { 'Content-Length': body.length } }, (reply) => {
+      let text = '';
+      reply.on('data', (part) => (text += String(part)));
+      reply.on('close', () => resolve({ status: reply.statusCode, body: text }));
+    })
+      .on('error', () => resolve({}))
+      .end(body);
+  });
+}
+
+async function served(): Promise<string | undefined> {
+  return (await ask(`http://127.0.0.1:${HEALTH}/release`)).body;
+}
+
+function start(): void {
+  nginx = spawn(
+    nginxPath,
+    ['-e', 'stderr', '-p', `${site}/`, '-c', 'nginx.conf', '-g', 'daemon off;'],
+    { stdio: ['ignore', 'ignore', 'inherit'], ...AS_OWNER },
+  );
+}
+
+async function stop(): Promise<void> {
+  const ended = new Promise((done) => nginx?.on('exit', done));
+  nginx?.kill('SIGTERM');
+  await ended;
+}
+
+async function upload(): Promise<number | undefined> {
+  return (await ask(`http://localhost:${LISTEN}/api/file/upload`, 'POST', Buffer.alloc(20_000)))
+    .status;
+}
+
+test.beforeAll(async () => {
+  nginxPath = await ensureNginx(() => undefined);
+  work = publicFolder();
+  site = join(work, 'site');
+  mkdirSync(site);
+  if (isRoot) chownSync(site, WWW_DATA, WWW_DATA);
+  for (const folder of ['dist', 'dist-deploy']) {
+    cpSync(join(`${SITE}-release`, folder), join(work, folder), { recursive: true });
+  }
+  const server = {
+    listen: `127.0.0.1:${LISTEN}`,
+    tls: null,
+    health: `127.0.0.1:${HEALTH}`,
+    backend: [`127.0.0.1:${PORT + 1}`],
+  };
+  writeFileSync(join(work, 'server.json'), JSON.stringify(server));
+  const config = join(work, 'dist-deploy/config.json');
+  const done = configure(work, config, join(work, 'server.json'));
+  expect(done.status, done.stderr).toBe(0);
+  script = join(work, 'dist-deploy/release.sh');
+  former = idOf(work);
+  expect(run(['install'])).toEqual({ status: 0, told: `${former} is installed.\n` });
+  // A firm's, whose names are not of this machine.
+  const conf = readFileSync(configOf(former), 'utf8');
+  writeFileSync(configOf(former), conf.replace('# For this machine alone.\n', ''));
+  expect(run(['use', former])).toEqual({
+    status: 0,
+    told: `${former} is chosen: nginx serves it from its next start on.\n`,
+  });
+  expect(run(['list']).told).toBe(`${former} (chosen; nginx does not run)\n`);
+  start();
+  await expect.poll(served).toBe(former);
+});
+
+test.afterAll(async () => {
+  await stop();
+  rmSync(work, { recursive: true, force: true });
+});
+
+test.afterEach(async () => {
+  expect(run(['use', former])).toMatchObject({ status: 0 });
+  expect(await served()).toBe(former);
+});
+
+for (const [who, options] of [
+  ['root', {}],
+  ['the owner of the site', AS_OWNER],
+] as const) {
+  test(`an upgrade by ${who} serves the new release, and mends what a test of the configuration by root took`, async () => {
+    test.skip(!isRoot, ONLY_ROOT);
+    expect(await upload()).not.toBe(500);
+    spawnSync(nginxPath, ['-e', 'stderr', '-p', `${site}/`, '-c', 'nginx.conf', '-t', '-q']);
+    expect(await upload()).toBe(500);
+
+    const next = variant('next', same);
+    const { status, told } = run(['use', next], options);
+    expect([status, told]).toEqual([0, expect.stringContaining(`\n${next} is in use.\n`)]);
+    expect(told).toContain(
+      `${site}/temp/client_body belonged to nobody, and nginx runs as www-data.`,
+    );
+    expect(await served()).toBe(next);
+    expect(await upload()).not.toBe(500);
+    expect(run(['list'], options).told).toContain(`${next} (in use)`);
+    // Once.
+    expect(run(['use', next], options).told).toBe(`${next} is in use.\n`);
+  });
+}
+
+test('neither another user nor an nginx of root is left to break the site', async () => {
+  test.skip(!isRoot, ONLY_ROOT);
+  const other = run(['use', former], { uid: 65534, gid: 65534 });
+  expect([other.status, other.told]).toEqual([
+    1,
+    `${site} belongs to www-data. As root: sh ${script} use ${site} ${former}\n`,
+  ]);
+  await stop();
+  const args = ['-p', `${site}/`, '-c', 'nginx.conf', '-g', 'daemon off;'];
+  const ofRoot = spawn(nginxPath, args, { stdio: 'ignore' });
+  await expect.poll(served).toBe(former);
+  expect(run(['use', former])).toEqual({
+    status: 1,
+    told: expect.stringMatching(
+      /^The nginx of \S+ runs as root, and the site belongs to www-data\.\nEnd it \(kill -QUIT \d+\) and start it as www-data\.\n$/,
+    ),
+  });
+  const ended = new Promise((done) => ofRoot.on('exit', done));
+  ofRoot.kill('SIGTERM');
+  await ended;
+  expect(run(['use', former]).told).toContain('Mended: ');
+  start();
+  await expect.poll(served).toBe(former);
+});
+
+const BROKEN: readonly (readonly [string, (conf: string) => string, RegExp])[] = [
+  [
+    'a line that nginx does not know',
+    (conf) => `${conf}nonsense;\n`,
+    /unknown directive|unexpected end/,
+  ],
+  [
+    'an address that this machine has not',
+    (conf) => conf.replaceAll(`127.0.0.1:${LISTEN}`, `192.0.2.1:${LISTEN}`),
+    /bind\(\) to 192\.0\.2\.1:\d+ failed \(99: /,
+  ],
+  [
+    'a port that another program has',
+    listenAt(TAKEN),
+    /bind\(\) to 127\.0\.0\.1:\d+ failed \(98: [^]*Another program has this address/,
+  ],
+  [
+    'an address that nginx has in another form',
+    (conf) => conf.replaceAll(`127.0.0.1:${LISTEN}`, String(LISTEN)),
+    /bind\(\) to 0\.0\.0\.0:\d+ failed \(98: [^]*only a restart changes/,
+  ],
+];
+
+for (const [what, change, told] of BROKEN) {
+  test(`a release with ${what} is not in use: nginx serves the former, and the script says why`, async () => {
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(TAKEN, '127.0.0.1', done));
+    try {
+      const broken = variant('broken', change);
+      const done = run(['use', broken]);
+      expect(done).toEqual({ status: 1, told: expect.stringMatching(told) });
+      expect(done.told).toContain(`Nothing has changed: nginx serves ${former} as before.\n`);
+      expect(done.told).not.toMatch(/is in use|restart of nginx would fail/);
+      expect(await served()).toBe(former);
+      expect(run(['list']).told).toContain(`${former} (in use)`);
+    } finally {
+      other.close();
+    }
+  });
+}
+
+test('a release without a health port is in use by new processes of nginx, or nothing has changed', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(TAKEN, '127.0.0.1', done));
+  try {
+    const silent = (conf: string): string =>
+      conf.replace(/^# Health: .*\n/m, '').replaceAll(`:${HEALTH}`, `:${OTHER}`);
+    const quiet = variant('quiet', silent);
+    expect(run(['use', quiet])).toEqual({ status: 0, told: `${quiet} is in use.\n` });
+    const broken = variant('quiet-and-broken', (conf) => listenAt(TAKEN)(silent(conf)));
+    expect(run(['use', broken])).toMatchObject({
+      status: 1,
+      told: expect.stringContaining(`Nothing has changed: nginx serves ${quiet} as before.`),
+    });
+  } finally {
+    other.close();
+  }
+});
+
+test('a release at another address is in use there, and one whose backend is away is in use too', async () => {
+  const moved = variant('moved', (conf) =>
+    listenAt(OTHER)(conf).replace(`127.0.0.1:${PORT + 1}`, `127.0.0.1:${TAKEN}`),
+  );
+  expect(run(['use', moved])).toEqual({ status: 0, told: `${moved} is in use.\n` });
+  const page = await ask(`http://localhost:${OTHER}/login`);
+  expect([page.status, await served()]).toEqual([200, moved]);
+  expect((await ask(`http://localhost:${OTHER}/api/client`)).status).toBe(502);
+});
+
+test('a slow nginx is waited for, and one that stays silent is left with the former release', async () => {
+  const slow = variant('slow', same);
+  const pid = Number(readFileSync(join(site, 'temp/nginx.pid'), 'utf8'));
+  process.kill(pid, 'SIGSTOP');
+  const waited = { env: { ...process.env, NGINX_PATH: nginxPath, WAIT_SECONDS: '1' } };
+  const given = run(['use', slow], waited);
+  expect(given).toEqual({
+    status: 1,
+    told: `nginx has not served slow within 1 s.\nNothing has changed: nginx serves ${former} as before.\n`,
+  });
+  const patient = spawn('sh', [script, 'use', site, slow], {
+    env: { ...process.env, NGINX_PATH: nginxPath },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // It has told nginx, who cannot hear it yet.
+  await expect.poll(() => readlinkSync(join(site, 'nginx.conf'))).toContain('slow');
+  let told = '';
+  const ended = new Promise((done) =>
+    patient.stdout.on('data', (part) => (told += String(part))).on('close', done),
+  );
+  process.kill(pid, 'SIGCONT');
+  await ended;
+  expect([told, await served()]).toEqual(['slow is in use.\n', 'slow']);
+});
+
+test('a build without settings cannot take a site from a firm', async () => {
+  const demonstration = variant('demonstration', (conf) => `# For this machine alone.\n${conf}`);
+  const done = run(['use', demonstration]);
+  expect(done.status).toBe(1);
+  expect(done.told).toMatch(/is for this machine alone[^]*npm run deploy:config -- --config/);
+  expect(await served()).toBe(former);
+});
+
+test('a process that has the number of an ended nginx gets no signal', async () => {
+  await stop();
+  const other = spawn('sleep', ['60'], { stdio: 'ignore' });
+  const ended = new Promise((done) => other.on('exit', (_code, signal) => done(signal)));
+  writeFileSync(join(site, 'temp/nginx.pid'), `${other.pid}\n`);
+  expect(run(['use', former]).told).toContain(
+    `${former} is chosen: nginx serves it from its next start on.`,
+  );
+  other.kill('SIGTERM');
+  expect(await ended).toBe('SIGTERM');
+  start();
+  await expect.poll(served).toBe(former);
+});
+
+test('a certificate is read at once, and one that nginx cannot read leaves the former in its place', async () => {
+  // The portal itself has plain HTTP here: nginx reads the files all the same.
+  const byTls = (conf: string): string =>
+    conf.replace(
+      'http {',
+      '$&\n  ssl_certificate tls/certificate.pem;\n  ssl_certificate_key tls/key.pem;',
+    );
+  const secured = variant('secured', byTls);
+  expect(run(['use', secured])).toMatchObject({
+    status: 1,
+    told: expect.stringMatching(/cannot load certificate[^]*Nothing has changed/),
+  });
+  expect(run(['certificate']).told).toContain('A certificate for a week, of no authority');
+  const files = ['certificate.pem', 'key.pem'].map((name) => join(site, 'tls', name));
+  const texts = () => files.map((file) => readFileSync(file, 'utf8'));
+  expect(run(['use', secured])).toEqual({ status: 0, told: `${secured} is in use.\n` });
+  expect(run(['certificate']).told).toContain('has a certificate');
+
+  // As certbot has them, where nobody but root may look.
+  const lineage = join(work, 'live');
+  mkdirSync(lineage);
+  const { key, cert } = selfSigned();
+  writeFileSync(join(lineage, 'fullchain.pem'), cert);
+  writeFileSync(join(lineage, 'privkey.pem'), key, { mode: 0o600 });
+  const env = { ...process.env, NGINX_PATH: nginxPath, RENEWED_LINEAGE: lineage };
+  expect(run(['certificate'], { env })).toEqual({ status: 0, told: `${secured} is in use.\n` });
+  expect(texts()).toEqual([cert, key]);
+
+  writeFileSync(join(lineage, 'privkey.pem'), selfSigned().key);
+  const wrong = run(['certificate', lineage]);
+  expect(wrong).toMatchObject({
+    status: 1,
+    told: expect.stringMatching(/key values mismatch[^]*The former certificate is back\.\n$/),
+  });
+  expect(texts()).toEqual([cert, key]);
+
+  // As root leaves a key that it has copied there itself.
+  const [, keyFile = ''] = files;
+  if (isRoot) chownSync(keyFile, 0, 0);
+  chmodSync(keyFile, isRoot ? 0o600 : 0);
+  const unread = run(['use', variant('unread', byTls)]);
+  expect(unread.status).toBe(1);
+  expect(unread.told).toMatch(/cannot load certificate key [^]*Permission denied/);
+  expect(unread.told).toContain(`Nothing has changed: nginx serves ${secured} as before.\n`);
+  expect(unread.told).toContain('A restart of nginx would fail: mend this first.');
+  expect(await served()).toBe(secured);
+});
+
+test('a port below 1024 is the right of the service, and no other user needs it', async () => {
+  test.skip(!isRoot, ONLY_ROOT);
+  const from = Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'));
+  test.skip(from < 444, 'every user may have port 443 here');
+  const low = variant('low', (conf) =>
+    conf.replaceAll(`127.0.0.1:${LISTEN}`, `127.${LISTEN >> 8}.${LISTEN & 255}.1:443`),
+  );
+  // The nginx that runs has not the right either, and says so.
+  const done = run(['use', low], AS_OWNER);
+  expect(done.status).toBe(1);
+  expect(done.told).toMatch(/bind\(\) to 127\S+:443 failed \(13: /);
+  await stop();
+  expect(run(['use', low], AS_OWNER)).toMatchObject({ status: 0 });
+  const right = ['--inh-caps=+net_bind_service', '--ambient-caps=+net_bind_service'];
+  nginx = spawn(
+    'setpriv',
+    // As the unit of systemd starts it.
+    ['--reuid=www-data', '--regid=www-data', '--init-groups', ...right, nginxPath].concat([
+      '-e',
+      'stderr',
+      '-p',
+      `${site}/`,
+      '-c',
+      'nginx.conf',
+      '-g',
+      'daemon off;',
+    ]),
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  await expect.poll(served).toBe(low);
+  expect(run(['use', low], AS_OWNER)).toEqual({ status: 0, told: `${low} is in use.\n` });
+});
+
+test("a backend's new address is found by the timer's command, which else leaves nginx alone", async () => {
+  test.skip(!isRoot, ONLY_ROOT);
+  const hosts = join(work, 'hosts');
+  const moving = join(work, 'moving.sh');
+  const servers = ['127.0.0.1', '127.0.0.2'].map((address) =>
+    createServer((_message, reply) => void reply.end(address)).listen(TAKEN, address),
+  );
+  const named = variant('named', (conf) =>
+    conf
+      .replaceAll(`:${LISTEN}`, `:${OTHER}`)
+      .replaceAll(`:${HEALTH}`, `:${OTHER + 1}`)
+      .replace(`server 127.0.0.1:${PORT + 1};`, `server backend.test:${TAKEN};`),
+  );
+  const beside = join(work, 'beside');
+  writeFileSync(
+    moving,
+    `set -eu
+     mount --bind ${hosts} /etc/hosts
+     as() { runuser -u www-data -- "$@"; }
+     refresh() { sh ${script} refresh ${beside}; }
+     ask() { curl -s http://localhost:${OTHER}/api/client; echo; }
+     refresh
+     as ${nginxPath} -e stderr -p ${beside}/ -c nginx.conf
+     ask
+     refresh
+     echo '127.0.0.1 localhost' > ${hosts}
+     refresh || echo refused
+     printf '127.0.0.1 localhost\\n127.0.0.2 backend.test\\n' > ${hosts}
+     refresh
+     ask
+     kill "$(cat ${beside}/temp/nginx.pid)"`,
+  );
+  writeFileSync(hosts, '127.0.0.1 localhost\n127.0.0.1 backend.test\n');
+  for (const folder of ['logs', 'temp', 'releases', 'static']) {
+    mkdirSync(join(beside, folder), { recursive: true });
+  }
+  cpSync(join(site, 'releases', named), join(beside, 'releases', named), { recursive: true });
+  symlinkSync(join(site, 'releases', former), join(beside, 'releases', former));
+  symlinkSync(`releases/${named}/nginx.conf`, join(beside, 'nginx.conf'));
+  spawnSync('chown', ['-Rh', 'www-data:www-data', beside]);
+  try {
+    const shell = spawn('unshare', ['-m', 'sh', moving], {
+      env: { ...process.env, NGINX_PATH: nginxPath },
+    });
+    let told = '';
+    for (const stream of [shell.stdout, shell.stderr]) {
+      stream.on('data', (part) => (told += String(part)));
+    }
+    const code = await new Promise((done) => shell.on('close', done));
+    test.skip(told.includes('unshare failed'), 'no file system of its own here');
+    expect([code, told]).toEqual([
+      0,
+      [
+        'named is chosen: nginx serves it from its next start on.',
+        '127.0.0.1',
+        'backend.test has no address.',
+        'refused',
+        'named is in use.',
+        '127.0.0.2',
+        '',
+      ].join('\n'),
+    ]);
+  } finally {
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+  }
+});
