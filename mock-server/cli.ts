@@ -1,17 +1,13 @@
 import { enableCompileCache } from 'node:module';
 import type { MockApp, MockAppOptions } from './app.ts';
+import { checkTime, MOCK_COMMAND, readArguments, type StartArguments } from './arguments.ts';
+import { helpOf } from './command-line.ts';
 import type { Panel } from './panel/panel.ts';
 import type { PortalHost } from './portal-host.ts';
 import type { RepeatOptions } from './recording/bug-file.ts';
 import type { RealArguments } from './real/real-options.ts';
 import type { RealServer } from './real/real-server.ts';
-import {
-  checkTime,
-  HELP,
-  readArguments,
-  refusalOf,
-  type StartArguments,
-} from './start-arguments.ts';
+import { UsageError } from './usage-error.ts';
 import { failureLine } from './watch/failure-line.ts';
 import type { Report } from './watch/messages.ts';
 import { TAKES_OVER, WATCHED_URL } from './watch/watched-env.ts';
@@ -26,8 +22,8 @@ async function main(): Promise<void> {
   // Node caches stripped types and compiled code between starts.
   enableCompileCache();
   const given = readArguments(process.argv.slice(2));
-  if (given.help) {
-    process.stdout.write(HELP);
+  if (given.help === true) {
+    process.stdout.write(helpOf(MOCK_COMMAND));
     return;
   }
   if (given.now !== undefined) await checkTime(given.now);
@@ -150,7 +146,7 @@ async function repeatBug(app: MockApp, file: string, options: RepeatOptions) {
 
 function closeOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // A second Ctrl+C exits at once.
       if (isClosing) process.exit(1);
@@ -161,13 +157,13 @@ function closeOnSignal(close: () => Promise<void>): void {
 }
 
 function fail(error: unknown): void {
-  const { line, isUsage } = refusalOf(error);
+  const isUsage = error instanceof UsageError;
   if (watchedUrl !== undefined && process.send) {
     const told: Report = { kind: 'failed', why: failureLine(error), isUsage };
     process.send(told, () => process.exit(1));
     return;
   }
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(isUsage ? 2 : 1);
 }
 

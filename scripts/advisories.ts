@@ -2,36 +2,43 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { runCommand, type readCommandLine } from '#mock/command-line.ts';
+import { UsageError } from '#mock/usage-error.ts';
 import { bundledOf, judgeAudit, LEVELS, readAllowed } from './advisories-report.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const TIMEOUT_MS = 120_000;
-const HELP = `Usage: npm run advisories -- [--level LEVEL] [--tools | --sbom FILE]
-
-  --level LEVEL   fails from this level: ${LEVELS.join(', ')} (default moderate)
-  --sbom FILE     the list of another build (default dist-deploy/sbom.cdx.json)
-  --tools         all packages: those of the build and the tests too
-
-scripts/advisories.json lists what is allowed, why and until when.
-Exit codes: 0 none, 1 advisories, 2 the registry did not answer, 3 a wrong option or list.
-`;
-
-function main(): number {
-  const { values } = parseArgs({
-    options: {
-      level: { type: 'string', default: 'moderate' },
-      sbom: { type: 'string', default: join(ROOT, 'dist-deploy/sbom.cdx.json') },
-      tools: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
+const COMMAND = {
+  name: 'npm run advisories --',
+  about: 'Asks the registry for advisories on the packages that the bundle contains.',
+  options: {
+    level: {
+      type: 'string',
+      default: 'moderate',
+      help: `LEVEL: fails from this level: ${LEVELS.join(', ')} (default moderate)`,
     },
-  });
-  if (values.help) {
-    console.log(HELP);
-    return 0;
-  }
+    sbom: {
+      type: 'string',
+      default: join(ROOT, 'dist-deploy/sbom.cdx.json'),
+      help: 'FILE: the list of another build (default dist-deploy/sbom.cdx.json)',
+    },
+    tools: {
+      type: 'boolean',
+      default: false,
+      help: 'all packages: those of the build and the tests too',
+    },
+  },
+  notes: `scripts/advisories.json lists what is allowed, why and until when.
+Exit codes: 0 none, 1 advisories, 2 the registry did not answer, 3 a wrong option or list.`,
+  usageCode: 3,
+} as const;
+
+type Values = ReturnType<typeof readCommandLine<typeof COMMAND.options>>['values'];
+
+function main(values: Values): number {
   const level = LEVELS.find((one) => one === values.level);
-  if (!level) throw new Error(`--level wants one of ${LEVELS.join(', ')}, not '${values.level}'.`);
+  if (!level)
+    throw new UsageError(`--level wants one of ${LEVELS.join(', ')}, not '${values.level}'.`);
   const allowed = readAllowed(readFileSync(join(ROOT, 'scripts/advisories.json'), 'utf8'));
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   const among = values.tools ? undefined : bundledOf(readFileSync(values.sbom, 'utf8'), lock);
@@ -50,9 +57,4 @@ function main(): number {
   return exitCode;
 }
 
-try {
-  process.exitCode = main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 3;
-}
+await runCommand(COMMAND, main);

@@ -2,16 +2,20 @@
 // it for traces of the mock server. Run `npm run build` first.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { optionsOf } from '#mock/command-line.ts';
 import { deployFolder } from './deployment.ts';
 import { mockTraces } from './mock-traces.ts';
 import { pageParts, routeSizes, scriptsOfPage } from './route-budget.ts';
 import type { Budgets, Manifest, RouteSize } from './route-budget.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const { values } = parseArgs({
-  options: { dist: { type: 'string', default: join(ROOT, 'dist') } },
+const { values } = optionsOf({
+  name: 'npm run budget --',
+  about: 'Compares what a visitor downloads of the build with tests/bench/budgets.json.',
+  options: {
+    dist: { type: 'string', default: join(ROOT, 'dist'), help: 'DIR: the build (default dist)' },
+  },
 });
 const DIST = values.dist;
 const MANIFEST = join(deployFolder(DIST), 'manifest.json');

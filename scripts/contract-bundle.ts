@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand } from '#mock/command-line.ts';
 import { CONTRACTS, ROOT, runRedocly } from './contract-redocly.ts';
 
 export const BUNDLE_DIR = join(ROOT, 'build/contract');
@@ -66,11 +67,9 @@ function inlined({ components, 'x-reply-headers': shared, ...document }: Bundle)
 }
 
 if (import.meta.main) {
-  try {
+  const about = 'Writes each contract as one file to build/contract.';
+  await runCommand({ name: 'npm run contract:bundle --', about, options: {} }, () => {
     bundleContracts(BUNDLE_DIR);
     console.log(`build/contract: ${CONTRACTS.map((name) => `${name}.json`).join(', ')}`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from '#mock/command-line.ts';
 import { bundleContracts } from './contract-bundle.ts';
 import { compareContracts, readContract, type Change, type Contract } from './contract-compare.ts';
 import { ROOT } from './contract-redocly.ts';
@@ -85,7 +86,10 @@ function main(): Outcome {
 }
 
 if (import.meta.main) {
-  const { passed, report } = main();
-  console.log(report);
-  process.exitCode = passed ? 0 : 1;
+  const about = 'Breaking changes since the last released contract.';
+  await runCommand({ name: 'npm run contract:diff --', about, options: {} }, () => {
+    const { passed, report } = main();
+    console.log(report);
+    return passed ? 0 : 1;
+  });
 }

@@ -1,7 +1,10 @@
+import { runCommand } from '#mock/command-line.ts';
 import { CONTRACTS, runRedocly } from './contract-redocly.ts';
 
-const { status } = runRedocly(
-  ['lint', ...CONTRACTS, '--max-problems=200', '--lint-config=error'],
-  'show',
+await runCommand(
+  { name: 'npm run contract:lint --', about: 'Lints the contract.', options: {} },
+  () => {
+    const options = ['--max-problems=200', '--lint-config=error'];
+    return runRedocly(['lint', ...CONTRACTS, ...options], 'show').status;
+  },
 );
-process.exitCode = status;

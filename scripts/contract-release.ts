@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runCommand } from '#mock/command-line.ts';
 import { compareContracts } from './contract-compare.ts';
 import { RELEASED_DIR, currentContract, judgeChanges, newestReleased } from './contract-diff.ts';
 
@@ -31,6 +32,21 @@ function release(replace: boolean): { readonly passed: boolean; readonly report:
   return { passed: true, report: `Wrote contract/released/${version}.json` };
 }
 
-const { passed, report } = release(process.argv.includes('--replace'));
-console.log(report);
-process.exitCode = passed ? 0 : 1;
+await runCommand(
+  {
+    name: 'npm run contract:release --',
+    about: 'Writes the snapshot of the current version to contract/released.',
+    options: {
+      replace: {
+        type: 'boolean',
+        default: false,
+        help: 'in place of a snapshot that nobody has yet',
+      },
+    },
+  },
+  ({ replace }) => {
+    const { passed, report } = release(replace);
+    console.log(report);
+    return passed ? 0 : 1;
+  },
+);

@@ -1,3 +1,4 @@
+import { runCommand } from '#mock/command-line.ts';
 import {
   contractOperations,
   contractSchemas as schemas,
@@ -62,4 +63,9 @@ function schemasIn(value: unknown, found = new Set<string>()): ReadonlySet<strin
   return found;
 }
 
-if (import.meta.main) console.table(countedSources());
+if (import.meta.main) {
+  const about = 'Counts which fields are of the specification and which are proposals.';
+  await runCommand({ name: 'npm run contract:sources --', about, options: {} }, () =>
+    console.table(countedSources()),
+  );
+}

@@ -2,30 +2,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import { parse } from 'yaml';
+import { runCommand } from '#mock/command-line.ts';
 import { createMockApp } from '#mock/app.ts';
 import { investor, partner, staff } from '#mock/seed/personas.ts';
 import { startServer } from '#mock/server.ts';
 import { ROOT, runRedoclyBeside } from './contract-redocly.ts';
 import type { WorkflowResult } from './test-results.ts';
 
-const HELP = `Usage: npm run contract:workflows -- [options]
-
-Runs contract/portal.arazzo.yaml against a mock server of its own, or with --base-url against any.
-A workflow without its values is left out.
-
-  --base-url URL           what comes before /auth/login
-  --username NAME          an investor with holdings and messages
-  --password TEXT          or VERIFY_PASSWORD in the environment, which no list of processes shows
-  --partner-username NAME  a client who may view another; VERIFY_PASSWORD2, else the same password
-  --staff-username NAME    of the group Company; VERIFY_STAFF_PASSWORD, else the same password
-  --wcid ID                the id in an emailed link to the preferences
-  --category NAME          of the overview: what follows /investment/ in its url
-  --account ID             a managed account: the last part of its url in the navigation
-  --for-good               also what cannot be changed back: a message, the address, bank details
-  --help                   this text
-`;
 const FILE = 'contract/portal.arazzo.yaml';
 const REPORT = join(ROOT, 'build/test/workflows.json');
 const OF_MOCK = {
@@ -130,40 +115,54 @@ function withoutReply(message: string): string {
     .join(' ');
 }
 
-const TEXT = { type: 'string' } as const;
-const FLAG = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({
-  options: {
-    'base-url': TEXT,
-    username: TEXT,
-    password: TEXT,
-    'partner-username': TEXT,
-    'staff-username': TEXT,
-    wcid: TEXT,
-    category: TEXT,
-    account: TEXT,
-    'for-good': FLAG,
-    help: FLAG,
+const text = <const Help extends string>(help: Help) => ({ type: 'string', help }) as const;
+
+await runCommand(
+  {
+    name: 'npm run contract:workflows --',
+    about: `Runs contract/portal.arazzo.yaml against a mock server of its own, or with --base-url against any.
+A workflow without its values is left out.`,
+    options: {
+      'base-url': text('URL: what comes before /auth/login'),
+      username: text('NAME: an investor with holdings and messages'),
+      password: text(
+        'TEXT: or VERIFY_PASSWORD in the environment, which no list of processes shows',
+      ),
+      'partner-username': text(
+        'NAME: a client who may view another; VERIFY_PASSWORD2, else the same password',
+      ),
+      'staff-username': text(
+        'NAME: of the group Company; VERIFY_STAFF_PASSWORD, else the same password',
+      ),
+      wcid: text('ID: the id in an emailed link to the preferences'),
+      category: text('NAME: of the overview: what follows /investment/ in its url'),
+      account: text('ID: a managed account: the last part of its url in the navigation'),
+      'for-good': {
+        type: 'boolean',
+        default: false,
+        help: 'also what cannot be changed back: a message, the address, bank details',
+      },
+    },
   },
-});
-if (values.help) console.log(HELP);
-else if (values['base-url'] === undefined) {
-  const server = await startServer(createMockApp(), { port: 0 });
-  await run(`${server.url}/app-portal/api`, OF_MOCK, true);
-  await server.close();
-} else {
-  const { username, wcid, category, account } = values;
-  const password = values.password ?? process.env['VERIFY_PASSWORD'];
-  const inputs = {
-    username,
-    password,
-    wcid,
-    category,
-    account,
-    partnerUsername: values['partner-username'],
-    partnerPassword: process.env['VERIFY_PASSWORD2'] ?? password,
-    staffUsername: values['staff-username'],
-    staffPassword: process.env['VERIFY_STAFF_PASSWORD'] ?? password,
-  };
-  await run(values['base-url'], inputs, values['for-good']);
-}
+  async (values) => {
+    if (values['base-url'] === undefined) {
+      const server = await startServer(createMockApp(), { port: 0 });
+      await run(`${server.url}/app-portal/api`, OF_MOCK, true);
+      return server.close();
+    }
+    const { username, wcid, category, account } = values;
+    const password = values.password ?? process.env['VERIFY_PASSWORD'];
+    const inputs = {
+      username,
+      password,
+      wcid,
+      category,
+      account,
+      partnerUsername: values['partner-username'],
+      partnerPassword: process.env['VERIFY_PASSWORD2'] ?? password,
+      staffUsername: values['staff-username'],
+      staffPassword: process.env['VERIFY_STAFF_PASSWORD'] ?? password,
+    };
+    return run(values['base-url'], inputs, values['for-good']);
+  },
+);

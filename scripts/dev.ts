@@ -1,14 +1,21 @@
 // Starts the mock server and the portal, and prints their addresses when both answer. MOCK_PORT and
-// PORTAL_PORT choose other ports; options after `--` go to the mock server.
+// PORTAL_PORT choose other ports; options after `--` are the mock server's.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MOCK_COMMAND, readArguments } from '#mock/arguments.ts';
+import { helpOf } from '#mock/command-line.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const START = 'npm start --';
 const HOST = '127.0.0.1';
+/** A browser asks for localhost at both, at the second one first. */
+const LOOPBACK = [HOST, '::1'];
+/** Of the mock server; a value of their own would part it from the portal. */
+const ITS_OWN = ['port', 'host', 'portal-url', 'portal', 'allow-remote'];
 const DEFAULT_MOCK_PORT = 8080;
 const DEFAULT_PORTAL_PORT = 5173;
 const READY_WITHIN_MS = 60_000;
@@ -23,6 +30,10 @@ const running: Part[] = [];
 let isStopping = false;
 
 async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (readOptions(args).help === true) {
+    return console.log(helpOf({ ...MOCK_COMMAND, name: START }));
+  }
   const mockPort = portFrom('MOCK_PORT', DEFAULT_MOCK_PORT);
   const portalPort = portFrom('PORTAL_PORT', DEFAULT_PORTAL_PORT);
   await refuseTaken('MOCK_PORT', mockPort, 'the mock server');
@@ -38,7 +49,7 @@ async function main(): Promise<void> {
     `--portal-url=http://localhost:${portalPort}`,
     '--quiet',
     '--watch',
-    ...process.argv.slice(2),
+    ...args,
   ]);
   // The portal knows only the default address.
   const isDefault = mockPort === DEFAULT_MOCK_PORT;
@@ -70,6 +81,17 @@ async function main(): Promise<void> {
   );
 }
 
+/** Those of the mock server, before anything starts. */
+function readOptions(args: readonly string[]) {
+  const fixed = ITS_OWN.find((name) => args.some((one) => one.split('=')[0] === `--${name}`));
+  if (fixed !== undefined) {
+    throw new StartError(
+      `npm start sets --${fixed} itself: choose ports with MOCK_PORT and PORTAL_PORT, or start the mock server alone with npm run mock.`,
+    );
+  }
+  return readArguments(args, START);
+}
+
 function portFrom(name: string, fallback: number): number {
   const text = process.env[name];
   if (text === undefined || text === '') return fallback;
@@ -79,16 +101,17 @@ function portFrom(name: string, fallback: number): number {
 }
 
 async function refuseTaken(variable: string, port: number, who: string): Promise<void> {
-  if (!(await isListening(port))) return;
+  const answers = await Promise.all(LOOPBACK.map((host) => isListening(host, port)));
+  if (!answers.includes(true)) return;
   const example = `${variable}=${port + 10} npm start`;
   throw new StartError(
     `Port ${port}, meant for ${who}, is taken by another program: stop that one, or choose another port with ${example}.`,
   );
 }
 
-function isListening(port: number): Promise<boolean> {
+function isListening(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host: HOST, port });
+    const socket = connect({ host, port });
     const answer = (isTaken: boolean): void => {
       socket.destroy();
       resolve(isTaken);

@@ -5,23 +5,29 @@
  */
 import { join } from 'node:path';
 import { generate } from 'orval';
+import { runCommand } from '#mock/command-line.ts';
 import { BUNDLE_DIR, bundleContracts } from './contract-bundle.ts';
 import { generatorInputs, isGenerated, markGenerated } from './generated-state.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
-const inputs = generatorInputs();
-const isFresh = !process.argv.includes('--force') && isGenerated(inputs);
-
-if (isFresh) {
-  console.log('generate: up to date');
-} else {
-  const startedAt = performance.now();
-  bundleContracts(BUNDLE_DIR);
-  await generate(join(ROOT, 'orval.config.ts'), ROOT);
-  await import('./generate-map-keys.ts');
-  await import('./generate-operations.ts');
-  await import('./generate-font.ts');
-  markGenerated(inputs);
-  console.log(`generate: done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-}
+await runCommand(
+  {
+    name: 'npm run generate --',
+    about:
+      'Makes the SDK, the schemas and the tables of operations from the contract, unless they are up to date.',
+    options: { force: { type: 'boolean', default: false, help: 'even if they are up to date' } },
+  },
+  async ({ force }) => {
+    const inputs = generatorInputs();
+    if (!force && isGenerated(inputs)) return console.log('generate: up to date');
+    const startedAt = performance.now();
+    bundleContracts(BUNDLE_DIR);
+    await generate(join(ROOT, 'orval.config.ts'), ROOT);
+    await import('./generate-map-keys.ts');
+    await import('./generate-operations.ts');
+    await import('./generate-font.ts');
+    markGenerated(inputs);
+    console.log(`generate: done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  },
+);

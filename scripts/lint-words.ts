@@ -2,6 +2,7 @@
 // bold anywhere, a word in backticks as a part of a file name.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { runCommand } from '#mock/command-line.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GLOSSARY = 'docs/glossary.md';
@@ -42,12 +43,17 @@ export function refusals(path: string, text: string, words: readonly Word[]): re
   });
 }
 
-if (import.meta.main) {
+function main(): number {
   const words = forbiddenWords(readFileSync(join(ROOT, GLOSSARY), 'utf8'));
   const found = globSync(FILES, { cwd: ROOT, exclude: (path) => NOT_OURS.test(path) })
     .map((path) => path.split(sep).join('/'))
     .filter((path) => !LITERAL.includes(path) && !path.startsWith('scripts/lint-words'))
     .flatMap((path) => refusals(path, readFileSync(join(ROOT, path), 'utf8'), words));
   for (const one of found) console.error(`${one} (${GLOSSARY}).`);
-  if (words.length === 0 || found.length > 0) process.exitCode = 1;
+  return words.length === 0 || found.length > 0 ? 1 : 0;
+}
+
+if (import.meta.main) {
+  const about = 'Finds the words that docs/glossary.md refuses.';
+  await runCommand({ name: 'npm run lint:words --', about, options: {} }, main);
 }

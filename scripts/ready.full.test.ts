@@ -1,9 +1,10 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isRunning } from './setup.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const INPUTS = ['orval.config.ts', 'package-lock.json', 'contract', 'scripts'];
@@ -111,6 +112,29 @@ describe('a command in a fresh clone', () => {
     expect(lines).toEqual([expect.stringMatching(words)]);
     expect(stdout).not.toContain('ran');
   });
+
+  it.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+    'ends when npm alone gets %s',
+    async (signal) => {
+      writeFileSync(
+        join(clone, 'package.json'),
+        '{"scripts":{"wait":"node scripts/ready.mjs node wait.mjs"}}',
+      );
+      writeFileSync(
+        join(clone, 'wait.mjs'),
+        'process.stdout.write(String(process.pid)); setInterval(() => {}, 1000);',
+      );
+      const env = { ...process.env, PORTAL_READY: String(process.pid) };
+      const npm = spawn('npm', ['run', '--silent', 'wait'], { cwd: clone, env, detached: true });
+      const pid = await new Promise<number>((resolve) => {
+        npm.stdout.once('data', (text: Buffer) => resolve(Number(text)));
+      });
+      // It is there until the signal.
+      process.kill(pid, 0);
+      npm.kill(signal);
+      await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
+    },
+  );
 
   it('ends as the command ends', async () => {
     writeFileSync(join(clone, 'fail.mjs'), 'process.exit(7);');

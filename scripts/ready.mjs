@@ -2,14 +2,17 @@
 // Plain JavaScript: it runs on the machine's own Node, the command on the pinned one.
 //   node scripts/ready.mjs [--no-generate] [--browser] [--nginx] [--build] COMMAND [ARGUMENTS]
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuild, ensureGenerated, ensureNode, ensurePackages } from './setup.mjs';
+import { ensureBuild, ensureGenerated, ensureNode, ensurePackages, isRunning } from './setup.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Set for nested commands, which need no second check. */
+/** Set for nested commands, which need no second check: the process that made it. */
 const READY = 'PORTAL_READY';
+const LOOK_EVERY_MS = 500;
+const KILL_AFTER_MS = 10_000;
 
 async function main() {
   const given = process.argv.slice(2);
@@ -37,7 +40,7 @@ function run([command, ...args]) {
   const child = spawn(command, args, {
     env: {
       ...process.env,
-      [READY]: '1',
+      [READY]: String(process.pid),
       // The packages' commands come first, the pinned Node among them.
       PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
     },
@@ -48,10 +51,45 @@ function run([command, ...args]) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  endWithStarter(child);
   child.on('error', (error) => stop(`${command} cannot be started: ${error.message}`));
   child.on('close', (code, signal) => {
     process.exitCode = code ?? 128 + constants.signals[signal];
   });
+}
+
+/**
+ * A signal to npm alone ends npm, and at times the shell between, and reaches nobody below them:
+ * https://github.com/npm/cli/issues/6684. Then the child is ended, in place of running on unseen.
+ */
+function endWithStarter(child) {
+  const isThere = starterWatch();
+  const timer = setInterval(() => {
+    if (isThere()) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
+  }, LOOK_EVERY_MS);
+  timer.unref();
+}
+
+/** Whether npm, its shell and the command around this one are those that started it. */
+function starterWatch() {
+  const outer = Number(process.env[READY]);
+  const { ppid: shell } = process;
+  const npm = parentOf(shell);
+  return () =>
+    process.ppid === shell && parentOf(shell) === npm && (!(outer > 1) || isRunning(outer));
+}
+
+/** Of another process; null where the system does not say it without a command. */
+function parentOf(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]);
+  } catch {
+    return null;
+  }
 }
 
 function stop(message) {

@@ -1,11 +1,7 @@
-// Prints which tests prove which requirement rows:
-//   npm run requirements                                 all of them; fails unless every row is proved
-//   npm run requirements -- --area DASH                  only this area
-//   npm run requirements -- --ids AUTH-004,AUTH-011      only these
-//   npm run requirements -- --tests                      names the tests too
+// Prints which tests prove which requirement rows: npm run requirements -- --help
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { parseArgs } from 'node:util';
+import { runCommand, type readCommandLine } from '#mock/command-line.ts';
 import { collectProofs, readRequirements } from './requirement-proofs.ts';
 import type { Proofs, Requirement } from './requirement-proofs.ts';
 
@@ -19,15 +15,20 @@ const NOT_TESTS = /^(tests\/architecture|scripts\/requirement-proofs)/;
 
 type Wish = { readonly areas: readonly string[]; readonly ids: readonly string[] };
 
-function main(): void {
-  const { values } = parseArgs({
-    options: {
-      area: { type: 'string', multiple: true, default: [] },
-      ids: { type: 'string', multiple: true, default: [] },
-      tests: { type: 'boolean', default: false },
-    },
-  });
-  const wish: Wish = { areas: split(values.area), ids: split(values.ids) };
+const COMMAND = {
+  name: 'npm run requirements --',
+  about: 'Prints which tests prove which requirement rows; fails unless every row is proved.',
+  options: {
+    area: { type: 'string', multiple: true, help: 'AREA: only this area, such as DASH' },
+    ids: { type: 'string', multiple: true, help: 'IDS: only these, such as AUTH-004,AUTH-011' },
+    tests: { type: 'boolean', default: false, help: 'names the tests too' },
+  },
+} as const;
+
+type Values = ReturnType<typeof readCommandLine<typeof COMMAND.options>>['values'];
+
+function main(values: Values): void {
+  const wish: Wish = { areas: split(values.area ?? []), ids: split(values.ids ?? []) };
   const rows = readRequirements(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
   const proofs = collectProofs(testFiles(), new Set(rows.map(({ id }) => id)));
   const isWished = wish.areas.length + wish.ids.length > 0;
@@ -100,4 +101,4 @@ function printOpen(open: readonly Requirement[]): void {
   }
 }
 
-main();
+await runCommand(COMMAND, main);

@@ -3,7 +3,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { optionsOf } from '#mock/command-line.ts';
 import { HEAP_FLAGS } from '#mock/heap-flags.ts';
 import { deployFolder, writeDeployment } from './deployment.ts';
 import { FOREGROUND, ensureNginx, findBrotliModule } from './nginx.mjs';
@@ -11,13 +11,23 @@ import { selfSigned } from './self-signed.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-const { values } = parseArgs({
+const { values } = optionsOf({
+  name: 'npm run serve:nginx --',
+  about:
+    'The built portal as deployed, behind nginx on this machine, with the mock server as its backend.',
   options: {
-    port: { type: 'string', default: '8443' },
-    'backend-port': { type: 'string', default: '8080' },
-    dist: { type: 'string', default: join(ROOT, 'dist') },
-    /** The site's folder is emptied. */
-    site: { type: 'string', default: join(ROOT, 'build/nginx-site') },
+    port: { type: 'string', default: '8443', help: 'NUMBER: port of the portal (default 8443)' },
+    'backend-port': {
+      type: 'string',
+      default: '8080',
+      help: 'NUMBER: port of the mock server (default 8080)',
+    },
+    dist: { type: 'string', default: join(ROOT, 'dist'), help: 'DIR: the build (default dist)' },
+    site: {
+      type: 'string',
+      default: join(ROOT, 'build/nginx-site'),
+      help: 'DIR: the site, which is emptied (default build/nginx-site)',
+    },
   },
 });
 

@@ -104,7 +104,7 @@ function takeLock() {
   return false;
 }
 
-function isRunning(pid) {
+export function isRunning(pid) {
   try {
     // Sends nothing.
     process.kill(pid, 0);
@@ -185,7 +185,7 @@ function runNpm(args, what, failure) {
   const child = spawn(command, [...first, ...args], {
     cwd: ROOT,
     // Nested commands need no second check.
-    env: { ...process.env, PORTAL_READY: '1' },
+    env: { ...process.env, PORTAL_READY: String(process.pid) },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: command === 'npm' && process.platform === 'win32',
   });

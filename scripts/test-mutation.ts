@@ -4,6 +4,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { didYouMean } from '#contract/control/nearest-name.ts';
+import { runCommand } from '#mock/command-line.ts';
+import { UsageError } from '#mock/usage-error.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = join(ROOT, 'build/mutation');
@@ -45,8 +48,13 @@ type Report = {
   >;
 };
 
-function main(): void {
-  const wanted = process.argv.slice(2);
+function main(_: unknown, wanted: readonly string[]): void {
+  const unknown = wanted.find((name) => !(name in GROUPS));
+  if (unknown !== undefined) {
+    throw new UsageError(
+      `There is no group ${unknown}.${didYouMean(unknown, Object.keys(GROUPS))}`,
+    );
+  }
   if (!existsSync(join(TOOL, 'node_modules/@stryker-mutator/vitest-runner'))) install();
   const scores = Object.entries(GROUPS)
     .filter(([name]) => wanted.length === 0 || wanted.includes(name))
@@ -110,4 +118,12 @@ function run(
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} has failed.`);
 }
 
-main();
+await runCommand(
+  {
+    name: 'npm run test:mutation --',
+    about: `Changes the rules, one place at a time, and runs their tests. Groups: ${Object.keys(GROUPS).join(', ')}.`,
+    rest: '[GROUP ...]',
+    options: {},
+  },
+  main,
+);

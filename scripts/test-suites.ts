@@ -1,3 +1,5 @@
+import { didYouMean } from '#contract/control/nearest-name.ts';
+import { UsageError } from '#mock/usage-error.ts';
 import {
   failuresOfPlaywright,
   failuresOfVitest,
@@ -116,8 +118,11 @@ export function suitesOf(tier: Tier, names: readonly string[] = []): readonly Ru
     const args = suite.tiers[tier];
     return args === undefined ? [] : [{ ...suite, args }];
   });
-  const unknown = names.filter((name) => !runs.some((run) => run.name === name));
-  if (unknown.length > 0) throw new Error(`There is no suite called ${unknown.join(', ')}.`);
+  const known = runs.map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new UsageError(`There is no suite '${unknown}'.${didYouMean(unknown, known)}`);
+  }
   return names.length === 0 ? runs : runs.filter(({ name }) => names.includes(name));
 }
 

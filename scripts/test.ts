@@ -5,11 +5,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
+import { runCommand } from '#mock/command-line.ts';
 import { ensureGenerated } from './setup.mjs';
 import { sum, withExitCode } from './test-results.ts';
 import type { Failure, Tally } from './test-results.ts';
-import { suitesOf } from './test-suites.ts';
+import { SUITES, suitesOf } from './test-suites.ts';
 import type { Run } from './test-suites.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -22,13 +23,12 @@ const REASON_LINES = 15;
 const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
 const results = new Map<string, Tally>();
 
-async function main(): Promise<void> {
+async function main(
+  { full }: { readonly full: boolean },
+  wanted: readonly string[],
+): Promise<void> {
   const started = Date.now();
-  const { values, positionals: names } = parseArgs({
-    options: { full: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const suites = suitesOf(values.full ? 'full' : 'short', names);
+  const suites = suitesOf(full ? 'full' : 'short', wanted);
   mkdirSync(REPORTS, { recursive: true });
   results.set('generate', await generate());
 
@@ -145,4 +145,13 @@ function seconds(since: number): string {
   return ((Date.now() - since) / 1000).toFixed(1);
 }
 
-await main();
+await runCommand(
+  {
+    name: 'npm test --',
+    about: 'Runs every suite, also after a failure, and ends with one line: `N passed, N failed`.',
+    rest: '[SUITE ...]',
+    options: { full: { type: 'boolean', default: false, help: 'the full tier' } },
+    notes: `Suites: ${SUITES.map(({ name }) => name).join(', ')}`,
+  },
+  main,
+);

@@ -1,7 +1,8 @@
 // Compares a running server with the contract: npm run verify -- --help
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HELP, readOptions, StopError, type Options } from './verify/options.ts';
+import { runCommand } from '#mock/command-line.ts';
+import { COMMAND, readOptions, type Options } from './verify/options.ts';
 import { htmlOf } from './verify/report-html.ts';
 import { junitOf } from './verify/report-junit.ts';
 import { rowLines, summaryLines, type Report } from './verify/report-text.ts';
@@ -26,12 +27,4 @@ async function run(options: Options): Promise<number> {
   return report.outcome.causes.length > 0 ? 1 : 0;
 }
 
-try {
-  const options = readOptions(process.argv.slice(2), process.env);
-  if (options) process.exitCode = await run(options);
-  else console.log(HELP);
-} catch (error) {
-  if (!(error instanceof StopError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+await runCommand(COMMAND, (values) => run(readOptions(values, process.env)));

@@ -2,15 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, normalize } from 'node:path';
-import { parseArgs } from 'node:util';
+import { runCommand } from '#mock/command-line.ts';
+import { UsageError } from '#mock/usage-error.ts';
 
 const MAPS = join(import.meta.dirname, '../dist-deploy/source-maps');
-const HELP = `Usage: npm run where -- [--maps DIR] FILE:LINE:COLUMN ...
-
-  --maps DIR   the source maps of the release (default dist-deploy/source-maps)
-
-For each line of a report, such as dashboard-page-1a2b3c4d.js:1:2345, prints its file, line and column.
-`;
 const LINE = /^([\w.-]+\.js):(\d+):(\d+)/;
 
 /** Lines and columns count from 1, as browsers tell them. */
@@ -33,23 +28,24 @@ export function sourceOf(told: string, maps: string): string {
   return `${normalize(join('dist/static/js', source))}:${originalLine + 1}:${originalColumn + 1}`;
 }
 
-function main(): void {
-  const { values, positionals } = parseArgs({
-    options: {
-      maps: { type: 'string', default: MAPS },
-      help: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  });
-  if (values.help || positionals.length === 0) return console.log(HELP);
-  for (const told of positionals) console.log(`${told}  ${sourceOf(told, values.maps)}`);
-}
-
 if (import.meta.main) {
-  try {
-    main();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+  await runCommand(
+    {
+      name: 'npm run where --',
+      about:
+        'For each line of a report, such as dashboard-page-1a2b3c4d.js:1:2345, prints its file, line and column.',
+      rest: 'FILE:LINE:COLUMN ...',
+      options: {
+        maps: {
+          type: 'string',
+          default: MAPS,
+          help: 'DIR: the source maps of the release (default dist-deploy/source-maps)',
+        },
+      },
+    },
+    ({ maps }, lines) => {
+      if (lines.length === 0) throw new UsageError('Give a line of a report as FILE:LINE:COLUMN.');
+      for (const told of lines) console.log(`${told}  ${sourceOf(told, maps)}`);
+    },
+  );
 }

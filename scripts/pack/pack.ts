@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { runCommand } from '#mock/command-line.ts';
 import { buildMockServer, buildSdk } from './build.ts';
 import { MOCK_SERVER, SDK, type PackageSpec } from './packages.ts';
 import { emitTypes } from './declarations.ts';
@@ -105,4 +106,11 @@ function finish(folder: string, readme: string): void {
   console.log(relative(ROOT, join(OUT, name)));
 }
 
-await main();
+await runCommand(
+  {
+    name: 'npm run pack --',
+    about: 'Packs the mock server and the SDK for other projects, in build/packages.',
+    options: {},
+  },
+  main,
+);

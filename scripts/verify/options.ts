@@ -1,28 +1,9 @@
-import { parseArgs } from 'node:util';
+import type { readCommandLine } from '#mock/command-line.ts';
+import { UsageError } from '#mock/usage-error.ts';
 import { contractOperations } from '#contract/judge/document.ts';
 
-export const HELP = `Usage: npm run verify -- --base-url URL --username NAME [options]
-
-Compares a server with the contract. It reads, and changes nothing without --write.
-
-  --base-url URL         what comes before /auth/login, such as http://localhost:8080/app-portal/api
-  --username NAME        an investor with holdings, documents and messages
-  --password TEXT        or VERIFY_PASSWORD in the environment, which no list of processes shows
-  --username2 NAME       another investor, whose things the first must not see
-  --password2 TEXT       or VERIFY_PASSWORD2; else the password of the first
-  --staff-username NAME  somebody of the group Company
-  --staff-password TEXT  or VERIFY_STAFF_PASSWORD; else the password of the first
-  --wcid ID              the id in an emailed link to the preferences of the first
-  --write                also writes, each write followed by its undoing
-  --only TAG             only the operations of a tag of the contract, such as messages
-  --report FOLDER        where the reports go (default build/verify)
-  --help                 this text
-
-Exit code: 0 nothing breaks the contract, 1 something does, 2 it could not be tried.
-`;
-
 /** Ends the command before a report, with a sentence that says what to do. */
-export class StopError extends Error {
+export class StopError extends UsageError {
   override readonly name = 'StopError';
 }
 
@@ -36,27 +17,40 @@ export type Options = {
   readonly folder: string;
 };
 
-const TEXT = { type: 'string' } as const;
-const FLAG = { type: 'boolean', default: false } as const;
-const options = {
-  'base-url': TEXT,
-  username: TEXT,
-  password: TEXT,
-  username2: TEXT,
-  password2: TEXT,
-  'staff-username': TEXT,
-  'staff-password': TEXT,
-  wcid: TEXT,
-  only: TEXT,
-  report: { ...TEXT, default: 'build/verify' },
-  write: FLAG,
-  help: FLAG,
+const text = <const Help extends string>(help: Help) => ({ type: 'string', help }) as const;
+
+export const COMMAND = {
+  name: 'npm run verify --',
+  about: 'Compares a server with the contract. It reads, and changes nothing without --write.',
+  options: {
+    'base-url': text(
+      'URL: what comes before /auth/login, such as http://localhost:8080/app-portal/api',
+    ),
+    username: text('NAME: an investor with holdings, documents and messages'),
+    password: text('TEXT: or VERIFY_PASSWORD in the environment, which no list of processes shows'),
+    username2: text('NAME: another investor, whose things the first must not see'),
+    password2: text('TEXT: or VERIFY_PASSWORD2; else the password of the first'),
+    'staff-username': text('NAME: somebody of the group Company'),
+    'staff-password': text('TEXT: or VERIFY_STAFF_PASSWORD; else the password of the first'),
+    wcid: text('ID: the id in an emailed link to the preferences of the first'),
+    write: {
+      type: 'boolean',
+      default: false,
+      help: 'also writes, each write followed by its undoing',
+    },
+    only: text('TAG: only the operations of a tag of the contract, such as messages'),
+    report: {
+      type: 'string',
+      default: 'build/verify',
+      help: 'FOLDER: where the reports go (default build/verify)',
+    },
+  },
+  notes: 'Exit code: 0 nothing breaks the contract, 1 something does, 2 it could not be tried.',
 } as const;
 
-/** Null asks for the help. */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | null {
-  const values = parsed(args);
-  if (values.help) return null;
+type Values = ReturnType<typeof readCommandLine<typeof COMMAND.options>>['values'];
+
+export function readOptions(values: Values, env: NodeJS.ProcessEnv): Options {
   const password = values.password ?? env['VERIFY_PASSWORD'] ?? '';
   const password2 = values.password2 ?? env['VERIFY_PASSWORD2'] ?? password;
   const staffs = values['staff-password'] ?? env['VERIFY_STAFF_PASSWORD'] ?? password;
@@ -79,14 +73,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     only: tagOf(values.only),
     folder: values.report,
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, strict: true }).values;
-  } catch (error) {
-    throw new StopError(`${error instanceof Error ? error.message : String(error)} See --help.`);
-  }
 }
 
 function baseOf(given: string | undefined): string {

@@ -82,7 +82,7 @@ describe('the two tiers of tests', () => {
 
   it('know their suites by name', () => {
     expect(suitesOf('full', ['e2e', 'walls']).map(({ name }) => name)).toEqual(['walls', 'e2e']);
-    expect(() => suitesOf('short', ['deploy'])).toThrow('There is no suite called deploy.');
+    expect(() => suitesOf('short', ['deploy'])).toThrow("There is no suite 'deploy'.");
   });
 });
 

@@ -4,23 +4,32 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { optionsOf, wholeNumber } from '#mock/command-line.ts';
 import { childrenOf, connectionsTo, cpuSeconds, residentKib } from './linux-process.ts';
 import { login, start, stop } from './mock-process.ts';
 import { visitor, type Visitor } from './visitor.ts';
 
-const { values } = parseArgs({
+const { values } = optionsOf({
+  name: 'npm run bench:capacity --',
+  about: 'The tables of docs/capacity.md, measured.',
   options: {
-    rounds: { type: 'string', default: '3' },
-    clients: { type: 'string', default: '100000' },
-    /** Share of the clients who look at the dashboard, and of these who use the tab. */
-    dashboard: { type: 'string', default: '0.2' },
-    used: { type: 'string', default: '0.1' },
-    port: { type: 'string', default: '8463' },
+    rounds: { type: 'string', default: '3', help: 'NUMBER: rounds of each (default 3)' },
+    clients: {
+      type: 'string',
+      default: '100000',
+      help: 'NUMBER: clients of the sums (default 100000)',
+    },
+    dashboard: {
+      type: 'string',
+      default: '0.2',
+      help: 'SHARE: of the clients who look at the dashboard (default 0.2)',
+    },
+    used: { type: 'string', default: '0.1', help: 'SHARE: of these who use the tab (default 0.1)' },
+    port: { type: 'string', default: '8463', help: 'NUMBER: port of the portal (default 8463)' },
   },
 });
-const ROUNDS = Number(values.rounds);
-const PORT = Number(values.port);
+const ROUNDS = wholeNumber('rounds', values.rounds);
+const PORT = wholeNumber('port', values.port, 65_534);
 const BACKEND_PORT = PORT + 1;
 const SITE = 'build/bench-site';
 const NAVIGATION_S = 60;

@@ -5,7 +5,7 @@
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { optionsOf } from '#mock/command-line.ts';
 import { createSandbox } from '#contract/generated/control-client.ts';
 import { cpuSeconds, residentKib } from './linux-process.ts';
 import { load, median, type Load, type Target } from './mock-load.ts';
@@ -53,8 +53,12 @@ const PARTS = {
 } as const;
 
 async function benchmark(): Promise<void> {
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
   const names = Object.keys(PARTS);
+  const { only } = optionsOf({
+    name: 'npm run bench:mock --',
+    about: 'Cost of the mock server, beside json-server and Prism. Compare within one run.',
+    options: { only: { type: 'string', help: `PART: one of ${names.join(', ')}` } },
+  }).values;
   if (only !== undefined && !names.includes(only)) {
     throw new Error(`--only wants one of ${names.join(', ')}, not '${only}'.`);
   }

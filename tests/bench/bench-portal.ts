@@ -6,9 +6,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { build } from 'vite';
+import { optionsOf, wholeNumber } from '#mock/command-line.ts';
 import { withFonts } from '#tests/support/test-fonts.ts';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { deployFolder } from '../../scripts/deployment.ts';
@@ -26,17 +26,22 @@ import { judgeByLoad } from './verdict.ts';
 
 const RUNS = 5;
 
-/** `--before DIR` measures another build too: its visits in turns with this one's. */
-const { values } = parseArgs({
+const { values } = optionsOf({
+  name: 'npm run bench:portal --',
+  about: 'What a visitor on a slow phone waits for, beside the goals. Compare within one run.',
   options: {
-    before: { type: 'string' },
-    dist: { type: 'string' },
-    json: { type: 'string' },
-    only: { type: 'string' },
-    runs: { type: 'string', default: String(RUNS) },
+    before: { type: 'string', help: "DIR: another build, its visits in turns with this one's" },
+    dist: { type: 'string', help: 'DIR: the build; without it one is made' },
+    json: { type: 'string', help: 'FILE: gets the figures too' },
+    only: { type: 'string', help: 'NAMES: some parts of it, separated by commas' },
+    runs: {
+      type: 'string',
+      default: String(RUNS),
+      help: `NUMBER: visits of each kind (default ${RUNS})`,
+    },
   },
 });
-const runs = Number(values.runs);
+const runs = wholeNumber('runs', values.runs);
 const { load, judge } = judgeByLoad();
 
 type Bench = {

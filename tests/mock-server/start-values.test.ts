@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createMockApp } from '#mock/app.ts';
+import { checkTime, readArguments } from '#mock/arguments.ts';
 import { openPersistence } from '#mock/persistence/persistence.ts';
 import { createPortalHost } from '#mock/portal-host.ts';
 import { readRealOptions } from '#mock/real/real-options.ts';
 import { startServer } from '#mock/server.ts';
-import { checkTime, readArguments, refusalOf } from '#mock/start-arguments.ts';
 import { startMock } from '#mock/testing/vitest.ts';
+import { UsageError } from '#mock/usage-error.ts';
 
 const CLI = join(import.meta.dirname, '../../mock-server/cli.ts');
 const EMPTY = mkdtempSync(join(tmpdir(), 'no-portal-'));
@@ -23,9 +24,9 @@ async function refused(action: () => unknown): Promise<string> {
       () => null,
       (reason: unknown) => reason,
     );
-  const { line, isUsage } = refusalOf(error);
-  expect({ isUsage, lines: line.split('\n').length }).toEqual({ isUsage: true, lines: 1 });
-  return line;
+  if (!(error instanceof UsageError)) throw error;
+  expect(error.message.split('\n')).toHaveLength(1);
+  return error.message;
 }
 
 it.each([

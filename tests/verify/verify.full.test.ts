@@ -9,9 +9,10 @@ import { exportState } from '#contract/generated/control-client.ts';
 import { contractOperations } from '#contract/judge/document.ts';
 import { fieldOf } from '#contract/judge/field.ts';
 import { createMockApp } from '#mock/app.ts';
+import { readCommandLine } from '#mock/command-line.ts';
 import { startServer } from '#mock/server.ts';
 import { selfSigned } from '#scripts/self-signed.ts';
-import { readOptions, StopError } from '#scripts/verify/options.ts';
+import { COMMAND, readOptions, StopError } from '#scripts/verify/options.ts';
 import { htmlOf } from '#scripts/verify/report-html.ts';
 import { rowLines, summaryLines } from '#scripts/verify/report-text.ts';
 import { sourcesOf } from '#scripts/verify/sources.ts';
@@ -38,10 +39,11 @@ async function toy(...given: Parameters<typeof startToy>) {
 
 function verifyAt(base: string, ...more: readonly string[]) {
   const args = ['--base-url', base, '--username', 'ada', '--password', USERS.ada, ...more];
-  const options = readOptions(args, {});
-  if (!options) throw new Error('The options ask for help.');
-  return verify(options);
+  return verify(optionsOf(args));
 }
+
+const optionsOf = (args: readonly string[]) =>
+  readOptions(readCommandLine(COMMAND, args).values, {});
 
 type Sent = {
   readonly method: string;
@@ -163,9 +165,9 @@ describe('the command', () => {
       ['--username', 'ada', '--password', 'x', '--base-url', 'http://x', '--only', 'y'],
       '--only knows',
     ],
-    [['--user', 'ada'], 'See --help'],
+    [['--user', 'ada'], 'npm run verify -- --help lists the options'],
   ])('says what is wrong with the options %j', (args, message) => {
-    expect(() => readOptions(args, {})).toThrow(message);
+    expect(() => optionsOf(args)).toThrow(message);
   });
 
   const page: RequestListener = (_, reply) =>

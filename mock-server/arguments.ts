@@ -1,0 +1,92 @@
+import { readCommandLine, wholeNumber } from './command-line.ts';
+import { UsageError } from './usage-error.ts';
+
+const MAX_PORT = 65_535;
+const MAX_LATENCY_MS = 60_000;
+
+const text = <const Help extends string>(help: Help) => ({ type: 'string', help }) as const;
+const textOr = <const Help extends string>(byDefault: string, help: Help) =>
+  ({ type: 'string', default: byDefault, help }) as const;
+const flag = <const Help extends string>(help: Help) =>
+  ({ type: 'boolean', default: false, help }) as const;
+
+export const MOCK_COMMAND = {
+  name: 'npm run mock --',
+  about: 'Serves the mocked API, the postcode service, the control API and the panel.',
+  options: {
+    port: textOr('8080', 'NUMBER: port to listen on (default 8080; 0 takes a free one)'),
+    host: textOr('127.0.0.1', 'NAME: address to listen on (default 127.0.0.1)'),
+    'allow-remote': flag('needed to listen on an address that other machines can reach'),
+    scenario: textOr(
+      'default',
+      'NAME: what the data starts from, several joined by + (default "default")',
+    ),
+    seed: textOr('1', 'TEXT: tokens are made from it: one seed, the same tokens (default 1)'),
+    now: text("TIME: start of the clock, such as 2026-03-16T09:00:00Z (default the scenario's)"),
+    'run-clock': flag('time passes instead of standing still'),
+    latency: textOr('0', 'MS: added to every reply of the API (default 0)'),
+    lenient: flag('send replies that break the contract, only log them'),
+    quiet: flag('print nothing but errors'),
+    watch: flag('take changes of code and contract over without a restart; sandboxes stay'),
+    persist: text(
+      'FILE: load all sandboxes from FILE at the start and append each change before its reply',
+    ),
+    replay: text(
+      'FILE: repeat a saved bug in its sandbox, compare each reply, and go on from there',
+    ),
+    until: text('NUMBER: with --replay: the last request to repeat (default all)'),
+    check: flag('with --replay: end after it, with 1 if anything differs'),
+    portal: text('DIST_DIR: also serve the portal built in this folder'),
+    'portal-url': text('URL: where the portal runs, for links (default http://localhost:5173)'),
+    target: text('URL: of a real server: what comes before /auth/login there'),
+    real: text('NAMES: operations that it answers, separated by commas, or all'),
+    username: text("NAME: who is logged in there for the mock's users; password in REAL_PASSWORD"),
+    password: text('TEXT: in the place of REAL_PASSWORD'),
+    client: {
+      type: 'string',
+      multiple: true,
+      help: 'MOCK=REAL: the id there of a client that is acted as; may be given again',
+    },
+  },
+  notes: `--target and --real put some operations, or all, of a real server in the mock's place; the panel tells
+what its replies break.`,
+} as const;
+
+export type StartArguments = ReturnType<typeof readArguments>;
+
+/**
+ * @param name of the command that takes them.
+ * @throws UsageError with what to give instead.
+ */
+export function readArguments(args: readonly string[], name: string = MOCK_COMMAND.name) {
+  const { values } = readCommandLine({ ...MOCK_COMMAND, name }, args);
+  if (values.seed === '') throw new UsageError('--seed wants a text.');
+  const portalUrl = values['portal-url'];
+  if (portalUrl !== undefined && !/^https?:$/.test(URL.parse(portalUrl)?.protocol ?? '')) {
+    throw new UsageError(
+      `--portal-url wants an address such as http://localhost:5173, not '${portalUrl}'.`,
+    );
+  }
+  if (values.replay === undefined && (values.until !== undefined || values.check)) {
+    throw new UsageError('--until and --check belong to --replay.');
+  }
+  if (values.replay !== undefined && values.persist !== undefined) {
+    throw new UsageError('--replay starts from its file alone: leave --persist out.');
+  }
+  return {
+    ...values,
+    until: values.until === undefined ? undefined : wholeNumber('until', values.until),
+    port: wholeNumber('port', values.port, MAX_PORT),
+    latency: wholeNumber('latency', values.latency, MAX_LATENCY_MS),
+  };
+}
+
+/** @throws UsageError unless a clock can start at this time. */
+export async function checkTime(now: string): Promise<void> {
+  const { createClock } = await import('./store/clock.ts');
+  try {
+    createClock({ now });
+  } catch {
+    throw new UsageError(`--now wants a time such as 2026-03-16T09:00:00Z, not '${now}'.`);
+  }
+}

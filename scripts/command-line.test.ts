@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MOCK_COMMAND } from '#mock/arguments.ts';
+import { helpOf, readCommandLine, wholeNumber } from '#mock/command-line.ts';
+import { UsageError } from '#mock/usage-error.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(join(ROOT, 'package.json'), 'utf8'),
+);
+/** Passes its options on to Playwright. */
+const PASSES_ON = 'scripts/test-browsers.ts';
+const FILES = [
+  ...new Set(
+    Object.values(scripts).flatMap(
+      (line) => /\bnode (?:-\S+ )*([\w/-]+\.ts)\b/.exec(line)?.[1] ?? [],
+    ),
+  ),
+].filter((file) => file !== PASSES_ON);
+
+const COMMAND = {
+  name: 'npm run paint --',
+  about: 'Paints a wall.',
+  options: {
+    colour: { type: 'string', default: 'white', help: 'NAME: of the paint (default white)' },
+    twice: { type: 'boolean', default: false, help: 'two coats' },
+  },
+} as const;
+
+describe('options', () => {
+  it('have their values, their defaults and nothing else', () => {
+    const { values } = readCommandLine(COMMAND, ['--twice']);
+    expect({ ...values }).toEqual({ colour: 'white', twice: true, help: false });
+    expect(readCommandLine({ ...COMMAND, rest: 'WALL' }, ['north']).positionals).toEqual(['north']);
+  });
+
+  it.each([
+    [['--color', 'red'], "Unknown option '--color'. Did you mean --colour?"],
+    [['--zzz'], "Unknown option '--zzz'."],
+    [['--twice=yes'], "Option '--twice' does not take an argument."],
+    [['--colour'], "Option '--colour <value>' argument missing."],
+    [['north'], "Unexpected argument 'north'."],
+  ])('%j are refused with a sentence that names the way out', (args, told) => {
+    expect(() => readCommandLine(COMMAND, args)).toThrow(
+      new UsageError(`${told} npm run paint -- --help lists the options.`),
+    );
+  });
+
+  it('are listed by --help, with what stands for a value', () => {
+    expect(helpOf(COMMAND)).toBe(
+      [
+        'Usage: npm run paint -- [options]',
+        '',
+        'Paints a wall.',
+        '',
+        '  --colour NAME   of the paint (default white)',
+        '  --twice         two coats',
+        '  --help          this text',
+        '',
+      ].join('\n'),
+    );
+    expect(helpOf(MOCK_COMMAND)).toContain('--scenario NAME      what the data starts from');
+  });
+
+  it.each(['', '-1', '1.5', 'two', '11'])('take %j for no whole number up to 10', (text) => {
+    expect(() => wholeNumber('runs', text, 10)).toThrow(
+      `--runs wants a whole number from 0 to 10, not '${text}'.`,
+    );
+  });
+});
+
+it.each(FILES)('%s reads its options by the one reader', (file) => {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  expect(source).toMatch(/\b(runCommand|optionsOf|readArguments)\(/);
+  expect(source).not.toContain('parseArgs');
+});
+
+it.each([
+  ['scripts/deploy-config.ts', '--cofnig', '--config'],
+  ['scripts/requirements.ts', '--aera', '--area'],
+  ['scripts/generate-icons.ts', '--file', '--files'],
+  ['scripts/dev.ts', '--scenaro', '--scenario'],
+])('%s refuses %s in one line, before it does anything', async (file, given, meant) => {
+  const { code, told } = await run(file, given, 'x');
+  expect(told.trim().split('\n')).toEqual([
+    expect.stringContaining(`Unknown option '${given}'. Did you mean ${meant}?`),
+  ]);
+  expect(code).not.toBe(0);
+});
+
+it('icons are drawn nowhere that nobody named', async () => {
+  const { code, told } = await run('scripts/generate-icons.ts');
+  expect(told).toMatch(/^--files is missing: /);
+  expect(code).toBe(2);
+});
+
+function run(
+  file: string,
+  ...args: readonly string[]
+): Promise<{ readonly code: unknown; readonly told: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(ROOT, file), ...args], (error, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, told: `${stdout}${stderr}` });
+    });
+  });
+}
