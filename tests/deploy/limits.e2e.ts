@@ -36,7 +36,12 @@ test('too many sign-ins of one address are refused in the words of the contract 
     '/api//auth/login/',
     '/api/auth/magic',
   ]) {
-    expect([path, (await signIn('203.0.113.7', path)).status()]).toEqual([path, 429]);
+    // The limit drains meanwhile, by one sign-in after the other: it is used up before each look.
+    const status = async () => {
+      while (!isRefused(await quick()));
+      return (await signIn('203.0.113.7', path)).status();
+    };
+    await expect.poll(status, path).toBe(429);
   }
   expect(isRefused(await signIn('203.0.113.8'))).toBe(false);
   await expect.poll(async () => isRefused(await quick())).toBe(false);
