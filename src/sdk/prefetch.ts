@@ -1,11 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { AskedPage } from './cursor-pages.ts';
 import { noteFirstQuery } from './first-queries.ts';
 import { mayAsk } from './once-per-visit.ts';
 import { queryClient } from './query-client.ts';
 
 /** The options of a query; those of pages by a cursor have a first one. */
 type Prefetched = { readonly queryKey: QueryKey } | FirstPage;
-type FirstPage = { readonly queryKey: QueryKey; readonly initialPageParam: number };
+type FirstPage = { readonly queryKey: QueryKey; readonly initialPageParam: AskedPage };
 
 /**
  * Starts the next screen's queries in a route's loader, but for those that another loader has

@@ -11,6 +11,8 @@ export const copy = {
   loadingMore: 'Loading more…',
   shown: (shown: number) => `${shown} shown`,
   shownOf: (shown: number, total: number) => `${shown} of ${total}`,
+  goesRound:
+    'We were sent a part of the history that is here already, in place of what comes before it.',
   end: 'This is the start of the history. There is nothing older.',
   date: 'Date',
   value: 'Value',

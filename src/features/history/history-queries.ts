@@ -6,6 +6,7 @@ import {
 } from '#src/sdk/generated/investments/investments.ts';
 import { cursorPages } from '#src/sdk/cursor-pages.ts';
 import { prefetch } from '#src/sdk/prefetch.ts';
+import { loadedHistory } from './timeline/history-days.ts';
 
 /** The owner of the history: a holding, or a discretionary manager's whole account. */
 export type HistorySource =
@@ -17,7 +18,7 @@ export function prefetchHistory(source: HistorySource): void {
   prefetch([historyCountOptions(source), historyPagesOptions(source)]);
 }
 
-export function historyPagesOptions({ kind, id }: HistorySource) {
+function historyPagesOptions({ kind, id }: HistorySource) {
   return kind === 'holding'
     ? cursorPages({
         operationId: 'listHoldingHistory',
@@ -29,6 +30,11 @@ export function historyPagesOptions({ kind, id }: HistorySource) {
         id,
         load: (cursor, signal) => listDfmHistory(id, { cursor }, { signal }),
       });
+}
+
+/** The same as days, in an order of their own. */
+export function historyOptions(source: HistorySource) {
+  return { ...historyPagesOptions(source), select: loadedHistory };
 }
 
 export function historyCountOptions({ kind, id }: HistorySource) {

@@ -35,8 +35,14 @@ function item(fields: Partial<HoldingHistoryItem> = {}): HoldingHistoryItem {
   };
 }
 
-function items(count: number): HoldingHistoryItem[] {
-  return Array.from({ length: count }, (_, place) => item({ value: 1000 + place }));
+function items(count: number, first = 0): HoldingHistoryItem[] {
+  return Array.from({ length: count }, (_, place) =>
+    item({ value: 1000 + first + place, effectiveDate: dayBefore(first + place) }),
+  );
+}
+
+function dayBefore(days: number): string {
+  return new Date(Date.UTC(2026, 1, 27 - days)).toISOString().slice(0, 10);
 }
 
 /** Pages of 15 as in the contract, and every requested address. */
@@ -120,7 +126,11 @@ describe('the history of a holding', () => {
   it('says of each state the date, the value, the unit price and the quantity, in its currency, and leaves out what is missing [HIST-08] [HIST-13] [HIST-15] [HIST-17] [HIST-21]', async () => {
     answerPages();
     const missing = { value: null, unitPrice: null, quantity: null, currency: null };
-    served.items = [item(), item(missing), item({ currency: 'USD', unitPrice: 2 })];
+    served.items = [
+      item(),
+      item({ ...missing, effectiveDate: '2026-02-26' }),
+      item({ currency: 'USD', unitPrice: 2, effectiveDate: '2026-02-25' }),
+    ];
     show();
     expect(
       await screen.findByRole('heading', { name: 'Recent history for Larkfield Growth VCT' }),
@@ -128,8 +138,8 @@ describe('the history of a holding', () => {
     await waitFor(() => expect(shownItems()).toBe(3));
     expect(lines()).toEqual([
       '27/02/2026 Value £11,450.20 Unit price £1.1171 Quantity 10,250',
-      '27/02/2026 No value',
-      '27/02/2026 Active Value US$11,450.20 Unit price US$2.00 Quantity 10,250',
+      '26/02/2026 No value',
+      '25/02/2026 Active Value US$11,450.20 Unit price US$2.00 Quantity 10,250',
     ]);
     expect([...asked].sort()).toEqual([
       '/investments/holding-3001/history/count',
@@ -142,24 +152,24 @@ describe('the history of a holding', () => {
     const plain = { unitPrice: null, quantity: null };
     served.items = [
       item({ ...plain, effectiveStatus: 30, value: 11_450.2 }),
-      item({ ...plain, value: 11_450.2 }),
-      item({ ...plain, value: null }),
+      item({ ...plain, value: 11_450.2, effectiveDate: '2026-02-26' }),
+      item({ ...plain, value: null, effectiveDate: '2026-02-25' }),
       item({ ...plain, value: 10_000.1, effectiveDate: '2026-01-27' }),
-      item({ ...plain, value: 0 }),
-      item({ ...plain, value: 5, currency: 'USD' }),
-      item({ ...plain, value: null, effectiveStatus: 10 }),
+      item({ ...plain, value: 0, effectiveDate: '2026-01-26' }),
+      item({ ...plain, value: 5, currency: 'USD', effectiveDate: '2026-01-25' }),
+      item({ ...plain, value: null, effectiveStatus: 10, effectiveDate: '2026-01-24' }),
     ];
     show();
     await waitFor(() => expect(shownItems()).toBe(7));
     expect(lines()).toEqual([
       '27/02/2026 Closed Value £11,450.20 Change since the previous value £0.00 0.00%',
-      '27/02/2026 Value £11,450.20 Change since the previous value +£1,450.10 +14.50%',
-      '27/02/2026 No value',
+      '26/02/2026 Value £11,450.20 Change since the previous value +£1,450.10 +14.50%',
+      '25/02/2026 No value',
       // From nothing there is no percentage, and between currencies no change.
       '27/01/2026 Value £10,000.10 Change since the previous value +£10,000.10',
-      '27/02/2026 Value £0.00',
-      '27/02/2026 Active Value US$5.00',
-      '27/02/2026 Pending',
+      '26/01/2026 Value £0.00',
+      '25/01/2026 Active Value US$5.00',
+      '24/01/2026 Pending',
     ]);
   });
 
@@ -179,9 +189,30 @@ describe('the history of a holding', () => {
     expect(screen.getByText(/^27 Feb 2026:/)).toHaveTextContent('27 Feb 2026: £20,180.75');
   });
 
+  it('sums itself up by its dates, whatever the order of the reply [HIST-20]', async () => {
+    answerPages();
+    served.items = [
+      item({ value: 5_000, effectiveDate: '2025-12-27' }),
+      item({ value: 5_125.4, effectiveDate: '2026-02-27' }),
+      item({ value: 5_050, effectiveDate: '2026-01-27' }),
+    ];
+    show();
+    expect(await screen.findByText(/^Since 27 Dec 2025:/)).toHaveTextContent(
+      /^Since 27 Dec 2025: \+£125\.40 \(\+2\.51%\)$/,
+    );
+    expect(lines().map((line) => line.slice(0, 10))).toEqual([
+      '27/02/2026',
+      '27/01/2026',
+      '27/12/2025',
+    ]);
+  });
+
   it('of a single value has no change to sum up', async () => {
     answerPages();
-    served.items = [item({ value: 5, currency: 'USD' }), item({ value: 4 })];
+    served.items = [
+      item({ value: 5, currency: 'USD' }),
+      item({ value: 4, effectiveDate: '2026-02-26' }),
+    ];
     show();
     await waitFor(() => expect(shownItems()).toBe(2));
     expect(screen.queryByText(/^Since/)).toBeNull();
@@ -190,7 +221,9 @@ describe('the history of a holding', () => {
   it('names each status, one that is not known as Active [HIST-16]', async () => {
     answerPages();
     const statuses = [10, 20, 30, 40, 25];
-    served.items = statuses.map((effectiveStatus) => item({ effectiveStatus, value: null }));
+    served.items = statuses.map((effectiveStatus, place) =>
+      item({ effectiveStatus, value: null, effectiveDate: dayBefore(place) }),
+    );
     show();
     await waitFor(() => expect(shownItems()).toBe(5));
     expect(lines().map((line) => line.split(' ')[1])).toEqual([
@@ -202,14 +235,11 @@ describe('the history of a holding', () => {
     ]);
   });
 
-  it.each([
-    [0, 3],
-    [20, 0],
-  ])(
-    'says that there is none with %i items and a count of %i, and asks for no more [HIST-09] [HIST-12]',
-    async (length, count) => {
+  it.each([0, 3])(
+    'says that there is none, whatever the count of %i says [HIST-09]',
+    async (count) => {
       answerPages();
-      served = { ...served, items: items(length), count };
+      served = { ...served, items: [], count };
       show();
       expect(await screen.findByText('Holding has no history.')).toBeVisible();
       expect(screen.queryByRole('button')).toBeNull();
@@ -217,6 +247,30 @@ describe('the history of a holding', () => {
       expect(pagesAsked()).toHaveLength(1);
     },
   );
+
+  it('is shown with a count of none too, and asks for no more by itself [HIST-12]', async () => {
+    answerPages();
+    served = { ...served, items: items(20), count: 0 };
+    show();
+    expect(await screen.findByText('15 shown')).toBeVisible();
+    expect(shownItems()).toBe(15);
+    expect(seers).toHaveLength(0);
+    expect(pagesAsked()).toHaveLength(1);
+  });
+
+  it.each([
+    [20, 12, '15 shown', '20 shown'],
+    [20, 62, '15 of 62', '20 shown'],
+    [20, 20, '15 of 20', '20 of 20'],
+  ])('of %i items tells a count of %i as far as the pages bear it out', async (...given) => {
+    const [length, count, before, after] = given;
+    answerPages();
+    served = { ...served, items: items(length), count };
+    const user = show();
+    expect(await screen.findByText(before)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText(after)).toBeVisible();
+  });
 
   it('says that it did not come, and asks again [HIST-10]', async () => {
     answerPages();
@@ -269,22 +323,61 @@ describe('the next page', () => {
     expect(pagesAsked()).toHaveLength(2);
   });
 
-  it('is the last when its cursor leads back to one that was asked for [HIST-14] [HIST-19]', async () => {
+  it('fails when its cursor leads back to one that was asked for, and comes once it goes on [HIST-14] [HIST-22]', async () => {
+    let isGoingRound = true;
     apiServer.use(
       http.get('*/investments/*/history', ({ request }) => {
         const cursor = Number(new URL(request.url).searchParams.get('cursor'));
         asked.push(`cursor=${cursor}`);
-        const nextCursor = cursor === 0 ? 15 : 0;
-        return HttpResponse.json({ data: items(15), previousCursor: null, nextCursor });
+        const after = cursor === 30 ? null : cursor + 15;
+        const nextCursor = isGoingRound && cursor === 15 ? 0 : after;
+        return HttpResponse.json({ data: items(15, cursor), previousCursor: null, nextCursor });
+      }),
+      http.get('*/count', () => HttpResponse.json({ holdingHistoryCount: 45 })),
+    );
+    const user = show();
+    await waitFor(() => expect(seers).toHaveLength(1));
+    seeTheMarker();
+    await waitFor(() => expect(shownItems()).toBe(30));
+    await waitFor(() => expect(seers).toHaveLength(1));
+    seeTheMarker();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(FAILED);
+    expect(alert).toHaveTextContent(
+      'We were sent a part of the history that is here already, in place of what comes before it.',
+    );
+    expect(shownItems()).toBe(30);
+    expect(screen.queryByText(/There is nothing older/)).not.toBeInTheDocument();
+    expect(seers).toHaveLength(0);
+    expect(asked).toEqual(['cursor=0', 'cursor=15', 'cursor=15']);
+    isGoingRound = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(seers).toHaveLength(0));
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(shownItems()).toBe(45));
+    expect(screen.getByText('45 of 45')).toBeVisible();
+  });
+
+  it('waits for the button behind a page with nothing new in it [HIST-11]', async () => {
+    apiServer.use(
+      http.get('*/investments/*/history', ({ request }) => {
+        const cursor = Number(new URL(request.url).searchParams.get('cursor'));
+        asked.push(`cursor=${cursor}`);
+        return HttpResponse.json({
+          data: items(15),
+          previousCursor: null,
+          nextCursor: cursor + 15,
+        });
       }),
       http.get('*/count', () => HttpResponse.json({ holdingHistoryCount: 62 })),
     );
     show();
     await waitFor(() => expect(seers).toHaveLength(1));
     seeTheMarker();
-    expect(await screen.findByText(/There is nothing older\./)).toBeVisible();
-    expect(seers).toHaveLength(0);
-    expect(asked).toEqual(['cursor=0', 'cursor=15']);
+    await waitFor(() => expect(asked).toEqual(['cursor=0', 'cursor=15']));
+    await waitFor(() => expect(seers).toHaveLength(0));
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+    expect(shownItems()).toBe(15);
   });
 
   it('waits for the button behind a page with nothing in it [HIST-11]', async () => {
@@ -292,7 +385,7 @@ describe('the next page', () => {
       http.get('*/investments/*/history', ({ request }) => {
         const cursor = Number(new URL(request.url).searchParams.get('cursor'));
         asked.push(`cursor=${cursor}`);
-        const data = cursor === 15 ? [] : items(15);
+        const data = cursor === 15 ? [] : items(15, cursor);
         return HttpResponse.json({ data, previousCursor: null, nextCursor: cursor + 15 });
       }),
       http.get('*/count', () => HttpResponse.json({ holdingHistoryCount: 62 })),

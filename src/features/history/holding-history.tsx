@@ -6,8 +6,8 @@ import { Box } from '#src/shared/ui/layout.ts';
 import { Skeleton } from '#src/shared/ui/skeleton.tsx';
 import { textPieces } from '#src/shared/ui/text-pieces.ts';
 import { copy } from './copy.ts';
-import { historyCountOptions, historyPagesOptions, type HistorySource } from './history-queries.ts';
-import { historyRows, itemsOf, type InvestedOn } from './timeline/history-rows.ts';
+import { historyCountOptions, historyOptions, type HistorySource } from './history-queries.ts';
+import { historyRows, type InvestedOn } from './timeline/history-rows.ts';
 import { HistoryTimeline } from './timeline/history-timeline.tsx';
 import { OwnHistory } from './timeline/own-history.tsx';
 import { ownSeries } from './timeline/own-series.ts';
@@ -44,7 +44,7 @@ export function HoldingHistory({ source, headingLevel = 3, investedOn }: Holding
 type HistoryProps = Pick<HoldingHistoryProps, 'source' | 'investedOn'> & { readonly label: string };
 
 function History({ source, label, investedOn }: HistoryProps) {
-  const pages = useInfiniteQuery(historyPagesOptions(source));
+  const pages = useInfiniteQuery(historyOptions(source));
   const count = useQuery(historyCountOptions(source));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const { errorUpdatedAt } = pages;
@@ -57,7 +57,7 @@ function History({ source, label, investedOn }: HistoryProps) {
     // The marker and the button may both ask: the current load continues.
     void fetchNextPage({ cancelRefetch: isTold });
   }, [errorUpdatedAt, fetchNextPage, isTold]);
-  const total = count.data?.holdingHistoryCount;
+  const total = totalOf(count.data?.holdingHistoryCount, pages.data?.itemCount, hasNextPage);
   // The failure of a later page is shown below the items and does not replace them.
   const result = { ...pages, isError: pages.isError && !isFetchNextPageError };
   return (
@@ -67,19 +67,20 @@ function History({ source, label, investedOn }: HistoryProps) {
       loading={<Skeleton height={8} lines={8} label={copy.loading} />}
       errorTitle={copy.failed}
       empty={<EmptyState title={copy.empty} />}
-      isEmpty={(data) => total === 0 || data.pages.every((page) => page.data.length === 0)}
+      isEmpty={({ itemCount }) => itemCount === 0 && !hasNextPage}
     >
-      {(data) => (
+      {({ days, pageCount, isGrowing }) => (
         <>
-          {source.kind === 'holding' && <OwnHistory series={ownSeries(itemsOf(data.pages))} />}
+          {source.kind === 'holding' && <OwnHistory series={ownSeries(days)} />}
           <Box as="p" textStyle="small" color="ink-muted" mb={3}>
             {investedOn ? copy.changeRuleWithout : copy.changeRule}
           </Box>
           <HistoryTimeline
             label={label}
-            rows={historyRows(data.pages, hasNextPage, investedOn)}
-            pageCount={data.pages.length}
-            isLastPageEmpty={data.pages.at(-1)?.data.length === 0}
+            rows={historyRows(days, hasNextPage, investedOn)}
+            pageCount={pageCount}
+            isGrowing={isGrowing}
+            isExpectingMore={(count.data?.holdingHistoryCount ?? 0) > 0}
             total={total}
             hasMore={hasNextPage}
             isLoadingMore={isFetchingNextPage && !isTold}
@@ -91,4 +92,11 @@ function History({ source, label, investedOn }: HistoryProps) {
       )}
     </QueryView>
   );
+}
+
+/** The counted number of items, unless the pages say otherwise. */
+function totalOf(counted: number | undefined, loaded: number | undefined, hasMore: boolean) {
+  if (counted === undefined || loaded === undefined) return undefined;
+  const isTrue = hasMore ? counted > loaded : counted === loaded;
+  return isTrue ? counted : undefined;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
+import { loadedHistory } from './history-days.ts';
 import { historyRows } from './history-rows.ts';
 import { changeOfSeries, ownSeries } from './own-series.ts';
 
@@ -19,23 +20,29 @@ const known: fc.Arbitrary<Known> = fc.record({
   currency: fc.constantFrom('GBP', 'GBP', 'USD'),
 });
 
-const itemOf = ({ status, pennies, currency }: Known): HoldingHistoryItem => ({
+/** Of a day of its own, the first one of the latest. */
+const itemOf = ({ status, pennies, currency }: Known, place: number): HoldingHistoryItem => ({
   effectiveStatus: status,
-  effectiveDate: '2026-02-27',
+  effectiveDate: new Date(Date.UTC(2026, 1, 27 - place)).toISOString().slice(0, 10),
   value: pennies === null ? null : pennies / 100,
   unitPrice: null,
   quantity: null,
   currency,
 });
 
-function rowsOf(items: readonly Known[], hasMore: boolean) {
+/** Two pages of items in the order of a reply. */
+function daysOf(items: readonly HoldingHistoryItem[]) {
   const half = Math.ceil(items.length / 2);
-  const pages = [items.slice(0, half), items.slice(half)].map((part) => ({
-    data: part.map(itemOf),
+  const pages = [items.slice(0, half), items.slice(half)].map((data) => ({
+    data: [...data],
     previousCursor: null,
     nextCursor: null,
   }));
-  return historyRows(pages, hasMore);
+  return loadedHistory({ pages }).days;
+}
+
+function rowsOf(items: readonly Known[], hasMore: boolean) {
+  return historyRows(daysOf(items.map(itemOf)), hasMore);
 }
 
 /** `+1,234.50` from hundredths, written by hand. */
@@ -100,6 +107,52 @@ describe('the rows of a history', () => {
   });
 });
 
+describe('the order of a reply', () => {
+  it('changes no row, no point and no change, nor do items that come twice', () => {
+    const shuffled = fc
+      .array(known, { minLength: 1, maxLength: 12 })
+      .map((items) => items.map(itemOf))
+      .chain((items) =>
+        fc.record({
+          items: fc.constant(items),
+          other: fc.shuffledSubarray(items, { minLength: items.length }),
+          twice: fc.subarray(items),
+        }),
+      );
+    fc.assert(
+      fc.property(shuffled, fc.boolean(), ({ items, other, twice }, hasMore) => {
+        const [days, others] = [daysOf(items), daysOf([...other, ...twice])];
+        expect(historyRows(others, hasMore)).toEqual(historyRows(days, hasMore));
+        expect(ownSeries(others)).toEqual(ownSeries(days));
+        expect(others.map(({ date }) => date)).toEqual(
+          items.map(({ effectiveDate }) => effectiveDate),
+        );
+      }),
+      { seed: 20_260_316, numRuns: 300 },
+    );
+  });
+
+  it('tells nothing of two values of one day: neither from the one nor to it is a change told', () => {
+    const on = (effectiveDate: string, value: number) => ({
+      ...itemOf({ status: ACTIVE, pennies: value, currency: 'GBP' }, 0),
+      effectiveDate,
+    });
+    const [first, ...later] = [
+      on('2026-01-01', 100),
+      on('2026-01-02', 200),
+      on('2026-01-02', 300),
+      on('2026-01-03', 400),
+      on('2026-01-04', 500),
+    ] as const;
+    const changesOf = (items: readonly HoldingHistoryItem[]) =>
+      historyRows(daysOf(items), false).map(({ change }) => change?.amount ?? null);
+    expect(changesOf([...later.toReversed(), first])).toEqual(['+£1.00', null, null, null, null]);
+    const { points } = ownSeries(daysOf([first, ...later]));
+    expect(points.map(({ value }) => value)).toEqual([1, 4, 5]);
+    expect(ownSeries(daysOf([first, ...later.slice(0, 2)])).points).toEqual([]);
+  });
+});
+
 describe('the change of an account', () => {
   const state = (effectiveDate: string, value: number) => ({
     effectiveStatus: ACTIVE,
@@ -116,7 +169,7 @@ describe('the change of an account', () => {
     state('2025-12-01', 80_000),
   ];
   const changes = (investedOn?: ReadonlyMap<string, number>) =>
-    historyRows([{ data, previousCursor: null, nextCursor: null }], false, investedOn).map(
+    historyRows(daysOf(data), false, investedOn).map(
       ({ change }) => change && [change.amount, change.percent, change.moved],
     );
 
@@ -145,7 +198,7 @@ describe('the values of a holding in one line', () => {
   it('are of one currency, oldest first, and have changed from the first to the last', () => {
     fc.assert(
       fc.property(fc.array(known, { maxLength: 12 }), (items) => {
-        const { currency, points } = ownSeries(items.map(itemOf));
+        const { currency, points } = ownSeries(daysOf(items.map(itemOf)));
         const valued = items.filter(({ pennies }) => pennies !== null);
         const other = valued.findIndex((each) => each.currency !== valued[0]?.currency);
         const own = other < 0 ? valued : valued.slice(0, other);

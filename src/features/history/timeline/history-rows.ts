@@ -1,5 +1,4 @@
 import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
-import type { HoldingHistoryPage } from '#contract/generated/schemas/holdingHistoryPage.zod.ts';
 import type { HoldingPhase } from '#contract/generated/schemas/holdingPhase.zod.ts';
 import { formatDate } from '#src/shared/format/date.ts';
 import { MISSING } from '#src/shared/format/missing.ts';
@@ -9,7 +8,8 @@ import { formatUnits } from '#src/shared/format/units.ts';
 import { phaseOf } from '#src/shared/format/holding-phase.ts';
 import { amountOf, ZERO, type Amount } from '#src/shared/money/amount.ts';
 import { copy } from '../copy.ts';
-import { valueChange, type Valued } from './value-change.ts';
+import type { HistoryDay } from './history-days.ts';
+import { valueChange } from './value-change.ts';
 
 type HistoryChange = {
   readonly amount: string;
@@ -29,41 +29,43 @@ export type HistoryRow = {
   /** Where it differs from the state before, and where the history starts. */
   readonly phase: HoldingPhase | null;
   readonly value: string | null;
-  /** Since the last value before; null without one in the same currency. */
+  /** Since the last value of an earlier day; null without one in the same currency. */
   readonly change: HistoryChange | null;
   readonly unitPrice: string | null;
   readonly quantity: string | null;
 };
 
-/** The loaded items, newest first. While more can be loaded, the last one has no state before. */
+/**
+ * The loaded states, the latest day first. While more can be loaded, the last day has none before.
+ * A day with several values has no change, nor has the day after it: their order is not known.
+ */
 export function historyRows(
-  pages: readonly HoldingHistoryPage[],
+  days: readonly HistoryDay[],
   hasMore: boolean,
   investedOn?: InvestedOn,
 ): readonly HistoryRow[] {
-  const items = itemsOf(pages);
-  return items.map((item, place) => {
-    const { effectiveStatus, effectiveDate, value, unitPrice, quantity, currency } = item;
-    const before = items[place + 1];
-    const phase = phaseOf(effectiveStatus);
-    const isStart = before === undefined && !hasMore;
-    const isChanged = before !== undefined && phaseOf(before.effectiveStatus) !== phase;
-    return {
-      // An item has no id; its position in the list identifies it.
-      key: String(place),
-      date: formatDate(effectiveDate),
-      phase: isStart || isChanged ? phase : null,
-      value: known(formatMoney(value, currency)),
-      change: changeText(item, items.slice(place + 1).find(isValued), investedOn),
-      unitPrice: known(formatUnitPrice(unitPrice, currency)),
-      quantity: known(formatUnits(quantity)),
-    };
+  return days.flatMap((day, at) => {
+    const before = days[at + 1];
+    const lastValued = days.slice(at + 1).find(({ values }) => values.length > 0);
+    const canCompare = day.values.length === 1 && lastValued?.values.length === 1;
+    return day.items.map((item, place) => {
+      const { effectiveStatus, effectiveDate, value, unitPrice, quantity, currency } = item;
+      const phase = phaseOf(effectiveStatus);
+      const isChanged = [day, ...(before ? [before] : [])]
+        .flatMap(({ items }) => items)
+        .some((other) => phaseOf(other.effectiveStatus) !== phase);
+      return {
+        // An item has no id; its day and its position in it identify it.
+        key: `${effectiveDate} ${place}`,
+        date: formatDate(effectiveDate),
+        phase: isChanged || (before === undefined && !hasMore) ? phase : null,
+        value: known(formatMoney(value, currency)),
+        change: canCompare ? changeText(item, lastValued.values[0], investedOn) : null,
+        unitPrice: known(formatUnitPrice(unitPrice, currency)),
+        quantity: known(formatUnits(quantity)),
+      };
+    });
   });
-}
-
-/** The items of all loaded pages, newest first. */
-export function itemsOf(pages: readonly HoldingHistoryPage[]): readonly HoldingHistoryItem[] {
-  return pages.flatMap(({ data }) => data);
 }
 
 function changeText(
@@ -87,10 +89,6 @@ function movedSince(from: string | undefined, to: string, investedOn?: InvestedO
   const [before, after] = [investedOn?.get(from ?? ''), investedOn?.get(to)];
   const known = [amountOf(before), amountOf(after)];
   return known[0] && known[1] ? known[1].minus(known[0]) : ZERO;
-}
-
-function isValued({ value }: Valued): boolean {
-  return value !== null;
 }
 
 function known(text: string): string | null {

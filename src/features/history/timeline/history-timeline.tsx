@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { isApiError } from '#src/sdk/api-error.ts';
 import { styled } from '#src/shared/theme/styled.ts';
 import { Button } from '#src/shared/ui/button.tsx';
 import { ErrorState } from '#src/shared/ui/error-state.tsx';
@@ -12,8 +13,10 @@ type HistoryTimelineProps = {
   readonly label: string;
   readonly rows: readonly HistoryRow[];
   readonly pageCount: number;
-  /** A page without items but with a next page: only the button requests that. */
-  readonly isLastPageEmpty: boolean;
+  /** The last page has new items: behind one without, only the button requests the next. */
+  readonly isGrowing: boolean;
+  /** The count says that there are items: else only the button requests the next page. */
+  readonly isExpectingMore: boolean;
   /** The total number of items; undefined while it is unknown. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
@@ -28,10 +31,9 @@ type HistoryTimelineProps = {
 
 /** The loaded items, and the ways to load more. */
 export function HistoryTimeline(props: HistoryTimelineProps) {
-  const { label, rows, pageCount, isLastPageEmpty, total, hasMore } = props;
+  const { label, rows, pageCount, isGrowing, isExpectingMore, total, hasMore } = props;
   const { isLoadingMore, hasFailed, error, loadMore } = props;
-  const loadsByItself =
-    hasMore && !isLoadingMore && !hasFailed && !isLastPageEmpty && (total ?? 0) > 0;
+  const loadsByItself = hasMore && !isLoadingMore && !hasFailed && isGrowing && isExpectingMore;
   const { button, end } = useFocusAtTheEnd(hasMore);
   return (
     <>
@@ -40,7 +42,9 @@ export function HistoryTimeline(props: HistoryTimelineProps) {
       {loadsByItself && <LoadMarker key={pageCount} onSeen={loadMore} />}
       {hasFailed && (
         <Box mt={5}>
-          <ErrorState title={copy.failed} error={error} />
+          <ErrorState title={copy.failed} error={error}>
+            {isApiError(error) && error.code === 'contract' && copy.goesRound}
+          </ErrorState>
         </Box>
       )}
       <Foot>

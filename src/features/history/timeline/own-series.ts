@@ -1,8 +1,6 @@
-import type { HoldingHistoryItem } from '#contract/generated/schemas/holdingHistoryItem.zod.ts';
 import { currencyOf } from '#src/shared/money/currency.ts';
+import type { HistoryDay } from './history-days.ts';
 import { valueChange } from './value-change.ts';
-
-type Item = Pick<HoldingHistoryItem, 'effectiveDate' | 'value' | 'currency'>;
 
 /** The values of a holding over time in one currency, the oldest first. */
 export type OwnSeries = {
@@ -10,15 +8,22 @@ export type OwnSeries = {
   readonly points: readonly { readonly date: string; readonly value: number }[];
 };
 
-/** The values of the loaded items back to where another currency begins. `items` are newest first. */
-export function ownSeries(items: readonly Item[]): OwnSeries {
-  const valued = items.flatMap(({ effectiveDate, value, currency }) =>
-    value === null ? [] : [{ date: effectiveDate, value, currency: currencyOf(currency) }],
+/**
+ * The values of the loaded days back to where another currency begins, without days of several values;
+ * none where the latest value is not known.
+ */
+export function ownSeries(days: readonly HistoryDay[]): OwnSeries {
+  const valued = days.filter(({ values }) => values.length > 0);
+  const currency = currencyOf(valued[0]?.values[0]?.currency);
+  const end = valued.findIndex(({ values }) =>
+    values.some((each) => currencyOf(each.currency) !== currency),
   );
-  const currency = currencyOf(valued[0]?.currency);
-  const end = valued.findIndex((each) => each.currency !== currency);
   const same = end < 0 ? valued : valued.slice(0, end);
-  return { currency, points: same.map(({ date, value }) => ({ date, value })).reverse() };
+  const points = same.flatMap(({ date, values: [first, ...others] }) =>
+    first && first.value !== null && others.length === 0 ? [{ date, value: first.value }] : [],
+  );
+  const isLatestKnown = valued[0] !== undefined && points[0]?.date === valued[0].date;
+  return { currency, points: isLatestKnown ? points.reverse() : [] };
 }
 
 /** The change from the first value to the last, over the same days as the line; null without two. */
