@@ -5,7 +5,7 @@ const { files } = fileUploadRequestRules.fields;
 const [, , , mostFiles] = files.rules;
 const [, , mostBytes, mediaTypes] = files.items.rules;
 
-const MEDIA_TYPES = new Map(
+const MEDIA_TYPES = new Map<string, string>(
   mediaTypes.limit.map((pair) => {
     const [extension = '', type = ''] = pair.split(' ');
     return [`.${extension}`, type] as const;
