@@ -20,6 +20,7 @@ export type Call = {
   readonly caller: Caller;
   readonly params?: Values;
   readonly query?: Values;
+  readonly headers?: Values;
   /** A value that is sent as JSON, a form, or text that is sent as it is. */
   readonly body?: unknown;
 };
@@ -70,8 +71,8 @@ export function addressOf({ operation, params = {}, query = {} }: Call): string 
   return search === '' ? path : `${path}?${search}`;
 }
 
-function requestOf({ operation, caller, body }: Call): RequestInit {
-  const headers = new Headers({ Accept: 'application/json, */*;q=0.8' });
+function requestOf({ operation, caller, body, headers: more = {} }: Call): RequestInit {
+  const headers = new Headers({ Accept: 'application/json, */*;q=0.8', ...more });
   if (caller.token !== undefined) headers.set('Authorization', `Bearer ${caller.token}`);
   if (caller.as !== undefined) headers.set('Execute-As', caller.as);
   const init = { method: operation.method, headers, redirect: 'manual' as const };

@@ -73,11 +73,15 @@ export async function probeWrites(trial: Trial, reads: Reads): Promise<void> {
   await probeMessages(trial, user, reads);
 }
 
-type Sent = Expected & { readonly values?: Values; readonly body?: unknown };
+type Sent = Expected & {
+  readonly values?: Values;
+  readonly headers?: Values;
+  readonly body?: unknown;
+};
 
 function send(trial: Trial, id: OperationId, caller: Caller, sent: Sent): Promise<Reply> {
-  const { values = {}, body, ...expected } = sent;
-  return ask(trial, callOf(id, caller, values, body), expected);
+  const { values = {}, headers = {}, body, ...expected } = sent;
+  return ask(trial, { ...callOf(id, caller, values, body), headers }, expected);
 }
 
 function callOf(id: OperationId, caller: Caller, values: Values, body?: unknown): Call {
@@ -155,6 +159,7 @@ async function probeSetting(trial: Trial, setting: Setting, caller: Caller, valu
 }
 
 const LOST = 'a write that is not read back';
+const SENT_TWICE = 'a repeated Idempotency-Key makes a second message';
 const NOT_UNDONE = 'a write that could not be undone: put it right by hand';
 
 /** The fields on record that the request has, if the server has to accept them. */
@@ -185,9 +190,17 @@ async function probeMessages(trial: Trial, user: User, reads: Reads): Promise<vo
     about: 'with a field that is not known',
   } as const;
   const wrong = await send(trial, 'createMessage', user, { ...refusal, body: refusedDraft });
-  const made = await send(trial, 'createMessage', user, { ...listed, want: [200], body: draft });
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const once = { ...listed, want: [200], headers, body: draft };
+  const made = await send(trial, 'createMessage', user, once);
   const id = fieldOf(made.body, 'id');
-  for (const each of [fieldOf(wrong.body, 'id'), id]) {
+  const about = 'again with the same Idempotency-Key';
+  const repeated = await send(trial, 'createMessage', user, { ...once, about });
+  const second = fieldOf(repeated.body, 'id');
+  if (typeof second === 'string' && second !== id) {
+    addFinding(trial, callOf('createMessage', user, {}), 200, SENT_TWICE, second);
+  }
+  for (const each of new Set([fieldOf(wrong.body, 'id'), id, second])) {
     if (typeof each !== 'string') continue;
     const values = { id: each };
     if (each === id) await probeDraft(trial, user, values, letter.subject);

@@ -54,6 +54,7 @@ type Sent = {
     readonly method?: string;
     readonly by?: string;
     readonly fault?: number;
+    readonly without?: string;
   }) => Promise<Response>;
 };
 
@@ -63,10 +64,11 @@ async function mock(answer: (sent: Sent) => Promise<Response> = ({ send }) => se
   const tokens = new Map<string, string>();
   const send =
     (request: Request): Sent['send'] =>
-    async ({ method = request.method, by, fault }) => {
+    async ({ method = request.method, by, fault, without = '' }) => {
       const failure = { timestamp: '2026-01-01T00:00:00Z', status: fault, error: 'No.' };
       if (fault) return Response.json(failure, { status: fault });
       const headers = new Headers(request.headers);
+      if (without) headers.delete(without);
       if (by) headers.set('Authorization', `Bearer ${tokens.get(by)}`);
       const text = await request.text();
       const body = method === 'GET' ? {} : { body: text };
@@ -258,6 +260,11 @@ describe('our own mock server', () => {
       ['200 instead of 400', 'a write that is not read back', '200 instead of 422'],
       ({ path, method, send }) =>
         send(path === '/prefs/contact' && method === 'PATCH' ? { method: 'GET' } : {}),
+    ],
+    [
+      'ignores an Idempotency-Key',
+      ['a repeated Idempotency-Key makes a second message'],
+      ({ send }) => send({ without: 'Idempotency-Key' }),
     ],
   ])('is found out when it %s', async (_, causes, answer) => {
     const { base, options } = await mock(answer);
