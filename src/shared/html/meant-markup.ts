@@ -1,6 +1,6 @@
 import { BLOCKS, BOXES, CELLS, KEPT, SAME_AS, UNDRAWN } from './meaning.ts';
 import { writeNumbers } from './numbered-list.ts';
-import { rename, STYLE, writeStyle } from './styled-markup.ts';
+import { rename, STYLE, writeStyle, writeTexts } from './styled-markup.ts';
 
 /** What is read here and dropped afterwards. */
 export const READ_ATTRIBUTES = [
@@ -16,10 +16,11 @@ const WITH_VALUE = ['button', 'submit', 'reset', 'text', 'email', 'number', 'tel
  */
 export function writeMeaning(fragment: DocumentFragment): void {
   for (const unseen of fragment.querySelectorAll(['[hidden]', ...UNDRAWN].join())) unseen.remove();
+  writeTexts(fragment);
   // Before the styles, which rename elements.
   for (const list of fragment.querySelectorAll('ol')) writeNumbers(list);
   for (const element of fragment.querySelectorAll('*')) {
-    if (element.hasAttribute(STYLE) || element.hasAttribute('face')) writeStyle(element);
+    if (element.hasAttribute(STYLE)) writeStyle(element);
   }
   for (const element of fragment.querySelectorAll('*')) {
     if (!KEPT.has(element.localName)) replace(element);

@@ -111,7 +111,8 @@ const Body = styled('div', {
     '& small': { fontSize: '0.875em' },
     '& sup': { verticalAlign: 'super' },
     '& sub': { verticalAlign: 'sub' },
-    '& mark': { bg: 'accent-soft', color: 'ink' },
+    '& :is(:is(s, del) + ins, ins + :is(s, del))': { ms: '0.2em' },
+    '& mark': { bg: 'accent-soft', color: 'ink', printColorAdjust: 'exact' },
     // What screen readers seldom say of marks.
     '& :is(s, del, ins, sup, sub)': {
       position: 'relative',

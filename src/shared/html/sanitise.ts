@@ -40,7 +40,8 @@ const READ = {
  * meets, and most mails have some. They are dropped in any case; without them only hostile mails are
  * reported.
  */
-const STYLE_SHEET = /<style\b[^<>]*>[^<]*<\/style\s*>/gi;
+const SHEET_OR_COMMENT = /<!--[\s\S]*?(?:-->|$)|<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
+const SHEET = /^<style[\s\S]*>$/i;
 const TAG = /<[a-z][^<>]*>/gi;
 const STYLE_ATTRIBUTE = /\sstyle\s*=/gi;
 const HANDLER = /\son[a-z]+\s*=/gi;
@@ -125,7 +126,7 @@ function safeAddress(href: string): string | null {
 
 function quiet(html: string): string {
   return html
-    .replaceAll(STYLE_SHEET, '')
+    .replaceAll(SHEET_OR_COMMENT, (part) => (SHEET.test(part) ? '' : part))
     .replaceAll(TAG, (tag) =>
       tag.replaceAll(STYLE_ATTRIBUTE, ` ${STYLE}=`).replaceAll(HANDLER, ' dropped='),
     )

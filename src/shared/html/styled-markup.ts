@@ -26,8 +26,6 @@ export function writeStyle(element: Element): void {
   const style = styleOf(element);
   const display = style.get('display') ?? '';
   if (display.startsWith('none')) return element.remove();
-  if (/^(?:pre|break-spaces)/.test(style.get('white-space') ?? '')) writeLines(element);
-  writeSymbols(element, style);
   writeWordProcessor(element, style);
   writeMarks(element, style);
   if (FLEXIBLE_DISPLAY.test(display)) {
@@ -98,29 +96,40 @@ function wrapContent(element: Element, name: string, same: string): void {
   }
 }
 
-/** The line ends of preformatted text. */
-function writeLines(element: Element): void {
-  for (const text of textsOf(element)) {
-    const owner = text.parentElement?.closest(`[${STYLE}*="white-space"], pre, listing`);
-    if (owner !== element || /^\s*\n\s*$/.test(text.data)) continue;
-    const lines = text.data.replaceAll('\t', INDENT).split(/\r\n?|\n/);
-    text.replaceWith(
-      ...lines.flatMap((line, index) => {
-        const spaced = line.replaceAll(/ {2,}|^ /g, (spaces) => '\u00a0'.repeat(spaces.length));
-        return index === 0 ? [spaced] : [document.createElement('br'), spaced];
-      }),
-    );
+/** Writes the line ends of preformatted texts, and the signs of those in a font of symbols. */
+export function writeTexts(fragment: DocumentFragment): void {
+  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    writeSymbols(text);
+    writeLines(text);
   }
 }
 
-function writeSymbols(element: Element, style: Style): void {
-  const family = style.get('font-family') ?? style.get('font') ?? element.getAttribute('face');
-  const signs = family && symbolsOf(family);
-  if (!signs) return;
-  for (const text of textsOf(element)) {
-    const owner = text.parentElement?.closest(`[${STYLE}*="font"], [face]`);
-    if (owner === element) text.data = signs(text.data);
-  }
+function writeSymbols(text: Text): void {
+  const owner = text.parentElement?.closest(
+    `[${STYLE}*="font-family"], [${STYLE}*="font:"], [face]`,
+  );
+  if (!owner) return;
+  const style = styleOf(owner);
+  const family = style.get('font-family') ?? owner.getAttribute('face') ?? '';
+  const signs = symbolsOf(family);
+  if (signs) text.data = signs(text.data);
+}
+
+function writeLines(text: Text): void {
+  const owner = text.parentElement?.closest(`[${STYLE}*="white-space"], pre, listing`);
+  if (!owner || !/^(?:pre|break-spaces)/.test(styleOf(owner).get('white-space') ?? '')) return;
+  // Between two blocks.
+  if (text.data.trim() === '' && text.data.includes('\n')) return;
+  const lines = text.data.replaceAll('\t', INDENT).split(/\r\n?|\n/);
+  text.replaceWith(
+    ...lines.flatMap((line, index) => {
+      const spaced = line.replaceAll(/ {2,}|^ /g, (spaces) => '\u00a0'.repeat(spaces.length));
+      return index === 0 ? [spaced] : [document.createElement('br'), spaced];
+    }),
+  );
 }
 
 /** Word's markers of lists, and its tabs. */
@@ -132,11 +141,4 @@ function writeWordProcessor(element: Element, style: Style): void {
     element.textContent = `${INDENT.repeat(level - 1)}${BULLETS[marker] ?? marker} `;
   }
   if (style.has('mso-tab-count')) element.textContent = INDENT;
-}
-
-function textsOf(element: Element): readonly Text[] {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
-  return texts;
 }
