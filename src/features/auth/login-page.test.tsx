@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -172,6 +172,41 @@ describe('a username of spaces', () => {
     expect(await screen.findByText('Please enter a valid username.')).toBeVisible();
     expect(screen.queryByText('Please enter a valid password.')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a login that is filled in by somebody else than the keyboard', () => {
+  const ways = [
+    [
+      "by a script of the page's own world",
+      (field: HTMLElement, text: string) => {
+        Object.assign(field, { value: text });
+      },
+    ],
+    [
+      'by an extension or the browser',
+      (field: HTMLElement, text: string) => {
+        Reflect.set(HTMLInputElement.prototype, 'value', text, field);
+      },
+    ],
+  ] as const;
+
+  it.each(ways)('%s, without an event, is sent as it is shown', async (_who, fill) => {
+    answerLogin(() => HttpResponse.json(reply));
+    const { user } = await openLogin();
+    fill(username(), 'investor');
+    fill(password(), 'Portfolio1!');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(sent).toEqual([{ username: 'investor', password: 'Portfolio1!' }]));
+  });
+
+  it.each(ways)('%s, with keyup alone, stays when the next field is typed', async (_who, fill) => {
+    answerLogin(() => HttpResponse.json(reply));
+    const { user } = await openLogin();
+    fill(username(), 'investor');
+    fireEvent.keyUp(username());
+    await user.type(password(), 'Portfolio1!{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ username: 'investor', password: 'Portfolio1!' }]));
   });
 });
 

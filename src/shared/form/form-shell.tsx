@@ -1,9 +1,10 @@
-import type { ReactNode, SubmitEvent as ReactSubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent as ReactSubmitEvent, SyntheticEvent } from 'react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
 import { styled } from '../theme/styled.ts';
 import { announce } from '../ui/live-region.tsx';
+import { adoptFilled } from './adopt-filled.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldIdOf, FormContext } from './form-context.ts';
 import { listedErrors } from './listed-errors.ts';
@@ -46,7 +47,14 @@ export function FormShell<Values extends FieldValues, Output>(
 
   return (
     <FormContext value={{ formId, isPending }}>
-      <FormBody data-form="" noValidate onSubmit={submit} aria-busy={isPending || undefined}>
+      <FormBody
+        data-form=""
+        noValidate
+        onSubmit={submit}
+        onKeyUp={adopt}
+        onBlurCapture={adopt}
+        aria-busy={isPending || undefined}
+      >
         {(banner !== null || listsErrors) && (
           <ErrorSummary
             ref={summaryRef}
@@ -85,6 +93,7 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
 
   const submit = (event: ReactSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    adopt(event);
     if (isPending || performance.now() - submittedAt.current < DOUBLE_CLICK_MS) return;
     submittedAt.current = performance.now();
     const submitter = pressedValue(event.nativeEvent);
@@ -106,6 +115,11 @@ function useSubmit<Values extends FieldValues, Output>(props: FormShellProps<Val
   const isRefused = Boolean(submitError) && !isPending;
   const banner = submitError && isRefused ? bannerText(form, submitError) : null;
   return { banner, summaryRef, submit, hasFailed: isInvalid || isRefused };
+}
+
+/** Before the fields are checked. */
+function adopt({ currentTarget }: SyntheticEvent<HTMLFormElement>): void {
+  adoptFilled(currentTarget);
 }
 
 function announceErrors(count: number): void {
